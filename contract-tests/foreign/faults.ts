@@ -9,6 +9,8 @@ export interface SeededFault {
   readonly state?: StateName;
   /** True where only the provider that has a stream can have it. */
   readonly stream?: true;
+  /** True where only the provider in Node has what it is about. */
+  readonly node?: true;
 }
 
 /** Forty ways to get it wrong. Each foreign provider can have each of them, one at a time, planted in its own language. */
@@ -77,6 +79,22 @@ export const LATER_FAULTS = {
     rule: 'stream_protocol',
     stream: true,
   },
+  'cash leaves past the ledger': { operation: 'requestWithdrawal', rule: 'books_off' },
+  'a filled order is cancelled': { operation: 'cancelOrder', rule: 'unlisted_move' },
+  'an approved withdrawal is cancelled': {
+    operation: 'cancelWithdrawal',
+    rule: 'unlisted_move',
+    state: 'withdrawalArrived',
+  },
+  'another order is answered': { operation: 'getOrder', rule: 'other_record' },
+  'what breaks the schema is a conflict': { operation: 'placeOrder', rule: 'wrong_refusal' },
+  'names in Japanese are malformed': { operation: 'updateProfile', rule: 'refused_valid' },
+  'answers call themselves text': { operation: 'getEnvironment', rule: 'not_json', node: true },
+  'the mode is live': { operation: 'getEnvironment', rule: 'protection' },
+  'a top-up leads out of the app': { operation: 'getTopUpUrl', rule: 'protection' },
+  'support is not simulated': { operation: 'listSupportChannels', rule: 'protection', node: true },
+  'a draw commits anew when it is held': { operation: 'getIpoDraw', rule: 'protection' },
+  'a page of the roster comes twice': { operation: 'getIpoDraw', rule: 'protection', node: true },
   'an invalid order is placed, then refused': { operation: 'placeOrder', rule: 'refused_changed' },
 } as const satisfies Readonly<Record<string, SeededFault>>;
 

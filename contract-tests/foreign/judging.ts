@@ -50,9 +50,9 @@ export async function foundFor(fault: AnyFault, baseUrl: string, statesUrl?: str
   return findings.map(({ operation, rule }) => `${operation} ${rule}`);
 }
 
-/** Whether only a provider with a stream can have it. */
-export function isOfStream(fault: AnyFault): boolean {
-  return ALL[fault].stream === true;
+/** Whether only the provider in Node has what it is about. */
+export function isOfNode(fault: AnyFault): boolean {
+  return ALL[fault].stream === true || ALL[fault].node === true;
 }
 
 /** What has to be found of a fault. */

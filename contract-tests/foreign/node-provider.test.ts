@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Finding } from '../judge/findings.ts';
 import type { Verdict } from '../judge/judge.ts';
 import { breaking, withServer } from '../provider/fake-server.ts';
 import { remoteStates } from '../provider/remote-operator.ts';
@@ -13,7 +14,7 @@ import { stateEndpoint } from './node/state-endpoint.ts';
 test('a provider in plain node:http, of a part of the contract, is correct', async () => {
   const provider = new ForeignProvider();
   await withServer(provider.listen(), async (url) => {
-    const { findings, built, protections, untried, isolation } = await judged(`${url}/api`);
+    const { findings, built, protections, untried, isolation, moves } = await judged(`${url}/api`);
     expect(findings).toEqual([]);
     expect(built.map(({ id }) => id).sort()).toEqual(
       [...Object.keys(provider.handlers), 'openStream'].sort(),
@@ -21,6 +22,11 @@ test('a provider in plain node:http, of a part of the contract, is correct', asy
     expect(protections.filter(({ outcome }) => outcome !== 'shown')).toEqual([]);
     // Their states need calls that are not built.
     expect(untried.map(({ operation }) => operation)).toEqual(['getStock', 'getIpoDraw']);
+    const ofOrders = moves.missing.filter((move) => move.startsWith('OrderState'));
+    expect(ofOrders.map((move) => move.split(':')[0])).toContain('OrderState queue');
+    for (const seen of ['place', 'match', 'cancel'])
+      expect(ofOrders).not.toContainEqual(expect.stringMatching(`OrderState ${seen}: (new|working)`));
+    expect(moves.forbidden.tried).toBe(3);
     // Without an operator nobody can wait for a session to end, and the outcome says so.
     const missing = isolation.filter(({ missing }) => missing !== null);
     expect(missing.map(({ side }) => side)).toEqual(['an expired token']);
@@ -96,6 +102,28 @@ describe('a connection that breaks is a finding of its operation, and the run go
     const { findings } = await found('/api/stream', way, ['openStream']);
     expect(findings.map(({ rule }) => rule)).toContain('no_answer');
   });
+});
+
+test('what fails is made as small as it goes, and the same seed finds the same', async () => {
+  const smallest = async (seed: number) => {
+    const provider = new ForeignProvider();
+    PLANTS['text of any length is taken'](provider);
+    let found: readonly Finding[] = [];
+    await withServer(provider.listen(), async (url) => {
+      const { findings } = await judged(`${url}/api`, { only: ['updateProfile'], requests: 120, seed });
+      found = findings;
+    });
+    return found
+      .filter(({ rule }) => rule === 'accepted_invalid')
+      .map(({ pointer, curl }) => {
+        const body: object = JSON.parse(/--data-raw '(.*)'$/.exec(curl)?.[1] ?? '{}');
+        return { member: pointer.slice(1), body };
+      });
+  };
+  const first = await smallest(9);
+  const { body = {} } = first.find(({ member }) => member === 'display_name') ?? {};
+  expect(Object.keys(body)).toEqual(['display_name']);
+  expect(await smallest(9)).toEqual(first);
 });
 
 describe('a seeded fault has its operation and its reason', () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectedOf, FAULT_NAMES, foundFor, isOfStream, judged } from './judging.ts';
+import { expectedOf, FAULT_NAMES, foundFor, isOfNode, judged } from './judging.ts';
 
 const PROVIDER = join(import.meta.dirname, 'python/provider.py');
 const hasPython = spawnSync('python3', ['--version']).status === 0;
@@ -11,10 +11,8 @@ if (!hasPython)
     'NOT TESTED: there is no python3 here, so the provider in Python judged nothing (apt install python3).',
   );
 
-/** The faults are those of the other provider, but for those of a stream, which there is none of here: each fifth in every run, all of them in `npm run test:deep`. */
-const ASKED = FAULT_NAMES.filter((fault) => !isOfStream(fault)).filter(
-  (_, index) => process.env.TSUBAME_DEEP !== undefined || index % 5 === 0,
-);
+/** The faults are those of the other provider, but for those of what there is none of here. */
+const ASKED = FAULT_NAMES.filter((fault) => !isOfNode(fault));
 
 let child: ChildProcess;
 let url = '';

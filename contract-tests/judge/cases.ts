@@ -9,6 +9,10 @@ export interface Case {
   readonly operation: Operation;
   /** Name of the state in `states/`. */
   readonly state: string;
+  /** Whether only an operator brings the state about. */
+  readonly isOperators: boolean;
+  /** What the contract shows as the answer's `data`. */
+  readonly shown: unknown;
   /** The request as somebody in that state sends it. */
   draftFor(values: Readonly<Record<string, string>>): Draft;
 }
@@ -38,15 +42,21 @@ function readCases({ interactions }: Pact): Map<Operation, readonly Case[]> {
       .filter(({ description }) => description.startsWith(`${operation.id}_`))
       .filter((each) => each.response.body?.content.code === 1 && stateOf(each) !== '')
       .sort((a, b) => effort(a) - effort(b))
-      .map((each) => caseOf(operation, stateOf(each), each.request as unknown as PactRequest));
+      .map((each) => caseOf(operation, stateOf(each), each));
   return new Map(OPERATIONS.map((operation) => [operation, casesOf(operation)]));
 }
 
 type Interaction = Pact['interactions'][number];
 
-function caseOf(operation: Operation, state: string, request: PactRequest): Case {
-  const samples = byName[state]?.values ?? {};
-  return { operation, state, draftFor: (values) => drafted(operation, request, samples, values) };
+function caseOf(operation: Operation, state: string, { request, response }: Interaction): Case {
+  const { values: samples = {}, by } = byName[state] ?? {};
+  return {
+    operation,
+    state,
+    isOperators: by !== undefined,
+    shown: response.body?.content.data,
+    draftFor: (values) => drafted(operation, request as unknown as PactRequest, samples, values),
+  };
 }
 
 /** The pact's request with the provider's own values in place of the samples. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { isRead } from './cases.ts';
 import { deedsOf, differing } from './deeds.ts';
-import { wired } from './draft.ts';
+import { type Draft, wired } from './draft.ts';
 import { bodyOf, type Exchange, statusOf } from './exchange.ts';
 import { type Finding, findingOf, keyOf, told } from './findings.ts';
 import { furnished } from './opening.ts';
 import type { Operation } from './operations.ts';
-import { brokenFrom, draftsOf } from './requests.ts';
+import { type BrokenRequest, brokenFrom, draftsOf } from './requests.ts';
 import { type Provider, signUp, type Visitor } from './visitor.ts';
 
 export interface FuzzOptions {
@@ -26,8 +26,22 @@ const MOST_SILENCES = 3;
 /** After so many different faults of an operation nobody learns from the next. */
 const MOST_ROUNDS = 6;
 
-type Share = { readonly share: number; readonly seed: number };
-type Send = (draft: Parameters<typeof wired>[1], choice: number) => Promise<readonly Finding[]>;
+interface Share {
+  readonly share: number;
+  readonly seed: number;
+  /** Ends at the first fault, which is made smaller by its members alone: for requests that cost much. */
+  readonly isDear?: boolean;
+}
+/** Which of the ways to break a request is sent. */
+type Choose = (ways: readonly BrokenRequest[]) => BrokenRequest | undefined;
+type Send = (draft: Draft, choose: Choose) => Promise<readonly Finding[]>;
+
+/** What failed, and how it is sent again. */
+interface Failing {
+  readonly fresh: readonly Finding[];
+  readonly draft: Draft;
+  readonly choose: Choose;
+}
 
 /** An exchange, and what is wrong with its answer. */
 type Judged = Exchange & { readonly findings: readonly Finding[] };
@@ -70,7 +84,7 @@ export class FuzzRun {
   /** What the user has done is the same after as before, for all of it is refused; where it is not, which request did it is sought. */
   async #tryBroken(operation: Operation, own: Share, built: ReadonlySet<Operation>): Promise<void> {
     const read = (names?: readonly string[]) => deedsOf(this.#provider, this.#visitor.token, built, names);
-    const send: Send = (draft, choice) => this.sendBroken(operation, draft, choice);
+    const send: Send = (draft, choose) => this.sendBroken(operation, draft, choose);
     if (isRead(operation) || operation.open) return this.#tryOne(operation, own, send);
     const [visitor, taken] = [this.#visitor, this.#taken];
     const before = await read();
@@ -84,9 +98,9 @@ export class FuzzRun {
     } as const;
     const noted = this.findings.length;
     this.#visitor = await furnished(this.#provider, built);
-    await this.#tryOne(operation, own, async (draft, choice) => {
+    await this.#tryOne(operation, { ...own, isDear: true }, async (draft, choose) => {
       const was = await read(names);
-      const found = await send(draft, choice);
+      const found = await send(draft, choose);
       const request = this.#last;
       const isSame = request === null || differing(was, await read(names)).length === 0;
       return isSame ? found : [...found, findingOf(operation, request, fault)];
@@ -95,34 +109,47 @@ export class FuzzRun {
       this.findings.push(findingOf(operation, this.#last, fault));
   }
 
-  /** Draws until the share is sent; each fault that is new is shrunk, noted and from then on passed over. */
-  async #tryOne(operation: Operation, { share, seed }: Share, send: Send): Promise<void> {
+  /** Draws until the share is sent, what shrinking sends not counted; each fault that is new is shrunk, noted and from then on passed over. */
+  async #tryOne(operation: Operation, { share, seed, isDear = false }: Share, send: Send): Promise<void> {
     let left = share;
-    for (let round = 0; round < MOST_ROUNDS && left > 0; round++) {
-      let smallest: readonly Finding[] = [];
-      const before = this.sent;
+    for (let round = 0; round < (isDear ? 1 : MOST_ROUNDS) && left > 0; round++) {
+      const failing: Failing[] = [];
       const property = fc.asyncProperty(
         draftsOf(operation, this.#visitor.pool),
         fc.nat(),
         async (draft, choice) => {
           if (this.#isOver(operation)) return true;
-          const fresh = (await send(draft, choice)).filter((finding) => !this.#known.has(keyOf(finding)));
-          if (fresh.length > 0) smallest = fresh;
+          let what: string | undefined;
+          const choose: Choose = (ways) => {
+            const way = ways[choice % ways.length];
+            what = way?.what;
+            return way;
+          };
+          const fresh = (await send(draft, choose)).filter((finding) => !this.#known.has(keyOf(finding)));
+          const same: Choose = (ways) => ways.find((way) => way.what === what);
+          if (fresh.length > 0) failing.push({ fresh, draft, choose: same });
           return fresh.length === 0;
         },
       );
-      const { failed } = await fc.check(property, { seed: seed + round, numRuns: left });
-      left -= this.sent - before;
-      if (!failed) return;
-      for (const finding of smallest) {
+      const { failed, numRuns } = await fc.check(property, {
+        seed: seed + round,
+        numRuns: left,
+        endOnFailure: isDear,
+      });
+      left -= numRuns;
+      // The last one is the smallest.
+      const smallest = failing.at(-1);
+      if (!failed || !smallest) return;
+      const { fresh, draft, choose } = smallest;
+      for (const finding of fresh) {
         if (this.#known.has(keyOf(finding))) continue;
         this.#known.add(keyOf(finding));
-        this.findings.push(finding);
+        this.findings.push(await withLess(finding, draft, (smaller) => send(smaller, choose)));
       }
     }
   }
 
-  async sendValid(operation: Operation, draft: Parameters<typeof wired>[1]): Promise<readonly Finding[]> {
+  async sendValid(operation: Operation, draft: Draft): Promise<readonly Finding[]> {
     const { request, answer, findings } = await this.#send(operation, () =>
       wired(operation, draft, this.#sender),
     );
@@ -134,13 +161,8 @@ export class FuzzRun {
     ];
   }
 
-  async sendBroken(
-    operation: Operation,
-    draft: Parameters<typeof wired>[1],
-    choice: number,
-  ): Promise<readonly Finding[]> {
-    const ways = brokenFrom(operation, draft, this.#sender);
-    const way = ways[choice % ways.length];
+  async sendBroken(operation: Operation, draft: Draft, choose: Choose): Promise<readonly Finding[]> {
+    const way = choose(brokenFrom(operation, draft, this.#sender));
     if (!way) return [];
     const { request, answer, findings } = await this.#send(operation, way.request);
     const status = statusOf(answer);
@@ -192,4 +214,24 @@ export class FuzzRun {
   #isOver({ id }: Operation): boolean {
     return (this.#endings.get(id) ?? 0) > MOST_ENDINGS || (this.#silences.get(id) ?? 0) >= MOST_SILENCES;
   }
+}
+
+/**
+ * The same finding by a body without the members that it does not need. What draws values makes them smaller, but with a smaller
+ * body it breaks another place.
+ */
+async function withLess(
+  finding: Finding,
+  draft: Draft,
+  send: (draft: Draft) => Promise<readonly Finding[]>,
+): Promise<Finding> {
+  let [best, least] = [finding, draft];
+  if (typeof draft.body !== 'object' || draft.body === null || Array.isArray(draft.body)) return finding;
+  for (const name of Object.keys(draft.body)) {
+    const { [name]: _, ...body } = least.body as Readonly<Record<string, unknown>>;
+    const smaller = { ...least, body };
+    const same = (await send(smaller)).find((each) => keyOf(each) === keyOf(finding));
+    if (same) [best, least] = [same, smaller];
+  }
+  return best;
 }

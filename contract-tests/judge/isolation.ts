@@ -111,5 +111,39 @@ export function othersFaults({ operation, request, answer }: Exchange): Finding[
   return [findingOf(operation, request, fault)];
 }
 
+const OWN_SESSION = 'it is about the session or the account of its own token';
+const NO_RECORD = 'it names no record of anybody, and makes or changes what belongs to its own token';
+
+/** Operations that name no record of a user's, so that nobody can ask them for another one's, and why. */
+export const ONLY_OWN: Readonly<Record<string, string>> = {
+  logout: OWN_SESSION,
+  closeAccount: OWN_SESSION,
+  changePassword: OWN_SESSION,
+  changeFundPassword: OWN_SESSION,
+  requestFundPasswordReset: OWN_SESSION,
+  useFundPasswordReset: OWN_SESSION,
+  cancelFundPasswordReset: OWN_SESSION,
+  updateProfile: OWN_SESSION,
+  issueStreamTicket: OWN_SESSION,
+  chooseFeePlan: OWN_SESSION,
+  addToWatchlist: NO_RECORD,
+  removeFromWatchlist: NO_RECORD,
+  createWatchGroup: NO_RECORD,
+  clearSearchHistory: NO_RECORD,
+  previewOrder: NO_RECORD,
+  placeOrder: NO_RECORD,
+  createPriceAlert: NO_RECORD,
+  applyForIpo: NO_RECORD,
+  applyForBlockTrade: NO_RECORD,
+  applyForPreMarket: NO_RECORD,
+  followProduct: NO_RECORD,
+  addBankAccount: NO_RECORD,
+  requestDeposit: NO_RECORD,
+  readNewsItem: NO_RECORD,
+  readAllMessages: NO_RECORD,
+  uploadImage: NO_RECORD,
+  sendSupportMessage: 'it takes a question about any record, and ignores whose it is',
+};
+
 /** A question about another user's record is taken, and what it is about is ignored. */
 export const TAKES_ANY = new Set([operationOf('sendSupportMessage')]);

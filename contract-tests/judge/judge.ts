@@ -5,8 +5,11 @@ import type { StateName } from '../support/states.ts';
 import { CLIENT_WAITS_MS, judgeAnswer } from './answer.ts';
 import { OWN } from './belongings.ts';
 import { CASES } from './cases.ts';
+import { Commitments } from './commitments.ts';
 import type { Exchange } from './exchange.ts';
 import { distinct, type Finding } from './findings.ts';
+import { Followed, type Moves } from './followed.ts';
+import { FORBIDDEN, tryForbidden } from './forbidden.ts';
 import { FuzzRun } from './fuzz.ts';
 import { type Column, Matrix, type Side, tryNobody } from './isolation.ts';
 import { MONEY_OPERATIONS, tryMoney } from './money.ts';
@@ -56,6 +59,8 @@ export interface Verdict {
   readonly untried: readonly Untried[];
   /** What could not be gone through to its end, and why: the provider went away, or registers nobody any more. */
   readonly cut: readonly string[];
+  /** Which moves of the state tables were seen, and which forbidden ones were asked for. */
+  readonly moves: Moves;
   /** Who was asked as nobody and as another user. */
   readonly isolation: readonly Column[];
   /** How often and how long the provider asked to be asked later. */
@@ -102,11 +107,14 @@ async function judged(
     progress = () => undefined,
   } = options;
   const findings: Finding[] = [];
+  const followed = new Followed();
+  const commitments = new Commitments();
   let answers = 0;
   const saw = ({ operation, request, answer }: Exchange) => {
     answers++;
+    followed.see({ operation, request, answer });
     const found = judgeAnswer(operation, request, answer, options.answerMs);
-    findings.push(...found);
+    findings.push(...found, ...commitments.see({ operation, request, answer }));
     return found;
   };
   const provider: Provider = { baseUrl, invitationCode, wire, saw };
@@ -117,7 +125,13 @@ async function judged(
   const asked = built.filter(isChosen);
   const matrix = new Matrix();
   const drawing = new FuzzRun(provider, visitor);
-  const told: Told = { findings, protections: [], untried: [], cut: [] };
+  const told: Told = {
+    findings,
+    protections: [],
+    untried: [],
+    cut: [],
+    forbidden: { tried: 0, untried: [] },
+  };
   const stage: Stage = async (what, work) => {
     progress(what);
     await work().catch((error) => told.cut.push(`${what} (${reasonOf(error)})`));
@@ -133,6 +147,7 @@ async function judged(
     );
     const chosen = new Set([...OPERATIONS, STREAM].filter(isChosen));
     await goThrough({ bench, asked, chosen, states, visitor, told, stage }, options);
+    await stage('asking again for draws that were open', () => commitments.askAgain(bench));
   });
   const hasStream = isChosen(STREAM) && built.includes(operationOf('issueStreamTicket'));
   const all = hasStream ? [...asked, STREAM] : asked;
@@ -140,7 +155,14 @@ async function judged(
   const judgedFindings = distinct(
     [...drawing.findings, ...findings].filter(({ operation }) => ids.has(operation)),
   );
-  const { cut, protections, untried } = told;
+  const { cut, untried, forbidden } = told;
+  const protections = told.protections.map((each) =>
+    judgedFindings.some(({ rule, pointer }) => rule === 'protection' && pointer === `/${each.id}`)
+      ? { ...each, outcome: 'broken' as const }
+      : each,
+  );
+  const moves = { ...followed.outcome(all), forbidden };
+  progress(movesLine(moves));
   if (cut.length > 0 && judgedFindings.length === 0) throw new Error(`Could not judge: ${cut[0]}`);
   return {
     findings: judgedFindings,
@@ -149,6 +171,7 @@ async function judged(
     notBuilt: [...notBuilt.filter(isChosen), ...(isChosen(STREAM) && !hasStream ? [STREAM] : [])],
     untried,
     cut,
+    moves,
     isolation: matrix.columns(),
     answers,
     drawn: drawing.sent,
@@ -163,6 +186,7 @@ interface Told {
   readonly protections: Protection[];
   readonly untried: Untried[];
   readonly cut: string[];
+  readonly forbidden: { tried: number; readonly untried: string[] };
 }
 
 /** Does a part of the work; what stops it stops no other part, and is told. */
@@ -207,6 +231,7 @@ async function goThrough(course: Course, options: JudgeOptions): Promise<void> {
   await options.afterEach?.();
   // Last, since an operator's states move the clock of all.
   await stage('trying each operation', () => tryEach(course, options));
+  await stage('asking for moves that no state table lists', () => tryAllForbidden(course, options));
 }
 
 /** The isolation matrix, but for what only the state of an operation brings about. */
@@ -285,6 +310,39 @@ async function tryOne(
     }
   }
   return untried ?? { operation: operation.id, state: '', reason: 'the pact has no success of it' };
+}
+
+/** Each state that forbids something, in the first case that shows a record in it. */
+async function tryAllForbidden(
+  { bench, asked, states, told: { findings, forbidden } }: Course,
+  { afterEach }: JudgeOptions,
+): Promise<void> {
+  const own = FORBIDDEN.filter(({ operation }) => asked.includes(operation));
+  for (const [what, group = []] of Object.entries(
+    Object.groupBy(own, ({ kind, state }) => `${kind} ${state}`),
+  )) {
+    let found: Finding[] | null = null;
+    for (const source of group[0]?.sources ?? []) {
+      if (!bench.built.has(source.operation)) continue;
+      found = await states
+        .bring(source.state)
+        .then((values) => tryForbidden(bench, source, group, values))
+        .catch(() => null);
+      await afterEach?.();
+      if (found) break;
+    }
+    findings.push(...(found ?? []));
+    if (found) forbidden.tried += group.length;
+    else forbidden.untried.push(...group.map(({ operation }) => `${operation.id} of ${what}`));
+  }
+}
+
+function movesLine({ listed, followed, missing, forbidden: { tried, untried } }: Moves): string {
+  const none = (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(', '));
+  return [
+    `${followed} of ${listed} listed moves were seen; not seen: ${none(missing)}.`,
+    `${tried} moves that are not listed were asked for; not brought about: ${none(untried)}.`,
+  ].join('\n');
 }
 
 function reasonOf(error: unknown): string {

@@ -101,13 +101,13 @@ async function entriesOf(ask: Ask): Promise<{ exchange: Exchange; entries: reado
   return { exchange, entries: (dataOf(exchange)?.items ?? []) as readonly Entry[] };
 }
 
-interface Entry {
+export interface Entry {
   readonly entry_id: string;
   readonly cash_after: number;
   readonly postings: readonly { readonly account: string; readonly amount: number }[];
 }
 
-function sumOf(entries: readonly Entry[], account: string): number {
+export function sumOf(entries: readonly Entry[], account: string): number {
   return entries
     .flatMap(({ postings }) => postings)
     .filter((posting) => posting.account === account)

@@ -31,7 +31,7 @@ export function moveFaults({ answers, path }: Operation, first: Exchange, second
 }
 
 /** The schema of what a success answers. */
-function successOf(schema: Schema): Schema {
+export function successOf(schema: Schema): Schema {
   const own = schemaOf(schema);
   const success = (own.oneOf ?? [own]).find(
     (branch) => schemaOf(schemaOf(branch).properties?.code ?? {}).const === 1,

@@ -214,9 +214,29 @@ async function draws(scene: Scene): Promise<Tried[]> {
     for (const subject of scene.visitor.pool.all(schema).slice(0, MOST_DRAWS)) {
       const exchange = await ask(scene, id, { path: { [name]: subject } });
       const proof = exchange && dataOf(exchange);
-      if (exchange && proof) results.push({ exchange, faults: drawFaults(proof) });
+      if (!exchange || !proof) continue;
+      const page = (cursor: string) => ask(scene, id, { path: { [name]: subject }, query: { cursor } });
+      results.push({ exchange, faults: drawFaults(await wholeProof(proof, page)) });
     }
   return results;
+}
+
+/** Of a thousand rows each: more than anybody waits for. */
+const MOST_PAGES = 20;
+
+/** A proof with every page of its roster. */
+async function wholeProof(proof: Json, page: (cursor: string) => Promise<Exchange | null>): Promise<Json> {
+  const roster = proof.roster as { items: readonly Row[]; next_cursor: string | null };
+  const items = [...roster.items];
+  let next = roster.next_cursor;
+  for (let pages = 1; next !== null && pages < MOST_PAGES; pages++) {
+    const exchange = await page(next);
+    const more = (exchange && dataOf(exchange))?.roster as typeof roster | undefined;
+    if (!more) break;
+    items.push(...more.items);
+    next = more.next_cursor;
+  }
+  return { ...proof, roster: { items, next_cursor: next } };
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -3,7 +3,7 @@ import type { Fault } from './findings.ts';
 import { identityFaults } from './identities.ts';
 import { nameOf, schemaOf } from './operations.ts';
 
-interface Entry {
+export interface Entry {
   readonly from?: string | null;
   readonly to?: string;
   readonly actor?: string;
@@ -12,26 +12,42 @@ interface Entry {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Follows the life of every record inside an answer: each move of its timeline stands in the state table of its schema. */
-export function recordFaults(schema: Schema, value: unknown, pointer = ''): Fault[] {
+/** A record inside an answer, or anything else with a schema of its own. */
+export interface Met {
+  readonly record: Json;
+  readonly pointer: string;
+  /** Name of the record's schema. */
+  readonly name: string | undefined;
+  /** Schema of its state, where it has one; its state table stands there. */
+  readonly state: Schema | undefined;
+}
+
+/** Everything inside a value that its schema describes as an object, from the innermost. */
+export function* metIn(schema: Schema, value: unknown, pointer = ''): Generator<Met> {
   const own = schemaOf(schema);
   const branches = own.oneOf ?? own.anyOf;
   if (branches) {
     const [branch] = branches.filter((each) => schemaOf(each).type !== 'null');
-    return value === null || branches.length > 2 || !branch ? [] : recordFaults(branch, value, pointer);
+    if (value !== null && branches.length <= 2 && branch) yield* metIn(branch, value, pointer);
+    return;
   }
   if (Array.isArray(value))
-    return value.flatMap((item, index) => recordFaults(own.items ?? {}, item, `${pointer}/${index}`));
-  if (typeof value !== 'object' || value === null) return [];
+    for (const [index, item] of value.entries()) yield* metIn(own.items ?? {}, item, `${pointer}/${index}`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
   const record = value as Json;
-  const inner = Object.entries(own.properties ?? {}).flatMap(([name, sub]) =>
-    name in record ? recordFaults(sub, record[name], `${pointer}/${name}`) : [],
-  );
-  const sums = identityFaults(nameOf(schema), record, pointer);
-  const table = schemaOf(own.properties?.state ?? {})['x-transitions'];
-  return table && Array.isArray(record.timeline)
-    ? [...inner, ...sums, ...lifeFaults(table, record, record.timeline, pointer)]
-    : [...inner, ...sums];
+  for (const [name, sub] of Object.entries(own.properties ?? {}))
+    if (name in record) yield* metIn(sub, record[name], `${pointer}/${name}`);
+  yield { record, pointer, name: nameOf(schema), state: own.properties?.state };
+}
+
+/** Follows the life of every record inside an answer: each move of its timeline stands in the state table of its schema. */
+export function recordFaults(schema: Schema, value: unknown): Fault[] {
+  return [...metIn(schema, value)].flatMap(({ record, pointer, name, state }) => {
+    const table = state && schemaOf(state)['x-transitions'];
+    const life =
+      table && Array.isArray(record.timeline) ? lifeFaults(table, record, record.timeline, pointer) : [];
+    return [...identityFaults(name, record, pointer), ...life];
+  });
 }
 
 function lifeFaults(table: readonly Move[], record: Json, timeline: readonly Entry[], at: string): Fault[] {

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { sandboxStates } from '../provider/sandbox-operator.ts';
 import { createVisitors } from '../provider/visitors.ts';
 import { openSandbox } from '../support/running-stack.ts';
+import { FORBIDDEN } from './forbidden.ts';
+import { ONLY_OWN } from './isolation.ts';
 import { judgeProvider } from './judge.ts';
 import { OPERATIONS, STREAM } from './operations.ts';
 
@@ -29,12 +31,20 @@ test('the sandbox is found to be as the contract says, in every operation and ev
       },
     });
     expect(verdict.findings).toEqual([]);
-    expect(verdict.untried).toEqual([]);
+    expect([verdict.untried, verdict.cut]).toEqual([[], []]);
+    expect(verdict.drawn).toBeGreaterThanOrEqual(REQUESTS);
+    // Of each state that forbids something and that the pact shows somewhere, the forbidden was asked for.
+    const nowhere = FORBIDDEN.filter(({ sources }) => sources.length === 0);
+    expect(verdict.moves.forbidden).toEqual({
+      tried: FORBIDDEN.length - nowhere.length,
+      untried: expect.toSatisfy((untried: string[]) => untried.length === nowhere.length),
+    });
     expect(verdict.built).toEqual([...OPERATIONS, STREAM]);
     const guarded = [...OPERATIONS.filter(({ open }) => !open), STREAM].map(({ id }) => id).sort();
     for (const { side, tried, missing } of verdict.isolation) {
       expect([side, missing]).toEqual([side, null]);
-      if (side !== 'another user') expect([side, [...tried].sort()]).toEqual([side, guarded]);
+      const expected = side === 'another user' ? guarded.filter((id) => !(id in ONLY_OWN)) : guarded;
+      expect([side, [...tried].sort()]).toEqual([side, expected]);
     }
     expect(verdict.protections.filter(({ outcome }) => outcome !== 'shown')).toEqual([]);
   } finally {

@@ -17,6 +17,7 @@ import {
 } from './isolation.ts';
 import { moveFaults } from './moves.ts';
 import { type Operation, operationOf } from './operations.ts';
+import { purseFaults, purseOf } from './purse.ts';
 import { call, type Provider, signUp, type Visitor } from './visitor.ts';
 
 /** What trials share. */
@@ -87,10 +88,14 @@ export async function tryCase(
   const untouched = await belongings();
   const findings = [...refused];
   const changed = differences(before, untouched);
+  const purse = () => (operation.money && owner ? purseOf(provider, owner.token, built) : null);
+  const cash = refused.length > 0 ? null : await purse();
   const [last] = refused.length > 0 ? [] : [await call(provider, operation, draft, owner)];
   if (changed.length > 0)
     findings.push(ownFinding(bench, operation, draft, owner, changedBy(changed, 'calls of others')));
   if (!last) return findings;
+  for (const fault of purseFaults(cash, await purse()))
+    findings.push(findingOf(operation, last.request, fault));
   if (isRead(operation) && !operation.open && owner && succeeded(last.answer)) {
     bench.matrix.note('another user', operation);
     findings.push(...sharedFaults(last, await call(provider, operation, draft, bench.stranger)));

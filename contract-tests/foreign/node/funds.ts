@@ -76,6 +76,15 @@ export class Funds {
     return structuredClone(withdrawal);
   }
 
+  /** What the operator does: the money has left. */
+  approve(user: User, id: string): void {
+    const withdrawal = found(user.withdrawals, id);
+    const amount = Number(withdrawal.amount);
+    withdrawal.deadline = null;
+    move(withdrawal, 'approved', 'operator', 'approved', []);
+    book(user, 'withdrawal_approved', id, { user_reserved: -amount, house_capital: amount });
+  }
+
   cancelWithdrawal(user: User, id: string): Record_ {
     const withdrawal = found(user.withdrawals, id);
     const { state } = withdrawal;

@@ -63,7 +63,7 @@ export class House {
           isAsked(query.state, 'drawn') ? [{ ...shape('getIpo_Drawn'), my_application_id: null }] : [],
           query,
         ),
-      getIpoDraw: ({ path }) => draw(String(path.ipo_id)),
+      getIpoDraw: ({ path, query }) => draw(String(path.ipo_id), query),
       getLoanTerms: () => shape('getLoanTerms_Terms'),
       listSupportChannels: () => shape('listSupportChannels_InApp'),
       sendSupportMessage: ({ user, body }) => say(user, body),
@@ -81,10 +81,13 @@ export class House {
   }
 }
 
-function draw(id: string): Data {
+const ROSTER_PAGE = 10;
+
+function draw(id: string, { limit = ROSTER_PAGE, cursor }: Readonly<Data>): Data {
   const drawn = shape('getIpoDraw_Drawn');
   if (id !== drawn.subject_id) throw notFound();
-  return drawn;
+  const { items } = drawn.roster as { items: Data[] };
+  return { ...drawn, roster: page(items, { limit: Math.min(Number(limit), ROSTER_PAGE), cursor }) };
 }
 
 function say(user: User, { topic, text }: { topic: string; text: string }): Data {

@@ -1,7 +1,10 @@
 import type { LaterFaultName } from '../faults.ts';
+import { newId } from './books.ts';
+import { type Handler, problem, Refused } from './call.ts';
 import type { Events } from './channels.ts';
+import { shape } from './contract.ts';
 import { framed, TEXT } from './frames.ts';
-import type { Plant } from './plants.ts';
+import { after, type Plant } from './plants.ts';
 import type { Data } from './user.ts';
 
 /** Changes what the stream says. */
@@ -9,6 +12,17 @@ function saying(change: (message: Data) => Data): Plant {
   return ({ house: { stream } }) => {
     const say = stream.say.bind(stream);
     stream.say = (socket, message) => say(socket, change(message));
+  };
+}
+
+/** Moves a record that is in a state out of which the user has no move. */
+function again(id: string, kind: 'orders' | 'withdrawals', idName: string, state: string): Plant {
+  return ({ handlers }) => {
+    const handler = handlers[id] as Handler;
+    handlers[id] = (call) => {
+      const record = call.user[kind].get(call.path[idName] ?? '');
+      return record?.state === state ? Object.assign(record, { state: 'cancelled' }) : handler(call);
+    };
   };
 }
 
@@ -37,6 +51,65 @@ export const LATER_PLANTS: Readonly<Record<LaterFaultName, Plant>> = {
     stream.eventsOf = eventsOf(stream.eventsOf.bind(stream), (events) => {
       events.last = () => Number.MAX_SAFE_INTEGER;
     });
+  },
+  'cash leaves past the ledger': ({ handlers }) => {
+    const request = handlers.requestWithdrawal as Handler;
+    handlers.requestWithdrawal = (call) => {
+      const withdrawal = request(call);
+      call.user.ledger.shift();
+      return withdrawal;
+    };
+  },
+  'a filled order is cancelled': again('cancelOrder', 'orders', 'order_id', 'filled'),
+  'an approved withdrawal is cancelled': again(
+    'cancelWithdrawal',
+    'withdrawals',
+    'withdrawal_id',
+    'approved',
+  ),
+  'another order is answered': after('getOrder', (data) => ({ ...data, order_id: newId('ord') })),
+  'what breaks the schema is a conflict': (provider) => {
+    const check = provider.check.bind(provider);
+    provider.check = (route, request, url, path, text) => {
+      try {
+        return check(route, request, url, path, text);
+      } catch (error) {
+        throw route.id === 'placeOrder' && error instanceof Refused && error.status === 422
+          ? problem(409)
+          : error;
+      }
+    };
+  },
+  'names in Japanese are malformed': (provider) => {
+    const body = provider.body.bind(provider);
+    provider.body = (schema, request, text) => {
+      if (/"display_name":"[^"]*[^ -~]/.test(text)) throw problem(400);
+      return body(schema, request, text);
+    };
+  },
+  'answers call themselves text': (provider) => {
+    provider.send = (response, status, body) =>
+      void response.writeHead(status, { 'content-type': 'text/plain' }).end(JSON.stringify(body));
+  },
+  'the mode is live': after('getEnvironment', (data) => ({ ...data, mode: 'live' })),
+  'a top-up leads out of the app': after('getTopUpUrl', (data) => ({ ...data, url: 'https://pay.example/' })),
+  'support is not simulated': after('listSupportChannels', ({ items }) => ({
+    items: (items as Data[]).map((item) => ({ ...item, simulated: false })),
+  })),
+  'a draw commits anew when it is held': (provider) => {
+    let asked = 0;
+    after('getIpoDraw', (data) =>
+      asked++ === 0
+        ? { ...shape('getIpoDraw_Committed'), subject_id: data.subject_id, seed_commitment: '0'.repeat(64) }
+        : data,
+    )(provider);
+  },
+  'a page of the roster comes twice': ({ handlers }) => {
+    const draw = handlers.getIpoDraw as Handler;
+    handlers.getIpoDraw = (call) => {
+      const [data, first] = [draw(call), draw({ ...call, query: {} })] as [Data, Data];
+      return { ...data, roster: { ...(data.roster as Data), items: (first.roster as Data).items } };
+    };
   },
   'an invalid order is placed, then refused': (provider) => {
     const check = provider.check.bind(provider);

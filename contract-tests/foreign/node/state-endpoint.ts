@@ -5,7 +5,7 @@ import type { House } from './house.ts';
 const FUND_PASSWORD = 'fund456';
 const BANK = { holder_kana: 'サトウ イチロウ', account_type: 'ordinary', account_number: '0034821' };
 
-/** The state endpoint of the foreign provider: five states in its own words; it knows no other. */
+/** The state endpoint of the foreign provider: six states in its own words; it knows no other. */
 export function stateEndpoint({ accounts, funds, stream }: House): Server {
   const saver = () => {
     const mobile = `090${Math.floor(10_000_000 + Math.random() * 89_999_999)}`;
@@ -37,6 +37,14 @@ export function stateEndpoint({ accounts, funds, stream }: House): Server {
       const { user, ...values } = saver();
       const body = { amount: 300_000, bank_account_id: values.bank_account_id, fund_password: FUND_PASSWORD };
       return { ...values, withdrawal_id: funds.requestWithdrawal(user, body).withdrawal_id };
+    },
+    'a signed-in user whose withdrawal arrived at an account that was removed since': () => {
+      const { user, ...values } = saver();
+      const body = { amount: 300_000, bank_account_id: values.bank_account_id, fund_password: FUND_PASSWORD };
+      const { withdrawal_id } = funds.requestWithdrawal(user, body);
+      funds.approve(user, String(withdrawal_id));
+      funds.removeBankAccount(user, values.bank_account_id);
+      return { ...values, withdrawal_id };
     },
   };
   return createServer(async (request, response) => {

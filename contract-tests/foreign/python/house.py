@@ -8,6 +8,7 @@ import re
 import secrets
 import time
 import unicodedata
+from types import SimpleNamespace
 
 from contract import shape
 
@@ -346,6 +347,24 @@ class House:
         amount = record["amount"]
         book(call.user, "funds_released", record["withdrawal_id"], user_cash=amount, user_reserved=-amount)
         return copy.deepcopy(record)
+
+    def paid_out(self):
+        """What the operator does: a withdrawal of a new user that has left, and whose account is gone."""
+        user = User("00000000000", {"password": "demo1234"})
+        book(user, "opening_balance", None, user_cash=GRANTED, house_capital=-GRANTED)
+        user.fund_password = "fund456"
+        bank = {"holder_kana": "サトウ イチロウ", "account_type": "ordinary", "account_number": "0034821"}
+        bank_account_id = self.addBankAccount(SimpleNamespace(user=user, body=bank))["bank_account_id"]
+        asked = {"amount": 300_000, "bank_account_id": bank_account_id, "fund_password": user.fund_password}
+        record = self.requestWithdrawal(SimpleNamespace(user=user, body=asked))
+        record = user.withdrawals[record["withdrawal_id"]]
+        record["deadline"] = None
+        move(record, "approved", "operator", "approved")
+        amount = record["amount"]
+        book(user, "withdrawal_approved", record["withdrawal_id"], user_reserved=-amount, house_capital=amount)
+        del user.banks[bank_account_id]
+        ids = {"bank_account_id": bank_account_id, "withdrawal_id": record["withdrawal_id"]}
+        return {"token": self.signed_in(user)["token"], **ids}
 
     def listIpos(self, call):
         offering = {**shape("getIpo_Drawn"), "my_application_id": None}

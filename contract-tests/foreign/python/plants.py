@@ -2,10 +2,12 @@
 
 import copy
 import json
+import re
 import time
 import types
 
-from house import Refused, in_states, problem
+from contract import shape
+from house import Refused, in_states, new_id, problem
 
 # Past what the kit's tests wait for one answer.
 SLOW_S = 0.6
@@ -245,6 +247,35 @@ def only_for_ranks(provider):
     provider.house.requestWithdrawal = requested
 
 
+def past_the_ledger(provider):
+    request = provider.house.requestWithdrawal
+
+    def requested(call):
+        record = request(call)
+        call.user.ledger.pop(0)
+        return record
+
+    provider.house.requestWithdrawal = requested
+
+
+def again(name, records, key, state):
+    """Moves a record that is in a state out of which the user has no move."""
+
+    def plant(provider):
+        operation = getattr(provider.house, name)
+
+        def moved(call):
+            record = getattr(call.user, records).get(call.path[key])
+            if record and record["state"] == state:
+                record["state"] = "cancelled"
+                return record
+            return operation(call)
+
+        setattr(provider.house, name, moved)
+
+    return plant
+
+
 def placed_yet_refused(provider):
     check = provider.parameters, provider.body
     order = {"code": "7203", "direction": "long", "price_type": "limit", "price": "2303", "quantity": 100, "leverage": 1}
@@ -262,6 +293,42 @@ def placed_yet_refused(provider):
         return checked
 
     provider.parameters, provider.body = map(after_placing, check)
+
+
+def conflicting(provider):
+    body = provider.body
+
+    def read(route, request):
+        try:
+            return body(route, request)
+        except Refused as refused:
+            raise problem(409) if route.id == "placeOrder" and refused.status == 422 else refused
+
+    provider.body = read
+
+
+def ascii_names(provider):
+    body = provider.body
+
+    def read(route, request):
+        if re.search(r'"display_name":"[^"]*[^ -~]', request.text):
+            raise problem(400)
+        return body(route, request)
+
+    provider.body = read
+
+
+def committed_anew(provider):
+    draw, asked = provider.house.getIpoDraw, []
+
+    def drawn(call):
+        data = draw(call)
+        if asked:
+            return data
+        asked.append(call)
+        return {**shape("getIpoDraw_Committed"), "subject_id": data["subject_id"], "seed_commitment": "0" * 64}
+
+    provider.house.getIpoDraw = drawn
 
 
 def another_winner(data, _):
@@ -311,6 +378,15 @@ PLANTS = {
     "a list has the orders of all": orders_of_all,
     "an upload needs no token": open_form,
     "uploads of others can be read": for_anybody("getUpload", "uploads", "upload_id"),
+    "cash leaves past the ledger": past_the_ledger,
+    "a filled order is cancelled": again("cancelOrder", "orders", "order_id", "filled"),
+    "an approved withdrawal is cancelled": again("cancelWithdrawal", "withdrawals", "withdrawal_id", "approved"),
+    "another order is answered": after("getOrder", lambda data, _: {**data, "order_id": new_id("ord")}),
+    "what breaks the schema is a conflict": conflicting,
+    "names in Japanese are malformed": ascii_names,
+    "the mode is live": after("getEnvironment", lambda data, _: {**data, "mode": "live"}),
+    "a top-up leads out of the app": after("getTopUpUrl", lambda data, _: {**data, "url": "https://pay.example/"}),
+    "a draw commits anew when it is held": committed_anew,
     "an invalid order is placed, then refused": placed_yet_refused,
     "a loan above the legal cap": after("getLoanTerms", lambda data, _: {**data, "annual_rate": "0.1990"}),
 }

@@ -118,6 +118,16 @@ class Provider:
         return json.loads(self.kept[name][1])
 
 
+def timed_out(house):
+    return {"token": house.signed_in(User("00000000000", {"password": "demo1234"}), lasts=-1)["token"]}
+
+
+BROUGHT_ABOUT = {
+    "a user whose session ended because nobody used it": timed_out,
+    "a signed-in user whose withdrawal arrived at an account that was removed since": House.paid_out,
+}
+
+
 class Handler(http.server.BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     # Head and body in one piece: two would wait for each other's acknowledgement.
@@ -139,13 +149,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.answer_with(*answered)
 
     def bring_about(self, path):
-        """The state endpoint: it knows one state that no user can bring about."""
+        """The state endpoint: it knows two states that no user can bring about."""
         asked = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-        provider = self.server.provider_for(urllib.parse.unquote(path.removesuffix("/states").strip("/")))
-        if asked["state"] != "a user whose session ended because nobody used it":
-            return self.answer_with(501, {})
-        user = User("00000000000", {"password": "demo1234"})
-        self.answer_with(200, {"token": provider.house.signed_in(user, lasts=-1)["token"]})
+        house = self.server.provider_for(urllib.parse.unquote(path.removesuffix("/states").strip("/"))).house
+        values = BROUGHT_ABOUT.get(asked["state"], lambda _: None)(house)
+        self.answer_with(*((501, {}) if values is None else (200, values)))
 
     def answer_with(self, status, body):
         content = json.dumps(body).encode()

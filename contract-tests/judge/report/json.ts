@@ -31,6 +31,7 @@ export function jsonReport(report: Report): string {
     protections: verdict.protections,
     untried: verdict.untried,
     cut: verdict.cut,
+    moves: verdict.moves,
     isolation: verdict.isolation,
     waited: verdict.waited,
   };

@@ -34,6 +34,7 @@ function reportOf(
   const [built, notBuilt] = [['getStock', 'listOrders'].map(operationOf), [operationOf('listLoans')]];
   const counts = { answers: 12, drawn: 4, seed: 7, ms: 1_500 };
   const protections = [{ id: 'paper', promise: 'mode is paper, always', outcome: 'shown' } as const];
+  const moves = { listed: 2, followed: 1, missing: [], forbidden: { tried: 1, untried: [] } };
   const waited = { times: 2, ms: 9_000 };
   const isolation = [
     { side: 'no token', tried: ['getStock', 'listOrders'], missing: null },
@@ -43,7 +44,18 @@ function reportOf(
     provider: 'http://provider/api',
     contractVersion: '1.2.3',
     at: '2026-11-20T05:03:00.000Z',
-    verdict: { findings, protections, built, notBuilt, untried: [], cut: [], isolation, waited, ...counts },
+    verdict: {
+      findings,
+      protections,
+      built,
+      notBuilt,
+      untried: [],
+      cut: [],
+      moves,
+      isolation,
+      waited,
+      ...counts,
+    },
     pact: {
       played: 2,
       asked: 2 + skipped.length,
@@ -59,6 +71,7 @@ test('the console names operation, rule, place, both values and how to repeat it
   expect(text).toContain('getStock  GET /stocks/{code}\n  ✗ decimal_as_number at /data/quote/price: 3130 is');
   expect(text).toContain('expected "3130", received 3130');
   expect(text).toContain(price.curl);
+  expect(text).toContain('12 answers judged, 4 of them to drawn requests (--seed 7), 1.5 s.');
   expect(text).toContain('Waited 2 times, 9.0 s in all, as Retry-After asked.');
   expect(text).toContain('2 of 3 operations built: 1 passed, 1 failed. Not built: loans 1/1.');
 });
