@@ -20,6 +20,8 @@ test.each([
   within('excessKurtosis', 3, 15);
   within('largestDay', 0.06, 0.2);
   within('crossCorrelation', 0.2, 0.5);
+  // Without moves of the sectors it is 0.02 at most.
+  within('sectorCorrelation', 0.06, 0.2);
   within('volumeWithMoves', 0.3, 0.8);
   within('limitDays', 0, 100);
   if (schedule === 'exchange') within('night', 0.2, 0.6);

@@ -4,7 +4,7 @@ import { dayBar } from './day-bar.ts';
 import { createMarket } from './market.ts';
 import { type Schedule, tradingDayAt, tradingOrdinal } from './schedule.ts';
 import { sharesOn } from './splits.ts';
-import { issues } from './universe.ts';
+import { type Issue, issues } from './universe.ts';
 
 const FIRST_DAY = parseDay('2025-05-01');
 
@@ -24,6 +24,8 @@ export interface Facts {
   readonly largestDay: number;
   /** Of two issues' returns on the same days, over all pairs. */
   readonly crossCorrelation: number;
+  /** By how much it is higher, on average, between issues of one sector than between those of two. */
+  readonly sectorCorrelation: number;
   /** Of volume with absolute returns. */
   readonly volumeWithMoves: number;
   /** Part of the variance that comes from close to open. */
@@ -41,7 +43,9 @@ export function measureFacts(options: {
   readonly issues: number;
   readonly days: number;
 }): Facts {
-  const markets = options.seeds.map((seed) => barsOf(seed, options));
+  const chosen = chosenIssues(options.issues);
+  const markets = options.seeds.map((seed) => barsOf(seed, chosen, options));
+  const pairs = markets.flatMap((market) => pairsOf(chosen, market.map(returnsOf)));
   const all = markets.flat();
   const series = all.map((bars) => ({ bars, returns: returnsOf(bars) }));
   const over = (measure: (returns: readonly number[]) => number) =>
@@ -55,14 +59,10 @@ export function measureFacts(options: {
     clustering20: over((returns) => lagged(returns.map(Math.abs), 20)),
     excessKurtosis: over(excessKurtosis),
     largestDay: over((returns) => Math.max(...returns.map((each) => Math.abs(Math.expm1(each))))),
-    crossCorrelation: mean(
-      markets.flatMap((market) => {
-        const returns = market.map(returnsOf);
-        return returns.flatMap((one, index) =>
-          returns.slice(index + 1).map((other) => correlation(one, other)),
-        );
-      }),
-    ),
+    crossCorrelation: mean(pairs.map((pair) => pair.correlation)),
+    sectorCorrelation:
+      mean(pairs.filter(({ oneSector }) => oneSector).map((pair) => pair.correlation)) -
+      mean(pairs.filter(({ oneSector }) => !oneSector).map((pair) => pair.correlation)),
     volumeWithMoves: mean(
       series.map(({ bars, returns }) =>
         correlation(
@@ -86,19 +86,36 @@ export function measureFacts(options: {
   };
 }
 
-function barsOf(seed: string, options: { schedule: Schedule; issues: number; days: number }): DayBar[][] {
+/** Every so manyth, so that all segments and many sectors are among them. */
+function chosenIssues(count: number): Issue[] {
+  const step = Math.floor(issues.length / count);
+  if (step < 1) throw new RangeError('fewer issues than that');
+  return issues.filter((_, index) => index % step === 0).slice(0, count);
+}
+
+function barsOf(
+  seed: string,
+  chosen: readonly Issue[],
+  options: { schedule: Schedule; days: number },
+): DayBar[][] {
   const market = createMarket({ seed, schedule: options.schedule });
   const first = tradingOrdinal(market.schedule, FIRST_DAY);
-  // Every so manyth, so that all segments and many sectors are among them.
-  const step = Math.floor(issues.length / options.issues);
-  return Array.from({ length: options.issues }, (_, index) => {
-    const issue = issues[index * step];
-    if (!issue) throw new RangeError('fewer issues than that');
-    return Array.from({ length: options.days }, (_, day) => {
+  return chosen.map((issue) =>
+    Array.from({ length: options.days }, (_, day) => {
       const bar = dayBar(market, issue, tradingDayAt(market.schedule, first + day));
       return undivided(bar, sharesOn(market, issue, bar.day));
-    });
-  });
+    }),
+  );
+}
+
+/** How the returns of every two issues of a market go together. */
+function pairsOf(chosen: readonly Issue[], returns: readonly (readonly number[])[]) {
+  return chosen.flatMap((one, index) =>
+    chosen.slice(index + 1).map((other, after) => ({
+      oneSector: one.sector33Code === other.sector33Code,
+      correlation: correlation(returns[index] ?? [], returns[index + 1 + after] ?? []),
+    })),
+  );
 }
 
 /** A bar in the shares of the snapshot, so that a split is no move. */

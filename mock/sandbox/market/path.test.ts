@@ -16,7 +16,7 @@ import { dayBar } from './day-bar.ts';
 import { createMarket } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { lastPrint, pathPrice, priceAt } from './path.ts';
-import { closeAt, tradingDayAt } from './schedule.ts';
+import { addTradingDays, closeAt, tradingDayAt } from './schedule.ts';
 import { lastSecond, minuteCount } from './session-minutes.ts';
 import { issueOf, issues } from './universe.ts';
 
@@ -62,6 +62,30 @@ describe('the path of a day', () => {
     expect(Math.max(...locked)).toBeGreaterThan(60);
     expect(locked.length).toBeGreaterThan(1);
   });
+
+  it.each(['exchange', 'always_open'] as const)(
+    'has more trades near its open and its close than in the middle, auctions apart, hours %s',
+    (schedule) => {
+      const market = testMarket(schedule);
+      const last = minuteCount(schedule) - 1;
+      const shares = { edges: [0, 0], middle: [0, 0] };
+      for (const issue of issues.filter((_, index) => index % 4 === 0))
+        for (let back = 0; back < 20; back += 1) {
+          const day = addTradingDays(schedule, dayOf(jst('2026-11-20 00:00:00')), -back);
+          const { first, volumeSoFar, bar } = minuteTable(market, issue, day);
+          for (let minute = first + 1; minute < last; minute += 1) {
+            const away = Math.abs(minute / last - 0.5);
+            const part = away > 0.4 ? shares.edges : away < 0.1 ? shares.middle : null;
+            if (!part) continue;
+            const traded = (volumeSoFar[minute] ?? 0) - (volumeSoFar[minute - 1] ?? 0);
+            part[0] = (part[0] ?? 0) + traded / bar.volume;
+            part[1] = (part[1] ?? 0) + 1;
+          }
+        }
+      const mean = ([sum = 0, count = 0]: readonly number[]) => sum / count;
+      expect(mean(shares.edges)).toBeGreaterThan(1.3 * mean(shares.middle));
+    },
+  );
 
   it('goes within every minute through its open, high, low and close, on tick, and never leaves them', () => {
     fc.assert(

@@ -5,10 +5,11 @@ import type { Value } from '#frame/contract/wording.ts';
 import { anyDay, anyMarket, onTradingDay, testMarket } from '#market/arbitraries.ts';
 import { indicesAt } from '#market/indices.ts';
 import { createMarket } from '#market/market.ts';
+import { moveOn } from '#market/moves.ts';
 import { quoteAt } from '#market/quote.ts';
-import { FIRST_TRADING_DAY } from '#market/schedule.ts';
+import { FIRST_TRADING_DAY, tradingDayAt } from '#market/schedule.ts';
 import { splitsOf } from '#market/splits.ts';
-import { issueOf, issues } from '#market/universe.ts';
+import { type Issue, issueOf, issues } from '#market/universe.ts';
 import { phraseIn } from './article-words.ts';
 import { type Edition, editionsBetween, editionsOf } from './editions.ts';
 import { editionOf, newsIdOf } from './news-id.ts';
@@ -97,6 +98,23 @@ describe('an article', () => {
       { numRuns: 40 },
     );
   }, 60_000);
+
+  it('about the issue that moves most is ten times as often about one with news as chance would have it', () => {
+    const market = testMarket('exchange');
+    let [told, withNews, all] = [0, 0, 0];
+    for (let ordinal = 2_700; ordinal < 2_900; ordinal += 1) {
+      const hasNews = (issue: Issue) => moveOn(market, issue, ordinal, 'news') !== 0;
+      all += issues.filter(hasNews).length / issues.length;
+      for (const edition of editionsOf(market, tradingDayAt('exchange', ordinal))) {
+        const [code] = edition.kind === 'mover' ? storyOf(market, edition).codes : [];
+        if (code === undefined) continue;
+        told += 1;
+        withNews += hasNews(issueOf(code)) ? 1 : 0;
+      }
+    }
+    expect(told).toBeGreaterThan(150);
+    expect(withNews / told).toBeGreaterThan((10 * all) / 200);
+  });
 
   it('is the same on another instance, and whatever was read before it', () => {
     fc.assert(
