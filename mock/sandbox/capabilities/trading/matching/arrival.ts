@@ -26,6 +26,6 @@ export function meetMarket(
   return executeAtOnce(arriving, {
     threshold: matchThreshold(arriving, limits, issue.tickGroup),
     lastTenths: priceAt(env.market, issue, at),
-    levels: buying ? asks : bids,
+    ...{ buying, limits, tickGroup: issue.tickGroup, levels: buying ? asks : bids },
   });
 }

@@ -1,7 +1,6 @@
 import { stepDown, stepUp, type TickGroup } from '@tsubame/sdk/rules';
-import type { BoardLevel } from '#market/board.ts';
 import { reaches, type Threshold } from '#market/touch.ts';
-import { TERMS } from '../rules/terms.ts';
+import { depthOf, type Side } from './depth.ts';
 
 /** One execution: tenths of a yen and shares. */
 export interface Execution {
@@ -33,13 +32,13 @@ export function matchThreshold(
 }
 
 /**
- * Executions of an order that meets the market as it arrives, against the other side of the board (best level first);
- * null if it has to wait. What the shown levels do not hold is filled at the last of them, a limit order never beyond
- * its limit.
+ * Executions of an order that meets the market as it arrives: it takes from the other side of the board what it needs, best
+ * price first, and goes on beyond the levels that are shown (see {@link depthOf}); null if it has to wait. A limit order
+ * never goes beyond its limit; what is not to be had by then it gets at the last price.
  */
 export function executeAtOnce(
-  order: { buying: boolean; limitTenths: number | null; quantity: number },
-  market: { threshold: Threshold; lastTenths: number; levels: readonly BoardLevel[] },
+  order: { limitTenths: number | null; quantity: number },
+  market: Side & { threshold: Threshold; lastTenths: number },
 ): Execution[] | null {
   const best = market.levels[0];
   const met =
@@ -49,15 +48,13 @@ export function executeAtOnce(
   let left = order.quantity;
   let priceTenths = market.lastTenths;
   const take = (quantity: number) => {
-    const price = withinLimit(order, priceTenths);
-    executions.set(price, (executions.get(price) ?? 0) + quantity);
+    executions.set(priceTenths, (executions.get(priceTenths) ?? 0) + quantity);
     left -= quantity;
   };
-  for (const level of market.levels) {
-    if (left === 0) break;
+  for (const level of depthOf(market)) {
+    if (left === 0 || isBeyond(market.buying, order.limitTenths, level.priceTenths)) break;
     priceTenths = level.priceTenths;
-    const lots = Math.floor(Math.min(level.quantity, left) / TERMS.lotSize);
-    if (lots > 0) take(lots * TERMS.lotSize);
+    take(Math.min(level.quantity, left));
   }
   if (left > 0) take(left);
   return [...executions].map(([price, quantity]) => ({ priceTenths: price, quantity }));
@@ -80,7 +77,7 @@ export function notionalTenthsOf(executions: readonly Execution[]): number {
   return executions.reduce((sum, { priceTenths, quantity }) => sum + priceTenths * quantity, 0);
 }
 
-function withinLimit(order: { buying: boolean; limitTenths: number | null }, priceTenths: number): number {
-  if (order.limitTenths === null) return priceTenths;
-  return order.buying ? Math.min(priceTenths, order.limitTenths) : Math.max(priceTenths, order.limitTenths);
+function isBeyond(buying: boolean, limitTenths: number | null, priceTenths: number): boolean {
+  if (limitTenths === null) return false;
+  return buying ? priceTenths > limitTenths : priceTenths < limitTenths;
 }
