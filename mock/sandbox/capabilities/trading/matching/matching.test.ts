@@ -1,7 +1,14 @@
 import { stepUp } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { executeAtOnce, matchThreshold, notionalTenthsOf, waitingFillTenths } from './matching.ts';
+import {
+  executeAtOnce,
+  matchThreshold,
+  notionalTenthsOf,
+  renewedAt,
+  sharesIn,
+  waitingFillTenths,
+} from './matching.ts';
 
 const limits = { upperTenths: 33_030, lowerTenths: 23_030 };
 const asks = [
@@ -9,9 +16,9 @@ const asks = [
   { priceTenths: 28_425, quantity: 300 },
 ];
 const buying = { buying: true, limits, tickGroup: 'T500', lastTenths: 28_415, levels: asks } as const;
-const buy = (quantity: number, limitTenths: number | null = null) => {
+const buy = (quantity: number, limitTenths: number | null = null, most = 20) => {
   const order = { buying: true, limitTenths, quantity };
-  return executeAtOnce(order, { ...buying, threshold: matchThreshold(order, limits, 'T500') });
+  return executeAtOnce(order, { ...buying, threshold: matchThreshold(order, limits, 'T500') }, most);
 };
 
 describe('an order that arrives in an open market', () => {
@@ -32,13 +39,40 @@ describe('an order that arrives in an open market', () => {
     ]);
   });
 
-  it('never pays more than its limit', () => {
-    expect(buy(300, 28_420)).toEqual([{ priceTenths: 28_420, quantity: 300 }]);
-    expect(buy(900, 28_430)?.at(-1)).toEqual({ priceTenths: 28_430, quantity: 400 });
+  it('takes what stands at its limit or better, and no more', () => {
+    expect(buy(300, 28_420)).toEqual([{ priceTenths: 28_420, quantity: 200 }]);
+    expect(buy(900, 28_430)).toEqual([
+      { priceTenths: 28_420, quantity: 200 },
+      { priceTenths: 28_425, quantity: 300 },
+      { priceTenths: 28_430, quantity: 200 },
+    ]);
+  });
+
+  it('takes no more than there is up to the limit of the day', () => {
+    const all = buy(10_000_000) ?? [];
+    expect(all.at(-1)?.priceTenths).toBe(33_030);
+    expect(sharesIn(all)).toBe(500 + 200 * ((30_000 - 28_425) / 5 + (33_030 - 30_000) / 10));
+  });
+
+  it('gets an ordinary level at the last price where nothing stands there any more', () => {
+    expect(buy(300, 28_415)).toEqual([{ priceTenths: 28_415, quantity: 200 }]);
+  });
+
+  it('is executed at so many prices at most as its receipt has room for', () => {
+    expect(buy(1_500, null, 2)).toHaveLength(2);
+    expect(buy(1_500, null, 0)).toBeNull();
   });
 
   it('waits when its limit is away from the market', () => {
     expect(buy(300, 28_000)).toBeNull();
+  });
+});
+
+describe('the rest of an order', () => {
+  it('is looked for from the next minute on', () => {
+    const minute = Date.parse('2026-11-20T10:31:00+09:00');
+    expect(renewedAt(minute - 60_000)).toBe(minute);
+    expect(renewedAt(minute - 1)).toBe(minute);
   });
 });
 
@@ -74,9 +108,9 @@ describe('the impact of an order', () => {
     executeAtOnce(
       { limitTenths: null, quantity },
       { ...side, threshold: side.buying ? { atOrBelow: 60_000 } : { atOrAbove: 0 } },
+      100,
     ) ?? [];
-  const average = (executions: ReturnType<typeof at>) =>
-    notionalTenthsOf(executions) / executions.reduce((sum, { quantity }) => sum + quantity, 0);
+  const average = (executions: ReturnType<typeof at>) => notionalTenthsOf(executions) / sharesIn(executions);
   const sizes = fc.tuple(fc.integer({ min: 1, max: 1_000 }), fc.integer({ min: 1, max: 1_000 }));
 
   it('grows with its size: a larger one is never executed at a better average', () => {
@@ -120,7 +154,7 @@ describe('at the day’s limit', () => {
     const order = { buying: true, limitTenths: null, quantity: 100 };
     const threshold = matchThreshold(order, limits, 'T500');
     expect(threshold).toEqual({ atOrBelow: 33_020 });
-    expect(executeAtOnce(order, { ...buying, threshold, lastTenths: 33_030, levels: [] })).toBeNull();
+    expect(executeAtOnce(order, { ...buying, threshold, lastTenths: 33_030, levels: [] }, 20)).toBeNull();
   });
 
   it('nobody buys at the lower limit', () => {
