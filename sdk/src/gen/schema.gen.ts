@@ -1284,7 +1284,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Place an order
-         * @description Places an opening order, long or short. A market order is filled against the board at once while the market is open; a limit order works until filled, cancelled or the day’s close. While the market is shut the order is queued for the next opening.
+         * @description Places an opening order, long or short. While the market is open a market order is filled against the board at once, at worse prices the more it takes; a limit order takes what stands at its limit or better. What is not to be had works on until filled, cancelled or the day’s close, and the order is `working` with a `filled_quantity` meanwhile. While the market is shut the order is queued for the next opening.
          */
         readonly post: operations["placeOrder"];
         readonly delete?: never;
@@ -1312,7 +1312,7 @@ export interface paths {
         readonly head?: never;
         /**
          * Change a working order
-         * @description Changes the limit price or the quantity of a working limit order, in one step and under the same id. What it holds is held anew by the same rules as at placing. A new price or a larger quantity puts the order behind those that wait at its price and meets the market at once, so it may come back filled; a smaller quantity keeps its place. The trading date at whose close it expires stays. Asking for what it already says changes nothing and answers the order as it is.
+         * @description Changes the limit price or the quantity of a working limit order, in one step and under the same id. What it holds is held anew by the same rules as at placing. A new price or a larger quantity puts the order behind those that wait at its price and meets the market at once, so it may come back filled; a smaller quantity keeps its place. The trading date at whose close it expires stays. Of an order that was executed in part only the rest is changed; the quantity counts what was executed too, and has to be a lot more than that at least. Asking for what it already says changes nothing and answers the order as it is.
          */
         readonly patch: operations["changeOrder"];
         readonly trace?: never;
@@ -1328,7 +1328,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Cancel an order
-         * @description Takes back an order that is queued or working; the cash or shares it holds are free again at once.
+         * @description Takes back an order that is queued or working; the cash or shares it holds are free again at once. Of an order that was executed in part only the rest is taken back.
          */
         readonly post: operations["cancelOrder"];
         readonly delete?: never;
@@ -1408,7 +1408,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Close a position
-         * @description Places a closing order for all or part of the position. A limit order holds the shares until it is filled or cancelled. Shares pledged for a loan are not free to close.
+         * @description Places a closing order for all or part of the position, matched as an opening order is. What of it is not executed holds the shares until it is filled or cancelled. Shares pledged for a loan are not free to close.
          */
         readonly post: operations["closePosition"];
         readonly delete?: never;
@@ -6195,7 +6195,7 @@ export interface components {
             /** @description Fee taken so far. */
             readonly fee: components["schemas"]["YenAmount"];
             readonly fee_plan: components["schemas"]["OrderFeePlan"];
-            /** @description Shares executed so far. */
+            /** @description Shares executed so far: fewer than the quantity while only a part is executed, and in an order that ended before the rest was. */
             readonly filled_quantity: components["schemas"]["Shares"];
             /** @description Executions, oldest first. */
             readonly fills: readonly components["schemas"]["Fill"][];
@@ -6213,7 +6213,7 @@ export interface components {
             readonly order_id: components["schemas"]["OrderId"];
             /** @description When it was placed; a change leaves it as it is. */
             readonly placed_at: components["schemas"]["Timestamp"];
-            /** @description Position that it opened or closes, or null. */
+            /** @description Position that it opened or closes, or null. Parts of an opening order that are executed at different times open a position each; this is the first of them. */
             readonly position_id: components["schemas"]["PositionId"] | null;
             /** @description Limit price; null for a market order. */
             readonly price: components["schemas"]["PriceOrNull"];
@@ -6221,9 +6221,9 @@ export interface components {
             readonly product: components["schemas"]["OrderProduct"];
             /** @description Shares asked for, in whole lots. */
             readonly quantity: components["schemas"]["OrderQuantity"];
-            /** @description Profit or loss of a filled closing order before fees and interest; null otherwise. */
+            /** @description Profit or loss of what a closing order has closed so far, before fees and interest; null before the first execution and for an opening order. */
             readonly realised_profit_loss: components["schemas"]["Yen"] | null;
-            /** @description Cash held for it now. */
+            /** @description Cash held now for what is not executed yet. */
             readonly reserve: components["schemas"]["YenAmount"];
             /** @description Reverse fees taken with its executions; 0 unless it closes a short. */
             readonly reverse_fee: components["schemas"]["YenAmount"];

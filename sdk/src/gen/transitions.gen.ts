@@ -143,6 +143,7 @@ export const ORDER_MOVES = [
   { event: 'lapse', from: 'queued', to: 'cancelled', actors: ['clock'], reasons: ['stock_split'] },
   { event: 'expire', from: 'queued', to: 'expired', actors: ['clock'], reasons: ['day_ended'] },
   { event: 'change', from: 'working', to: 'working', actors: ['user'], reasons: ['changed'] },
+  { event: 'fill_some', from: 'working', to: 'working', actors: ['system'], reasons: ['matched', 'limit_reached'] },
   { event: 'match', from: 'working', to: 'filled', actors: ['system'], reasons: ['matched', 'limit_reached', 'forced_close', 'intraday_close', 'margin_term_ended', 'collateral_sold'] },
   { event: 'cancel', from: 'working', to: 'cancelled', actors: ['user'], reasons: ['cancelled'] },
   { event: 'give_way', from: 'working', to: 'cancelled', actors: ['system'], reasons: ['forced_close', 'intraday_close', 'margin_term_ended', 'collateral_sold'] },

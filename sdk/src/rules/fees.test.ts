@@ -80,6 +80,14 @@ describe('fees', () => {
     expect(reserveOf(852_450, 2, rate)).toBe(426_225 + 426);
   });
 
+  it('of the rest of an order go on from what it has executed, where the plan counts by order', () => {
+    expect(mostFee(1_000_000, order, 500_000)).toBe(1_000);
+    expect(mostFee(1_000_000, order, 1_000_000)).toBe(1_000);
+    expect(mostFee(1_000_000, order, 1_500_000)).toBe(500);
+    expect(mostFee(1_000_000, daily, 1_500_000)).toBe(mostFee(1_000_000, daily));
+    expect(reserveOf(852_450, 2, rate, 5_000_000)).toBe(reserveOf(852_450, 2, rate));
+  });
+
   it('agree with another reckoning, and the parts of a total come to its fee however it is cut', () => {
     fc.assert(
       fc.property(stepped, fc.array(fc.nat(120), { maxLength: 8 }), (plan, parts) => {

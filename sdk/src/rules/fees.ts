@@ -36,15 +36,23 @@ export function addedFee(beforeYen: number, amountYen: number, plan: FeeRules): 
   return feeOf(beforeYen + amountYen, plan) - feeOf(beforeYen, plan);
 }
 
-/** Most yen that an order over the amount can be charged, whatever its day executes before it. */
-export function mostFee(amountYen: number, plan: FeeRules): number {
-  if (plan.kind !== 'day') return feeOf(amountYen, plan);
+/**
+ * Most yen that an order over the amount can be charged, whatever its day executes before it.
+ *
+ * @param executedYen what the order has executed already, where the amount is only the rest of it
+ */
+export function mostFee(amountYen: number, plan: FeeRules, executedYen = 0): number {
+  if (plan.kind !== 'day') return addedFee(executedYen, amountYen, plan);
   // Most is added from the end of a step on: it bears no more than its beginning, and the next one is nearer.
   const ends = [0, ...plan.tiers.map(({ up_to }) => up_to)];
   return Math.max(...ends.map((end) => addedFee(end, amountYen, plan)));
 }
 
-/** Yen held while an order over this amount works: own funds and the most that its fee can be. */
-export function reserveOf(notionalYen: number, leverage: number, plan: FeeRules): number {
-  return principalYen(notionalYen, leverage) + mostFee(notionalYen, plan);
+/**
+ * Yen held while an order over this amount works: own funds and the most that its fee can be.
+ *
+ * @param executedYen as {@link mostFee} has it
+ */
+export function reserveOf(notionalYen: number, leverage: number, plan: FeeRules, executedYen = 0): number {
+  return principalYen(notionalYen, leverage) + mostFee(notionalYen, plan, executedYen);
 }

@@ -1,9 +1,12 @@
-import type { TradingTerms } from '@tsubame/sdk/schema';
+import type { Order, TradingTerms } from '@tsubame/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { example } from '#test/examples.ts';
 import { changeOutcome } from './order-change.ts';
 
-const order = { intent: 'open', direction: 'long', price: '2800', quantity: 300, leverage: 2 } as const;
+const order: Parameters<typeof changeOutcome>[0] = {
+  ...{ intent: 'open', direction: 'long', price: '2800', quantity: 300, leverage: 2 },
+  ...{ filled_quantity: 0, fills: [] },
+};
 const terms = example<TradingTerms>('getTradingTerms_Terms');
 const LAST = '2842';
 
@@ -31,6 +34,14 @@ describe('a change of a working order', () => {
   it('holds anew by the rules of placing (contract, changeOrder_Changed)', () => {
     expect(change('2810', '300')).toMatchObject({ notional: 843_000, fee: 421, reserve: 421_921 });
     expect(change('2800', '200')?.reserve).toBe(280_280);
+  });
+
+  it('counts only what is not executed yet', () => {
+    const [fill] = example<Order>('getOrder_Filled').fills;
+    if (!fill) throw new Error('no execution');
+    const part = { filled_quantity: 200, quantity: 500, fills: [{ ...fill, price: '2800', quantity: 200 }] };
+    expect(change('2810', '500', part)).toMatchObject({ notional: 843_000, fee: 421, reserve: 421_921 });
+    expect(change('2800', '500', part)).toBeNull();
   });
 
   it('keeps its place only if nothing but the quantity falls', () => {

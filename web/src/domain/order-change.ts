@@ -1,5 +1,6 @@
 import { addedFee, fromTenths, notionalYen, reserveOf, toTenths } from '@tsubame/sdk/rules';
 import type { ChangeOrderRequest, Order, TradingTerms } from '@tsubame/sdk/schema';
+import { executedYen } from './order-receipt.ts';
 import { typedShares } from './order-types.ts';
 import { typedTenths } from './price.ts';
 import { isBuying } from './trading-states.ts';
@@ -16,7 +17,7 @@ export interface TypedChange {
  */
 export type NewPlace = 'keeps' | 'back' | 'meets';
 
-/** What a change makes of an order; yen whole. */
+/** What a change makes of what is not executed of an order; yen whole. */
 export interface ChangeOutcome {
   /** What is sent: only what differs. */
   readonly body: ChangeOrderRequest;
@@ -33,7 +34,10 @@ export interface ChangeOutcome {
  * @param lastPrice of the market, as the wire writes it
  */
 export function changeOutcome(
-  order: Pick<Order, 'intent' | 'direction' | 'price' | 'quantity' | 'leverage'>,
+  order: Pick<
+    Order,
+    'intent' | 'direction' | 'price' | 'quantity' | 'filled_quantity' | 'fills' | 'leverage'
+  >,
   typed: TypedChange,
   lastPrice: string,
   terms: Pick<TradingTerms, 'fee_plan' | 'fee_traded'>,
@@ -47,8 +51,10 @@ export function changeOutcome(
   const last = toTenths(lastPrice) ?? tenths;
   const meets = isBuying(order) ? tenths >= last : tenths <= last;
   const keeps = tenths === before && quantity < order.quantity;
-  const notional = notionalYen(meets ? last : tenths, quantity);
-  const counted = notionalYen(order.direction === 'short' ? Math.max(tenths, last) : tenths, quantity);
+  const rest = quantity - order.filled_quantity;
+  const executed = executedYen(order);
+  const notional = notionalYen(meets ? last : tenths, rest);
+  const counted = notionalYen(order.direction === 'short' ? Math.max(tenths, last) : tenths, rest);
   return {
     body: {
       ...(tenths === before ? {} : { price: fromTenths(tenths) }),
@@ -57,6 +63,6 @@ export function changeOutcome(
     place: keeps ? 'keeps' : meets ? 'meets' : 'back',
     notional,
     fee: addedFee(terms.fee_traded, notional, terms.fee_plan),
-    reserve: order.intent === 'close' ? 0 : reserveOf(counted, order.leverage, terms.fee_plan),
+    reserve: order.intent === 'close' ? 0 : reserveOf(counted, order.leverage, terms.fee_plan, executed),
   };
 }

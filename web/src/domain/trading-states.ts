@@ -30,6 +30,14 @@ export const canCancel = (order: Pick<Order, 'next_actions'>) => order.next_acti
 export const canChange = (order: Pick<Order, 'next_actions'>) => order.next_actions.includes('change');
 export const canClose = (position: Pick<Position, 'next_actions'>) => position.next_actions.includes('close');
 
+type Parts = Pick<Order, 'quantity' | 'filled_quantity'>;
+
+/** Whether some of an order was executed, and not all. */
+export const isInPart = ({ quantity, filled_quantity }: Parts) =>
+  filled_quantity > 0 && filled_quantity < quantity;
+/** Shares of an order that are not executed yet. */
+export const restOf = ({ quantity, filled_quantity }: Parts) => quantity - filled_quantity;
+
 /** Shares a closing order can still take. */
 export const closableQuantity = (position: Pick<Position, 'quantity' | 'closing_quantity'>) =>
   position.quantity - position.closing_quantity;

@@ -38,7 +38,8 @@ export function settlingOfSales(settlementDate: SettlementDate): { listeners: Li
   return {
     listeners: {
       'order.filled': (unit, { intent, orderId, positionId, at }) => {
-        if (intent === 'close') expect(unit, orderId, { referenceId: positionId, at });
+        // An order may close in several parts, each settled by itself.
+        if (intent === 'close') expect(unit, `${orderId} ${at}`, { referenceId: positionId, at });
       },
       'follow.ended': (unit, { recordId, at }) => expect(unit, recordId, { referenceId: recordId, at }),
     },

@@ -153,7 +153,7 @@ export async function moneyFaults(executor: Executor, userId: string): Promise<s
   const locked = (position: PositionRow) =>
     live
       .filter((order) => order.intent === 'close' && order.positionId === position.positionId)
-      .reduce((sum, order) => sum + order.quantity, 0);
+      .reduce((sum, order) => sum + order.quantity - order.filledQuantity, 0);
   return [
     balances.user_cash < 0 ? 'cash is below zero' : '',
     balances.user_reserved === reserves ? '' : `reserved ${balances.user_reserved}, orders hold ${reserves}`,

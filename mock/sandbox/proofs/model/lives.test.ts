@@ -19,6 +19,8 @@ const REACHED = [
   'order >queued placed',
   'order working>working changed',
   'order working>filled matched',
+  'order filled in part',
+  'rest of an order filled',
   'order working>expired day_ended',
   'order working>filled intraday_close',
   'position closing>closed closed',

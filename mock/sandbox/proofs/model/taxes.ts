@@ -66,7 +66,7 @@ async function closingsOf(world: World, player: Player): Promise<Sale[]> {
     const closed = closedOf.get(positionId) ?? 0;
     const shares = sharesOf(world, position, fill);
     closedOf.set(positionId, closed + shares);
-    const opening = done.filter((each) => each.orderId === orderId);
+    const opening = done.filter((each) => each.orderId === orderId && each.positionId === positionId);
     // The fee of what was delivered was taken elsewhere.
     const openingFee =
       orderId === null ? openingFeeYen : opening.reduce((sum, { fillId }) => sum + fees.of(fillId), 0);

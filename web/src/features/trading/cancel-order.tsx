@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { formatQuantity, formatYen } from '#domain/format.ts';
 import { stockName } from '#domain/stock-name.ts';
+import { isInPart, restOf } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Confirm } from '#ui/confirm.tsx';
@@ -11,6 +12,12 @@ export interface CancelOrderProps {
   /** The order to cancel; `null` closes the question. */
   order: Order | null;
   onDone: () => void;
+}
+
+/** What is taken back: all of it, or what was not executed. */
+function textOf(order: Order) {
+  if (isInPart(order)) return order.intent === 'open' ? 'cancel.textOpenPart' : 'cancel.textClosePart';
+  return order.intent === 'open' ? 'cancel.textOpen' : 'cancel.textClose';
 }
 
 /** Asks, then cancels. */
@@ -41,9 +48,10 @@ export function CancelOrder({ order, onDone }: CancelOrderProps) {
     >
       {order === null
         ? null
-        : t(order.intent === 'open' ? 'cancel.textOpen' : 'cancel.textClose', {
+        : t(textOf(order), {
             name: stockName(order, locale),
-            quantity: formatQuantity(order.quantity, locale),
+            quantity: formatQuantity(restOf(order), locale),
+            filled: formatQuantity(order.filled_quantity, locale),
             reserve: formatYen(order.reserve, locale),
           })}
     </Confirm>

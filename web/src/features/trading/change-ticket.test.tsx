@@ -47,6 +47,12 @@ afterEach(() => {
   for (const call of [...Object.values(calls), onDone]) call.mockReset();
 });
 
+it('of an order that was executed in part a lot more than that is the least', async () => {
+  await open({ quantity: 500, filled_quantity: 200 });
+  type('数量', '200');
+  expect(screen.getByText(/最低数量は300株/)).toBeTruthy();
+});
+
 it('sends the new price alone, after it has said what is held then', async () => {
   calls.changeOrder.mockResolvedValue(answer({ ...order, price: '2810' }));
   await open();

@@ -54,7 +54,12 @@ export function ChangeTicket({ order, given, stock, terms, quoteArrivedAt, onDon
   const now = useNow(true);
 
   const ordinary = orderRules(stock, terms);
-  const rules = { ...ordinary, maximumQuantity: most ?? ordinary.maximumQuantity };
+  const rules = {
+    ...ordinary,
+    // What was executed of it already cannot be changed.
+    minimumQuantity: order.filled_quantity + ordinary.minimumQuantity,
+    maximumQuantity: most ?? ordinary.maximumQuantity,
+  };
   const faults = {
     price: priceFault('limit', price, rules),
     quantity: quantityFault(quantity, rules),

@@ -9,7 +9,7 @@ import { wirePrice } from '#domain/order-form.ts';
 import { STALE_QUOTE_MS } from '#domain/order-hold.ts';
 import type { OrderField } from '#domain/order-types.ts';
 import { stockName } from '#domain/stock-name.ts';
-import { closableQuantity } from '#domain/trading-states.ts';
+import { closableQuantity, isInPart } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { PriceRow, QuantityRow } from '#records/number-rows.tsx';
 import { isOfFundPassword } from '#records/use-fund-password-fault.ts';
@@ -89,7 +89,15 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
     password.clear();
     setAsking(false);
     if (!answer?.done) return;
-    showToast(t(`closed.${answer.data.state}`), answer.data.state === 'rejected' ? 'failure' : 'success');
+    const { state, filled_quantity, quantity: asked } = answer.data;
+    const parts = {
+      filled: formatQuantity(filled_quantity, locale),
+      quantity: formatQuantity(asked, locale),
+    };
+    showToast(
+      t(`closed.${isInPart(answer.data) ? 'part' : state}`, parts),
+      state === 'rejected' ? 'failure' : 'success',
+    );
     onDone();
   };
 

@@ -1,7 +1,7 @@
 import type { Order } from '@tsubame/sdk/schema';
 import { CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
+import { formatDateTime, formatPrice, formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { canCancel } from '#domain/trading-states.ts';
@@ -13,6 +13,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { type RowAction, SwipeRow } from '#ui/swipe-row.tsx';
 import { CardHead } from './card-head.tsx';
 import css from './order-card.module.css';
+import { useOrderShares } from './use-order-shares.ts';
 
 export interface OrderCardProps {
   order: Order;
@@ -23,6 +24,7 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const price = order.average_price ?? order.price;
+  const shares = useOrderShares(order);
   const result = order.realised_profit_loss;
   const actions: RowAction[] = canCancel(order)
     ? [{ name: 'cancel', label: t('cancel.action'), icon: CircleX, danger: true, onPress: onCancel }]
@@ -35,7 +37,7 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
           <p className={css.line}>
             <span>{t(`intent.${order.intent}`)}</span>
             <span>{t(`priceType.${order.price_type}`)}</span>
-            <Figure text={t('shares', { quantity: formatQuantity(order.quantity, locale) })} size="small" />
+            <Figure text={shares} size="small" />
             {price === null ? null : (
               <Figure
                 text={t('at', { price: formatPrice(price, locale, { tick: order.tick }) })}

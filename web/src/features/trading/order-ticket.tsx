@@ -8,6 +8,7 @@ import { orderFaults } from '#domain/order-faults.ts';
 import { emptyOrder, type GivenOrder, orderDraft, reduceOrder } from '#domain/order-form.ts';
 import { holdReason } from '#domain/order-hold.ts';
 import type { OrderField } from '#domain/order-types.ts';
+import { isInPart } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { isOfFundPassword } from '#records/use-fund-password-fault.ts';
 import { useReachable } from '#stores/connection-store.ts';
@@ -82,7 +83,14 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
     if (order === null) return refresh();
     question.close();
     if (order.state === 'filled') return setFilled({ order, held: preview.reserve });
-    showToast(t(`placed.${order.state}`), order.state === 'rejected' ? 'failure' : 'success');
+    const parts = {
+      filled: formatQuantity(order.filled_quantity, locale),
+      quantity: formatQuantity(order.quantity, locale),
+    };
+    showToast(
+      t(`placed.${isInPart(order) ? 'part' : order.state}`, parts),
+      order.state === 'rejected' ? 'failure' : 'success',
+    );
     onDone();
   };
   const change: typeof dispatch = (event) => {

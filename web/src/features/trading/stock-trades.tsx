@@ -11,6 +11,7 @@ import { Figure, toneOf } from '#ui/figure.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import css from './stock-trades.module.css';
 import { useLivePosition } from './use-live-position.ts';
+import { useOrderShares } from './use-order-shares.ts';
 import type { StockTrades as Trades } from './use-stock-trades.ts';
 import { useTradeSheets } from './use-trade-sheets.tsx';
 
@@ -80,6 +81,7 @@ interface WaitingProps {
 function Waiting({ order, onChange, onCancel }: WaitingProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
+  const shares = useOrderShares(order);
   return (
     <li className={css.row}>
       <PageLink to={pathTo('tradeDetail', { order_id: order.order_id })} className={css.link}>
@@ -90,10 +92,7 @@ function Waiting({ order, onChange, onCancel }: WaitingProps) {
             side: t(isBuying(order) ? 'direction.long' : 'direction.short'),
           })}
         </span>
-        <Figure
-          text={t('shares', { quantity: formatQuantity(order.quantity - order.filled_quantity, locale) })}
-          size="small"
-        />
+        <Figure text={shares} size="small" />
         {order.price === null ? null : (
           <Figure
             text={t('at', { price: formatPrice(order.price, locale, { tick: order.tick }) })}

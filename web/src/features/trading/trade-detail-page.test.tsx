@@ -52,6 +52,18 @@ it.each([
   expect(await screen.findByRole('button', { name: '取引へ' })).toBeTruthy();
 });
 
+it('an order that was executed in part says how much of it was', async () => {
+  const order = { ...example<Order>('getOrder_Filled'), state: 'working', quantity: 1_000 };
+  calls.getOrder.mockResolvedValue({ code: 1, msg: 'ok', data: order });
+  renderScreen(
+    <QueryClientProvider client={queryClient}>
+      <TradeDetailPage />
+    </QueryClientProvider>,
+    { at: `/${PAGES.tradeDetail.path}?order_id=${order.order_id}` },
+  );
+  expect(await screen.findByText('1,000株中300株が約定')).toBeTruthy();
+});
+
 it('an order says by which plan it was charged', async () => {
   const order = example<Order>('getOrder_Filled');
   calls.getOrder.mockResolvedValue({ code: 1, msg: 'ok', data: order });

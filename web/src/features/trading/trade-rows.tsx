@@ -5,13 +5,14 @@ import { formatPrice, formatQuantity, formatRate, formatTime, formatYen } from '
 import { formatMoment } from '#domain/format-time.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
-import { canCancel, canChange, canClose, isBuying } from '#domain/trading-states.ts';
+import { canCancel, canChange, canClose, isBuying, isInPart, restOf } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import css from './trades-pane.module.css';
 import { useLivePosition } from './use-live-position.ts';
+import { useOrderShares } from './use-order-shares.ts';
 
 /** One holding at its live price, with the way out of it. */
 export function HeldRow({ position, onClose }: { position: Position; onClose: () => void }) {
@@ -60,7 +61,7 @@ export function WaitingRow({ order, onChange, onCancel }: WaitingRowProps) {
   const locale = useLocale();
   return (
     <tr>
-      <OrderCells order={order} quantity={order.quantity - order.filled_quantity} price={order.price} />
+      <OrderCells order={order} quantity={restOf(order)} price={order.price} />
       <Cell column="time">{formatTime(order.placed_at, locale)}</Cell>
       <td data-column="actions">
         {canChange(order) ? <Way onClick={onChange}>{t('own.change')}</Way> : null}
@@ -105,6 +106,7 @@ interface OrderCellsProps {
 function OrderCells({ order, quantity, price }: OrderCellsProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
+  const shares = useOrderShares(order);
   return (
     <>
       <StockCell record={order} />
@@ -112,7 +114,10 @@ function OrderCells({ order, quantity, price }: OrderCellsProps) {
       <Cell column="type">
         {t(`intent.${order.intent}`)} {t(`priceType.${order.price_type}`)}
       </Cell>
-      <Cell column="quantity">{formatQuantity(quantity, locale)}</Cell>
+      <Cell column="quantity">
+        {formatQuantity(quantity, locale)}
+        {isInPart(order) ? <small>{shares}</small> : null}
+      </Cell>
       <Cell column="price">
         {price === null ? t('none') : formatPrice(price, locale, { tick: order.tick })}
       </Cell>

@@ -85,6 +85,24 @@ it('cancels only after it was asked', async () => {
   await waitFor(() => expect(calls.cancelOrder).toHaveBeenCalledTimes(1));
 });
 
+it('says of an order that was executed in part how much was, and takes back the rest alone', async () => {
+  const [order] = orders;
+  if (order === undefined) throw new Error('no order');
+  const part = { state: 'working', quantity: 1_000, filled_quantity: 300, reserve: 980_000 } as const;
+  const waiting: Order = { ...order, ...part, intent: 'open', next_actions: ['cancel'] };
+  calls.listOrders.mockResolvedValue(answer({ items: [waiting], next_cursor: null }));
+  await open();
+  fireEvent.click(await screen.findByRole('radio', { name: '注文中 1' }));
+  const [row] = await rows();
+  if (row === undefined) throw new Error('no row');
+  expect(cells(row)).toContain('7001,000株中300株が約定');
+  fireEvent.click(within(row).getByRole('button', { name: '取消' }));
+  const asked = await screen.findByRole('alertdialog');
+  expect(asked.textContent).toContain(
+    '未約定分700株を取り消し、拘束中の¥980,000を買付余力に戻します。約定済みの300株',
+  );
+});
+
 it('says that there is nothing', async () => {
   calls.listPositions.mockResolvedValue(answer({ items: [], next_cursor: null }));
   await open();

@@ -4,9 +4,13 @@ import { priceAt } from '#market/path.ts';
 import type { Issue } from '#market/universe.ts';
 import { orderHours, type TradingEnv } from '../rules/env.ts';
 import { isBuying } from '../rules/terms.ts';
-import { type DayLimits, type Execution, executeAtOnce, matchThreshold } from './matching.ts';
+import { type DayLimits, type Execution, executeAtOnce, MOST_FILLS, matchThreshold } from './matching.ts';
 
-/** What an order that arrives now meets: its executions, or null if it has to wait or the market is shut. */
+/**
+ * What an order that arrives now meets: its executions, or null if it has to wait or the market is shut.
+ *
+ * @param order `quantity` is what it still wants, `fills` how often it was executed before
+ */
 export function meetMarket(
   env: TradingEnv,
   issue: Issue,
@@ -15,6 +19,7 @@ export function meetMarket(
     direction: 'long' | 'short';
     priceTenths: number | null;
     quantity: number;
+    fills?: number;
   },
   limits: DayLimits,
   at: number,
@@ -23,9 +28,11 @@ export function meetMarket(
   const buying = isBuying(order.intent, order.direction);
   const arriving = { buying, limitTenths: order.priceTenths, quantity: order.quantity };
   const { asks, bids } = board(env.market, issue, at);
-  return executeAtOnce(arriving, {
+  const market = {
     threshold: matchThreshold(arriving, limits, issue.tickGroup),
     lastTenths: priceAt(env.market, issue, at),
-    levels: buying ? asks : bids,
-  });
+    ...{ buying, limits, tickGroup: issue.tickGroup, levels: buying ? asks : bids },
+  };
+  // One more is left for the rest, which is executed whole when the market reaches it.
+  return executeAtOnce(arriving, market, MOST_FILLS - 1 - (order.fills ?? 0));
 }

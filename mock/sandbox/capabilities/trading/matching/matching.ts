@@ -1,7 +1,11 @@
 import { stepDown, stepUp, type TickGroup } from '@tsubame/sdk/rules';
 import type { BoardLevel } from '#market/board.ts';
 import { reaches, type Threshold } from '#market/touch.ts';
-import { TERMS } from '../rules/terms.ts';
+import { depthOf, ordinaryQuantity, type Side } from './depth.ts';
+
+const MINUTE_MS = 60_000;
+/** Executions that the contract shows of an order. */
+export const MOST_FILLS = 20;
 
 /** One execution: tenths of a yen and shares. */
 export interface Execution {
@@ -33,34 +37,45 @@ export function matchThreshold(
 }
 
 /**
- * Executions of an order that meets the market as it arrives, against the other side of the board (best level first);
- * null if it has to wait. What the shown levels do not hold is filled at the last of them, a limit order never beyond
- * its limit.
+ * Executions of an order that meets the market as it arrives: it takes what stands on the other side of the board at its
+ * limit or better, best price first and beyond the levels that are shown (see {@link depthOf}). What is not to be had goes
+ * on working; null if that is all of it.
+ *
+ * @param most prices that it may be executed at
  */
 export function executeAtOnce(
-  order: { buying: boolean; limitTenths: number | null; quantity: number },
-  market: { threshold: Threshold; lastTenths: number; levels: readonly BoardLevel[] },
+  order: { limitTenths: number | null; quantity: number },
+  market: Facing,
+  most: number,
 ): Execution[] | null {
   const best = market.levels[0];
   const met =
     reaches(market.threshold, market.lastTenths) || (best && reaches(market.threshold, best.priceTenths));
   if (!met) return null;
-  const executions = new Map<number, number>();
+  const executions: Execution[] = [];
   let left = order.quantity;
-  let priceTenths = market.lastTenths;
-  const take = (quantity: number) => {
-    const price = withinLimit(order, priceTenths);
-    executions.set(price, (executions.get(price) ?? 0) + quantity);
+  for (const level of withinLimit(order.limitTenths, market)) {
+    if (left === 0 || executions.length >= most) break;
+    const quantity = Math.min(level.quantity, left);
+    executions.push({ priceTenths: level.priceTenths, quantity });
     left -= quantity;
-  };
-  for (const level of market.levels) {
-    if (left === 0) break;
-    priceTenths = level.priceTenths;
-    const lots = Math.floor(Math.min(level.quantity, left) / TERMS.lotSize);
-    if (lots > 0) take(lots * TERMS.lotSize);
   }
-  if (left > 0) take(left);
-  return [...executions].map(([price, quantity]) => ({ priceTenths: price, quantity }));
+  return executions.length > 0 ? executions : null;
+}
+
+/** The market that an order finds, and the prices at which it is filled. */
+export type Facing = Side & { readonly threshold: Threshold; readonly lastTenths: number };
+
+/** What stands at a limit or better. Where only the last print does, an ordinary level is to be had at that print. */
+function* withinLimit(limitTenths: number | null, market: Facing): Generator<Readonly<BoardLevel>, void> {
+  const { buying, levels, lastTenths: priceTenths } = market;
+  const isBeyond = ({ priceTenths: price }: Readonly<BoardLevel>) =>
+    limitTenths !== null && (buying ? price > limitTenths : price < limitTenths);
+  if (levels[0] && isBeyond(levels[0])) yield { priceTenths, quantity: ordinaryQuantity(levels) };
+  for (const level of depthOf(market)) {
+    if (isBeyond(level)) return;
+    yield level;
+  }
 }
 
 /**
@@ -80,7 +95,15 @@ export function notionalTenthsOf(executions: readonly Execution[]): number {
   return executions.reduce((sum, { priceTenths, quantity }) => sum + priceTenths * quantity, 0);
 }
 
-function withinLimit(order: { buying: boolean; limitTenths: number | null }, priceTenths: number): number {
-  if (order.limitTenths === null) return priceTenths;
-  return order.buying ? Math.min(priceTenths, order.limitTenths) : Math.max(priceTenths, order.limitTenths);
+/** Shares of all executions together. */
+export function sharesIn(executions: readonly Execution[]): number {
+  return executions.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/**
+ * From when on (epoch ms) the market is looked at for the rest of an order that was executed in part: what it took from the
+ * board stands there anew with the next minute, by which the levels change.
+ */
+export function renewedAt(at: number): number {
+  return (Math.floor(at / MINUTE_MS) + 1) * MINUTE_MS;
 }

@@ -1,4 +1,3 @@
-import { notionalYen, reserveOf } from '@tsubame/sdk/rules';
 import { refusePrice } from '#frame/contract/common-refusals.ts';
 import { insist } from '#frame/contract/refusal.ts';
 import type { Unit } from '#frame/unit/unit.ts';
@@ -7,10 +6,19 @@ import { issueOf } from '#market/universe.ts';
 import { meetMarket } from '../matching/arrival.ts';
 import type { Execution } from '../matching/matching.ts';
 import { changeHeldShares, fillClosing } from '../positions/closing.ts';
+import { executedYen, restOf } from '../positions/executed.ts';
 import { fillOpening } from '../positions/opening.ts';
 import { tellChange } from '../records/announce.ts';
 import { feesIn } from '../records/fee-plans.ts';
-import { ORDERS, type OrderRow, openCallIn, orderIn, positionOf } from '../records/records.ts';
+import {
+  fillsIn,
+  type NewFill,
+  ORDERS,
+  type OrderRow,
+  openCallIn,
+  orderIn,
+  positionOf,
+} from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { isOwnShares } from '../rules/own-shares.ts';
 import { refuseShort } from '../rules/short-sale.ts';
@@ -22,8 +30,8 @@ import {
   refuseHalted,
   refuseQuantity,
 } from '../rules/validation.ts';
+import { fundsOf } from './funds.ts';
 import { checkMoney } from './money.ts';
-import { reservePriceTenths } from './place-order.ts';
 import { moveReserve } from './reserve.ts';
 import { shortMarket } from './short-market.ts';
 
@@ -37,6 +45,10 @@ export interface OrderChange {
 interface Revised {
   readonly order: OrderRow & { readonly priceTenths: number };
   readonly quote: Quote;
+  /** What was executed of it before. */
+  readonly fills: readonly NewFill[];
+  /** True if it only becomes smaller: it does not arrive anew. */
+  readonly keepsPlace: boolean;
   readonly executions: Execution[] | null;
 }
 
@@ -64,14 +76,17 @@ export async function changeOrder(
   const issue = issueOf(order.code);
   const quote = quoteAt(env.market, issue, at);
   insist(refuseHalted(quote.status === 'halted'));
-  insist(refuseQuantity(quantity, order.intent === 'open' ? TERMS.maximumQuantity : null));
+  insist(
+    refuseQuantity(quantity, order.intent === 'open' ? TERMS.maximumQuantity : null, order.filledQuantity),
+  );
   const wanted = { ...order, priceTenths, quantity };
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
   const keepsPlace = priceTenths === order.priceTenths && quantity < order.quantity;
+  const fills = await fillsIn(unit, order);
+  const arriving = { ...wanted, quantity: restOf(wanted), fills: fills.length };
   const revised = {
-    order: wanted,
-    quote,
-    executions: keepsPlace ? null : meetMarket(env, issue, wanted, limits, at),
+    ...{ order: wanted, quote, fills, keepsPlace },
+    executions: keepsPlace ? null : meetMarket(env, issue, arriving, limits, at),
   };
   if (order.intent === 'close') return changeClosing(unit, env, order, revised, at);
   insist(refusePrice(priceTenths, { ...quote, tickGroup: issue.tickGroup }));
@@ -82,17 +97,18 @@ async function changeOpening(
   unit: Unit,
   env: TradingEnv,
   order: OrderRow,
-  { order: wanted, quote, executions }: Revised,
+  { order: wanted, quote, executions, ...revised }: Revised,
   at: number,
 ): Promise<OrderRow> {
-  const { userId, leverage } = order;
-  const countedAt = reservePriceTenths(wanted, quote, executions);
+  const { userId } = order;
   const { plan } = await feesIn(unit, order.expiresOn);
-  const reserve = reserveOf(notionalYen(countedAt, wanted.quantity), leverage, plan.rules);
-  const asked = { ...wanted, plan, reserve, reservePriceTenths: countedAt, held: order.reserveYen };
+  const rest = { ...wanted, quantity: restOf(wanted), executedYen: executedYen(order) };
+  const funds = fundsOf(rest, quote, executions, plan);
+  const { reserveYen, keptYen } = funds;
+  const asked = { ...rest, plan, funds, held: order.reserveYen };
   const openCall = () => openCallIn(unit);
   const issue = issueOf(order.code);
-  const isLarger = reserve > order.reserveYen && !isOwnShares(order);
+  const isLarger = reserveYen > order.reserveYen && !isOwnShares(order);
   insist(
     refuseChangeTo(order, {
       margin_call_change: isLarger && (await openCall()) !== null,
@@ -101,10 +117,10 @@ async function changeOpening(
   );
   await checkMoney(env, { userId, db: unit.db, balances: unit.balances, openCall }, asked, at);
 
-  const hasMoved = moveReserve(unit, order, reserve - order.reserveYen, at);
-  const changed = revise(unit, order, { ...wanted, reserveYen: reserve }, at);
-  if (executions) return fillOpening(unit, env, changed, executions, at);
-  tellChange(unit, env, { at, order: changed, position: null, hasMoved });
+  const hasMoved = moveReserve(unit, order, reserveYen - order.reserveYen, at);
+  const changed = revise(unit, order, { ...revised, order: { ...wanted, reserveYen } }, at);
+  if (executions) return fillOpening(unit, env, changed, { executions, keptYen }, at);
+  tellChange(unit, env, { at, order: changed, position: null, fills: revised.fills, hasMoved });
   return changed;
 }
 
@@ -112,36 +128,40 @@ async function changeClosing(
   unit: Unit,
   env: TradingEnv,
   order: OrderRow,
-  { order: wanted, quote, executions }: Revised,
+  revised: Revised,
   at: number,
 ): Promise<OrderRow> {
+  const { order: wanted, quote, executions, fills } = revised;
   const position = await positionOf(unit, order);
   if (!position) throw new Error(`order ${order.orderId} closes no position`);
-  const others = position.closingQuantity - order.quantity;
-  insist(refuseClosing(wanted.quantity, { ...position, closingQuantity: others }));
+  const others = position.closingQuantity - restOf(order);
+  insist(refuseClosing(restOf(wanted), { ...position, closingQuantity: others }, order.filledQuantity));
   insist(refusePrice(wanted.priceTenths, { ...quote, tickGroup: issueOf(order.code).tickGroup }));
-  const closingQuantity = others + wanted.quantity;
+  const closingQuantity = others + restOf(wanted);
   const held =
     closingQuantity === position.closingQuantity
       ? position
       : changeHeldShares(unit, position, closingQuantity, at);
-  const changed = revise(unit, order, wanted, at);
+  const changed = revise(unit, order, revised, at);
   if (executions) return fillClosing(unit, env, { order: changed, position: held }, executions, at);
-  tellChange(unit, env, { at, order: changed, position: held });
+  tellChange(unit, env, { at, order: changed, position: held, fills });
   return changed;
 }
 
-/** From the instant on, and only from there, the new price is matched. */
+/** From the instant on, and only from there, the new price is matched; what keeps its place waits as it did. */
 function revise(
   unit: Unit,
   order: OrderRow,
-  { priceTenths, quantity, reserveYen: reserve }: OrderRow,
+  { order: { priceTenths, quantity, reserveYen }, keepsPlace }: Pick<Revised, 'order' | 'keepsPlace'>,
   at: number,
 ): OrderRow {
   return unit.change(
     ORDERS,
     order,
-    { priceTenths, quantity, reserveYen: reserve, checkedUntil: at },
+    {
+      ...{ priceTenths, quantity, reserveYen },
+      checkedUntil: keepsPlace ? Math.max(order.checkedUntil, at) : at,
+    },
     { at, event: 'change', actor: 'user', reason: 'changed' },
   );
 }

@@ -14,6 +14,7 @@ import { isOwnShares } from '../rules/own-shares.ts';
 import { unrealisedYen } from '../rules/profit.ts';
 import { refuseCalled, refuseChurn, refuseEquity, refuseFunds } from '../rules/validation.ts';
 import type { Draft } from './draft.ts';
+import type { Funds } from './funds.ts';
 
 /** Sum of the unrealised profit and loss (yen) of the user's open positions at an instant (epoch ms). */
 export async function floatingProfitLoss(
@@ -52,17 +53,25 @@ export interface Holder {
   readonly bound?: unknown;
 }
 
+/** An order that is to have funds; `quantity` is what of it is still to be executed. */
+type Asked = Draft & {
+  readonly funds: Funds;
+  readonly plan: FeePlan;
+  /** What is held for it already (yen) and what of it was executed, if it is one that is being changed. */
+  readonly held?: number;
+  readonly filledQuantity?: number;
+};
+
 /**
  * The rules that depend on the user's money, in their fixed order: open call, equity, funds, same-day churn.
  *
- * @param order `held` is what is held for it already (yen), if it is one that is being changed.
  * @returns the cash there is for it.
  * @throws Refusal with the first rule that is broken.
  */
 export async function checkMoney(
   env: TradingEnv,
   { userId, db, balances, ...holder }: Holder,
-  order: Draft & { reserve: number; reservePriceTenths: number; plan: FeePlan; held?: number },
+  order: Asked,
   at: number,
 ): Promise<number> {
   const cash = balances.user_cash + (order.held ?? 0);
@@ -70,10 +79,11 @@ export async function checkMoney(
   if (!isOwnShares(order) && order.held === undefined) insist(refuseCalled(order, await holder.openCall()));
   const floating = isOwnShares(order) ? 0 : await floatingProfitLoss(env, db, userId, at);
   insist(refuseEquity(order, balances.user_cash + balances.user_reserved + balances.user_margin + floating));
-  insist(refuseFunds({ ...order, priceTenths: order.reservePriceTenths }, cash, order.plan.rules));
+  const { funds, plan } = order;
+  insist(refuseFunds({ ...order, ...funds }, cash, plan.rules));
   const today = formatDay(tradingDay(env.market.schedule, at));
   const bound = holder.bound === undefined ? await readBound(db, userId, order.code, today) : holder.bound;
-  insist(refuseChurn(order, { cash, boundFunds: (bound as BoundByDay)?.[today] ?? 0 }));
+  insist(refuseChurn({ ...order, ...funds }, { cash, boundFunds: (bound as BoundByDay)?.[today] ?? 0 }));
   return cash;
 }
 

@@ -4,7 +4,6 @@ import {
   formatDay,
   notionalYen,
   principalYen,
-  reserveOf,
   startOfDay,
 } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
@@ -19,8 +18,8 @@ import { termDay } from '../rules/margin-term.ts';
 import { dailyReverseFeeYen } from '../rules/reverse-fee.ts';
 import { TERMS } from '../rules/terms.ts';
 import { checkDraft, type Draft } from './draft.ts';
+import { fundsOf } from './funds.ts';
 import { checkMoney, type Holder } from './money.ts';
-import { reservePriceTenths } from './place-order.ts';
 import { issuePreviewId } from './preview-token.ts';
 
 /**
@@ -39,11 +38,11 @@ export async function previewOrder(
   const { code, direction, priceType, quantity, leverage } = draft;
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
   const executions = meetMarket(env, issue, { intent: 'open', ...draft }, limits, at);
-  const countedAt = reservePriceTenths(draft, quote, executions);
   const { day, open } = orderHours(env, at, draft.product);
   const { plan, tradedYen } = await feesOn(db, userId, formatDay(day));
-  const reserve = reserveOf(notionalYen(countedAt, quantity), leverage, plan.rules);
-  const cash = await checkMoney(env, holder, { ...draft, reserve, reservePriceTenths: countedAt, plan }, at);
+  const funds = fundsOf(draft, quote, executions, plan);
+  const cash = await checkMoney(env, holder, { ...draft, funds, plan }, at);
+  const { reserveYen: reserve } = funds;
 
   const referenceTenths = draft.priceTenths ?? quote.priceTenths;
   const notional = notionalYen(referenceTenths, quantity);

@@ -3,19 +3,20 @@ import type { Unit } from '#frame/unit/unit.ts';
 import { yearGainIn } from '#frame/unit/year-gain.ts';
 import { relieve } from '../margin/margin-call.ts';
 import { forgetTerm } from '../margin/term-notice.ts';
-import { type Execution, notionalTenthsOf } from '../matching/matching.ts';
+import { type Execution, notionalTenthsOf, sharesIn } from '../matching/matching.ts';
 import { tellChange } from '../records/announce.ts';
 import { feesIn } from '../records/fee-plans.ts';
-import { ORDERS, type OrderRow, POSITIONS, type PositionRow } from '../records/records.ts';
+import { fillsIn, ORDERS, type OrderRow, POSITIONS, type PositionRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { closingSums, settleClosing } from '../rules/profit.ts';
+import { closingSums, settleClosing, sumOfCosts } from '../rules/profit.ts';
 import type { PositionStep, Release } from '../rules/states.ts';
 import { announceFilled } from './announce-filled.ts';
-import { closingFills, keepFills } from './executed.ts';
-import { type ForcedReason, matchReason } from './opening.ts';
+import { closingFills, executedSoFar, keepFills } from './executed.ts';
+import { type ForcedReason, matchStep } from './opening.ts';
 
 /**
- * Fills a working closing order whole: own funds come back, profit or loss is settled against the market.
+ * Fills a working closing order, whole or in part: own funds come back, profit or loss is settled against the market. What
+ * is not executed goes on working and holds its shares.
  * `why` tells what an order that is forced was made for.
  */
 export async function fillClosing(
@@ -25,7 +26,7 @@ export async function fillClosing(
   executions: readonly Execution[],
   at: number,
 ): Promise<OrderRow> {
-  const { quantity } = order;
+  const quantity = sharesIn(executions);
   const notionalTenths = notionalTenthsOf(executions);
   const fees = await feesIn(unit, order.expiresOn);
   const before = { market: env.market, fees, yearGainYen: await yearGainIn(unit, at) };
@@ -62,10 +63,7 @@ export async function fillClosing(
       closedNotionalTenths: position.closedNotionalTenths + notionalTenths,
       principalYen: position.principalYen - sums.principalYen,
       closedPrincipalYen: position.closedPrincipalYen + sums.principalYen,
-      feeYen: position.feeYen + costs.feeYen,
-      interestYen: position.interestYen + costs.interestYen,
-      reverseFeeYen: position.reverseFeeYen + costs.reverseFeeYen,
-      taxYen: position.taxYen + costs.taxYen,
+      ...sumOfCosts(position, costs),
       realisedProfitLossYen: position.realisedProfitLossYen + sums.profitLossYen,
       ...(left === 0 ? { closedAt: at, closedOn: formatDay(dayOf(at)) } : {}),
     },
@@ -77,17 +75,17 @@ export async function fillClosing(
     ORDERS,
     order,
     {
-      filledQuantity: quantity,
-      filledNotionalTenths: notionalTenths,
-      ...costs,
-      realisedProfitLossYen: sums.profitLossYen,
+      ...executedSoFar(order, executions, at),
+      ...sumOfCosts(order, costs),
+      realisedProfitLossYen: (order.realisedProfitLossYen ?? 0) + sums.profitLossYen,
     },
-    { at, event: 'match', actor: 'system', reason: matchReason(order, why) },
+    matchStep(order, executions, { at, forced: why }),
   );
-  tellChange(unit, env, { at, order: filled, position: after, fills: rows, hasMoved: true });
+  const told = { order: filled, position: after, fills: await fillsIn(unit, filled) };
+  tellChange(unit, env, { at, ...told, hasMoved: true });
   await relieve(unit, { before: position, after }, at);
-  await announceFilled(unit, filled, at);
   const { userId, positionId } = position;
+  await announceFilled(unit, filled, { positionId, executions, profitYen: sums.profitLossYen }, at);
   if (left > 0) return filled;
   forgetTerm(unit, after);
   await unit.announce('position.closed', { userId, positionId, at });
@@ -115,7 +113,7 @@ export function changeHeldShares(
   return unit.change(POSITIONS, position, { closingQuantity }, step);
 }
 
-/** Frees the shares of a closing order that ended without a fill. */
+/** Frees the shares that a closing order ended without. */
 export function releaseShares(
   unit: Unit,
   position: PositionRow,

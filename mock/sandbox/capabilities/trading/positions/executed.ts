@@ -2,7 +2,7 @@ import { notionalYen, withheldYen } from '@tsubame/sdk/rules';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { Market } from '#market/market.ts';
-import type { Execution } from '../matching/matching.ts';
+import { type Execution, notionalTenthsOf, renewedAt, sharesIn } from '../matching/matching.ts';
 import { countTraded } from '../records/fee-plans.ts';
 import type { FillRow, OrderRow, PositionRow } from '../records/records.ts';
 import { fills } from '../records/tables.ts';
@@ -12,6 +12,23 @@ import { type Costs, closingSums, costsYen, openingFeePart } from '../rules/prof
 import { reverseFeeYen } from '../rules/reverse-fee.ts';
 
 export type Executed = Omit<FillRow, 'seq'>;
+
+/** Yen of what an order has executed so far. */
+export function executedYen({ filledNotionalTenths }: Pick<OrderRow, 'filledNotionalTenths'>): number {
+  return Math.floor(filledNotionalTenths / 10);
+}
+
+/** Shares that an order still wants. */
+export function restOf({ quantity, filledQuantity }: Pick<OrderRow, 'quantity' | 'filledQuantity'>): number {
+  return quantity - filledQuantity;
+}
+
+/** What has been executed of an order with these executions; the market is looked at for the rest when it has more. */
+export function executedSoFar(order: OrderRow, executions: readonly Execution[], at: number) {
+  const filledQuantity = order.filledQuantity + sharesIn(executions);
+  const filledNotionalTenths = order.filledNotionalTenths + notionalTenthsOf(executions);
+  return { filledQuantity, filledNotionalTenths, checkedUntil: Math.max(order.checkedUntil, renewedAt(at)) };
+}
 
 const amountOf = ({ priceTenths, quantity }: Execution) => notionalYen(priceTenths, quantity);
 
@@ -27,7 +44,7 @@ function executed(
   };
 }
 
-/** The executions of an order that opens a position. */
+/** Executions of an order that open a position. */
 export function openingFills(
   fees: FeeStanding,
   order: OrderRow,
@@ -35,12 +52,12 @@ export function openingFills(
   executions: readonly Execution[],
   at: number,
 ): Executed[] {
-  const charged = charging(fees);
+  const charged = charging(fees, executedYen(order));
   return executions.map((each) => executed(order, positionId, each, { fee: charged(amountOf(each)), at }));
 }
 
 /**
- * The executions of an order that closes a position, each with the interest, reverse fees and tax that it bears, and the
+ * Executions of an order that closes a position, each with the interest, reverse fees and tax that it bears, and the
  * taxable gain of the year with them.
  *
  * @param yearGainYen the same before them, below zero if there were more losses
@@ -59,7 +76,7 @@ export function closingFills(
   const { openedQuantity } = position;
   let closed = openedQuantity - position.quantity;
   let gained = yearGainYen;
-  const charged = charging(fees);
+  const charged = charging(fees, executedYen(order));
   const rows = executions.map((each) => {
     const { quantity, priceTenths } = each;
     const row = executed(order, position.positionId, each, { fee: charged(amountOf(each)), at });
@@ -78,7 +95,7 @@ export function closingFills(
   return { rows, yearGainYen: gained };
 }
 
-/** Stores the executions of an order and counts them for its trading date; answers what they cost together. */
+/** Stores executions of an order and counts them for its trading date; answers what they cost together. */
 export function keepFills(
   unit: Unit,
   { expiresOn }: Pick<OrderRow, 'expiresOn'>,

@@ -4,40 +4,56 @@ import type { Unit } from '#frame/unit/unit.ts';
 import { issueOf } from '#market/universe.ts';
 import { measureFrom } from '../margin/margin-call.ts';
 import { noticeTerm } from '../margin/term-notice.ts';
-import { type Execution, notionalTenthsOf } from '../matching/matching.ts';
+import { type Execution, notionalTenthsOf, sharesIn } from '../matching/matching.ts';
 import { tellChange } from '../records/announce.ts';
 import { awaitSplit } from '../records/await-split.ts';
 import { feesIn } from '../records/fee-plans.ts';
-import { ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
+import { fillsIn, ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { forcedClosePriceTenths } from '../rules/margin.ts';
 import { isOwnShares } from '../rules/own-shares.ts';
+import type { OrderStep } from '../rules/states.ts';
 import { announceFilled } from './announce-filled.ts';
-import { keepFills, openingFills } from './executed.ts';
+import { executedSoFar, keepFills, openingFills, restOf } from './executed.ts';
 
 /** What an order is made for that no user placed. */
 export type ForcedReason = 'forced_close' | 'intraday_close' | 'margin_term_ended' | 'collateral_sold';
 
-/** Why an order was filled: by force, at its limit, or at the market's price. */
-export function matchReason(
-  order: Pick<OrderRow, 'forced' | 'priceType'>,
-  forced: ForcedReason = 'forced_close',
-) {
-  if (order.forced) return forced;
-  return order.priceType === 'limit' ? 'limit_reached' : 'matched';
+/** What executions do to an order: they fill it, or only some of it; by force, at its limit, or at the market's price. */
+export function matchStep(
+  order: OrderRow,
+  executions: readonly Execution[],
+  { at, forced = 'forced_close' }: { readonly at: number; readonly forced?: ForcedReason },
+): OrderStep {
+  const asked = order.priceType === 'limit' ? 'limit_reached' : 'matched';
+  const by = { at, actor: 'system' } as const;
+  return sharesIn(executions) < restOf(order)
+    ? { ...by, event: 'fill_some', reason: asked }
+    : { ...by, event: 'match', reason: order.forced ? forced : asked };
 }
 
-/** Fills a working opening order whole: the reserve becomes margin and fee, the rest is cash again. */
+/** What an opening order is executed for, and what of its reserve (yen) is kept for the shares that it still wants. */
+export interface Opened {
+  readonly executions: readonly Execution[];
+  readonly keptYen: number;
+}
+
+/**
+ * Fills a working opening order, whole or in part, by a position of its own: the reserve of what is executed becomes margin
+ * and fee, what is left of it is cash again. What is not executed goes on working.
+ */
 export async function fillOpening(
   unit: Unit,
   env: TradingEnv,
   order: OrderRow,
-  executions: readonly Execution[],
+  { executions, keptYen }: Opened,
   at: number,
 ): Promise<OrderRow> {
   const positionId = newId('pos');
   const notionalTenths = notionalTenthsOf(executions);
-  const { userId, code, direction, leverage, product, quantity } = order;
+  const { userId, code, direction, leverage, product } = order;
+  const quantity = sharesIn(executions);
+  const releasedYen = order.reserveYen - keptYen;
   const principal = principalYen(notionalTenths / 10, leverage);
   const fees = await feesIn(unit, order.expiresOn);
   const rows = openingFills(fees, order, positionId, executions, at);
@@ -48,10 +64,10 @@ export async function fillOpening(
     stockCode: code,
     at,
     postings: [
-      { account: 'user_reserved', amount: -order.reserveYen },
+      { account: 'user_reserved', amount: -releasedYen },
       { account: 'user_margin', amount: principal },
       { account: 'house_fee', amount: fee },
-      { account: 'user_cash', amount: order.reserveYen - principal - fee },
+      { account: 'user_cash', amount: releasedYen - principal - fee },
     ],
   });
   const position = unit.begin(
@@ -84,18 +100,17 @@ export async function fillOpening(
     ORDERS,
     order,
     {
-      positionId,
-      filledQuantity: quantity,
-      filledNotionalTenths: notionalTenths,
-      reserveYen: 0,
-      feeYen: fee,
+      positionId: order.positionId ?? positionId,
+      ...executedSoFar(order, executions, at),
+      reserveYen: keptYen,
+      feeYen: order.feeYen + fee,
     },
-    { at, event: 'match', actor: 'system', reason: matchReason(order) },
+    matchStep(order, executions, { at }),
   );
   awaitSplit(unit, env, code, at);
   if (!isOwnShares(position)) measureFrom(unit, at);
   noticeTerm(unit, position);
-  tellChange(unit, env, { at, order: filled, position, fills: rows, hasMoved: true });
-  await announceFilled(unit, filled, at);
+  tellChange(unit, env, { at, order: filled, position, fills: await fillsIn(unit, filled), hasMoved: true });
+  await announceFilled(unit, filled, { positionId, executions, profitYen: null }, at);
   return filled;
 }

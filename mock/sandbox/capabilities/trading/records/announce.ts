@@ -9,7 +9,7 @@ export interface Change {
   readonly at: number;
   readonly order: OrderRow | null;
   readonly position: PositionRow | null;
-  /** Fills of the order, if it is filled. */
+  /** Fills of the order, if it has any. */
   readonly fills?: readonly NewFill[];
   /** True if money moved. */
   readonly hasMoved?: boolean;

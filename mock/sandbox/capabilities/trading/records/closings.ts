@@ -1,5 +1,5 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
-import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { averagePrice } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { sharesSince } from '#market/splits.ts';
@@ -16,8 +16,8 @@ export interface Span {
 }
 
 /**
- * The user's closing orders that were filled in a span, for the profit calendar, oldest first; yen. What is read grows with
- * the span and not with all that the user has ever closed.
+ * The user's closing orders that were executed in a span of whole days, for the profit calendar, oldest first; yen. What is
+ * read grows with the span and not with all that the user has ever closed.
  */
 export async function closingsOf(
   { market }: Pick<TradingEnv, 'market'>,
@@ -25,12 +25,16 @@ export async function closingsOf(
   userId: string,
   { from, to }: Span,
 ) {
-  const filled = and(eq(orders.userId, userId), eq(orders.intent, 'close'), eq(orders.state, 'filled'));
-  // Nothing happens to an order after its fill: that is when it was updated last.
+  // Written out, not as parameters: a prepared statement could not use the partial index otherwise.
+  const filled = and(
+    eq(orders.userId, userId),
+    sql`${orders.intent} = 'close' and ${orders.filledQuantity} > 0`,
+  );
+  // An order is executed on one day and at its end with it at the latest, the end of the span included.
   const within = await db
     .select({ positionId: orders.positionId })
     .from(orders)
-    .where(and(filled, gte(orders.updatedAt, from), lt(orders.updatedAt, to)));
+    .where(and(filled, gte(orders.updatedAt, from), lte(orders.updatedAt, to)));
   const ids = [...new Set(within.flatMap(({ positionId }) => positionId ?? []))];
   if (ids.length === 0) return [];
   const held = await db.select().from(positions).where(inArray(positions.positionId, ids));
@@ -58,7 +62,7 @@ export async function closingsOf(
     const { positionId, openedQuantity, openedNotionalTenths, openedAt, shares } = position;
     // The order is in shares of its time, the position in those of today.
     const sharesThen = sharesSince(market, issueOf(position.code), openedAt, at);
-    const quantity = (order.quantity * shares) / sharesThen;
+    const quantity = (order.filledQuantity * shares) / sharesThen;
     const closed = closedOf.get(positionId) ?? 0;
     closedOf.set(positionId, closed + quantity);
     if (at < from || at >= to) return [];
@@ -74,7 +78,7 @@ export async function closingsOf(
         code: order.code,
         short_name: issueOf(order.code).shortName,
         direction: order.direction,
-        quantity: order.quantity,
+        quantity: order.filledQuantity,
         open_price: averagePrice(openedNotionalTenths, (openedQuantity * sharesThen) / shares) ?? '0',
         close_price: averagePrice(order.filledNotionalTenths, order.filledQuantity) ?? '0',
         realised_profit_loss: order.realisedProfitLossYen ?? 0,

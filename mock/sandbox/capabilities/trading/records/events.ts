@@ -1,4 +1,4 @@
-/** What trading announces: all of an order's outcome that others may want to tell. */
+/** What trading announces when an order is executed, whole or a part of it: all that others may want to tell. */
 export type OrderFilled = {
   readonly orderId: string;
   readonly positionId: string;
@@ -16,7 +16,7 @@ export type OrderFilled = {
   readonly quantity: number;
   /** Average in yen, at most four decimals. */
   readonly price: string;
-  /** Profit or loss in yen of a closing order; null of an opening one. */
+  /** Profit or loss in yen of what was closed; null of what was opened. */
   readonly profitYen: number | null;
   /** Business date (`YYYY-MM-DD`) of the settlement. */
   readonly settlesOn: string;
@@ -27,6 +27,7 @@ export type OrderFilled = {
 export type OrderExpired = {
   readonly orderId: string;
   readonly code: string;
+  /** Shares that it did not get. */
   readonly quantity: number;
   readonly at: number;
 };

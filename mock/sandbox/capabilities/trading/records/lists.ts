@@ -6,8 +6,8 @@ import { notFound } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { fillsOf, type OrderRow } from './records.ts';
-import { fills, orders, positions } from './tables.ts';
+import { fillsIn, fillsOf, type OrderRow } from './records.ts';
+import { orders, positions } from './tables.ts';
 import { orderOnWire, positionOnWire } from './wire-records.ts';
 
 /** Which part of a list is asked for, and of which states: any of these. */
@@ -69,10 +69,14 @@ export async function listPositions(
   return { items, next_cursor };
 }
 
-/** An order as the unit leaves it; one that is filled is filled in this very unit. */
-export function orderOf(unit: Unit, env: TradingEnv, order: OrderRow, at: number): Schemas['Order'] {
-  const own = unit.inserted(fills).filter(({ orderId }) => orderId === order.orderId);
-  return orderOnWire(env, order, own, at);
+/** An order as the unit leaves it. */
+export async function orderOf(
+  unit: Unit,
+  env: TradingEnv,
+  order: OrderRow,
+  at: number,
+): Promise<Schemas['Order']> {
+  return orderOnWire(env, order, await fillsIn(unit, order), at);
 }
 
 /** @throws ProtocolError 404 if there is no such order of this user. */

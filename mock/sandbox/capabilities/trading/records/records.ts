@@ -129,6 +129,15 @@ export async function newestCall(executor: Executor, userId: string): Promise<Ma
   return call ?? null;
 }
 
+/** Fills of an order as it stands in the unit, oldest first. */
+export async function fillsIn(unit: Unit, { orderId, filledQuantity }: OrderRow): Promise<NewFill[]> {
+  const own = unit.inserted(fills).filter((fill) => fill.orderId === orderId);
+  // Nearly always they are all of this unit.
+  if (own.reduce((sum, { quantity }) => sum + quantity, 0) === filledQuantity) return own;
+  const before = await fillsOf(unit.db, [orderId]);
+  return [...(before.get(orderId) ?? []), ...own];
+}
+
 /** Fills of the orders, oldest first. */
 export async function fillsOf(executor: Executor, orderIds: string[]): Promise<Map<string, FillRow[]>> {
   const found = new Map<string, FillRow[]>();

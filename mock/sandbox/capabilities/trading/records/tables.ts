@@ -54,9 +54,9 @@ export const orders = pgTable(
     index('orders_by_user').on(table.userId, table.seq),
     index('orders_by_position').on(table.positionId),
     // What a span realised: the calendar of profit reads no order of another one.
-    index('orders_closing_filled')
+    index('orders_closing_executed')
       .on(table.userId, table.updatedAt)
-      .where(sql`${table.intent} = 'close' and ${table.state} = 'filled'`),
+      .where(sql`${table.intent} = 'close' and ${table.filledQuantity} > 0`),
     check('orders_reserve_not_negative', sql`${table.reserveYen} >= 0`),
     check('orders_filled_within_quantity', sql`${table.filledQuantity} between 0 and ${table.quantity}`),
   ],

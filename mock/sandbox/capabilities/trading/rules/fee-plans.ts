@@ -74,9 +74,13 @@ export interface FeeStanding {
   readonly tradedYen: number;
 }
 
-/** Charges executions (yen) of an order one after another: each is counted on from those before it. */
-export function charging({ plan, tradedYen }: FeeStanding): (notionalYen: number) => number {
-  let before = tradedYen;
+/**
+ * Charges executions (yen) of an order one after another: each is counted on from those before it.
+ *
+ * @param executedYen what the order has executed before
+ */
+export function charging({ plan, tradedYen }: FeeStanding, executedYen = 0): (notionalYen: number) => number {
+  let before = plan.rules.kind === 'order' ? executedYen : tradedYen;
   return (notional) => {
     const fee = addedFee(before, notional, plan.rules);
     before += notional;

@@ -67,6 +67,16 @@ export function settleClosing(sums: ClosingSums & Costs, cash: number): Settleme
   return { cashYen, absorbedYen: cashYen - wanted };
 }
 
+/** What two things cost together, each kind of cost by itself. */
+export function sumOfCosts(one: Costs, other: Costs): Costs {
+  return {
+    feeYen: one.feeYen + other.feeYen,
+    interestYen: one.interestYen + other.interestYen,
+    reverseFeeYen: one.reverseFeeYen + other.reverseFeeYen,
+    taxYen: one.taxYen + other.taxYen,
+  };
+}
+
 /** All costs together. */
 export function costsYen({ feeYen, interestYen, reverseFeeYen, taxYen }: Costs): number {
   return feeYen + interestYen + reverseFeeYen + taxYen;

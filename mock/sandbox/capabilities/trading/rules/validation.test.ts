@@ -136,7 +136,12 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       'more than the cash: what is missing, and the largest quantity that it buys',
-      () => refuseFunds({ leverage: 2, reserve: 495_945, priceTenths: 33_030 }, 400_000, STANDARD_PLAN.rules),
+      () =>
+        refuseFunds(
+          { leverage: 2, reserveYen: 495_945, priceTenths: 33_030, quantity: 300 },
+          400_000,
+          STANDARD_PLAN.rules,
+        ),
       {
         id: 'insufficient_funds',
         field: 'quantity',
@@ -149,7 +154,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
       'the money of today’s sale of the same stock',
       () =>
         refuseChurn(
-          { code: '7203', direction: 'long', leverage: 1, reserve: 900_000 },
+          { code: '7203', direction: 'long', leverage: 1, reserveYen: 900_000 },
           { cash: 1_000_000, boundFunds: 852_450 },
         ),
       {
@@ -238,10 +243,18 @@ describe('nothing is refused', () => {
 
   it('where the cash is exactly the reserve; one yen less is refused', () => {
     expect(
-      refuseFunds({ leverage: 2, reserve: 495_945, priceTenths: 33_030 }, 495_945, STANDARD_PLAN.rules),
+      refuseFunds(
+        { leverage: 2, reserveYen: 495_945, priceTenths: 33_030, quantity: 300 },
+        495_945,
+        STANDARD_PLAN.rules,
+      ),
     ).toBeNull();
     expect(
-      refuseFunds({ leverage: 2, reserve: 495_945, priceTenths: 33_030 }, 495_944, STANDARD_PLAN.rules),
+      refuseFunds(
+        { leverage: 2, reserveYen: 495_945, priceTenths: 33_030, quantity: 300 },
+        495_944,
+        STANDARD_PLAN.rules,
+      ),
     ).toMatchObject({
       id: 'insufficient_funds',
       params: { shortfall: 1 },
@@ -264,9 +277,30 @@ it('an absurd price is refused, not a crash', () => {
   expect(refusePrice(9_999_999_999, rules)).toMatchObject({ id: 'price_outside_limits', nearest: ['3303'] });
 });
 
+it('of an order that was executed in part, what is named counts that part', () => {
+  const rest = { leverage: 2, reserveYen: 495_945, priceTenths: 33_030, quantity: 300, filledQuantity: 500 };
+  expect(refuseFunds(rest, 400_000, STANDARD_PLAN.rules)?.nearest).toEqual(['700']);
+  const held = { state: 'closing', quantity: 300, closingQuantity: 100, pledgedQuantity: 0 };
+  expect(refuseClosing(300, held, 500)).toMatchObject({
+    params: { quantity: 800, closable_quantity: 700 },
+    nearest: ['700'],
+  });
+  expect(refuseQuantity(500, null, 500)).toMatchObject({ rule: 'minimum_quantity', nearest: ['600'] });
+  expect(refuseQuantity(600, null, 500)).toBeNull();
+});
+
+it('what is paid in two parts is offered in shares that those can be paid for', () => {
+  const order = { leverage: 1, reserveYen: 990_901, priceTenths: 33_030, quantity: 300 };
+  expect(refuseFunds(order, 990_900, { ...STANDARD_PLAN.rules, rate: '0.0000' })?.nearest).toEqual(['200']);
+});
+
 it('where not one lot is to be had, none is offered', () => {
   expect(
-    refuseFunds({ leverage: 1, reserve: 990_900, priceTenths: 33_030 }, 10, STANDARD_PLAN.rules)?.nearest,
+    refuseFunds(
+      { leverage: 1, reserveYen: 990_900, priceTenths: 33_030, quantity: 300 },
+      10,
+      STANDARD_PLAN.rules,
+    )?.nearest,
   ).toEqual([]);
   expect(
     refuseClosing(100, { state: 'closing', quantity: 300, closingQuantity: 300, pledgedQuantity: 0 })
@@ -275,7 +309,7 @@ it('where not one lot is to be had, none is offered', () => {
 });
 
 it('the same money does not buy the same stock twice a day; other money, leverage and a short do', () => {
-  const order = { code: '7203', direction: 'long', leverage: 1, reserve: 900_000 } as const;
+  const order = { code: '7203', direction: 'long', leverage: 1, reserveYen: 900_000 } as const;
   expect(refuseChurn(order, { cash: 1_752_449, boundFunds: 852_450 })?.id).toBe('same_day_churn');
   expect(refuseChurn(order, { cash: 1_752_450, boundFunds: 852_450 })).toBeNull();
   expect(refuseChurn({ ...order, leverage: 2 }, { cash: 1_000_000, boundFunds: 852_450 })).toBeNull();
@@ -283,6 +317,6 @@ it('the same money does not buy the same stock twice a day; other money, leverag
 });
 
 it('nobody is told of a sale that they did not make, however little cash there is', () => {
-  const order = { code: '7203', direction: 'long', leverage: 1, reserve: 900_000 } as const;
+  const order = { code: '7203', direction: 'long', leverage: 1, reserveYen: 900_000 } as const;
   expect(refuseChurn(order, { cash: 10, boundFunds: 0 })).toBeNull();
 });

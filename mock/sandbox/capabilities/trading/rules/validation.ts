@@ -1,4 +1,4 @@
-import { brokenLeverage, type FeeRules } from '@tsubame/sdk/rules';
+import { brokenLeverage, type FeeRules, notionalYen, reserveOf } from '@tsubame/sdk/rules';
 import type { OrderState } from '@tsubame/sdk/schema';
 import {
   refuseFunds as refuseCash,
@@ -68,9 +68,17 @@ export function refuseLeverage(
   };
 }
 
-/** Minimum, maximum, whole lots, in this order; `maximum` is null where the holding bounds the quantity. */
-export function refuseQuantity(quantity: number, maximum: number | null): RefusalDetail | null {
-  return refuseShares(quantity, { ...TERMS, maximumQuantity: maximum ?? Number.POSITIVE_INFINITY });
+/**
+ * Minimum, maximum, whole lots, in this order; `maximum` is null where the holding bounds the quantity.
+ *
+ * @param filled shares that were executed already: an order is changed to at least a lot more
+ */
+export function refuseQuantity(quantity: number, maximum: number | null, filled = 0): RefusalDetail | null {
+  return refuseShares(quantity, {
+    ...TERMS,
+    minimumQuantity: filled + TERMS.minimumQuantity,
+    maximumQuantity: maximum ?? Number.POSITIVE_INFINITY,
+  });
 }
 
 /** Leverage and shorts need a minimum of account equity (yen); `money-rules.md` 2.1. */
@@ -111,13 +119,28 @@ export function refuseChangeTo(
   return { id: 'order_not_changeable', field: 'order_id', rule, params };
 }
 
-/** The reserve (yen) must be there in cash; `priceTenths` is the price it is counted at. */
+/**
+ * The reserve (yen) must be there in cash; `priceTenths` is the price it is counted at, `quantity` what is still to be
+ * executed.
+ */
 export function refuseFunds(
-  order: { leverage: number; reserve: number; priceTenths: number },
+  order: {
+    readonly leverage: number;
+    readonly reserveYen: number;
+    readonly priceTenths: number;
+    readonly quantity: number;
+    readonly filledQuantity?: number;
+  },
   cash: number,
   plan: FeeRules,
 ): RefusalDetail | null {
-  return refuseCash('shares', { required: order.reserve, cash }, () => affordableQuantity(cash, order, plan));
+  const { reserveYen: required, leverage, priceTenths, quantity, filledQuantity = 0 } = order;
+  return refuseCash('shares', { required, cash }, () => {
+    // In two parts it may be more than whole: a yen of rounding, or a step of the fee.
+    const apart = Math.max(0, required - reserveOf(notionalYen(priceTenths, quantity), leverage, plan));
+    const affordable = affordableQuantity(cash - apart, order, plan);
+    return affordable === 0 ? 0 : filledQuantity + affordable;
+  });
 }
 
 /**
@@ -125,11 +148,11 @@ export function refuseFunds(
  * shares bought today brought in does not count for this stock (market-rules.md 1.6).
  */
 export function refuseChurn(
-  order: { code: string; direction: 'long' | 'short'; leverage: number; reserve: number },
+  order: { code: string; direction: 'long' | 'short'; leverage: number; reserveYen: number },
   money: { cash: number; boundFunds: number },
 ): RefusalDetail | null {
   if (!isOwnShares(order) || money.boundFunds === 0) return null;
-  if (money.cash - money.boundFunds >= order.reserve) return null;
+  if (money.cash - money.boundFunds >= order.reserveYen) return null;
   return {
     id: 'same_day_churn',
     field: 'code',
@@ -149,10 +172,15 @@ export function refuseChange(order: {
   return { id: 'order_not_changeable', field: 'order_id', rule, params };
 }
 
-/** A closing order takes shares that no other closing order and no pledge holds. */
+/**
+ * A closing order takes shares that no other closing order and no pledge holds.
+ *
+ * @param quantity shares that are still to be closed; `filled` is what the order has closed already
+ */
 export function refuseClosing(
   quantity: number,
   position: Held & { readonly state: string },
+  filled = 0,
 ): RefusalDetail | null {
   if (position.state === 'closed')
     return {
@@ -167,7 +195,7 @@ export function refuseClosing(
     id: 'quantity_exceeds_holding',
     field: 'quantity',
     rule: 'closable_quantity',
-    params: { quantity, closable_quantity: closable },
-    nearest: closable > 0 ? [String(closable)] : [],
+    params: { quantity: filled + quantity, closable_quantity: filled + closable },
+    nearest: closable > 0 ? [String(filled + closable)] : [],
   };
 }

@@ -2,6 +2,7 @@ import { type DueKind, dueKind } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { endOrder } from '../orders/ending.ts';
 import { fillClosing } from '../positions/closing.ts';
+import { restOf } from '../positions/executed.ts';
 import { fillOpening } from '../positions/opening.ts';
 import { tellChange } from '../records/announce.ts';
 import type { OrderExpired } from '../records/events.ts';
@@ -14,7 +15,8 @@ export function dueOrders(env: TradingEnv): DueKind {
   return dueKind({
     record: ORDERS,
     next: (order) => nextOfOrder(env, order),
-    looked: (_order, until) => ({ checkedUntil: until }),
+    // For the rest of an order the market is looked at later.
+    looked: (order, until) => ({ checkedUntil: Math.max(order.checkedUntil, until) }),
     topic: (order) => order.code,
     apply: (unit, order, next: NextOfOrder) => carryOut(unit, env, order, next),
   });
@@ -29,14 +31,14 @@ async function carryOut(unit: Unit, env: TradingEnv, order: OrderRow, next: Next
   }
   if (next.kind === 'expire') {
     const ending = { at, event: 'expire', actor: 'clock', reason: 'day_ended' } as const;
-    endOrder(unit, env, { order, position }, ending);
-    const { orderId, code, quantity } = order;
-    const expired: OrderExpired = { orderId, code, quantity, at };
+    await endOrder(unit, env, { order, position }, ending);
+    const { orderId, code } = order;
+    const expired: OrderExpired = { orderId, code, quantity: restOf(order), at };
     await unit.announce('order.expired', expired);
   }
   if (next.kind === 'fill') {
-    const executions = [{ priceTenths: next.priceTenths, quantity: order.quantity }];
+    const executions = [{ priceTenths: next.priceTenths, quantity: restOf(order) }];
     if (position) await fillClosing(unit, env, { order, position }, executions, at);
-    else await fillOpening(unit, env, order, executions, at);
+    else await fillOpening(unit, env, order, { executions, keptYen: 0 }, at);
   }
 }

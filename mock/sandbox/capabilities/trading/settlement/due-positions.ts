@@ -39,7 +39,12 @@ async function forceClose(
   const why = REASONS[kind];
   const by = { at, actor: 'system', reason: why } as const;
   for (const order of await closingOrders(unit, positionId))
-    endOrder(unit, env, { order, position: await positionOf(unit, order) }, { ...by, event: 'give_way' });
+    await endOrder(
+      unit,
+      env,
+      { order, position: await positionOf(unit, order) },
+      { ...by, event: 'give_way' },
+    );
   const position: PositionRow | null = await unit.get(POSITIONS, positionId);
   if (!position) throw new Error(`position ${positionId} is gone`);
   const { userId, code, direction, leverage, product, quantity } = position;

@@ -48,7 +48,8 @@ export function splitShares(env: TradingEnv): Errand {
 async function lapseOrders(unit: Unit, env: TradingEnv, code: string, at: number): Promise<OrderRow[]> {
   const live = await liveOrdersIn(unit, code);
   const lapsing = { at, event: 'lapse', actor: 'clock', reason: 'stock_split' } as const;
-  for (const order of live) endOrder(unit, env, { order, position: await positionOf(unit, order) }, lapsing);
+  for (const order of live)
+    await endOrder(unit, env, { order, position: await positionOf(unit, order) }, lapsing);
   return live;
 }
 

@@ -1,6 +1,7 @@
 import { fromTenths, roundToTick } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { orders, positions } from '#capabilities/trading/records/tables.ts';
+import { board } from '#market/board.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
 import { type Deed, deed, one } from '../chapter.ts';
@@ -10,6 +11,8 @@ import { PLAN_IDS } from './fees.ts';
 
 /** The last one is hard to borrow in the days in which the short histories begin. */
 const CODES = ['7203', '6758', '8035', '9432', '2503'] as const;
+/** Its board shows some hundred shares at a price. */
+const THIN = '6324';
 /** Away from the price of the moment, in hundredths of a percent; null for the market's price. */
 const away = fc.option(fc.integer({ min: -200, max: 200 }), { nil: null });
 const which = fc.nat(20);
@@ -59,6 +62,18 @@ export const TRADING_DEEDS: readonly Deed[] = [
       route: 'POST /orders',
       body: { ...draft, ...priced(world, draft.code, basisPoints) },
     }),
+  }),
+  deed({
+    ...{ name: 'place more than is shown', weight: 1, isOfOwnRecord: false },
+    wish: fc.record({ leverage: fc.constantFrom(1, 2, 3), more: lots }),
+    async call(world, _player, { leverage, more }) {
+      const [best] = board(world.sandbox.market, issueOf(THIN), world.now).asks;
+      if (!best) return null;
+      const price = { price_type: 'limit', price: fromTenths(best.priceTenths) };
+      const quantity = best.quantity + more * 100;
+      const body = { code: THIN, direction: 'long', leverage, quantity, ...price };
+      return { route: 'POST /orders', body };
+    },
   }),
   deed({
     ...{ name: 'cancel', weight: 1, isOfOwnRecord: true },

@@ -59,9 +59,17 @@ function yenOf(priceTenths: number, quantity: number): bigint {
   return (BigInt(priceTenths) * BigInt(quantity)) / 10n;
 }
 
-/** The most that an order for shares at a price can be charged by a plan, whatever its day executes besides. */
-export function mostFeeYen(planId: string, priceTenths: number, quantity: number): number {
-  return Number(planOf(planId).most(yenOf(priceTenths, quantity)));
+/** The most that shares of an order at a price can be charged by a plan, after what the order has executed and whatever its day does besides. */
+export function mostFeeYen(
+  planId: string,
+  priceTenths: number,
+  quantity: number,
+  executedTenths = 0,
+): number {
+  const { per, whole, most } = planOf(planId);
+  const yen = yenOf(priceTenths, quantity);
+  const before = BigInt(executedTenths) / 10n;
+  return Number(per === 'order' ? whole(before + yen) - whole(before) : most(yen));
 }
 
 type Order = typeof orders.$inferSelect;

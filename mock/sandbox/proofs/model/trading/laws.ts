@@ -49,14 +49,15 @@ async function reserveFaults(world: World, player: Player): Promise<string[]> {
   const placed = await world.look.of(orders, player.userId);
   const { planOn } = await feesOf(world, player);
   return placed.flatMap((order) => {
-    const { orderId, state, intent, priceTenths, quantity, leverage, reserveYen } = order;
+    const { orderId, state, intent, priceTenths, leverage, reserveYen } = order;
     const isLive = state === 'queued' || state === 'working';
     if (!isLive || intent === 'close')
       return reserveYen === 0 ? [] : [`${orderId} is ${state} and holds ${reserveYen}`];
     // What a market order waits at is the upper limit of its day; the exact sum is for limit orders.
     if (priceTenths === null) return reserveYen > 0 ? [] : [`${orderId} waits and holds nothing`];
-    const fee = mostFeeYen(planOn(dateOf(world, order)), priceTenths, quantity);
-    const should = ownFundsYen(priceTenths * quantity, leverage) + fee;
+    const rest = order.quantity - order.filledQuantity;
+    const fee = mostFeeYen(planOn(dateOf(world, order)), priceTenths, rest, order.filledNotionalTenths);
+    const should = ownFundsYen(priceTenths * rest, leverage) + fee;
     return reserveYen === should ? [] : [`${orderId} holds ${reserveYen}, and should hold ${should}`];
   });
 }

@@ -56,7 +56,7 @@ export async function booksOf(world: World, player: Player): Promise<Book[]> {
     const promised = placed
       .filter((order) => order.positionId === positionId && order.intent === 'close')
       .filter(({ state }) => state === 'queued' || state === 'working')
-      .reduce((sum, { quantity }) => sum + quantity, 0);
+      .reduce((sum, { quantity, filledQuantity }) => sum + quantity - filledQuantity, 0);
     let interest = 0;
     let reverseFee = 0;
     let before = 0;

@@ -1,0 +1,289 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '#frame/contract/refusal.ts';
+import { lookAgain } from '#frame/due/look-again.ts';
+import { balancesOf } from '#frame/ledger/balances.ts';
+import type { Database } from '#frame/store/database.ts';
+import { ledgerEntries } from '#frame/store/schema/ledger.ts';
+import { board } from '#market/board.ts';
+import { quoteAt } from '#market/quote.ts';
+import { issueOf } from '#market/universe.ts';
+import { chooseFeePlan } from '../choose-fee-plan.ts';
+import { closingsOf } from '../records/closings.ts';
+import { getOrder } from '../records/lists.ts';
+import { fills } from '../records/tables.ts';
+import { moneyFaults, Trader, testEnv } from '../test-kit.ts';
+import { withTestStore } from '../test-store.ts';
+import { previewOrder } from './preview-order.ts';
+
+const { env, clock } = testEnv();
+const start = clock.at;
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+let database: Database;
+withTestStore((opened) => {
+  database = opened;
+});
+
+/** Its board shows some hundred shares at a price. */
+const code = '6324';
+const trader = (cash = 20_000_000) => {
+  clock.at = start;
+  return Trader.open(database, env, cash);
+};
+const boardNow = () => board(env.market, issueOf(code), clock.at);
+const quote = () => quoteAt(env.market, issueOf(code), clock.at);
+/** Six hundred shares more than stand at the best price, at that price. */
+async function overlarge(user: Trader, terms: { direction?: 'long'; leverage?: number } = {}) {
+  const [best] = boardNow().asks;
+  if (!best) throw new Error('nothing is offered');
+  const { priceTenths, quantity: shown } = best;
+  const order = await user.place({ code, priceTenths, quantity: shown + 600, ...terms });
+  return { order, shown, priceTenths };
+}
+const sound = async (user: Trader) => expect(await moneyFaults(database.db, user.userId)).toEqual([]);
+const refusal = async (work: Promise<unknown>) => {
+  const error = await work.catch((thrown: unknown) => thrown);
+  if (!(error instanceof Refusal)) throw new Error(`no refusal but ${String(error)}`);
+  return error.detail;
+};
+const ofUser = async ({ userId }: Trader) =>
+  (await database.db.select().from(fills).where(eq(fills.userId, userId)).orderBy(fills.seq)).map(
+    ({ quantity }) => quantity,
+  );
+
+describe('a limit order for more than stands at its limit', () => {
+  it('takes that much, and works on for the rest with its funds held', async () => {
+    const user = await trader();
+    const { order, shown, priceTenths } = await overlarge(user, { leverage: 2 });
+    expect(order).toMatchObject({ state: 'working', filledQuantity: shown, quantity: shown + 600 });
+    expect(order.timeline.at(-1)).toMatchObject({ from: 'working', to: 'working', reason: 'limit_reached' });
+    const rest = (priceTenths / 10) * 600;
+    expect(order.reserveYen).toBe(rest / 2 + Math.floor(rest * 0.0005));
+    expect(await user.position()).toMatchObject({ quantity: shown, orderId: order.orderId });
+    await sound(user);
+    const shownOrder = await getOrder(database.db, env, { ...user, orderId: order.orderId }, clock.at);
+    expect(shownOrder).toMatchObject({ next_actions: ['change', 'cancel'], fills: [{ quantity: shown }] });
+  });
+
+  it('can be taken back for the rest: what was executed stays, all else is cash again', async () => {
+    const user = await trader();
+    const { order, shown } = await overlarge(user);
+    const ended = await user.cancel(order.orderId);
+    expect(ended).toMatchObject({ state: 'cancelled', filledQuantity: shown, reserveYen: 0 });
+    const { user_cash, user_reserved, user_margin } = await user.balances();
+    expect(user_reserved).toBe(0);
+    expect(user_cash + user_margin + ended.feeYen).toBe(20_000_000);
+    await sound(user);
+  });
+
+  it('gets the rest whole from the next minute on, by a position of its own', async () => {
+    const user = await trader();
+    const { order, shown } = await overlarge(user);
+    clock.at = start + MINUTE - 1_000;
+    await user.settle();
+    expect(await ofUser(user)).toEqual([shown]);
+    clock.at = start + 600 * MINUTE;
+    await user.settle();
+    expect(await ofUser(user)).toEqual([shown, 600]);
+    const [filled] = await user.orders();
+    expect(filled).toMatchObject({ state: 'filled', filledQuantity: shown + 600, reserveYen: 0 });
+    const held = await user.positions();
+    expect(held.map(({ quantity, orderId }) => [quantity, orderId])).toEqual([
+      [shown, order.orderId],
+      [600, order.orderId],
+    ]);
+    expect(filled?.positionId).toBe(held[0]?.positionId);
+    expect(held.reduce((sum, { feeYen }) => sum + feeYen, 0)).toBe(filled?.feeYen);
+    const told = await getOrder(database.db, env, { ...user, orderId: order.orderId }, clock.at);
+    expect(told.fills.map(({ quantity }) => quantity)).toEqual([shown, 600]);
+    await sound(user);
+  });
+
+  it('is looked for no sooner, whoever looks in between', async () => {
+    const [punctual, late] = [await trader(), await trader()];
+    for (const user of [punctual, late]) await overlarge(user);
+    for (let second = 1; second <= 120; second += 7) {
+      clock.at = start + second * 1_000;
+      await lookAgain(database.db, code, clock.at);
+      await punctual.settle();
+    }
+    clock.at = start + 240 * MINUTE;
+    for (const user of [punctual, late]) await user.settle();
+    const [first, second] = [await punctual.orders(), await late.orders()];
+    expect(first[0]?.timeline).toEqual(second[0]?.timeline);
+    expect(first[0]?.filledNotionalTenths).toBe(second[0]?.filledNotionalTenths);
+  });
+
+  it.each(['standard', 'per_order', 'daily'])(
+    'costs by the plan %s what its parts come to',
+    async (planId) => {
+      const user = await trader();
+      const request = { userId: user.userId, lang: 'en', planId } as const;
+      await user.turns.run(user.userId, (unit, at) => chooseFeePlan(unit, env, request, at));
+      clock.at = start + DAY;
+      const { shown } = await overlarge(user);
+      await sound(user);
+      clock.at += 600 * MINUTE;
+      await user.settle();
+      const [order] = await user.orders();
+      const yen = Math.floor((order?.filledNotionalTenths ?? 0) / 10);
+      const parts = await database.db.select().from(fills).where(eq(fills.userId, user.userId));
+      expect(parts.map(({ quantity }) => quantity)).toEqual([shown, 600]);
+      const whole = { standard: 0, per_order: 1_000, daily: 1_500 }[planId] ?? 0;
+      const counted = parts.reduce(
+        (sum, { priceTenths, quantity }) => sum + Math.floor(((priceTenths * quantity) / 10) * 0.0005),
+        0,
+      );
+      expect(yen).toBeGreaterThan(2_000_000);
+      expect(yen).toBeLessThan(3_000_000);
+      expect(order?.feeYen).toBe(planId === 'standard' ? counted : whole);
+      await sound(user);
+    },
+  );
+
+  it('is changed for the rest alone, and to a lot more than it has at the least', async () => {
+    const user = await trader();
+    const { order, shown } = await overlarge(user);
+    expect(await refusal(user.change(order.orderId, { quantity: shown }))).toMatchObject({
+      rule: 'minimum_quantity',
+      nearest: [String(shown + 100)],
+    });
+    const { lowerLimitTenths: priceTenths } = quote();
+    const changed = await user.change(order.orderId, { priceTenths, quantity: shown + 200 });
+    const rest = (priceTenths / 10) * 200;
+    expect(changed).toMatchObject({ state: 'working', filledQuantity: shown });
+    expect(changed.reserveYen).toBe(rest + Math.floor(rest * 0.0005));
+    await sound(user);
+    clock.at = start + DAY;
+    await user.settle();
+    const [expired] = await user.orders();
+    expect(expired).toMatchObject({ state: 'expired', filledQuantity: shown, reserveYen: 0 });
+    await sound(user);
+  });
+
+  it('keeps its place when it only becomes smaller, and meets the market anew otherwise', async () => {
+    const user = await trader();
+    const { order, shown } = await overlarge(user);
+    clock.at = start + 10_000;
+    const smaller = await user.change(order.orderId, { quantity: shown + 500 });
+    expect(smaller).toMatchObject({ filledQuantity: shown, checkedUntil: order.checkedUntil });
+    const stands = boardNow().asks.filter(({ priceTenths }) => priceTenths <= (order.priceTenths ?? 0) + 20);
+    const more = stands.reduce((sum, { quantity }) => sum + quantity, 0);
+    const larger = await user.change(order.orderId, {
+      priceTenths: (order.priceTenths ?? 0) + 20,
+      quantity: shown + more + 300,
+    });
+    expect(larger).toMatchObject({ state: 'working', filledQuantity: shown + more });
+    expect((await user.positions()).map(({ quantity }) => quantity)).toEqual([shown, more]);
+    await sound(user);
+  });
+
+  it('holds and costs what its preview said', async () => {
+    const user = await trader();
+    const { priceTenths = 0, quantity = 0 } = boardNow().asks[0] ?? {};
+    const terms = { direction: 'long', priceType: 'limit', leverage: 3, product: 'standard' } as const;
+    const draft = { ...terms, code, priceTenths, quantity: quantity + 600 };
+    const holder = {
+      ...{ userId: user.userId, db: database.db, balances: await balancesOf(database.db, user.userId) },
+      ...{ nameOf: () => '', openCall: async () => null },
+    };
+    const { reserve, release_estimate } = await previewOrder(holder, env, draft, clock.at);
+    const order = await user.place(draft);
+    const { user_cash, user_reserved, user_margin } = await user.balances();
+    expect(order.filledQuantity).toBe(quantity);
+    expect(user_reserved + user_margin + order.feeYen).toBe(reserve);
+    expect(user_cash).toBe(20_000_000 - reserve);
+    expect(release_estimate).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('an order at the market for more than there is', () => {
+  it('goes to the day’s limit and works on for what it did not get', async () => {
+    const user = await trader(1_000_000_000);
+    const order = await user.place({ code: '2702', quantity: 100_000 });
+    expect(order).toMatchObject({ state: 'working', priceTenths: null });
+    expect(order.filledQuantity).toBeGreaterThan(5_000);
+    const own = await database.db.select().from(fills).where(eq(fills.userId, user.userId));
+    const { upperLimitTenths } = quoteAt(env.market, issueOf('2702'), clock.at);
+    expect(Math.max(...own.map(({ priceTenths }) => priceTenths))).toBe(upperLimitTenths);
+    expect(own.length).toBeLessThan(20);
+    await sound(user);
+    clock.at += 5 * MINUTE;
+    await user.settle();
+    expect(await user.orders()).toMatchObject([{ state: 'filled', filledQuantity: 100_000, reserveYen: 0 }]);
+    await sound(user);
+  });
+});
+
+describe('a closing order for more than stands at its limit', () => {
+  async function holding(quantity = 2_000) {
+    const user = await trader();
+    await user.place({ code, quantity });
+    const position = await user.position();
+    clock.at = start + 5 * MINUTE;
+    const [best] = boardNow().bids;
+    if (!best) throw new Error('nothing is bid');
+    return { user, position, best };
+  }
+
+  it('closes that much and holds the other shares until it gets the rest', async () => {
+    const { user, position, best } = await holding();
+    const order = await user.close(position.positionId, 2_000, best.priceTenths);
+    expect(order).toMatchObject({ state: 'working', filledQuantity: best.quantity });
+    const left = 2_000 - best.quantity;
+    expect(await user.position()).toMatchObject({ state: 'closing', quantity: left, closingQuantity: left });
+    await sound(user);
+    clock.at += 600 * MINUTE;
+    await user.settle();
+    const closed = await user.position();
+    const [, filled] = await user.orders();
+    expect(closed).toMatchObject({ state: 'closed', quantity: 0, principalYen: 0 });
+    expect(filled).toMatchObject({ state: 'filled', realisedProfitLossYen: closed.realisedProfitLossYen });
+    expect(filled?.taxYen).toBe(closed.taxYen);
+    await sound(user);
+  });
+
+  it('lets go of the rest when it is taken back; what it closed counts as realised', async () => {
+    const { user, position, best } = await holding();
+    const { orderId } = await user.close(position.positionId, 1_500, best.priceTenths);
+    const order = await user.cancel(orderId);
+    expect(order).toMatchObject({ state: 'cancelled', filledQuantity: best.quantity });
+    const left = await user.position();
+    expect(left).toMatchObject({ state: 'holding', quantity: 2_000 - best.quantity, closingQuantity: 0 });
+    const span = { from: start - DAY, to: start + DAY };
+    const [told] = await closingsOf(env, database.db, user.userId, span);
+    expect(told?.shown.quantity).toBe(best.quantity);
+    expect(told?.realised).toBe(left.realisedProfitLossYen);
+    await sound(user);
+  });
+
+  it('is changed within what is free, the part that it has closed counted', async () => {
+    const { user, position, best } = await holding();
+    const { orderId, filledQuantity } = await user.close(position.positionId, 1_500, best.priceTenths);
+    const { upperLimitTenths: priceTenths } = quote();
+    expect(await refusal(user.change(orderId, { priceTenths, quantity: 2_100 }))).toMatchObject({
+      id: 'quantity_exceeds_holding',
+      params: { quantity: 2_100, closable_quantity: 2_000 },
+    });
+    await user.change(orderId, { priceTenths, quantity: 2_000 });
+    expect((await user.position()).closingQuantity).toBe(2_000 - filledQuantity);
+    await sound(user);
+  });
+});
+
+it('the ledger says the same as the positions, part by part', async () => {
+  const user = await trader();
+  await overlarge(user);
+  clock.at = start + 600 * MINUTE;
+  await user.settle();
+  const entries = await database.db
+    .select({ kind: ledgerEntries.kind, referenceId: ledgerEntries.referenceId })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.userId, user.userId))
+    .orderBy(ledgerEntries.seq);
+  const opened = entries
+    .filter(({ kind }) => kind === 'position_opened')
+    .map(({ referenceId }) => referenceId);
+  expect(opened).toEqual((await user.positions()).map(({ positionId }) => positionId));
+});
