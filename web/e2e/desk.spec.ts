@@ -180,6 +180,45 @@ test('indicators are chosen, tuned and kept; the chart fills the screen and Back
   await expect(levels(page).first()).toBeAttached();
 });
 
+/** How high the coloured columns of a canvas are, as parts of its height; those without colour left out. */
+const columnHeights = (canvas: Locator) =>
+  canvas.evaluate((element) => {
+    const { width, height } = element as HTMLCanvasElement;
+    const pixels =
+      (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+    const isBar = (x: number, y: number) => {
+      const at = 4 * (y * width + x);
+      const [red = 0, green = 0, alpha = 0] = [pixels[at], pixels[at + 1], pixels[at + 3]];
+      return alpha > 0 && Math.abs(red - green) > 30;
+    };
+    const rows = Array.from({ length: height }, (_, y) => y);
+    return Array.from({ length: width }, (_, x) => rows.filter((y) => isBar(x, y)).length / height).filter(
+      (part) => part > 0,
+    );
+  });
+
+test('the volume of an auction presses no other minute flat', async ({ page, stack }) => {
+  // One minute in which a hundred times the usual was traded.
+  await page.route('**/candles?*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const auction = answer.data.items.at(-20);
+    if (auction !== undefined) auction.volume = 100 * answer.data.items.at(-21).volume;
+    await route.fulfill({ json: answer });
+  });
+  await openStock(page, stack.url);
+  await page.getByRole('radio', { name: text('stock:period.1m'), exact: true }).click();
+  // Prices, their scale, the line between, volume: two canvases each, the first of which is drawn on.
+  const volume = page
+    .getByRole('region', { name: /トヨタ自動車/ })
+    .locator('tr:nth-child(3) td:nth-child(2) canvas');
+  await expect
+    .poll(async () => {
+      const heights = (await columnHeights(volume.first())).toSorted((a, b) => a - b);
+      return { usual: (heights.at(heights.length >> 1) ?? 0) > 0.15, highest: (heights.at(-1) ?? 0) > 0.9 };
+    })
+    .toEqual({ usual: true, highest: true });
+});
+
 /** More issues than the list beside the chart can show at once. */
 const MANY = ['9984', '6758', '7203', '8306', '7011', '8035', '9432', '6501', '7974', '6861'] as const;
 

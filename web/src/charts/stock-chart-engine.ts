@@ -1,5 +1,6 @@
 import {
   AreaSeries,
+  type AutoscaleInfo,
   CandlestickSeries,
   createChart,
   HistogramSeries,
@@ -21,6 +22,7 @@ import { type ChartTheme, readChartTheme } from './chart-theme.ts';
 import type { Compared } from './comparison.ts';
 import { type ChosenIndicator, indicatorLayers, type LineValue } from './indicator-layers.ts';
 import { priceMarks } from './price-marks.ts';
+import { volumeCeiling } from './volume-ceiling.ts';
 
 export interface ChartData {
   readonly kind: 'candles' | 'line';
@@ -91,6 +93,17 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
   let bars: ChartBar[] = [];
   let frame: number | null = null;
   let scrolled: number | null = null;
+
+  volume.applyOptions({
+    autoscaleInfoProvider: (original: () => AutoscaleInfo | null) => {
+      const found = original();
+      const view = chart.timeScale().getVisibleLogicalRange();
+      if (found?.priceRange == null || view === null) return found;
+      const inView = bars.slice(Math.max(0, Math.ceil(view.from)), Math.floor(view.to) + 1);
+      const maxValue = volumeCeiling(inView.map((bar) => bar.volume));
+      return { ...found, priceRange: { ...found.priceRange, maxValue } };
+    },
+  });
 
   const main = () => (data.kind === 'candles' ? candles : area);
   const stretch = () => {
