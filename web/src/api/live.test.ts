@@ -1,6 +1,9 @@
 import { type CallableId, OPERATIONS, type StreamMessageOf } from '@tsubame/sdk';
-import type { Badges } from '@tsubame/sdk/schema';
+import type { Badges, Order } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentToast, subscribeToast } from '#stores/toast-store.ts';
+import { example } from '#test/examples.ts';
+import '#test/render.tsx';
 import { keepAnswers } from './answers.ts';
 import { readsOfRecords } from './reads-of-records.ts';
 
@@ -23,6 +26,8 @@ vi.mock('./client.ts', () => ({ client: { getBadges } }));
 const { startLive } = await import('./live.ts');
 
 const comes = (channel: string, message: object) => stream.listeners.get(channel)?.(message as never);
+/** Long enough for what would be said to be said. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
 let refreshed: string[][] = [];
 let stop: () => void = () => undefined;
 
@@ -85,6 +90,37 @@ test('a stream that begins asks again for what nothing else asks for, and an eve
   comes('subscribed', { type: 'subscribed', channel: 'account', start: 'now' });
   comes('account', { type: 'account' });
   expect(refreshed).toEqual([['listLedgerEntries'], ['getAssets', 'listLedgerEntries']]);
+});
+
+const filled = example<Order>('getOrder_Filled');
+/** The same order, filled a minute after it was placed. */
+const filledLater: Order = {
+  ...filled,
+  timeline: filled.timeline.map((move) =>
+    move.to === 'filled' ? { ...move, at: '2026-11-20T14:04:00.000+09:00' } : move,
+  ),
+};
+const fills = (order: Order) => comes('order', { type: 'order', order });
+
+test('a fill that came later than the press is told wherever one is, once, however often it is delivered', async () => {
+  const told: (string | undefined)[] = [];
+  const forget = subscribeToast(() => told.push(currentToast()?.text));
+  fills({ ...filledLater, state: 'working', version: 1 });
+  fills(filledLater);
+  fills(filledLater);
+  await vi.waitFor(() => expect(told).toEqual(['トヨタ自動車 300株が約定しました']));
+  await settled();
+  expect(told).toHaveLength(1);
+  forget();
+});
+
+test('a fill at once is told by its own screen alone', async () => {
+  const told = vi.fn();
+  const forget = subscribeToast(told);
+  fills(filled);
+  await settled();
+  expect(told).not.toHaveBeenCalled();
+  forget();
 });
 
 type RecordName = StreamMessageOf<'record'>['kind'];

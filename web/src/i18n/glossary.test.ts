@@ -17,24 +17,36 @@ const TEXTS = Object.fromEntries(LOCALES.map((locale) => [locale, keyed(locale)]
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 const has = (text: string, name: string) => text.toLowerCase().includes(name.toLowerCase());
 
+/** A name in Latin letters is found where a word begins: "tipo" is no "IPO". */
+const begins = (text: string, name: string) =>
+  new RegExp(/^\p{Script=Latin}/u.test(name) ? `(?<!\\p{L})${name}` : name, 'iu').test(text);
+
+/** Keys of the texts that must call a thing by its name. */
+const keysOf = ({ names, at }: Term): string[] =>
+  [...TEXTS.en].filter(([key, text]) => at?.test(key) ?? same(text, names.en)).map(([key]) => key);
+
 /** What a text calls by another name than the glossary's, as sentences. */
 function otherNames(locale: Locale, texts: ReadonlyMap<string, string>, { names, never }: Term): string[] {
   return [...texts].flatMap(([key, text]) => {
-    const found = (never[locale] ?? []).filter((name) => has(text, name));
+    const found = (never[locale] ?? []).filter((name) => begins(text, name));
     return found.map((name) => `${locale} ${key}: ${names[locale]}, not ${name}`);
   });
 }
 
+/** What the texts of a language call otherwise than the glossary does. */
+function faultsOf(locale: Locale, texts: ReadonlyMap<string, string>, term: Term): string[] {
+  const name = term.names[locale];
+  return [
+    ...otherNames(locale, texts, term),
+    ...keysOf(term)
+      .filter((key) => texts.has(key) && !has(texts.get(key) ?? '', name))
+      .map((key) => `${locale} ${key}: ${name}, not ${texts.get(key)}`),
+  ];
+}
+
 describe.each(LOCALES)('the words of %s', (locale) => {
   it.each(GLOSSARY.map((term) => [term.names.en, term] as const))('call %s by its name', (_, term) => {
-    const alone = [...TEXTS.en].filter(([, text]) => same(text, term.names.en)).map(([key]) => key);
-    const texts = TEXTS[locale];
-    expect([
-      ...otherNames(locale, texts, term),
-      ...alone
-        .filter((key) => !has(texts.get(key) ?? '', term.names[locale]))
-        .map((key) => `${locale} ${key}: ${term.names[locale]}, not ${texts.get(key)}`),
-    ]).toEqual([]);
+    expect(faultsOf(locale, TEXTS[locale], term)).toEqual([]);
   });
 
   it('address their reader in one way', () => {
@@ -50,4 +62,22 @@ it('names no word that it refuses', () => {
     for (const locale of LOCALES)
       for (const other of GLOSSARY)
         expect(otherNames(locale, new Map([['glossary', term.names[locale]]]), other)).toEqual([]);
+});
+
+it('is of things that texts name, each at its keys', () => {
+  expect(GLOSSARY.filter(({ at }) => at !== null).filter((term) => keysOf(term).length === 0)).toEqual([]);
+});
+
+it.each([
+  ['en', 'records:pages.loans', 'Financing', 2],
+  ['es', 'home:actions.loans', 'Crédito', 2],
+  ['es', 'trading:empty', 'Una OPV', 1],
+  ['es', 'home:actions.details', 'Preapertura', 2],
+  ['fr', 'ipo:title', 'Introductions en bourse', 2],
+  ['zh', 'home:actions.details', '盘前', 1],
+  ['en', 'common:tabs.user', 'Me', 1],
+  ['es', 'form:type', 'Tipo de cuenta', 0],
+] as const)('finds a mixture: %s %s "%s"', (locale, key, planted, found) => {
+  const texts = new Map([[key, planted]]);
+  expect(GLOSSARY.flatMap((term) => faultsOf(locale, texts, term))).toHaveLength(found);
 });

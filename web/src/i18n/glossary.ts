@@ -2,10 +2,14 @@ import type { Locale } from '#domain/locale.ts';
 
 /** One thing that the app speaks of, by the one name that it has in each language. */
 export interface Term {
-  /** A text that is the English name alone has the other names in the other languages. */
   readonly names: Readonly<Record<Locale, string>>;
-  /** Other names of the same thing, which no text may use. */
+  /** Other names of the same thing, or beginnings of them, which no text may use. */
   readonly never: Partial<Readonly<Record<Locale, readonly string[]>>>;
+  /**
+   * Keys of the texts that name it, in every language; left out, those of the texts that are the English name alone. A thing whose
+   * English name means something else as well, or is part of a longer one, has them.
+   */
+  readonly at: RegExp | null;
 }
 
 const term = (
@@ -15,9 +19,11 @@ const term = (
   fr: string,
   es: string,
   never: Term['never'] = {},
+  at: Term['at'] = null,
 ): Term => ({
   names: { en, jp, zh, fr, es },
   never,
+  at,
 });
 
 export const GLOSSARY: readonly Term[] = [
@@ -50,14 +56,73 @@ export const GLOSSARY: readonly Term[] = [
   }),
   term('Bank accounts', '銀行口座', '银行账户', 'Comptes bancaires', 'Cuentas bancarias', { zh: ['帐户'] }),
   // Products
-  term('Loans', '融資', '贷款', 'Prêts', 'Préstamos', {
-    jp: ['ローン'],
-    zh: ['融资'],
-    fr: ['financement'],
-  }),
+  term(
+    'Loan',
+    '融資',
+    '贷款',
+    'Prêt',
+    'Préstamo',
+    {
+      en: ['financing'],
+      jp: ['ローン'],
+      zh: ['融资'],
+      fr: ['financement'],
+      es: ['financiación', 'crédito'],
+    },
+    /[.:]loans?$/,
+  ),
+  term(
+    'IPO',
+    'IPO',
+    '新股',
+    'IPO',
+    'Salidas a bolsa',
+    {
+      en: ['public offering'],
+      jp: ['新規公開'],
+      zh: ['IPO'],
+      fr: ['introductions', 'OPV'],
+      es: ['OPV', 'IPO'],
+    },
+    /(actions|pages|views|category)\.ipo$|^home:ipo\.title$|^ipo:title$/,
+  ),
+  term(
+    'Outside hours',
+    '時間外',
+    '盘前盘后',
+    'Hors séance',
+    'Fuera de horario',
+    {
+      en: ['pre-market', 'premarket'],
+      jp: ['プレマーケット'],
+      zh: ['盘前交易'],
+      fr: ['hors bourse', 'avant-marché'],
+      es: ['preapertura', 'operación previa'],
+    },
+    /^(home:actions|records:pages)\.details$|^premarket:title$/,
+  ),
   term('Dividends', '配当', '股息', 'Dividendes', 'Dividendos', { zh: ['分红', '红利'] }),
   term('Draw', '抽選', '抽签', 'Tirage', 'Sorteo', { jp: ['抽せん'] }),
   term('Collateral', '担保', '担保品', 'Garantie', 'Garantía', { zh: ['抵押', '质押'], es: ['colateral'] }),
+  // Pages
+  term(
+    'Market',
+    'マーケット',
+    '行情',
+    'Marché',
+    'Mercado',
+    { en: ['markets'], fr: ['marchés'], es: ['mercados'] },
+    /^(common:tabs|records:pages)\.market$|^market:title$/,
+  ),
+  term(
+    'My page',
+    'マイページ',
+    '我的',
+    'Mon espace',
+    'Mi cuenta',
+    {},
+    /^(common:tabs|records:pages)\.user$|^account:title$/,
+  ),
   // People
   term('Login', 'ログイン', '登录', 'Connexion', 'Inicio de sesión', {
     jp: ['サインイン', 'サインアウト'],

@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+import { unwrap } from '@tsubame/sdk';
+import type { Order, OrderDraft, Position } from '@tsubame/sdk/schema';
+import { PAGES } from '../src/domain/paths.ts';
+import { text, yenIn } from './app.ts';
+import { beginAnew, beginAt } from './operator.ts';
+import { visit } from './screens.ts';
+import { type Stack, test } from './stack.ts';
+import { enterAsNew, type TestUser } from './user.ts';
+
+// What the sandbox fills while the clock is moved by its operator: told wherever somebody is, and charged as it was foretold.
+
+let stack: Stack;
+test.beforeAll(async ({ stack: shared }) => {
+  stack = shared;
+  await beginAt(stack, BEGINS);
+  await stack.operate('PUT /clock', { standing: true });
+});
+test.afterAll(() => beginAnew(stack));
+
+/** A day whose prices are known: one of two positions gains by it. */
+const BEGINS = '2026-11-20T10:00:00+09:00';
+const CODE = '7203';
+/** Low enough not to be met now, and near enough to be met soon. */
+const WAITING_LEVEL = 4;
+/** Looks at the market a minute apart. */
+const LOOKS = 60;
+
+async function place({ api }: TestUser, draft: Partial<OrderDraft>): Promise<Order> {
+  const body = { code: CODE, direction: 'long', price_type: 'market', quantity: 100, leverage: 1, ...draft };
+  return unwrap(await api.placeOrder({ idempotencyKey: crypto.randomUUID(), body: body as OrderDraft }));
+}
+
+/** The price of a side of the board; the first level is the best. */
+async function priceOf({ api }: TestUser, side: 'bids' | 'asks', level: number): Promise<string> {
+  const price = unwrap(await api.getBoard({ path: { code: CODE } }))[side][level]?.price;
+  if (price === undefined) throw new Error(`The board has no level ${level} of ${side}.`);
+  return price;
+}
+
+test('an order that waited and is filled later is told on another tab, once', async ({ page }) => {
+  const user = await enterAsNew(page, stack.url, 'jp');
+  await visit(page, PAGES.news.path);
+  const order = await place(user, { price_type: 'limit', price: await priceOf(user, 'bids', WAITING_LEVEL) });
+  expect(order.state).toBe('working');
+  const said = text('common:filled', { name: 'トヨタ自動車', quantity: 100 });
+  const toast = page.getByRole('status').filter({ hasText: said });
+  const told = expect(toast).toBeVisible({ timeout: 60_000 });
+  const now = async () => unwrap(await user.api.getOrder({ path: { order_id: order.order_id } })).state;
+  for (let look = 0; look < LOOKS && (await now()) === 'working'; look += 1)
+    await stack.operate('POST /clock/advance', { seconds: 60 });
+  expect(await now()).toBe('filled');
+  await told;
+  await expect(toast).toHaveCount(0);
+});
+
+/** The lines of the close sheet's estimate, whole yen; a line that is left out is nothing. */
+async function foretold(page: Page, position: Position): Promise<Record<string, number>> {
+  const summary = page.getByRole('region', { name: text('trading:close.summary') });
+  const line = async (name: string) => {
+    const row = summary.getByText(name, { exact: true }).locator('..');
+    return (await row.count()) === 0 ? 0 : yenIn(row.locator('dd'));
+  };
+  return {
+    realised_profit_loss: await line(text('trading:close.gross')),
+    fee: 0 - (await line(text('trading:preview.feeBy', { plan: 'スタンダードプラン' }))),
+    interest:
+      0 -
+      (await line(text(`trading:detail.accrued.${position.direction}`, { days: position.interest_days }))),
+    reverse_fee: 0 - (await line(text('trading:detail.reverseAccrued'))),
+    tax: 0 - (await line(text('trading:close.tax'))),
+    net_profit_loss: await line(text('trading:close.profit')),
+  };
+}
+
+test('closing is charged to the yen as its sheet foretold, with interest and tax', async ({ page }) => {
+  const user = await enterAsNew(page, stack.url, 'jp');
+  for (const direction of ['long', 'short'] as const)
+    await place(user, { direction, quantity: 300, leverage: 2 });
+  await stack.operate('POST /clock/advance', { to_next: 'settlement' });
+  await stack.operate('POST /clock/advance', { to_next: 'session' });
+  const { items } = unwrap(await user.api.listPositions());
+  // One of them gains: what it bears of tax is part of the estimate.
+  const gaining = items.toSorted(
+    (one, other) => other.unrealised_profit_loss - one.unrealised_profit_loss,
+  )[0];
+  if (gaining === undefined) throw new Error('No position was opened.');
+  const { position_id, direction } = gaining;
+  const price = await priceOf(user, direction === 'long' ? 'bids' : 'asks', 0);
+
+  await visit(page, `${PAGES.tradeDetail.path}?position_id=${position_id}`);
+  await page.getByRole('button', { name: text('trading:position.close') }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: text('trading:priceType.limit') }).click();
+  // At the best price of the other side it is filled there and nowhere else.
+  await sheet.getByRole('textbox', { name: text('trading:ticket.price') }).fill(price);
+  await sheet.getByRole('textbox', { name: text('trading:ticket.quantity') }).fill('100');
+  const position = unwrap(await user.api.getPosition({ path: { position_id } }));
+  const expected = await foretold(page, position);
+  await sheet.getByRole('button', { name: text('trading:close.submit', { quantity: 100 }) }).click();
+  await page.getByRole('button', { name: text('trading:close.confirm') }).click();
+  await expect(page.getByText(text('trading:closed.filled'))).toBeVisible();
+
+  const orders = unwrap(await user.api.listOrders()).items;
+  const closing = orders.find(({ intent }) => intent === 'close');
+  expect(closing).toMatchObject({ state: 'filled', ...expected });
+  expect(closing?.interest).toBeGreaterThan(0);
+  expect(closing?.tax).toBeGreaterThan(0);
+});

@@ -1,0 +1,38 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { pathTo } from '#domain/paths.ts';
+import { renderScreen } from '#test/render.tsx';
+import { Offers } from './offers.tsx';
+
+const install = vi.hoisted(() => ({ acceptInstall: vi.fn(), declineInstall: vi.fn() }));
+vi.mock('#stores/install-store.ts', () => install);
+
+const [renew, onLater] = [vi.fn(), vi.fn()];
+const shown = (isNew: boolean, at = pathTo('home')) =>
+  renderScreen(<Offers renew={isNew ? renew : undefined} onLater={onLater} />, { at });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => vi.clearAllMocks());
+
+it('offers to install the app, and does what is answered', () => {
+  shown(false);
+  expect(screen.getByRole('status').textContent).toBe('ホーム画面に追加すると、すぐに開けます');
+  press('追加');
+  expect(install.acceptInstall).toHaveBeenCalledTimes(1);
+  press('閉じる');
+  expect(install.declineInstall).toHaveBeenCalledTimes(1);
+});
+
+it('a new version that is ready comes before that', () => {
+  shown(true);
+  expect(screen.getByRole('status').textContent).toBe('新しいバージョンがあります');
+  press('再読み込み');
+  press('あとで');
+  expect([renew, onLater].map((call) => call.mock.calls.length)).toEqual([1, 1]);
+  expect(install.acceptInstall).not.toHaveBeenCalled();
+});
+
+it.each([pathTo('stock', { code: '7203' }), pathTo('trade')])('interrupts nobody at %s', (at) => {
+  shown(true, at);
+  expect(screen.queryByRole('complementary')).toBeNull();
+});

@@ -1,0 +1,80 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+/** What the browser keeps of a worker: the version that waits, and who hears of a new one. */
+class Registration extends EventTarget {
+  waiting: { postMessage(message: string): void } | null = null;
+  installing: EventTarget | null = null;
+  update = vi.fn(() => Promise.resolve());
+}
+
+const container = Object.assign(new EventTarget(), {
+  controller: {} as object | null,
+  register: vi.fn(),
+  ready: new Promise(() => undefined),
+});
+const reload = vi.fn();
+const onReady = vi.fn<(renew: () => void) => void>();
+let registration: Registration;
+let stop: () => void;
+
+const startedWith = async (change: Partial<Registration> = {}) => {
+  registration = Object.assign(new Registration(), change);
+  container.register.mockResolvedValue(registration);
+  const { startWorker } = await import('./worker.ts');
+  stop = startWorker(onReady);
+  await Promise.resolve();
+};
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubEnv('PROD', true);
+  vi.stubGlobal('navigator', { serviceWorker: container });
+  vi.stubGlobal('window', { location: { reload } });
+  vi.stubGlobal('document', new EventTarget());
+  container.controller = {};
+  for (const call of [onReady, reload]) call.mockReset();
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+it('a version that waits is told, asked to take over, and shown once it has', async () => {
+  const waiting = { postMessage: vi.fn() };
+  await startedWith({ waiting });
+  expect(onReady).toHaveBeenCalledTimes(1);
+  onReady.mock.lastCall?.[0]();
+  expect(waiting.postMessage).toHaveBeenCalledWith('take over');
+  expect(reload).not.toHaveBeenCalled();
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('one that comes while the app is open is told when it is there; another tab’s is shown at once', async () => {
+  await startedWith();
+  expect(onReady).not.toHaveBeenCalled();
+  const installing = new EventTarget();
+  registration.installing = installing;
+  registration.dispatchEvent(new Event('updatefound'));
+  registration.waiting = { postMessage: vi.fn() };
+  installing.dispatchEvent(new Event('statechange'));
+  expect(onReady).toHaveBeenCalledTimes(1);
+  registration.waiting = null;
+  onReady.mock.lastCall?.[0]();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('the first version of all is no news, nor is one after the app was left', async () => {
+  container.controller = null;
+  await startedWith({ waiting: { postMessage: vi.fn() } });
+  expect(onReady).not.toHaveBeenCalled();
+  container.controller = {};
+  const installing = new EventTarget();
+  registration.installing = installing;
+  registration.dispatchEvent(new Event('updatefound'));
+  stop();
+  installing.dispatchEvent(new Event('statechange'));
+  expect(onReady).not.toHaveBeenCalled();
+});
