@@ -1,74 +1,66 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Development } from './fixtures/development.ts';
 import { alive, descendants } from './fixtures/processes.ts';
-import { project } from './project.ts';
 
-const SCRIPT = fileURLToPath(new URL('./fixtures/dev-fixture.ts', import.meta.url));
-const OWN = ['dist', 'node_modules', 'scripts', 'decisions', 'releases'];
 const PATIENCE = 90_000;
+const ENTRY = 'components/schemas/account/LedgerEntry.yaml';
+const REGISTER = 'components/schemas/session/RegisterRequest.yaml';
 
-const contract = join(project.root, 'openapi');
-// Inside the package, where the rules find what they stand on.
-const copy = mkdtempSync(join(contract, 'dist/watched-'));
-const edited = join(copy, 'components/schemas/account/LedgerEntry.yaml');
-
-let dev: ChildProcess | undefined;
-let said = '';
-let web = '';
-/** What a page is told by the development server. */
-const shown: { type: string; err?: { message: string } }[] = [];
-
-/** As vim and `sed -i` do: beside the file, then in its place. */
-function save(text: string): void {
-  writeFileSync(`${edited}~`, text);
-  renameSync(`${edited}~`, edited);
-}
+let dev: Development;
 
 beforeAll(async () => {
-  for (const name of readdirSync(contract).filter((entry) => !OWN.includes(entry)))
-    cpSync(join(contract, name), join(copy, name), { recursive: true });
-  cpSync(project.contract, join(copy, 'dist/openapi.json'));
-  dev = spawn(process.execPath, [SCRIPT, copy, join(copy, 'dist/data')], {
-    env: { ...process.env, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  dev.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
-  });
-  await vi.waitFor(() => {
-    expect(said).toMatch(/ready .+\n/);
-    expect(said).toContain('watching openapi/');
-  }, PATIENCE);
-  web = /ready (.+)\n/.exec(said)?.[1] ?? '';
-  const client = await (await fetch(`${web}/app/@vite/client`)).text();
-  const token = /wsToken = "([^"]+)"/.exec(client)?.[1];
-  const page = new WebSocket(`${web.replace('http', 'ws')}/app/?token=${token}`, 'vite-hmr');
-  page.addEventListener('message', ({ data }) => shown.push(JSON.parse(String(data))));
-  await new Promise((resolve) => page.addEventListener('open', resolve));
+  dev = new Development();
+  await dev.ready();
 }, PATIENCE);
 
-afterAll(() => {
-  dev?.kill('SIGKILL');
-  rmSync(copy, { recursive: true, force: true });
-});
+afterAll(() => dev.end());
 
 it(
   'tells a fault that an editor puts in place of the old file, in the terminal and over the page, until it is mended',
   async () => {
-    const sound = readFileSync(edited, 'utf8');
-    save(`${sound}required: [again]\n`);
+    const sound = dev.read(ENTRY);
+    dev.save(ENTRY, `${sound}required: [again]\n`);
     const fault = /LedgerEntry\.yaml: Line \d+ is not valid YAML: Map keys must be unique/;
-    await expect.poll(() => said, { timeout: PATIENCE }).toMatch(fault);
-    await expect.poll(() => shown.at(-1), { timeout: PATIENCE }).toMatchObject({ type: 'error' });
-    expect(shown.at(-1)?.err?.message).toMatch(fault);
+    await expect.poll(() => dev.said, { timeout: PATIENCE }).toMatch(fault);
+    await expect.poll(() => dev.shown.at(-1), { timeout: PATIENCE }).toMatchObject({ type: 'error' });
+    expect(dev.shown.at(-1)?.err?.message).toMatch(fault);
 
-    save(sound.replace(/^description: /m, '$&Changed twice. '));
-    await expect.poll(() => said, { timeout: PATIENCE }).toMatch(/LedgerEntry\.yaml \(bundled .*findings: 0/);
-    expect(readFileSync(join(copy, 'dist/openapi.json'), 'utf8')).toContain('"Changed twice. ');
-    await expect.poll(() => shown.at(-1), { timeout: PATIENCE }).toEqual({ type: 'update', updates: [] });
+    dev.save(ENTRY, sound.replace(/^description: /m, '$&Changed twice. '));
+    await expect
+      .poll(() => dev.said, { timeout: PATIENCE })
+      .toMatch(/LedgerEntry\.yaml \(bundled .*findings: 0/);
+    expect(dev.read('dist/openapi.json')).toContain('"Changed twice. ');
+    await expect.poll(() => dev.shown.at(-1), { timeout: PATIENCE }).toEqual({ type: 'update', updates: [] });
+  },
+  PATIENCE,
+);
+
+it(
+  'one edit reaches the types, what the mock takes, and the page that has loaded what was generated',
+  async () => {
+    const register = async () => {
+      const account = { mobile: '08012345678', password: 'tsuba123', invitation_code: 'TSUBAME' };
+      const body = JSON.stringify({ ...account, nickname: 'tsuba' });
+      const headers = { 'content-type': 'application/json', prefer: 'example=register_Registered' };
+      return (await fetch(`${dev.web}/api/session/register`, { method: 'POST', headers, body })).status;
+    };
+    const linesWithIt = (name: string) => {
+      const lines = dev.read(`dist/gen/${name}`).split('\n');
+      return lines.map((line) => line.trim()).filter((line) => line.includes('nickname'));
+    };
+    const bounds = join(dev.folder, 'dist/gen/bounds.gen.ts');
+    expect(await (await fetch(`${dev.web}/app/@fs${bounds}`)).text()).toContain('registerBounds');
+    expect(await register()).toBe(422);
+
+    const member = '  nickname: {type: string, maxLength: 9, description: What friends say.}\n';
+    dev.save(REGISTER, dev.read(REGISTER) + member);
+    await expect
+      .poll(() => dev.shown, { timeout: PATIENCE / 3 })
+      .toContainEqual(expect.objectContaining({ type: 'full-reload', triggeredBy: bounds }));
+    expect(linesWithIt('schema.gen.ts')).toEqual(['readonly nickname?: string;']);
+    expect(linesWithIt('bounds.gen.ts')).toEqual(['nickname: { maxLength: 9 },']);
+    await expect.poll(register, { timeout: PATIENCE / 3 }).toBe(200);
   },
   PATIENCE,
 );
@@ -76,11 +68,11 @@ it(
 it(
   'ends with everything it started',
   async () => {
-    const children = descendants(dev?.pid);
+    const children = descendants(dev.process.pid);
     // Sandbox, Prism, the watch and the web's server.
     expect(children.length).toBeGreaterThanOrEqual(4);
-    const ended = new Promise((resolve) => dev?.once('exit', resolve));
-    dev?.kill('SIGINT');
+    const ended = new Promise((resolve) => dev.process.once('exit', resolve));
+    dev.process.kill('SIGINT');
     expect(await ended).toBe(0);
     expect(alive(children)).toEqual([]);
   },

@@ -31,13 +31,17 @@ export async function generatedFiles(
 }
 
 /** Writes what is stale; answers one sentence for each stale file instead where nothing may be written. */
-export function bringUpToDate(wanted: Readonly<Record<string, string>>, mayWrite: boolean): string[] {
-  const stale = staleFiles(layout.generated, wanted);
+export function bringUpToDate(
+  wanted: Readonly<Record<string, string>>,
+  mayWrite: boolean,
+  folder: string = layout.generated,
+): string[] {
+  const stale = staleFiles(folder, wanted);
   if (!mayWrite)
     return stale.map(
       (name) => `sdk/src/gen/${name}: It is stale; run npm run contract and commit it (tsubame-generated).`,
     );
-  mkdirSync(layout.generated, { recursive: true });
-  for (const name of stale) writeFileSync(join(layout.generated, name), wanted[name] ?? '');
+  mkdirSync(folder, { recursive: true });
+  for (const name of stale) writeFileSync(join(folder, name), wanted[name] ?? '');
   return [];
 }

@@ -24,9 +24,10 @@ const SOURCES = [
 ];
 const SETTLED_MS = 40;
 
-/** A copy of the contract in another folder is judged alone: nothing is generated from it. */
+/** A copy of the contract in another folder has its code beside its bundle; samples stand on the repository's. */
 const [copy] = process.argv.slice(2);
 const folder = copy === undefined ? layout.contract : resolve(copy);
+const code = copy === undefined ? layout.generated : join(folder, 'dist/gen');
 
 const known: ParsedTexts = new Map();
 const kept = new KeptTools();
@@ -91,19 +92,18 @@ function sampleInput(
   { bundle, folder: contract }: Contract,
   files: Readonly<Record<string, string>>,
 ): string {
-  const code = Object.values(files).map((text) => text.replaceAll(/\/\*\*[\s\S]*?\*\//g, ''));
+  const texts = Object.values(files).map((text) => text.replaceAll(/\/\*\*[\s\S]*?\*\//g, ''));
   const samples = operationSamples(bundle as Parameters<typeof operationSamples>[0]);
-  return JSON.stringify([code, samples, guideSamples(join(contract, 'guides'))]);
+  return JSON.stringify([texts, samples, guideSamples(join(contract, 'guides'))]);
 }
 
-/** Brings the SDK up to date with the contract, unless there is something newer. */
+/** Brings the code up to date with the contract, unless there is something newer. */
 async function generated(
   contract: Contract,
   isOld: () => boolean,
 ): Promise<Readonly<Record<string, string>>> {
-  if (copy !== undefined) return {};
   const files = await generatedFiles(contract.bundle as unknown as Bundle, generators);
-  if (!isOld()) bringUpToDate(files, true);
+  if (!isOld()) bringUpToDate(files, true, code);
   return files;
 }
 

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { Development, until } from '../fixtures/development.ts';
+
+/**
+ * How long an edit of the contract takes, from the editor's saving, until the mock judges by it, until a page that has loaded what
+ * is generated is told, until the types say it, and until the contract has been checked. Each edit gives a request another member.
+ *
+ *     node mock/bin/bench/edit.ts [--edits 5]
+ */
+const { values } = parseArgs({ options: { edits: { type: 'string', default: '5' } } });
+const FILE = 'components/schemas/session/RegisterRequest.yaml';
+const dev = new Development();
+
+async function timed(member: string): Promise<Record<string, number>> {
+  const saved = performance.now();
+  const since = () => Math.round(performance.now() - saved);
+  const when = async (isSo: () => boolean | Promise<boolean>) => {
+    await until(isSo);
+    return since();
+  };
+  const checks = dev.said.split('findings:').length;
+  const told = dev.shown.length;
+  dev.save(
+    FILE,
+    dev
+      .read(FILE)
+      .replace(/ {2}bench\d+: .*\n|$/, `  ${member}: {type: string, maxLength: 9, description: A figure.}\n`),
+  );
+  const [mock, page, types, checked] = await Promise.all([
+    when(() => takes(member)),
+    when(() => dev.shown.slice(told).some(({ type }) => type === 'full-reload')),
+    when(() => dev.read('dist/gen/schema.gen.ts').includes(`${member}?: string`)),
+    when(() => dev.said.split('findings:').length > checks),
+  ]);
+  return { mock, page, types, checked };
+}
+
+/** Whether the mock lets a request with this member through. */
+async function takes(member: string): Promise<boolean> {
+  const account = { mobile: '08012345678', password: 'tsuba123', invitation_code: 'TSUBAME' };
+  const headers = { 'content-type': 'application/json', prefer: 'example=register_Registered' };
+  const init = { method: 'POST', headers, body: JSON.stringify({ ...account, [member]: 'x' }) };
+  return (await fetch(`${dev.web}/api/session/register`, init)).status === 200;
+}
+
+try {
+  await dev.ready();
+  await fetch(`${dev.web}/app/@fs${join(dev.folder, 'dist/gen/bounds.gen.ts')}`);
+  for (let edit = 1; edit <= Number(values.edits); edit++) console.log(edit, await timed(`bench${edit}`));
+} finally {
+  dev.end();
+}
