@@ -127,6 +127,13 @@ export const PLANTED: readonly Planted[] = [
     law: /every account holds what the records say/,
   },
   {
+    name: 'the rest of an order holds a yen less than it may cost',
+    file: `${CAPABILITIES}/trading/positions/opening.ts`,
+    from: 'reserveYen: keptYen,',
+    to: 'reserveYen: Math.max(0, keptYen - 1),',
+    law: /an order that waits holds what it may cost|every account holds what the records say/,
+  },
+  {
     name: 'what is opened within the day stays overnight',
     file: 'mock/sandbox/market/day-trading.ts',
     from: 'return closeAt(schedule, day) - CLOSED_BEFORE_MS;',
