@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { freePort } from '../gateway/ports.ts';
+import { repositoryLike } from './fixtures/guide-folder.ts';
 import { Reader, type Step, stepOf, stepsOf } from './fixtures/guide-steps.ts';
 import { project } from './project.ts';
 
@@ -19,16 +19,8 @@ const DONE_ELSEWHERE = [
 const PATIENCE = 240_000;
 
 const guides = join(project.root, 'openapi/guides');
-const folder = mkdtempSync(join(tmpdir(), 'guides-'));
+const folder = repositoryLike();
 afterAll(() => rmSync(folder, { recursive: true }));
-// What a command writes into the contract, it writes into a copy.
-cpSync(join(project.root, 'openapi'), join(folder, 'openapi'), {
-  recursive: true,
-  filter: (from) => !/\/openapi\/(dist|node_modules)$/.test(from),
-});
-for (const name of ['mock', 'sdk', 'web', 'contract-tests', 'node_modules'])
-  symlinkSync(join(project.root, name), join(folder, name));
-cpSync(join(project.root, 'package.json'), join(folder, 'package.json'));
 // Says after each answer which example it was.
 writeFileSync(join(folder, '.curlrc'), 'write-out = "\\n%header{x-tsubame-example}"\nsilent\nshow-error\n');
 
@@ -38,7 +30,7 @@ let followed: Promise<Reader> | undefined;
 /** Whoever has followed the guide for CI to its end: the mock that it begins beside the tests still runs. */
 function readerOfCi(): Promise<Reader> {
   followed ??= (async () => {
-    one = new Reader(folder, await freePort());
+    one = new Reader(folder, { 4010: await freePort() });
     for (const step of stepsOf('ci.md', textOf('ci.md')).filter(isDue)) await one.does(step);
     return one;
   })();

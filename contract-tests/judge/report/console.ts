@@ -137,7 +137,9 @@ export function isolationLine(columns: readonly Column[]): string {
   const tried = columns.filter(({ tried }) => tried.length > 0);
   const missing = columns.filter(({ missing }) => missing !== null);
   return [
-    `Isolation: ${tried.map(({ side, tried }) => `${side} ${tried.length}`).join(', ')} operations.`,
+    tried.length === 0
+      ? 'Isolation: nothing that needs a token.'
+      : `Isolation: ${tried.map(({ side, tried }) => `${side} ${tried.length}`).join(', ')} operations.`,
     ...missing.map(({ side, missing }) => `Not brought about: ${side} (${missing}).`),
   ].join(' ');
 }

@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { packed, SDK_PACKAGE } from '../../sdk/scripts/packed.ts';
+import { freePort } from '../gateway/ports.ts';
+import { repositoryLike } from './fixtures/guide-folder.ts';
+import { programUnder, Reader, type Step, stepOf, stepsUnder } from './fixtures/guide-steps.ts';
+import { project } from './project.ts';
+
+// The first ten minutes of whoever writes a front end or a back end: each command and each program as the guide has it.
+
+const FIRST = '## In ten minutes';
+const PATIENCE = 240_000;
+
+const folder = repositoryLike();
+const elsewhere = mkdtempSync(join(tmpdir(), 'guides-own-'));
+afterAll(() => {
+  for (const each of [folder, elsewhere]) rmSync(each, { recursive: true, force: true });
+});
+const readers: Reader[] = [];
+afterEach(async () => {
+  for (const reader of readers.splice(0)) await reader.close();
+});
+
+function readerIn(...given: ConstructorParameters<typeof Reader>): Reader {
+  const reader = new Reader(...given);
+  readers.push(reader);
+  return reader;
+}
+
+const textOf = (guide: string) => readFileSync(join(project.root, 'openapi/guides', guide), 'utf8');
+const stepsOfFirst = (guide: string) => stepsUnder(FIRST, guide, textOf(guide));
+const commands = (steps: readonly Step[]) => steps.map(({ command }) => command);
+
+it(
+  'a back end is there, seen through the gateway, found wrong and judged, as the guide says',
+  async () => {
+    const text = textOf('back-end.md');
+    const [serve, proxy, mine, example, judge, ...others] = stepsOfFirst('back-end.md');
+    if (!serve || !proxy || !mine || !example || !judge || others.length > 0)
+      throw new Error(`The guide has other steps: ${commands(stepsOfFirst('back-end.md')).join('; ')}`);
+    const ports = { 4010: await freePort(), 8080: await freePort() };
+    const atGateway = readerIn(folder, ports);
+    const server = programUnder(FIRST, 'js', text);
+    const write = (program: string) => writeFileSync(join(folder, 'server.mjs'), atGateway.moved(program));
+    const serving = async () => {
+      const reader = readerIn(folder, ports);
+      await reader.does(serve);
+      return reader;
+    };
+    const asked = async (step: Step) => JSON.parse((await atGateway.does(step)).split('\n').at(-1) ?? '');
+
+    write(server);
+    const first = await serving();
+    await atGateway.does(proxy);
+    expect(await asked(mine)).toMatchObject({ code: 1, data: { simulated: true, schedule: 'exchange' } });
+    expect(await asked(example)).toMatchObject({ code: 1, data: { code: '7203' } });
+    await first.close();
+
+    expect(text).toContain('Say `simulated: false`');
+    write(server.replace('simulated: true', 'simulated: false'));
+    const wrong = await serving();
+    expect(await asked(mine)).toMatchObject({ code: 500 });
+    await wrong.close();
+
+    write(server);
+    await serving();
+    await atGateway.does(judge);
+  },
+  PATIENCE,
+);
+
+it(
+  'a front end previews its first order with the packed SDK, as the guide says',
+  async () => {
+    const [install, start, pack, init, add, ...others] = stepsOfFirst('front-end.md');
+    if (!install || !start || !pack || !init || !add || others.length > 0)
+      throw new Error(`The guide has other steps: ${commands(stepsOfFirst('front-end.md')).join('; ')}`);
+    expect(commands([install, pack])).toEqual(['npm ci', 'npm pack --workspace sdk']);
+    const tarball = packed(SDK_PACKAGE);
+    expect(textOf('front-end.md')).toContain(`${pack.command}        # ${basename(tarball)}`);
+    const scripts = {
+      start: `node ${join(import.meta.dirname, 'fixtures/guide-start.ts')} --data ${folder}/data`,
+    };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'guide', private: true, scripts }));
+    const ports = { 4010: await freePort() };
+    await readerIn(folder, ports).does(start);
+
+    const own = readerIn(elsewhere, ports);
+    // What the SDK stands on comes from here: no registry is asked.
+    writeFileSync(join(elsewhere, '.npmrc'), 'audit=false\nfund=false\ninstall-links=true\n');
+    await own.does(init);
+    const installed = ['openapi-fetch', 'openapi-typescript-helpers', 'valibot'].map((name) =>
+      join(project.root, 'node_modules', name),
+    );
+    await own.does(stepOf('front-end.md', 0, `npm install ${installed.join(' ')}`));
+    expect(add.command).toBe(`npm install /path/to/${basename(tarball)}`);
+    await own.does({ ...add, command: add.command.replace(/\/path\/to\/\S+/, tarball) });
+    writeFileSync(join(elsewhere, 'first.mjs'), own.moved(programUnder(FIRST, 'js', textOf('front-end.md'))));
+    expect(textOf('front-end.md')).toContain('`node first.mjs` runs it');
+    expect(await own.does(stepOf('front-end.md', 0, 'node first.mjs'))).toMatch(
+      /^100 shares hold \d+ yen of \d+\.\n$/,
+    );
+  },
+  PATIENCE,
+);
