@@ -91,8 +91,12 @@ describe('what a tag publishes', () => {
   ])(
     'is a tarball of %s that npm would publish',
     (name, contents) => {
+      const tarball = packed(contents);
+      const { stdout } = spawnSync('tar', ['xzOf', tarball, 'package/package.json'], { encoding: 'utf8' });
+      // A dry run lets it pass; publishing does not.
+      expect(JSON.parse(stdout)).not.toHaveProperty('private');
       const args = ['publish', '--dry-run', '--json', '--offline', '--registry', 'http://127.0.0.1:9'];
-      const tried = spawnSync('npm', [...args, '--access', 'public', packed(contents)], {
+      const tried = spawnSync('npm', [...args, '--access', 'public', tarball], {
         cwd: tmpdir(),
         encoding: 'utf8',
         env: { ...process.env, npm_config_loglevel: 'notice' },
