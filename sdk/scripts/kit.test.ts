@@ -115,6 +115,24 @@ describe('the packed kit in a project of another team', () => {
   }, 60_000);
 });
 
+/** As somebody types it, with a second terminal in which requests are made. */
+const EXAMPLES = `
+npx @tsubame/kit examples &
+curl --silent --include --retry 40 --retry-delay 1 --retry-connrefused "http://127.0.0.1:$PORT/api/environment"
+curl --silent --include -H 'token: guest' -H 'Prefer: example=getStock_NotFound' "http://127.0.0.1:$PORT/api/stocks/7203?lang=en"
+`;
+
+describe('the examples of the packed kit', () => {
+  test('answer without a sandbox, any outcome by its name', async () => {
+    const own = { PORT: String(await freePorts()) };
+    const { code, output } = await runJob({ script: EXAMPLES, env: {} }, own);
+    expect([code, output]).toEqual([0, expect.stringContaining('"mode":"paper"')]);
+    expect(output).toContain('x-tsubame-example: getEnvironment_PaperMode');
+    expect(output).toContain('x-tsubame-example: getStock_NotFound');
+    expect(output).toMatch(/"code":404,"msg":"[A-Z]/);
+  }, 60_000);
+});
+
 interface Step {
   readonly run?: string;
   readonly env?: Readonly<Record<string, string>>;

@@ -6,6 +6,8 @@ export type Results = Record<
   {
     /** Null for what stands in this repository. */
     readonly version: string | null;
+    /** Day on which it was run, `YYYY-MM-DD`. */
+    readonly on: string;
     /** Things that it complains about in the correct provider. */
     readonly falseAlarms: number;
     readonly found: readonly FaultName[];
@@ -34,5 +36,6 @@ export function tableOf(results: Results): string {
     ),
     row([`**of ${faults.length}**`, ...tools.map(([, { found }]) => `**${found.length}**`)]),
     row(['false alarms on the correct one', ...tools.map(([, { falseAlarms }]) => falseAlarms)]),
+    row(['run on', ...tools.map(([, { on }]) => on)]),
   ].join('\n');
 }

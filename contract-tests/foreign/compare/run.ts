@@ -51,7 +51,8 @@ for (const tool of chosen) {
     );
   }
   if (values.fault) continue;
-  keep(tool.name, { version: tool.version, falseAlarms: usual.size, found });
+  const on = new Date().toISOString().slice(0, 10);
+  keep(tool.name, { version: tool.version, on, falseAlarms: usual.size, found });
 }
 if (!values.folder) rmSync(folder, { recursive: true });
 process.stdout.write(`\n${tableOf(read())}\n`);

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { bumped, parseVersion } from '../../openapi/scripts/release/versions.ts';
+import { KIT_PACKAGE, packed, SDK_PACKAGE } from './packed.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** What the command reads, writes or is. */
+const READ = [
+  ...['package.json', 'package-lock.json', '{openapi,sdk,mock,web,contract-tests,mock/kit}/package.json'],
+  ...['{sdk,mock/kit}/CHANGELOG.md', 'sdk/scripts/{release,stamped}.ts', 'openapi/scripts/release/*.ts'],
+];
+
+let copy: string;
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'tsubame-release-'));
+  for (const path of globSync(READ, { cwd: ROOT })) cpSync(join(ROOT, path), join(copy, path));
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  // Nothing need be new on the day of a release.
+  for (const path of globSync('{sdk,mock/kit}/CHANGELOG.md', { cwd: copy }))
+    writeFileSync(
+      join(copy, path),
+      read(path).replace('## Unreleased\n', '## Unreleased\n\n- Something new.\n'),
+    );
+});
+afterAll(() => rmSync(copy, { recursive: true }));
+
+function release(...args: readonly string[]) {
+  const script = join(copy, 'sdk/scripts/release.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+
+const read = (path: string, root = copy) => readFileSync(join(root, path), 'utf8');
+/** Every file that a release may write, as it is now. */
+const state = () => globSync(READ, { cwd: copy }).map((path) => [path, read(path)]);
+const manifest = (path: string) => JSON.parse(read(`${path}/package.json`));
+
+describe('the command that cuts a release', () => {
+  test.each([
+    ['sdk', 'sdk', 'minor'],
+    ['kit', 'mock/kit', 'patch'],
+  ] as const)('of the %s writes its version and moves what was noted under it', (name, folder, level) => {
+    const version = bumped(parseVersion(manifest(folder).version), level);
+    expect(release(name, level)).toEqual({
+      status: 0,
+      said: expect.stringContaining(`push the tag ${name}-${version}:`),
+    });
+    expect(manifest(folder).version).toBe(version);
+    const day = new Date().toISOString().slice(0, 10);
+    expect(read(`${folder}/CHANGELOG.md`)).toContain(
+      `## Unreleased\n\n## ${version} (${day})\n\n- Something new.\n`,
+    );
+  });
+
+  test('has those who stand on the package here ask for the new version', () => {
+    const { version } = manifest('sdk');
+    expect(manifest('web').dependencies['@tsubame/sdk']).toBe(version);
+    expect(JSON.parse(read('package-lock.json')).packages.sdk.version).toBe(version);
+    expect(version).not.toBe(JSON.parse(read('sdk/package.json', ROOT)).version);
+  });
+
+  test('writes nothing where nothing was noted, or what is asked for is no release', () => {
+    const before = state();
+    expect(release('sdk', 'major')).toEqual({
+      status: 1,
+      said: expect.stringContaining('CHANGELOG.md says nothing under "## Unreleased"'),
+    });
+    expect(release('sdk', 'huge')).toEqual({ status: 2, said: expect.stringContaining('major|minor|patch') });
+    expect(release('web', 'minor').status).toBe(2);
+    expect(state()).toEqual(before);
+  });
+});
+
+describe('what a tag publishes', () => {
+  test('says where it was made: the recipe lets npm have the workflow’s identity', () => {
+    const recipe = parse(read('contract-tests/recipes/github-release.yml', ROOT));
+    expect(recipe.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
+    expect(recipe.on.push.tags).toEqual(['sdk-*', 'kit-*']);
+    const steps: readonly { readonly run?: string }[] = recipe.jobs.publish.steps;
+    expect(steps.at(-1)?.run).toMatch(/^npm publish --provenance --access public /m);
+  });
+
+  test.each([
+    ['@tsubame/sdk', SDK_PACKAGE],
+    ['@tsubame/kit', KIT_PACKAGE],
+  ])(
+    'is a tarball of %s that npm would publish',
+    (name, contents) => {
+      const tarball = packed(contents);
+      const { stdout } = spawnSync('tar', ['xzOf', tarball, 'package/package.json'], { encoding: 'utf8' });
+      // A dry run lets it pass; publishing does not.
+      expect(JSON.parse(stdout)).not.toHaveProperty('private');
+      const args = ['publish', '--dry-run', '--json', '--offline', '--registry', 'http://127.0.0.1:9'];
+      const tried = spawnSync('npm', [...args, '--access', 'public', tarball], {
+        cwd: tmpdir(),
+        encoding: 'utf8',
+        env: { ...process.env, npm_config_loglevel: 'notice' },
+      });
+      expect(tried.status).toBe(0);
+      expect(JSON.parse(tried.stdout)).toMatchObject({ [name]: { name } });
+      // npm says what of a manifest it would have to mend.
+      expect(tried.stderr).not.toContain('auto-corrected');
+    },
+    120_000,
+  );
+});
