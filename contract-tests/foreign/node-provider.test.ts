@@ -14,8 +14,9 @@ import { stateEndpoint } from './node/state-endpoint.ts';
 test('a provider in plain node:http, of a part of the contract, is correct', async () => {
   const provider = new ForeignProvider();
   await withServer(provider.listen(), async (url) => {
-    const { findings, built, protections, untried, isolation, moves } = await judged(`${url}/api`);
+    const { findings, built, drawn, protections, untried, isolation, moves } = await judged(`${url}/api`);
     expect(findings).toEqual([]);
+    expect(drawn).toBeGreaterThanOrEqual(1_200);
     expect(built.map(({ id }) => id).sort()).toEqual(
       [...Object.keys(provider.handlers), 'openStream'].sort(),
     );
@@ -75,7 +76,7 @@ test('the exchange that the pact adds takes its stream, and ends at one that say
   const provider = new ForeignProvider();
   LATER_PLANTS['the stream says no JSON'](provider);
   await expect(exchanged(provider)).rejects.toThrow('event: subscribed is no message in JSON; subscribe 1');
-});
+}, 60_000);
 
 describe('a connection that breaks is a finding of its operation, and the run goes on', () => {
   const ways = ['reset', 'hang', 'garbage', 'truncated', 'exit'] as const;
@@ -89,19 +90,27 @@ describe('a connection that breaks is a finding of its operation, and the run go
     return verdict as Verdict;
   };
 
-  test.each(ways)('%s', async (way) => {
-    const { findings, cut } = await found('/api/loans/terms', way, ['getLoanTerms', 'getTopUpUrl']);
-    const named = findings.map(({ operation, rule }) => `${operation} ${rule}`);
-    expect(named).toContain('getLoanTerms no_answer');
-    // Who went away answers nothing any more, and what could not be gone through is told.
-    if (way === 'exit') expect(cut.join()).toContain('register makes no user');
-    else expect([named, cut]).toEqual([['getLoanTerms no_answer'], []]);
-  });
+  test.each(ways)(
+    '%s',
+    async (way) => {
+      const { findings, cut } = await found('/api/loans/terms', way, ['getLoanTerms', 'getTopUpUrl']);
+      const named = findings.map(({ operation, rule }) => `${operation} ${rule}`);
+      expect(named).toContain('getLoanTerms no_answer');
+      // Who went away answers nothing any more, and what could not be gone through is told.
+      if (way === 'exit') expect(cut.join()).toContain('register makes no user');
+      else expect([named, cut]).toEqual([['getLoanTerms no_answer'], []]);
+    },
+    60_000,
+  );
 
-  test.each(ways)('%s of the stream', async (way) => {
-    const { findings } = await found('/api/stream', way, ['openStream']);
-    expect(findings.map(({ rule }) => rule)).toContain('no_answer');
-  });
+  test.each(ways)(
+    '%s of the stream',
+    async (way) => {
+      const { findings } = await found('/api/stream', way, ['openStream']);
+      expect(findings.map(({ rule }) => rule)).toContain('no_answer');
+    },
+    60_000,
+  );
 });
 
 test('what fails is made as small as it goes, and the same seed finds the same', async () => {
@@ -124,9 +133,9 @@ test('what fails is made as small as it goes, and the same seed finds the same',
   const { body = {} } = first.find(({ member }) => member === 'display_name') ?? {};
   expect(Object.keys(body)).toEqual(['display_name']);
   expect(await smallest(9)).toEqual(first);
-});
+}, 60_000);
 
-describe('a seeded fault has its operation and its reason', () => {
+describe('a seeded fault has its operation and its reason, where its operation is judged alone', () => {
   test.each(FAULT_NAMES)(
     '%s',
     async (fault) => {

@@ -79,6 +79,17 @@ export class FuzzRun {
     this.#visitor = await furnished(this.#provider, built);
     for (const [index, operation] of operations.entries())
       await this.#tryBroken(operation, own(index), built);
+    await this.#sendTheRest({ operations, requests, seed: seed + operations.length });
+  }
+
+  /** What was not sent of operations that end sessions, others get. */
+  async #sendTheRest({ operations, requests, seed }: Omit<FuzzOptions, 'built'>): Promise<void> {
+    const others = operations.filter((each) => !this.#isOver(each));
+    const share = Math.ceil((requests - this.sent) / others.length);
+    for (const [index, operation] of others.entries())
+      await this.#tryOne(operation, { share, seed: seed + index }, (draft) =>
+        this.sendValid(operation, draft),
+      );
   }
 
   /** What the user has done is the same after as before, for all of it is refused; where it is not, which request did it is sought. */
