@@ -85,8 +85,8 @@ export async function spend({ client }: Visitor, left: number): Promise<void> {
   const { quote } = unwrap(await client.getStock({ path: { code } }));
   const lots = async () => {
     const { balance } = unwrap(await client.getAssets());
-    // Until it is filled, an order holds its price at the upper limit.
-    return Math.floor((balance - left) / (Number(quote.upper_limit) * LOT));
+    // Until it is filled, an order holds its price at the upper limit, and a fee of less than a hundredth of that.
+    return Math.floor((balance - left) / (Number(quote.upper_limit) * LOT * 1.01));
   };
   for (let wanted = await lots(); wanted > 0; wanted = await lots()) {
     const quantity = Math.min(wanted * LOT, MOST_SHARES);
