@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { fromTenths, stepDown, toTenths } from '@tsubame/sdk/rules';
+import { formatDate, formatPrice } from '../src/domain/format.ts';
 import { openTab, text } from './app.ts';
+import { visit } from './screens.ts';
 import { test } from './stack.ts';
 import { enterAsNew, type TestUser } from './user.ts';
 
@@ -13,6 +15,13 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const STOCK = 'subPackages/index/gupiaoDetail/gupiaoDetail?code=7203';
 const levels = (page: Page) =>
   page.getByRole('table', { name: text('trading:board.title') }).getByRole('button');
+
+/** Where something stands; it has to be drawn. */
+async function placeOf(drawn: Locator) {
+  const box = await drawn.boundingBox();
+  if (box === null) throw new Error('It is not drawn.');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
 
 async function openStock(page: Page, url: string): Promise<TestUser> {
   const user = await enterAsNew(page, url, 'jp');
@@ -32,9 +41,19 @@ test('the whole board is in view at 375 px, and a price of it fills the ticket',
 
   await page.getByRole('button', { name: text('trading:board.more') }).click();
   await expect(levels(page)).toHaveCount(20);
+  // All twenty stand between the mark and the footer, also when it has grown by the chosen price.
+  const demandWhole = async () => {
+    const mark = await placeOf(page.getByRole('note').filter({ hasText: text('common:paperMark') }));
+    const below = await placeOf(page.getByRole('contentinfo'));
+    expect((await placeOf(levels(page).first())).y).toBeGreaterThanOrEqual(mark.bottom);
+    expect((await placeOf(levels(page).last())).bottom).toBeLessThanOrEqual(below.y);
+  };
+  await demandWhole();
   const lowestBid = levels(page).last();
   const price = await lowestBid.innerText();
   await lowestBid.click();
+  await expect(page.getByRole('textbox', { name: text('trading:pick.quantity') })).toBeVisible();
+  await demandWhole();
   await page.getByRole('textbox', { name: text('trading:pick.quantity') }).fill('200');
   await page.getByRole('button', { name: text('trading:order.longLimit') }).click();
   const sheet = page.getByRole('dialog');
@@ -135,6 +154,74 @@ test('an order is moved by its line in the chart, by hand and by keys, and only 
   await expect(line).toHaveAttribute('aria-valuenow', String(Number(after.price)));
 });
 
+/** Has the browser only note that the page asks for the whole screen and how it is held; answers what it noted. */
+async function fullScreenAsked(page: Page): Promise<() => Promise<string[]>> {
+  const asked: string[] = [];
+  await page.exposeFunction('noteAsked', (what: string) => asked.push(what));
+  await page.evaluate(() => {
+    const { noteAsked } = window as unknown as { noteAsked: (what: string) => Promise<void> };
+    Element.prototype.requestFullscreen = () => noteAsked('full screen');
+    const orientation = { lock: noteAsked };
+    Object.defineProperty(screen, 'orientation', { value: orientation });
+  });
+  return async () => asked;
+}
+
+test('older bars come before the first page without a gap, and the bar that is read stays the same', async ({
+  page,
+  stack,
+}) => {
+  const { api } = await openStock(page, stack.url);
+  const chart = page.getByRole('slider', { name: /トヨタ自動車/ });
+  await expect(chart).toHaveAttribute('aria-valuemax', '299');
+  const step = async (times: number) => {
+    for (let pressed = 0; pressed < times; pressed += 1) await chart.press('PageUp');
+  };
+  await step(25);
+  await expect(chart).toHaveAttribute('aria-valuenow', '49');
+  await expect(chart).toHaveAttribute('aria-valuemax', '299');
+  // Near the start the page before is asked for, and stands in front of what is read.
+  await step(3);
+  await expect(chart).toHaveAttribute('aria-valuemax', '799');
+  await expect(chart).toHaveAttribute('aria-valuenow', '519');
+  // Where the two pages meet, each day stands beside its next.
+  const { items } = unwrap(
+    await api.listCandles({ path: { code: '7203' }, query: { period: 'day', limit: 500 } }),
+  );
+  await chart.press('PageUp');
+  for (let pressed = 0; pressed < 8; pressed += 1) await chart.press('ArrowLeft');
+  for (const [now, fromEnd] of [
+    ['501', -299],
+    ['500', -300],
+    ['499', -301],
+  ] as const) {
+    await expect(chart).toHaveAttribute('aria-valuenow', now);
+    const day = formatDate(Date.parse(items.at(fromEnd)?.at ?? ''), 'jp');
+    await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`^${day} `));
+    await chart.press('ArrowLeft');
+  }
+});
+
+test('what is held stands in the chart: at its price, and where it would be closed by force', async ({
+  page,
+  stack,
+}) => {
+  const { api } = await enterAsNew(page, stack.url, 'jp');
+  const body = { code: '7203', direction: 'long', price_type: 'market', quantity: 300, leverage: 3 } as const;
+  await api.placeOrder({ idempotencyKey: crypto.randomUUID(), body });
+  await visit(page, STOCK);
+  const { tick } = unwrap(await api.getStock({ path: { code: '7203' } })).quote;
+  const [position] = unwrap(await api.listPositions()).items;
+  const shown = (price: string | null | undefined) => formatPrice(price ?? '', 'jp', { tick });
+  const entry = page.locator('[data-kind=entry]');
+  await expect(entry).toBeVisible();
+  await expect(entry).toHaveAccessibleName(new RegExp(`300株 .* ${shown(position?.average_price)}$`));
+  const forced = page.locator('[data-kind=forced]');
+  await expect(forced).toHaveAccessibleName(new RegExp(` ${shown(position?.forced_close_price)}$`));
+  await entry.click();
+  await expect(page).toHaveURL(new RegExp(`position_id=${position?.position_id}$`));
+});
+
 test('indicators are chosen, tuned and kept; the chart fills the screen and Back leaves it', async ({
   page,
   stack,
@@ -171,7 +258,9 @@ test('indicators are chosen, tuned and kept; the chart fills the screen and Back
   await page.getByRole('button', { name: text('stock:chart.asChart') }).click();
 
   await page.setViewportSize({ width: 740, height: 360 });
+  const asked = await fullScreenAsked(page);
   await page.getByRole('button', { name: text('trading:tools.full') }).click();
+  await expect.poll(asked).toEqual(['full screen', 'landscape']);
   const full = page.getByRole('dialog', { name: /トヨタ自動車/ });
   await expect(full.locator('canvas').first()).toBeVisible();
   expect(await full.boundingBox()).toEqual({ x: 0, y: 0, width: 740, height: 360 });
@@ -224,13 +313,6 @@ const MANY = ['9984', '6758', '7203', '8306', '7011', '8035', '9432', '6501', '7
 
 const noSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
-
-/** Where something stands; it has to be drawn. */
-async function placeOf(drawn: Locator) {
-  const box = await drawn.boundingBox();
-  if (box === null) throw new Error('It is not drawn.');
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
-}
 
 /** Texts of a part of the page that have no room for all of their letters. */
 const cutTexts = (part: Locator) =>

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import { unwrap } from '@tsubame/sdk';
 import type { Locale } from '../src/domain/locale.ts';
+import { PAGES } from '../src/domain/paths.ts';
 import { text } from './app.ts';
 import { settled, visit } from './screens.ts';
 import { test } from './stack.ts';
@@ -63,4 +65,23 @@ test('an article is read by opening it, and leads to the issue it is about', asy
   await page.getByRole('button', { name: text('common:back') }).click();
   await page.getByRole('radio', { name: text('news:category.company') }).click();
   await expect(page.locator('main a').first()).not.toContainText(text('news:unread'));
+});
+
+test('the news of a stock lead from its page to the article, and back', async ({ page, stack, appUrl }) => {
+  const user = await newUser(stack.url);
+  await keepSession(page, appUrl, user.session);
+  await page.goto(appUrl);
+  await settled(page);
+  await visit(page, `${PAGES.stock.path}?code=7203`);
+  const news = page.getByRole('region', { name: text('news:ofStock.title') });
+  const told = news.getByRole('link').first();
+  const [newest] = unwrap(await user.api.listNews({ query: { code: '7203', limit: 1 } })).items;
+  if (newest === undefined) throw new Error('Nothing is told of the stock.');
+  await expect(told).toContainText(newest.title);
+  await told.click();
+  await expect(page.getByRole('heading', { name: newest.title })).toBeVisible();
+  await expect(page.locator('article a[href*="code=7203"]').first()).toBeVisible();
+  await page.getByRole('button', { name: text('common:back') }).click();
+  await expect(page).toHaveURL(new RegExp(`${PAGES.stock.path}\\?code=7203$`));
+  await expect(told).not.toContainText(text('news:unread'));
 });

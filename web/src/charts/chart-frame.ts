@@ -61,10 +61,28 @@ export function chartOptions(theme: ChartTheme, { language, formatMoment }: Stoc
   };
 }
 
-/** Tells of the crosshair and of the oldest bars; answers how to end it. */
-export function listen(chart: IChartApi, options: StockChartOptions, count: () => number): () => void {
-  const onMove = ({ logical, time }: { logical?: number; time?: unknown }) =>
+interface CrosshairMove {
+  readonly logical?: number;
+  readonly time?: unknown;
+  /** Missing where no pointer moved: at a drawing, or where the crosshair was put by the program. */
+  readonly sourceEvent?: unknown;
+}
+
+/**
+ * Tells of the crosshair and of the oldest bars; answers how to end it.
+ *
+ * @param isKeyed whether the crosshair stands where the keys put it, which a drawing does not change
+ */
+export function listen(
+  chart: IChartApi,
+  options: StockChartOptions,
+  count: () => number,
+  isKeyed: () => boolean,
+): () => void {
+  const onMove = ({ logical, time, sourceEvent }: CrosshairMove) => {
+    if (sourceEvent === undefined && isKeyed()) return;
     options.onPoint(time === undefined || logical === undefined ? null : Math.round(logical));
+  };
   const onRange = (range: { from: number } | null) => {
     if (range !== null && count() > 0 && range.from < NEAR_START_BARS) options.onNearStart();
   };
@@ -82,11 +100,12 @@ export function lookAtLatest(chart: IChartApi, kind: 'candles' | 'line', count: 
   else chart.timeScale().setVisibleLogicalRange({ from: count - BARS_ON_SCREEN, to: count + 1 });
 }
 
-/** Moves the view so that a bar is in it. */
-export function keepInView(chart: IChartApi, at: number): void {
+/** Moves the view so that a bar is in it; whether it had to. The library draws the moved view in the next frame. */
+export function keepInView(chart: IChartApi, at: number): boolean {
   const range = chart.timeScale().getVisibleLogicalRange();
-  if (range === null || (at >= range.from + 1 && at <= range.to - 1)) return;
+  if (range === null || (at >= range.from + 1 && at <= range.to - 1)) return false;
   const width = range.to - range.from;
   const from = at < range.from + 1 ? at - 2 : at - width + 2;
   chart.timeScale().setVisibleLogicalRange({ from, to: from + width });
+  return true;
 }

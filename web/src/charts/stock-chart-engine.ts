@@ -93,6 +93,8 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
   let bars: ChartBar[] = [];
   let frame: number | null = null;
   let scrolled: number | null = null;
+  let pointing: number | null = null;
+  let keyed = false;
 
   volume.applyOptions({
     autoscaleInfoProvider: (original: () => AutoscaleInfo | null) => {
@@ -180,7 +182,16 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
 
   restyle();
   stretch();
-  const stopListening = listen(chart, options, () => bars.length);
+  const onPoint = (at: number | null) => {
+    keyed = false;
+    options.onPoint(at);
+  };
+  const stopListening = listen(
+    chart,
+    { ...options, onPoint },
+    () => bars.length,
+    () => keyed,
+  );
   chart.timeScale().subscribeVisibleLogicalRangeChange(onRange);
 
   return {
@@ -228,10 +239,16 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
       frame ??= requestAnimationFrame(drawLast);
     },
     point(at) {
+      if (pointing !== null) cancelAnimationFrame(pointing);
+      pointing = null;
       const bar = bars[at];
+      keyed = bar !== undefined;
       if (bar === undefined) return chart.clearCrosshairPosition();
-      keepInView(chart, at);
-      chart.setCrosshairPosition(scale.place(bar.close), chartTime(bar.at), main() as ISeriesApi<'Area'>);
+      const put = () =>
+        chart.setCrosshairPosition(scale.place(bar.close), chartTime(bar.at), main() as ISeriesApi<'Area'>);
+      // Until a moved view is drawn, the bar's place is still the one of before, which is another bar's then.
+      if (keepInView(chart, at)) pointing = requestAnimationFrame(put);
+      else put();
     },
     mark: marked.show,
     moveMark: marked.move,
@@ -242,6 +259,7 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
     remove() {
       if (frame !== null) cancelAnimationFrame(frame);
       if (scrolled !== null) cancelAnimationFrame(scrolled);
+      if (pointing !== null) cancelAnimationFrame(pointing);
       chart.timeScale().unsubscribeVisibleLogicalRangeChange(onRange);
       marked.stop();
       stopListening();

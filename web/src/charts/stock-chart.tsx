@@ -35,7 +35,8 @@ export function StockChart(props: StockChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const engine = useRef<StockChartEngine | null>(null);
   const labels = useRef(new Map<string, HTMLElement>());
-  const [pointed, setPointed] = useState<number | null>(null);
+  // By its moment: older bars that come in front of it give it another number.
+  const [pointedAt, setPointedAt] = useState<number | null>(null);
   const [values, setValues] = useState<readonly LineValue[]>([]);
   const [changes, setChanges] = useState<Changes | null>(null);
   const format = (price: number) => formatPrice(chartPrice(price), locale, { tick: tickText });
@@ -48,12 +49,15 @@ export function StockChart(props: StockChartProps) {
         : [formatPercent(changes.own), compared?.name, formatPercent(changes.other)];
     return [moment(bar.at), format(bar.close), ...beside].join(' ');
   };
-  const at = pointed === null || pointed >= bars.length ? bars.length - 1 : pointed;
+  const found = pointedAt === null ? -1 : bars.findIndex((bar) => bar.at === pointedAt);
+  const pointed = found === -1 ? null : found;
+  const point = (next: number | null) => setPointedAt(next === null ? null : (bars[next]?.at ?? null));
+  const at = pointed ?? bars.length - 1;
   const readValues = () => {
     setValues(engine.current?.valuesAt(at) ?? []);
     setChanges(engine.current?.changesAt(at) ?? null);
   };
-  const now = { onNearStart, onMark, format, formatPercent, moment, readValues };
+  const now = { onNearStart, onMark, format, formatPercent, moment, point, readValues };
   const latest = useRef(now);
 
   useEffect(() => {
@@ -67,7 +71,7 @@ export function StockChart(props: StockChartProps) {
       formatPrice: (price) => latest.current.format(price),
       formatPercent: (percent) => latest.current.formatPercent(percent),
       formatMoment: (ms) => latest.current.moment(ms),
-      onPoint: setPointed,
+      onPoint: (next) => latest.current.point(next),
       onNearStart: () => latest.current.onNearStart(),
       onMark: (id) => latest.current.onMark(id),
       onPlaces: (places) => {
@@ -112,8 +116,8 @@ export function StockChart(props: StockChartProps) {
     if (event.key === 'Escape') engine.current?.point(-1);
     if (move === undefined) return;
     event.preventDefault();
-    const next = Math.min(bars.length - 1, Math.max(0, (pointed ?? bars.length - 1) + move));
-    setPointed(next);
+    const next = Math.min(bars.length - 1, Math.max(0, at + move));
+    point(next);
     engine.current?.point(next);
   };
 

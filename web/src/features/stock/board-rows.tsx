@@ -35,7 +35,7 @@ export function BoardRows(props: BoardRowsProps) {
   const shares = (quantity: number) => formatQuantity(quantity, locale);
   const waiting = board.market_sell_quantity + board.market_buy_quantity > 0;
   return (
-    <table className={css.board}>
+    <table className={css.board} data-whole={whole || undefined}>
       <caption className="visually-hidden">{t('board.title')}</caption>
       <thead>
         <tr>

@@ -43,9 +43,7 @@ it('says that nothing was charged for borrowing, and nothing of it where shares 
   expect(shown()).not.toHaveProperty('逆日歩（1株1日）');
 });
 
-it('leaves a figure open that is not there before the first trade', () => {
-  renderScreen(
-    <StatisticsCard stock={{ ...stock, year_high: null }} quote={{ ...stock.quote, vwap: null }} />,
-  );
-  expect(shown()).toMatchObject({ VWAP: '—', 年初来高値: '—' });
+it('leaves the average open before the first trade of the day', () => {
+  renderScreen(<StatisticsCard stock={stock} quote={{ ...stock.quote, vwap: null }} />);
+  expect(shown()).toMatchObject({ VWAP: '—' });
 });
