@@ -14,6 +14,7 @@ const contract = join(project.root, 'openapi');
 // Inside the package, where the rules find what they stand on.
 const copy = mkdtempSync(join(contract, 'dist/watched-'));
 const edited = join(copy, 'components/schemas/account/LedgerEntry.yaml');
+const guide = readFileSync(join(contract, 'guides/contract.md'), 'utf8');
 
 let dev: ChildProcess | undefined;
 let said = '';
@@ -22,9 +23,9 @@ let web = '';
 const shown: { type: string; err?: { message: string } }[] = [];
 
 /** As vim and `sed -i` do: beside the file, then in its place. */
-function save(text: string): void {
-  writeFileSync(`${edited}~`, text);
-  renameSync(`${edited}~`, edited);
+function save(text: string, file = edited): void {
+  writeFileSync(`${file}~`, text);
+  renameSync(`${file}~`, file);
 }
 
 beforeAll(async () => {
@@ -69,6 +70,40 @@ it(
     await expect.poll(() => said, { timeout: PATIENCE }).toMatch(/LedgerEntry\.yaml \(bundled .*findings: 0/);
     expect(readFileSync(join(copy, 'dist/openapi.json'), 'utf8')).toContain('"Changed twice. ');
     await expect.poll(() => shown.at(-1), { timeout: PATIENCE }).toEqual({ type: 'update', updates: [] });
+  },
+  PATIENCE,
+);
+
+/** What the guide for contract writers quotes, and the file and the member of the edit that it is about. */
+function editOfGuide() {
+  const [, member = '', file = ''] = /add `(\w+)` to the `enum` of `openapi\/(\S+?)`/.exec(guide) ?? [];
+  const [, quoted = ''] = /```text\n([\s\S]+?)\n```/.exec(guide) ?? [];
+  return { member, file: join(copy, file), sentences: quoted.split('\n') };
+}
+
+it(
+  'refuses the edit of the guide for contract writers in the sentences that the guide quotes, and takes the other one',
+  async () => {
+    const { member, file, sentences } = editOfGuide();
+    expect(sentences.length).toBeGreaterThan(1);
+    const sound = readFileSync(file, 'utf8');
+    const edit = sound.replace(/enum: \[/, `enum: [${member}, `);
+    expect(edit).not.toBe(sound);
+    save(edit, file);
+    for (const sentence of sentences)
+      await expect.poll(() => said, { timeout: PATIENCE }).toContain(sentence);
+    await expect
+      .poll(() => shown.at(-1)?.err?.message ?? '', { timeout: PATIENCE })
+      .toContain(sentences.at(-1));
+    for (const sentence of sentences) expect(shown.at(-1)?.err?.message).toContain(sentence);
+    save(sound, file);
+    await expect.poll(() => shown.at(-1), { timeout: PATIENCE }).toEqual({ type: 'update', updates: [] });
+
+    const [, described = ''] = /Change a word of `description` in `openapi\/(\S+?)`/.exec(guide) ?? [];
+    const words = join(copy, described);
+    said = '';
+    save(readFileSync(words, 'utf8').replace(/^description: /m, '$&Shortly. '), words);
+    await expect.poll(() => said, { timeout: PATIENCE }).toMatch(/\(bundled .+types .+checked .+findings: 0/);
   },
   PATIENCE,
 );
