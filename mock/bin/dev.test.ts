@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Development } from './fixtures/development.ts';
 import { alive, descendants } from './fixtures/processes.ts';
+import { project } from './project.ts';
 
 const PATIENCE = 90_000;
 const ENTRY = 'components/schemas/account/LedgerEntry.yaml';
 const REGISTER = 'components/schemas/session/RegisterRequest.yaml';
+
+const guide = readFileSync(join(project.root, 'openapi/guides/contract.md'), 'utf8');
 
 let dev: Development;
 
@@ -32,6 +36,41 @@ it(
       .toMatch(/LedgerEntry\.yaml \(bundled .*findings: 0/);
     expect(dev.read('dist/openapi.json')).toContain('"Changed twice. ');
     await expect.poll(() => dev.shown.at(-1), { timeout: PATIENCE }).toEqual({ type: 'update', updates: [] });
+  },
+  PATIENCE,
+);
+
+/** What the guide for contract writers quotes, and the file and the member of the edit that it is about. */
+function editOfGuide() {
+  const [, member = '', file = ''] = /add `(\w+)` to the `enum` of `openapi\/(\S+?)`/.exec(guide) ?? [];
+  const [, quoted = ''] = /```text\n([\s\S]+?)\n```/.exec(guide) ?? [];
+  return { member, file, sentences: quoted.split('\n') };
+}
+
+it(
+  'refuses the edit of the guide for contract writers in the sentences that the guide quotes, and takes the other one',
+  async () => {
+    const { member, file, sentences } = editOfGuide();
+    expect(sentences.length).toBeGreaterThan(1);
+    const sound = dev.read(file);
+    const edit = sound.replace(/enum: \[/, `enum: [${member}, `);
+    expect(edit).not.toBe(sound);
+    dev.save(file, edit);
+    for (const sentence of sentences)
+      await expect.poll(() => dev.said, { timeout: PATIENCE }).toContain(sentence);
+    await expect
+      .poll(() => dev.shown.at(-1)?.err?.message ?? '', { timeout: PATIENCE })
+      .toContain(sentences.at(-1));
+    for (const sentence of sentences) expect(dev.shown.at(-1)?.err?.message).toContain(sentence);
+    dev.save(file, sound);
+    await expect.poll(() => dev.shown.at(-1), { timeout: PATIENCE }).toEqual({ type: 'update', updates: [] });
+
+    const [, described = ''] = /Change a word of `description` in `openapi\/(\S+?)`/.exec(guide) ?? [];
+    dev.said = '';
+    dev.save(described, dev.read(described).replace(/^description: /m, '$&Shortly. '));
+    await expect
+      .poll(() => dev.said, { timeout: PATIENCE })
+      .toMatch(/\(bundled .+types .+checked .+findings: 0/);
   },
   PATIENCE,
 );
