@@ -3,6 +3,7 @@ import { type Exchange, succeeded } from './exchange.ts';
 import { type Fault, type Finding, findingOf } from './findings.ts';
 import { dataOf } from './opening.ts';
 import { type Operation, operationOf } from './operations.ts';
+import { type Entry, sumOf } from './purse.ts';
 import type { Bench } from './trial.ts';
 import { call, signUp } from './visitor.ts';
 
@@ -99,19 +100,6 @@ async function tryOrder(ask: Ask, body: Json): Promise<Finding[]> {
 async function entriesOf(ask: Ask): Promise<{ exchange: Exchange; entries: readonly Entry[] }> {
   const exchange = await ask('listLedgerEntries', { query: { limit: 100 } });
   return { exchange, entries: (dataOf(exchange)?.items ?? []) as readonly Entry[] };
-}
-
-export interface Entry {
-  readonly entry_id: string;
-  readonly cash_after: number;
-  readonly postings: readonly { readonly account: string; readonly amount: number }[];
-}
-
-export function sumOf(entries: readonly Entry[], account: string): number {
-  return entries
-    .flatMap(({ postings }) => postings)
-    .filter((posting) => posting.account === account)
-    .reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function waitingFaults(order: Json, preview: Json): Fault[] {

@@ -1,8 +1,22 @@
 import type { Fault } from './findings.ts';
-import { type Entry, sumOf } from './money.ts';
 import { dataOf } from './opening.ts';
 import { type Operation, operationOf } from './operations.ts';
 import { call, type Provider } from './visitor.ts';
+
+/** An entry of the ledger, as far as sums need it. */
+export interface Entry {
+  readonly entry_id: string;
+  readonly cash_after: number;
+  readonly postings: readonly { readonly account: string; readonly amount: number }[];
+}
+
+/** What entries move on one account, in yen. */
+export function sumOf(entries: readonly Entry[], account: string): number {
+  return entries
+    .flatMap(({ postings }) => postings)
+    .filter((posting) => posting.account === account)
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
 
 /** A user's cash beside what the ledger says of it. */
 export interface Purse {
