@@ -22,7 +22,45 @@ export interface Column {
   readonly tried: readonly string[];
   /** What stood in the way; null where the side could be brought about. */
   readonly missing: string | null;
+  /** Where it could: operations that were not asked all the same, and why. */
+  readonly untried: readonly { readonly operation: string; readonly reason: string }[];
 }
+
+const OWN_SESSION = 'it is about the session or the account of its own token';
+const NO_RECORD =
+  'as it is tried it names no record of anybody, and makes or changes what belongs to its own token';
+const NOT_BROUGHT_ABOUT = 'no state in which it succeeds on a record of its own was brought about';
+
+/** Operations that nobody can ask for another user's record, and why. */
+export const ONLY_OWN: Readonly<Record<string, string>> = {
+  logout: OWN_SESSION,
+  closeAccount: OWN_SESSION,
+  changePassword: OWN_SESSION,
+  changeFundPassword: OWN_SESSION,
+  requestFundPasswordReset: OWN_SESSION,
+  useFundPasswordReset: OWN_SESSION,
+  cancelFundPasswordReset: OWN_SESSION,
+  updateProfile: OWN_SESSION,
+  issueStreamTicket: OWN_SESSION,
+  chooseFeePlan: OWN_SESSION,
+  addToWatchlist: NO_RECORD,
+  removeFromWatchlist: NO_RECORD,
+  createWatchGroup: NO_RECORD,
+  clearSearchHistory: NO_RECORD,
+  previewOrder: NO_RECORD,
+  placeOrder: NO_RECORD,
+  createPriceAlert: NO_RECORD,
+  applyForIpo: NO_RECORD,
+  applyForBlockTrade: NO_RECORD,
+  applyForPreMarket: NO_RECORD,
+  followProduct: NO_RECORD,
+  addBankAccount: NO_RECORD,
+  requestDeposit: NO_RECORD,
+  readNewsItem: NO_RECORD,
+  readAllMessages: NO_RECORD,
+  uploadImage: NO_RECORD,
+  sendSupportMessage: 'it takes a question about any record, and ignores whose it is',
+};
 
 /** Notes which cells of the matrix were tried. */
 export class Matrix {
@@ -37,12 +75,19 @@ export class Matrix {
     this.#missing.set(side, reason);
   }
 
-  columns(): Column[] {
-    return SIDES.map((side) => ({
-      side,
-      tried: [...(this.#tried.get(side) ?? [])],
-      missing: this.#missing.get(side) ?? null,
-    }));
+  /** @param judged what should have been asked, but for what needs no token */
+  columns(judged: readonly Operation[]): Column[] {
+    return SIDES.map((side) => {
+      const tried = this.#tried.get(side) ?? new Set();
+      const missing = this.#missing.get(side) ?? null;
+      const untried = judged.filter(({ id, open }) => missing === null && !open && !tried.has(id));
+      return {
+        side,
+        tried: [...tried],
+        missing,
+        untried: untried.map(({ id }) => ({ operation: id, reason: ONLY_OWN[id] ?? NOT_BROUGHT_ABOUT })),
+      };
+    });
   }
 }
 
@@ -110,40 +155,6 @@ export function othersFaults({ operation, request, answer }: Exchange): Finding[
   const fault = { rule: 'open_to_others', detail: told(answer), expected: 404, received: 200 } as const;
   return [findingOf(operation, request, fault)];
 }
-
-const OWN_SESSION = 'it is about the session or the account of its own token';
-const NO_RECORD = 'it names no record of anybody, and makes or changes what belongs to its own token';
-
-/** Operations that name no record of a user's, so that nobody can ask them for another one's, and why. */
-export const ONLY_OWN: Readonly<Record<string, string>> = {
-  logout: OWN_SESSION,
-  closeAccount: OWN_SESSION,
-  changePassword: OWN_SESSION,
-  changeFundPassword: OWN_SESSION,
-  requestFundPasswordReset: OWN_SESSION,
-  useFundPasswordReset: OWN_SESSION,
-  cancelFundPasswordReset: OWN_SESSION,
-  updateProfile: OWN_SESSION,
-  issueStreamTicket: OWN_SESSION,
-  chooseFeePlan: OWN_SESSION,
-  addToWatchlist: NO_RECORD,
-  removeFromWatchlist: NO_RECORD,
-  createWatchGroup: NO_RECORD,
-  clearSearchHistory: NO_RECORD,
-  previewOrder: NO_RECORD,
-  placeOrder: NO_RECORD,
-  createPriceAlert: NO_RECORD,
-  applyForIpo: NO_RECORD,
-  applyForBlockTrade: NO_RECORD,
-  applyForPreMarket: NO_RECORD,
-  followProduct: NO_RECORD,
-  addBankAccount: NO_RECORD,
-  requestDeposit: NO_RECORD,
-  readNewsItem: NO_RECORD,
-  readAllMessages: NO_RECORD,
-  uploadImage: NO_RECORD,
-  sendSupportMessage: 'it takes a question about any record, and ignores whose it is',
-};
 
 /** A question about another user's record is taken, and what it is about is ignored. */
 export const TAKES_ANY = new Set([operationOf('sendSupportMessage')]);

@@ -172,7 +172,7 @@ async function judged(
     untried,
     cut,
     moves,
-    isolation: matrix.columns(),
+    isolation: matrix.columns(all),
     answers,
     drawn: drawing.sent,
     seed,

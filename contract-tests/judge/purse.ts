@@ -3,11 +3,19 @@ import { dataOf } from './opening.ts';
 import { type Operation, operationOf } from './operations.ts';
 import { call, type Provider } from './visitor.ts';
 
-/** What the judge reads of an entry of the ledger, in yen. */
+/** An entry of the ledger, as far as sums need it. */
 export interface Entry {
   readonly entry_id: string;
   readonly cash_after: number;
   readonly postings: readonly { readonly account: string; readonly amount: number }[];
+}
+
+/** What entries move on one account, in yen. */
+export function sumOf(entries: readonly Entry[], account: string): number {
+  return entries
+    .flatMap(({ postings }) => postings)
+    .filter((posting) => posting.account === account)
+    .reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** A user's cash beside what the ledger says of it. */
@@ -52,12 +60,4 @@ export function purseFaults(before: Purse | null, after: Purse | null): Fault[] 
   if (fresh.length === PAGE || moved === written) return [];
   const detail = `cash moved by ${moved} yen where the new entries of the ledger come to ${written}`;
   return [{ rule: 'books_off', pointer: '/balance', detail, expected: written, received: moved }];
-}
-
-/** What entries move on one account. */
-export function sumOf(entries: readonly Entry[], account: string): number {
-  return entries
-    .flatMap(({ postings }) => postings)
-    .filter((posting) => posting.account === account)
-    .reduce((sum, { amount }) => sum + amount, 0);
 }

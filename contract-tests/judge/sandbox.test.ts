@@ -41,10 +41,11 @@ test('the sandbox is found to be as the contract says, in every operation and ev
     });
     expect(verdict.built).toEqual([...OPERATIONS, STREAM]);
     const guarded = [...OPERATIONS.filter(({ open }) => !open), STREAM].map(({ id }) => id).sort();
-    for (const { side, tried, missing } of verdict.isolation) {
-      expect([side, missing]).toEqual([side, null]);
-      const expected = side === 'another user' ? guarded.filter((id) => !(id in ONLY_OWN)) : guarded;
-      expect([side, [...tried].sort()]).toEqual([side, expected]);
+    for (const { side, tried, missing, untried } of verdict.isolation) {
+      const cannot = side === 'another user' ? Object.keys(ONLY_OWN).sort() : [];
+      const asked = guarded.filter((id) => !cannot.includes(id));
+      const left = untried.map(({ operation }) => operation).sort();
+      expect([side, missing, [...tried].sort(), left]).toEqual([side, null, asked, cannot]);
     }
     expect(verdict.protections.filter(({ outcome }) => outcome !== 'shown')).toEqual([]);
   } finally {

@@ -37,8 +37,8 @@ function reportOf(
   const moves = { listed: 2, followed: 1, missing: [], forbidden: { tried: 1, untried: [] } };
   const waited = { times: 2, ms: 9_000 };
   const isolation = [
-    { side: 'no token', tried: ['getStock', 'listOrders'], missing: null },
-    { side: 'an expired token', tried: [], missing: 'only an operator can bring it about' },
+    { side: 'no token', tried: ['getStock', 'listOrders'], missing: null, untried: [] },
+    { side: 'an expired token', tried: [], missing: 'only an operator can bring it about', untried: [] },
   ] as const;
   return {
     provider: 'http://provider/api',
