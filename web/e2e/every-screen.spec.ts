@@ -82,8 +82,8 @@ for (const locale of LOCALES) {
     await standInForOutside(page);
     const judge = async (name: string) => {
       const found = [
-        ...(await wordFaults(page, locale)),
         ...(width === 375 ? await outOfReach(page) : []),
+        ...(await wordFaults(page, locale)),
         ...(rules ? [...(await readingFaults(page)), ...(await axeFaults(page, rules))] : []),
         ...complaints.splice(0),
       ];
