@@ -5,6 +5,7 @@ import { text } from './app.ts';
 import { axeFaults, COLOURS, EVERY_RULE } from './axe.ts';
 import { faintTexts } from './contrast.ts';
 import { beginAnew } from './operator.ts';
+import { outOfReach } from './reach.ts';
 import { complaintsOf } from './screen-check.ts';
 import { look, untranslated } from './screen-faults.ts';
 import { SIGNED_OUT, signedInScreens, standInForOutside, visit } from './screens.ts';
@@ -13,7 +14,7 @@ import { keepSession, newUser, type TestUser } from './user.ts';
 
 // Every screen says that this is paper trading, in words of its language that fit; a screen reader finds a name for every
 // control, and every text can be read (WCAG 2.2 AA). One tour a language: what does not depend on the language is asked in
-// one tour of each theme.
+// one tour of each theme. On a phone the primary actions are in the thumb's reach.
 
 interface Tour {
   readonly theme: 'dark' | 'light';
@@ -81,6 +82,7 @@ for (const locale of LOCALES) {
     await standInForOutside(page);
     const judge = async (name: string) => {
       const found = [
+        ...(width === 375 ? await outOfReach(page) : []),
         ...(await wordFaults(page, locale)),
         ...(rules ? [...(await readingFaults(page)), ...(await axeFaults(page, rules))] : []),
         ...complaints.splice(0),

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/** The footer of a page, the tabs, and what commits in a sheet. */
+const PRIMARY = 'footer :is(a, button), nav :is(a, button), [role=dialog] button[data-wide]';
+/** The smallest edge that a finger hits. */
+const TOUCH_PX = 44;
+
+/** The primary actions of a phone's screen that the thumb of the hand that holds it does not reach, or cannot hit. */
+export function outOfReach(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ([primary, touch]) =>
+      [...document.querySelectorAll<HTMLElement>(primary)]
+        .filter((action) => action.checkVisibility())
+        .map((action) => ({
+          said: action.innerText || action.ariaLabel,
+          box: action.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.top < window.innerHeight / 2 || Math.min(box.width, box.height) < touch)
+        .map(
+          ({ said, box }) =>
+            `out of the thumb's reach: ${said}, ${box.width} × ${box.height} px, ${box.top} from the top`,
+        ),
+    [PRIMARY, TOUCH_PX] as const,
+  );
+}
