@@ -45,6 +45,35 @@ test('the first paint says that it is paper trading, in the language of the read
   expect(assets).toHaveLength(new Set(assets).size);
 });
 
+declare global {
+  interface Window {
+    /** How often a whole page began to move. */
+    entered: number;
+  }
+}
+
+test('the first page is there without an entering animation, and the next one enters', async ({
+  page,
+  appUrl,
+}) => {
+  await keepSession(page, appUrl, null);
+  await page.addInitScript(() => {
+    window.entered = 0;
+    document.addEventListener('animationstart', ({ target }) => {
+      if (target instanceof Element && target.matches('#root > [tabindex="-1"]')) window.entered += 1;
+    });
+  });
+  await page.goto(appUrl);
+  const entered = () => page.evaluate(() => window.entered);
+  await expect(page.locator('form')).toBeVisible();
+  // Longer than an entering begins after its page is there.
+  await page.waitForTimeout(500);
+  expect(await entered()).toBe(0);
+  await page.getByRole('link', { name: text('session:login.register') }).click();
+  await expect(page.getByLabel(text('session:register.mobile'))).toBeVisible();
+  await expect.poll(entered).toBe(1);
+});
+
 test('home asks for its figures before its script is there, and not a second time', async ({
   page,
   appUrl,

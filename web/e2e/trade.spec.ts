@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PAGES } from '../src/domain/paths.ts';
-import { openTab, signUp, text, yenIn } from './app.ts';
+import { openTab, sendLong, signUp, text, yenIn } from './app.ts';
 import { visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
 import { enterAsNew } from './user.ts';
@@ -69,7 +69,7 @@ async function buyAtMarket(page: Page): Promise<void> {
   await sheet.getByRole('textbox', { name: text('trading:ticket.quantity') }).fill('300');
   await sheet.getByRole('radio', { name: '2x' }).click();
   await expect(sheet.getByText(text('trading:preview.forcedClose'))).toBeVisible();
-  await sheet.getByRole('button', { name: text('trading:ticket.submitLong', { quantity: 300 }) }).click();
+  await sendLong(page, '300');
   await expect(sheet.getByRole('heading', { name: text('trading:placed.filled') })).toBeVisible();
   await expect(sheet.getByText(text('trading:preview.feeBy', { plan: 'スタンダードプラン' }))).toBeVisible();
   await sheet

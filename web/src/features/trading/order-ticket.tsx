@@ -172,5 +172,8 @@ function buttonText(isAsked: boolean, long: boolean) {
 
 /** How long the sums that arrived still hold; `null` while there are none of this order. */
 function secondsLeft(arrivedAt: number | null, validFor: number, now: number): number | null {
-  return arrivedAt === null ? null : Math.max(0, validFor - Math.floor((now - arrivedAt) / 1_000));
+  if (arrivedAt === null) return null;
+  // The time shown is told once a second: it may be of before they arrived.
+  const passed = Math.floor(Math.max(0, now - arrivedAt) / 1_000);
+  return Math.max(0, validFor - passed);
 }
