@@ -4,7 +4,8 @@ import { priceAt } from '#market/path.ts';
 import type { Issue } from '#market/universe.ts';
 import { orderHours, type TradingEnv } from '../rules/env.ts';
 import { isBuying } from '../rules/terms.ts';
-import { type DayLimits, type Execution, executeAtOnce, MOST_FILLS, matchThreshold } from './matching.ts';
+import type { DayLimits } from './depth.ts';
+import { type Execution, executeAtOnce, MOST_FILLS, matchThreshold } from './matching.ts';
 
 /**
  * What an order that arrives now meets: its executions, or null if it has to wait or the market is shut.

@@ -1,7 +1,12 @@
 import { stepDown, stepUp, type TickGroup } from '@tsubame/sdk/rules';
 import type { BoardLevel } from '#market/board.ts';
 import { TERMS } from '../rules/terms.ts';
-import type { DayLimits } from './matching.ts';
+
+/** The day's limits in tenths of a yen, both tradable. */
+export interface DayLimits {
+  readonly upperTenths: number;
+  readonly lowerTenths: number;
+}
 
 /** One side of the board as whoever takes from it finds it; `buying` takes from the asks. */
 export interface Side {

@@ -1,7 +1,7 @@
 import { stepDown, stepUp, type TickGroup } from '@tsubame/sdk/rules';
 import type { BoardLevel } from '#market/board.ts';
 import { reaches, type Threshold } from '#market/touch.ts';
-import { depthOf, ordinaryQuantity, type Side } from './depth.ts';
+import { type DayLimits, depthOf, ordinaryQuantity, type Side } from './depth.ts';
 
 const MINUTE_MS = 60_000;
 /** Executions that the contract shows of an order. */
@@ -11,12 +11,6 @@ export const MOST_FILLS = 20;
 export interface Execution {
   readonly priceTenths: number;
   readonly quantity: number;
-}
-
-/** The day's limits in tenths of a yen, both tradable. */
-export interface DayLimits {
-  readonly upperTenths: number;
-  readonly lowerTenths: number;
 }
 
 /**
