@@ -100,6 +100,11 @@ describe('orders', () => {
   interaction('listOrders', 'Empty', { given: 'signedIn', args: {} });
   refusesGuests('listOrders', {});
   interaction('getOrder', 'Filled', { given: 'filled', args: { path: order }, exact: statedOrder });
+  interaction('getOrder', 'FilledInPart', {
+    given: 'filledInPart',
+    args: { path: order },
+    exact: ['data.state'],
+  });
   interaction('getOrder', 'Lapsed', { given: 'splitOver', args: { path: order }, exact: ['data.state'] });
   interaction('getOrder', 'NotFound', { given: 'signedIn', args: { path: order } });
   refusesGuests('getOrder', { path: order });

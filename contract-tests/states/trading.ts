@@ -27,6 +27,11 @@ export const TRADING_STATES = {
     sentence: 'a signed-in user with a filled order for 300 shares of 7203',
     values: { ...signedIn, order_id: ORDER },
   },
+  filledInPart: {
+    by: 'operator',
+    sentence: 'a signed-in user with a limit order that was executed in part',
+    values: { ...signedIn, order_id: ORDER },
+  },
   holding: {
     sentence: 'a signed-in user who holds 300 shares of 7203 at 2 times',
     values: {
