@@ -91,19 +91,21 @@ it(
     expect(edit).not.toBe(sound);
     save(edit, file);
     for (const sentence of sentences)
-      await expect.poll(() => said, { timeout: PATIENCE }).toContain(sentence);
+      await expect.poll(() => said, { timeout: PATIENCE / 3 }).toContain(sentence);
     await expect
-      .poll(() => shown.at(-1)?.err?.message ?? '', { timeout: PATIENCE })
+      .poll(() => shown.at(-1)?.err?.message ?? '', { timeout: PATIENCE / 3 })
       .toContain(sentences.at(-1));
     for (const sentence of sentences) expect(shown.at(-1)?.err?.message).toContain(sentence);
     save(sound, file);
-    await expect.poll(() => shown.at(-1), { timeout: PATIENCE }).toEqual({ type: 'update', updates: [] });
+    await expect.poll(() => shown.at(-1), { timeout: PATIENCE / 3 }).toEqual({ type: 'update', updates: [] });
 
     const [, described = ''] = /Change a word of `description` in `openapi\/(\S+?)`/.exec(guide) ?? [];
     const words = join(copy, described);
     said = '';
     save(readFileSync(words, 'utf8').replace(/^description: /m, '$&Shortly. '), words);
-    await expect.poll(() => said, { timeout: PATIENCE }).toMatch(/\(bundled .+types .+checked .+findings: 0/);
+    await expect
+      .poll(() => said, { timeout: PATIENCE / 3 })
+      .toMatch(/\(bundled .+types .+checked .+findings: 0/);
   },
   PATIENCE,
 );
