@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { curlOf, type WireRequest } from '../judge/exchange.ts';
-import type { Finding } from '../judge/findings.ts';
+import { type Finding, keyOf } from '../judge/findings.ts';
 import { judgeProvider } from '../judge/judge.ts';
 import { OPERATIONS, STREAM } from '../judge/operations.ts';
 import { compare, readBaseline, writeBaseline } from '../judge/report/baseline.ts';
@@ -144,6 +144,7 @@ async function run(): Promise<number> {
   const again = commandFor(values.provider, values);
   const pactFindings = (pact?.failures ?? []).map((failure) => pactFinding(failure, again));
   const findings = [...verdict.findings, ...pactFindings];
+  const unplayed = pact ? pact.skipped.map(pactKey) : baseline.filter((key) => key.split(' ')[1] === 'pact');
   const judgedNames = new Set(verdict.built.map(({ id }) => id));
   const report: Report = {
     provider: values.provider,
@@ -151,7 +152,7 @@ async function run(): Promise<number> {
     at: new Date().toISOString(),
     verdict: { ...verdict, waited: patience.waited, ms: Math.round(performance.now() - begun) },
     pact: pact && { played: pact.played, asked: pact.asked, skipped: pact.skipped, again },
-    compared: compare(findings, baseline, judgedNames),
+    compared: compare(findings, baseline, judgedNames, new Set(unplayed)),
   };
   console.log(consoleReport(report));
   if (values.junit) writeFileSync(values.junit, junitReport(report));
@@ -184,11 +185,16 @@ function readable({ headers, ...request }: WireRequest): WireRequest {
   return { ...request, headers: own };
 }
 
+/** Where a finding about an interaction stands. */
+function pactPlace(interaction: string) {
+  return { operation: interaction.split('_')[0] ?? '', rule: 'pact', pointer: `/${interaction}` } as const;
+}
+
+const pactKey = (interaction: string) => keyOf(pactPlace(interaction));
+
 function pactFinding({ interaction, reason, request }: Failure, again: string): Finding {
   return {
-    operation: interaction.split('_')[0] ?? '',
-    rule: 'pact',
-    pointer: `/${interaction}`,
+    ...pactPlace(interaction),
     detail: `${interaction}: ${reason}`,
     curl: request === undefined ? playedAgain(interaction, again) : curlOf(readable(request)),
   };

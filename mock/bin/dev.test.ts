@@ -57,19 +57,21 @@ it(
     expect(edit).not.toBe(sound);
     dev.save(file, edit);
     for (const sentence of sentences)
-      await expect.poll(() => dev.said, { timeout: PATIENCE }).toContain(sentence);
+      await expect.poll(() => dev.said, { timeout: PATIENCE / 3 }).toContain(sentence);
     await expect
-      .poll(() => dev.shown.at(-1)?.err?.message ?? '', { timeout: PATIENCE })
+      .poll(() => dev.shown.at(-1)?.err?.message ?? '', { timeout: PATIENCE / 3 })
       .toContain(sentences.at(-1));
     for (const sentence of sentences) expect(dev.shown.at(-1)?.err?.message).toContain(sentence);
     dev.save(file, sound);
-    await expect.poll(() => dev.shown.at(-1), { timeout: PATIENCE }).toEqual({ type: 'update', updates: [] });
+    await expect
+      .poll(() => dev.shown.at(-1), { timeout: PATIENCE / 3 })
+      .toEqual({ type: 'update', updates: [] });
 
     const [, described = ''] = /Change a word of `description` in `openapi\/(\S+?)`/.exec(guide) ?? [];
     dev.said = '';
     dev.save(described, dev.read(described).replace(/^description: /m, '$&Shortly. '));
     await expect
-      .poll(() => dev.said, { timeout: PATIENCE })
+      .poll(() => dev.said, { timeout: PATIENCE / 3 })
       .toMatch(/\(bundled .+types .+checked .+findings: 0/);
   },
   PATIENCE,

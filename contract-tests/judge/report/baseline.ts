@@ -13,18 +13,22 @@ export interface Compared {
 /**
  * @param baseline keys of known findings
  * @param judged names of the operations that were judged: of others nothing can be gone
+ * @param unplayed keys of the pact's interactions that were not played: they too are not gone
  */
 export function compare(
   findings: readonly Finding[],
   baseline: readonly string[],
   judged: ReadonlySet<string>,
+  unplayed: ReadonlySet<string> = new Set(),
 ): Compared {
   const keys = new Set(findings.map(keyOf));
   const known = new Set(baseline);
   return {
     fresh: findings.filter((finding) => !known.has(keyOf(finding))),
     known: findings.filter((finding) => known.has(keyOf(finding))),
-    gone: baseline.filter((key) => !keys.has(key) && judged.has(key.split(' ')[0] ?? '')),
+    gone: baseline.filter(
+      (key) => !keys.has(key) && !unplayed.has(key) && judged.has(key.split(' ')[0] ?? ''),
+    ),
   };
 }
 

@@ -169,8 +169,11 @@ test('of a baseline the known fail nothing, the new do, and what is gone is name
   expect(compared).toEqual({ fresh: [other], known: [price], gone: ['listOrders slow'] });
 });
 
-test('nothing of an operation that was not judged is gone', () => {
+test('nothing of an operation that was not judged is gone, nor of an interaction that was not played', () => {
   expect(reportOf([], ['listLoans slow']).compared.gone).toEqual([]);
+  const known = ['getStock pact /getStock_Toyota', 'getStock pact /getStock_NotFound'];
+  const { gone } = compare([], known, new Set(['getStock']), new Set(known.slice(0, 1)));
+  expect(gone).toEqual(known.slice(1));
 });
 
 test('a file that is no baseline is refused', () => {
