@@ -1,0 +1,228 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { unwrap } from '@tsubame/sdk';
+import { fromTenths, stepDown, toTenths } from '@tsubame/sdk/rules';
+import { formatDate, formatPrice } from '../src/domain/format.ts';
+import { text } from './app.ts';
+import { visit } from './screens.ts';
+import { test } from './stack.ts';
+import { levels, openStock, STOCK } from './stock.ts';
+import { enterAsNew } from './user.ts';
+
+// A stock's chart: its bars and volume, what is drawn across it, and the whole screen.
+
+// With what moves, as most people see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** A user with an order at the lowest price of the day, and the stock's page open. */
+async function withOrder(page: Page, url: string) {
+  const user = await enterAsNew(page, url, 'jp');
+  const { quote, tick_group: group } = unwrap(await user.api.getStock({ path: { code: '7203' } }));
+  const price = String(Math.ceil(Number(quote.price) * 0.985));
+  const body = {
+    code: '7203',
+    direction: 'long',
+    price_type: 'limit',
+    price,
+    quantity: 100,
+    leverage: 1,
+  } as const;
+  const order = unwrap(await user.api.placeOrder({ idempotencyKey: crypto.randomUUID(), body }));
+  await expect(page.getByText(text('home:assets.total')).first()).toBeVisible();
+  await page.evaluate((address) => {
+    location.hash = `#/${address}`;
+  }, STOCK);
+  /** The next price below, which is half a yen away or a whole one: it goes by the day's price. */
+  const below = fromTenths(stepDown(group, toTenths(order.price ?? '') ?? 0));
+  return { user, orderId: order.order_id, below };
+}
+
+test('an order is moved by its line in the chart, by hand and by keys, and only after it was asked', async ({
+  page,
+  stack,
+}) => {
+  const { user, orderId, below } = await withOrder(page, stack.url);
+  const orderNow = async () => unwrap(await user.api.getOrder({ path: { order_id: orderId } }));
+  const before = await orderNow();
+  const line = page.getByRole('slider', { name: /100株/ });
+  await expect(line).toBeVisible();
+  await expect(line).toHaveAttribute('aria-valuenow', String(Number(before.price)));
+
+  // Dragged and let go, the change is shown; closed, nothing has happened.
+  const box = await line.boundingBox();
+  if (box === null) throw new Error('The line is not in view.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 6, { steps: 4 });
+  await page.mouse.up();
+  const sheet = page.getByRole('dialog');
+  const price = sheet.getByRole('textbox', { name: text('trading:ticket.price') });
+  await expect(price).toBeVisible();
+  expect(Number((await price.inputValue()).replaceAll(',', ''))).toBeLessThan(Number(before.price));
+  await sheet.getByRole('button', { name: text('common:close') }).click();
+  await expect(sheet).toBeHidden();
+  expect((await orderNow()).version).toBe(before.version);
+
+  // By keys one step down, asked, sent.
+  await line.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await sheet.getByRole('button', { name: /^100株 @ / }).click();
+  await expect(page.getByText(text('trading:change.done'))).toBeVisible();
+  const after = await orderNow();
+  expect(after.price).toBe(below);
+  await expect(line).toHaveAttribute('aria-valuenow', String(Number(after.price)));
+});
+
+test('older bars come before the first page without a gap, and the bar that is read stays the same', async ({
+  page,
+  stack,
+}) => {
+  const { api } = await openStock(page, stack.url);
+  const chart = page.getByRole('slider', { name: /トヨタ自動車/ });
+  await expect(chart).toHaveAttribute('aria-valuemax', '299');
+  const step = async (times: number) => {
+    for (let pressed = 0; pressed < times; pressed += 1) await chart.press('PageUp');
+  };
+  await step(25);
+  await expect(chart).toHaveAttribute('aria-valuenow', '49');
+  await expect(chart).toHaveAttribute('aria-valuemax', '299');
+  // Near the start the page before is asked for, and stands in front of what is read.
+  await step(3);
+  await expect(chart).toHaveAttribute('aria-valuemax', '799');
+  await expect(chart).toHaveAttribute('aria-valuenow', '519');
+  // Where the two pages meet, each day stands beside its next.
+  const { items } = unwrap(
+    await api.listCandles({ path: { code: '7203' }, query: { period: 'day', limit: 500 } }),
+  );
+  await chart.press('PageUp');
+  for (let pressed = 0; pressed < 8; pressed += 1) await chart.press('ArrowLeft');
+  for (const [now, fromEnd] of [
+    ['501', -299],
+    ['500', -300],
+    ['499', -301],
+  ] as const) {
+    await expect(chart).toHaveAttribute('aria-valuenow', now);
+    const day = formatDate(Date.parse(items.at(fromEnd)?.at ?? ''), 'jp');
+    await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`^${day} `));
+    await chart.press('ArrowLeft');
+  }
+});
+
+test('what is held stands in the chart: at its price, and where it would be closed by force', async ({
+  page,
+  stack,
+}) => {
+  const { api } = await enterAsNew(page, stack.url, 'jp');
+  const body = { code: '7203', direction: 'long', price_type: 'market', quantity: 300, leverage: 3 } as const;
+  await api.placeOrder({ idempotencyKey: crypto.randomUUID(), body });
+  await visit(page, STOCK);
+  const { tick } = unwrap(await api.getStock({ path: { code: '7203' } })).quote;
+  const [position] = unwrap(await api.listPositions()).items;
+  const shown = (price: string | null | undefined) => formatPrice(price ?? '', 'jp', { tick });
+  const entry = page.locator('[data-kind=entry]');
+  await expect(entry).toBeVisible();
+  await expect(entry).toHaveAccessibleName(new RegExp(`300株 .* ${shown(position?.average_price)}$`));
+  const forced = page.locator('[data-kind=forced]');
+  await expect(forced).toHaveAccessibleName(new RegExp(` ${shown(position?.forced_close_price)}$`));
+  await entry.click();
+  await expect(page).toHaveURL(new RegExp(`position_id=${position?.position_id}$`));
+});
+
+/** Has the browser only note that the page asks for the whole screen and how it is held; answers what it noted. */
+async function fullScreenAsked(page: Page): Promise<() => Promise<string[]>> {
+  const asked: string[] = [];
+  await page.exposeFunction('noteAsked', (what: string) => asked.push(what));
+  await page.evaluate(() => {
+    const { noteAsked } = window as unknown as { noteAsked: (what: string) => Promise<void> };
+    Element.prototype.requestFullscreen = () => noteAsked('full screen');
+    const orientation = { lock: noteAsked };
+    Object.defineProperty(screen, 'orientation', { value: orientation });
+  });
+  return async () => asked;
+}
+
+test('indicators are chosen, tuned and kept; the chart fills the screen and Back leaves it', async ({
+  page,
+  stack,
+}) => {
+  await openStock(page, stack.url);
+  await page.getByRole('button', { name: text('trading:tools.indicators') }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('switch', { name: text('trading:indicators.name.rsi') }).check();
+  const length = `${text('trading:indicators.name.rsi')} ${text('trading:indicators.parameter.length')}`;
+  await sheet.getByRole('button', { name: text('common:stepper.less', { label: length }) }).click();
+  const against = sheet.getByRole('radiogroup', { name: text('trading:compare.title') });
+  await against.getByRole('radio', { name: '模擬TOPIX型' }).click();
+  await sheet.getByRole('button', { name: text('trading:indicators.done') }).click();
+  const readOut = page.getByText(/^RSI 13/);
+  await expect(readOut).toHaveCount(1);
+  const legend = page.getByText(/^模擬TOPIX型 [+-]?\d+\.\d\d%$/);
+  await expect(legend).toHaveCount(1);
+  await page.reload();
+  await expect(readOut).toHaveCount(1);
+  await expect(legend).toHaveCount(1);
+
+  // At every bar the reader is told both changes; as a table they begin with its oldest one.
+  const chart = page.getByRole('slider', { name: /トヨタ自動車/ });
+  await chart.press('PageUp');
+  await expect(chart).toHaveAttribute('aria-valuetext', /[+-]?\d+\.\d\d% 模擬TOPIX型 [+-]?\d+\.\d\d%$/);
+  await page.getByRole('button', { name: text('stock:chart.asTable') }).click();
+  const changes = page.getByRole('columnheader', {
+    name: text('trading:compare.change', { name: '模擬TOPIX型' }),
+  });
+  await expect(changes).toBeVisible();
+  await expect(page.getByRole('table').filter({ has: changes }).getByRole('row').last()).toContainText(
+    /0\.00%0\.00%$/,
+  );
+  await page.getByRole('button', { name: text('stock:chart.asChart') }).click();
+
+  await page.setViewportSize({ width: 740, height: 360 });
+  const asked = await fullScreenAsked(page);
+  await page.getByRole('button', { name: text('trading:tools.full') }).click();
+  await expect.poll(asked).toEqual(['full screen', 'landscape']);
+  const full = page.getByRole('dialog', { name: /トヨタ自動車/ });
+  await expect(full.locator('canvas').first()).toBeVisible();
+  expect(await full.boundingBox()).toEqual({ x: 0, y: 0, width: 740, height: 360 });
+  await page.goBack();
+  await expect(full).toBeHidden();
+  await expect(levels(page).first()).toBeAttached();
+});
+
+/** How high the coloured columns of a canvas are, as parts of its height; those without colour left out. */
+const columnHeights = (canvas: Locator) =>
+  canvas.evaluate((element) => {
+    const { width, height } = element as HTMLCanvasElement;
+    const pixels =
+      (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+    const isBar = (x: number, y: number) => {
+      const at = 4 * (y * width + x);
+      const [red = 0, green = 0, alpha = 0] = [pixels[at], pixels[at + 1], pixels[at + 3]];
+      return alpha > 0 && Math.abs(red - green) > 30;
+    };
+    const rows = Array.from({ length: height }, (_, y) => y);
+    return Array.from({ length: width }, (_, x) => rows.filter((y) => isBar(x, y)).length / height).filter(
+      (part) => part > 0,
+    );
+  });
+
+test('the volume of an auction presses no other minute flat', async ({ page, stack }) => {
+  // One minute in which a hundred times the usual was traded.
+  await page.route('**/candles?*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const auction = answer.data.items.at(-20);
+    if (auction !== undefined) auction.volume = 100 * answer.data.items.at(-21).volume;
+    await route.fulfill({ json: answer });
+  });
+  await openStock(page, stack.url);
+  await page.getByRole('radio', { name: text('stock:period.1m'), exact: true }).click();
+  // Prices, their scale, the line between, volume: two canvases each, the first of which is drawn on.
+  const volume = page
+    .getByRole('region', { name: /トヨタ自動車/ })
+    .locator('tr:nth-child(3) td:nth-child(2) canvas');
+  await expect
+    .poll(async () => {
+      const heights = (await columnHeights(volume.first())).toSorted((a, b) => a - b);
+      return { usual: (heights.at(heights.length >> 1) ?? 0) > 0.15, highest: (heights.at(-1) ?? 0) > 0.9 };
+    })
+    .toEqual({ usual: true, highest: true });
+});

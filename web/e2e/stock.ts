@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+import { text } from './app.ts';
+import { enterAsNew, type TestUser } from './user.ts';
+
+/** The page of the stock that the tests of the desk look at. */
+export const STOCK = 'subPackages/index/gupiaoDetail/gupiaoDetail?code=7203';
+/** The prices of its board. */
+export const levels = (page: Page) =>
+  page.getByRole('table', { name: text('trading:board.title') }).getByRole('button');
+
+/** A new user with that page open. */
+export async function openStock(page: Page, url: string): Promise<TestUser> {
+  const user = await enterAsNew(page, url, 'jp');
+  await expect(page.getByText(text('home:assets.total')).first()).toBeVisible();
+  await page.evaluate((address) => {
+    location.hash = `#/${address}`;
+  }, STOCK);
+  await expect(levels(page)).toHaveCount(8);
+  return user;
+}
