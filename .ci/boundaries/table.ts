@@ -392,7 +392,7 @@ export const HELPERS: readonly string[] = [
 /** What tests and their helpers may import besides everything of their own package, its packages and Node. */
 export const TESTS: Readonly<Record<string, readonly string[]>> = {
   openapi: ['sdk/src', 'sdk/src/gen', 'sdk/src/rules'],
-  sdk: ['openapi/scripts', 'contract-tests/broker/fixtures'],
+  sdk: ['openapi/scripts', 'openapi/scripts/release', 'contract-tests/broker/fixtures'],
   mock: [...SDK, 'openapi/scripts', 'openapi/scripts/docs/reference', 'openapi/scripts/gate/language.ts'],
   web: [...SDK, 'sdk/src/react/index.ts', 'mock/bin', 'mock/examples'],
   'contract-tests': [

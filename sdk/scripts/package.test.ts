@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -177,5 +177,20 @@ describe('an app pays for what it imports', () => {
     ['every validator', "export { validateResponse } from '@tsubame/sdk/validators'", 15_000],
   ])('%s', async (_, statement, budget) => {
     expect(await sizeOf(statement)).toBeLessThanOrEqual(budget);
+  });
+});
+
+// An editor reads every declaration that a file leads to, each time that a project is opened.
+describe('an editor reads types that are light', () => {
+  test.each([
+    ['the schema', 'dist/gen/schema.gen.d.ts', [], 1_150_000],
+    ['the validators', 'dist/gen/validators.gen.d.ts', [], 90_000],
+    ['everything else', 'dist/**/*.d.ts', ['dist/gen/{schema,validators}.gen.d.ts'], 190_000],
+  ])('%s', (_, pattern, exclude, budget) => {
+    const cwd = join(project.folder, 'node_modules/@tsubame/sdk');
+    const files = globSync(pattern, { cwd, exclude });
+    const bytes = files.map((file) => statSync(join(cwd, file)).size).reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(budget);
   });
 });
