@@ -393,14 +393,7 @@ export const HELPERS: readonly string[] = [
 export const TESTS: Readonly<Record<string, readonly string[]>> = {
   openapi: ['sdk/src', 'sdk/src/gen', 'sdk/src/rules'],
   sdk: ['openapi/scripts', 'openapi/scripts/release', 'contract-tests/broker/fixtures'],
-  mock: [
-    ...SDK,
-    'openapi/scripts',
-    'openapi/scripts/docs/reference',
-    'openapi/scripts/gate/language.ts',
-    // The guide for front ends installs it.
-    'sdk/scripts/packed.ts',
-  ],
+  mock: [...SDK, 'openapi/scripts', 'openapi/scripts/docs/reference', 'openapi/scripts/gate/language.ts'],
   web: [...SDK, 'sdk/src/react/index.ts', 'mock/bin', 'mock/examples'],
   'contract-tests': [
     ...SDK,

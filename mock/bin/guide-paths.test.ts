@@ -1,8 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { packed, SDK_PACKAGE } from '../../sdk/scripts/packed.ts';
 import { freePort } from '../gateway/ports.ts';
 import { repositoryLike } from './fixtures/guide-folder.ts';
 import { programUnder, Reader, type Step, stepOf, stepsUnder } from './fixtures/guide-steps.ts';
@@ -32,6 +32,13 @@ function readerIn(...given: ConstructorParameters<typeof Reader>): Reader {
 const textOf = (guide: string) => readFileSync(join(project.root, 'openapi/guides', guide), 'utf8');
 const stepsOfFirst = (guide: string) => stepsUnder(FIRST, guide, textOf(guide));
 const commands = (steps: readonly Step[]) => steps.map(({ command }) => command);
+
+/** Where the SDK lies as `npm pack` makes it. In a process of its own: how the SDK is packed is a matter of its package alone. */
+function packedSdk(): string {
+  const script = join(project.root, 'sdk/scripts/packed.ts');
+  const program = `import { packed, SDK_PACKAGE } from '${script}'; console.log(packed(SDK_PACKAGE));`;
+  return execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }).trim();
+}
 
 it(
   'a back end is there, seen through the gateway, found wrong and judged, as the guide says',
@@ -78,7 +85,7 @@ it(
     if (!install || !start || !pack || !init || !add || others.length > 0)
       throw new Error(`The guide has other steps: ${commands(stepsOfFirst('front-end.md')).join('; ')}`);
     expect(commands([install, pack])).toEqual(['npm ci', 'npm pack --workspace sdk']);
-    const tarball = packed(SDK_PACKAGE);
+    const tarball = packedSdk();
     expect(textOf('front-end.md')).toContain(`${pack.command}        # ${basename(tarball)}`);
     const scripts = {
       start: `node ${join(import.meta.dirname, 'fixtures/guide-start.ts')} --data ${folder}/data`,
