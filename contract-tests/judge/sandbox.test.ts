@@ -9,7 +9,7 @@ import { OPERATIONS, STREAM } from './operations.ts';
 
 /** A clock that is so far from the machine's was moved by a state. */
 const MOVED_MS = 1_000;
-/** Drawn requests, some 25 s of a processor; `FUZZ` asks for more of them (`npm run test:deep`) or fewer. */
+/** Drawn requests, some 50 s of a processor; `FUZZ` asks for more of them (`npm run test:deep`) or fewer. */
 const REQUESTS = Number(process.env.FUZZ ?? 20_000);
 
 test('the sandbox is found to be as the contract says, in every operation and every protection', async () => {

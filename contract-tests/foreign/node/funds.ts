@@ -32,6 +32,8 @@ export class Funds {
   removeBankAccount(user: User, id: string): null {
     found(user.banks, id);
     user.banks.delete(id);
+    for (const withdrawal of user.withdrawals.values())
+      if (withdrawal.bank_account_id === id) withdrawal.bank_account_id = null;
     return null;
   }
 
@@ -80,7 +82,7 @@ export class Funds {
   approve(user: User, id: string): void {
     const withdrawal = found(user.withdrawals, id);
     const amount = Number(withdrawal.amount);
-    withdrawal.deadline = null;
+    Object.assign(withdrawal, { deadline: null, arrived_at: now() });
     move(withdrawal, 'approved', 'operator', 'approved', []);
     book(user, 'withdrawal_approved', id, { user_reserved: -amount, house_capital: amount });
   }

@@ -1,6 +1,6 @@
 import { Accounts } from './accounts.ts';
 import { found, isAsked, newId, now, page, records } from './books.ts';
-import { type Handler, notFound } from './call.ts';
+import { type Handler, notFound, problem } from './call.ts';
 import { shape } from './contract.ts';
 import { Funds } from './funds.ts';
 import { Stream } from './stream.ts';
@@ -70,6 +70,10 @@ export class House {
       uploadImage: ({ user, body }) => this.uploads.take(user, String(body)),
       getUpload: ({ user, path }) => this.uploads.read(user, String(path.upload_id)),
       issueStreamTicket: ({ user, token }) => this.stream.issue(user, token),
+      // Asked for without an upgrade: there is nothing to talk over.
+      openStream: () => {
+        throw problem(422);
+      },
       listSupportMessages: ({ user, query }) => page(user.said, query),
     };
   }
