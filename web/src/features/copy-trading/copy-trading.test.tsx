@@ -80,7 +80,7 @@ it('shows terms, holdings and the text to read, and sends the version that was r
   await waitFor(() => expect(calls.followProduct).toHaveBeenCalledTimes(1));
   expect(calls.followProduct.mock.calls[0]?.[0]).toMatchObject({
     path: { product_id: detail.product.product_id },
-    body: { amount: '100000.00', stop_loss_rate: '0.2000', disclosure_version: '2026-10-01' },
+    body: { amount: '100000.00', stop_loss_rate: '0.2000', disclosure_version: '2026-11-20' },
   });
 });
 
