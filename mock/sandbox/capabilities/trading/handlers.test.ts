@@ -1,4 +1,5 @@
-import { dayOf, feeOf, startOfDay } from '@tsubame/sdk/rules';
+import { randomUUID } from 'node:crypto';
+import { DAY_MS, dayOf, feeOf, formatDay, startOfDay } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
 import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
@@ -136,5 +137,58 @@ describe('the trading operations, every answer checked against the contract', ()
     const column = head.split(',').indexOf('fee');
     const listed: number[] = lines.map((line: string) => Number(line.split(',')[column]));
     expect(listed.reduce((sum, fee) => sum + fee, 0)).toBe(fees.reduce((sum, fee) => sum + fee, 0));
+  });
+
+  it('charge a short by the day: preview, position, order, ledger and statement say the same yen', async () => {
+    const one = await newUser(sandbox);
+    await sandbox.clock.pause();
+    const short = { ...draft, direction: 'short', leverage: 3 };
+    const request = { token: one.token, body: short };
+    const { data: shown } = await call(sandbox, 'POST /orders/preview', request);
+    const { data: opened } = await placeOrder(sandbox, one, { ...short, preview_id: shown.preview_id });
+    await sandbox.clock.jumpTo(sandbox.clock.now() + 30 * DAY_MS);
+    const body = { account: one.mobile, password: 'secret1' };
+    one.token = (await call(sandbox, 'POST /session/login', { body })).data.token;
+
+    const { data: held } = await get(`/positions/${opened.position_id}`, one);
+    // A day at the price of the preview is rounded down, the whole once more; the execution may be a tick away.
+    const { interest_days: days, interest_accrued: accrued } = held;
+    expect(days).toBeGreaterThan(20);
+    const expected = (shown.daily_interest * days * held.cost) / shown.notional;
+    expect(accrued).toBeGreaterThanOrEqual(expected - 1);
+    expect(accrued).toBeLessThanOrEqual(expected + days + 1);
+    expect(held.reverse_fee_accrued).toBeGreaterThan(0);
+
+    const close = { price_type: 'market', quantity: held.quantity };
+    const path = `POST /positions/${held.position_id}/close`;
+    const { data: closed } = await call(sandbox, path, { token: one.token, body: close, key: randomUUID() });
+    const { data: after } = await get(`/positions/${held.position_id}`, one);
+    expect([closed.interest, closed.reverse_fee]).toEqual([accrued, held.reverse_fee_accrued]);
+    expect([after.interest_paid, after.reverse_fee_paid]).toEqual([closed.interest, closed.reverse_fee]);
+    expect(after.tax).toBe(closed.tax);
+
+    const { data: ledger } = await get('/account/ledger?limit=100', one);
+    const [{ postings }] = ledger.items;
+    const booked = Object.fromEntries(
+      postings.map(({ account, amount }: { account: string; amount: number }) => [account, amount]),
+    );
+    expect(booked).toMatchObject({ house_lending: closed.interest + closed.reverse_fee });
+    expect(booked.house_tax ?? 0).toBe(closed.tax);
+
+    const day = formatDay(dayOf(sandbox.clock.now()));
+    const { data: statement } = await get(`/account/statements?from=${day}&to=${day}`, one);
+    const [head = '', ...lines] = statement.content.trim().split('\r\n');
+    const columns = head.split(',');
+    const sum = (name: string) =>
+      lines.reduce(
+        (total: number, line: string) => total + Number(line.split(',')[columns.indexOf(name)]),
+        0,
+      );
+    expect(['fee', 'interest', 'reverse_fee', 'tax'].map(sum)).toEqual([
+      closed.fee,
+      closed.interest,
+      closed.reverse_fee,
+      closed.tax,
+    ]);
   });
 });
