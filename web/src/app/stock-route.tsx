@@ -18,9 +18,9 @@ import { useTradeMarks } from '#features/trading/use-trade-marks.ts';
 import { AlertButton } from '#features/watchlist/alert-button.tsx';
 import { useAlertMarks } from '#features/watchlist/use-alert-marks.ts';
 import { WatchButton } from '#features/watchlist/watch-button.tsx';
-import { Watchlist } from '#features/watchlist/watchlist.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { usePageQuery } from '#ui/use-page-query.ts';
+import { OwnWatchlist } from './own-watchlist.tsx';
 
 /** A stock's page with the star, the bell and the alerts of the watchlist and the orders and holdings of trading. */
 export function StockRoute() {
@@ -72,7 +72,7 @@ export function StockRoute() {
         orders={orders}
         own={<StockTrades {...trades} />}
         trades={<TradesPane />}
-        watchlist={<Watchlist />}
+        watchlist={<OwnWatchlist />}
         orderPanel={(request) => <OrderPanel {...request} />}
         onStep={step}
         news={(of) => <StockNews code={of} />}

@@ -26,4 +26,9 @@ describe('a stock in a list', () => {
     expect(link.textContent).toBe('ソニーG6758 · 東証プライム3,412.0-21.0-0.61%');
     expect(link.getAttribute('href')).toContain('gupiaoDetail?code=6758');
   });
+
+  it('says that it is held', () => {
+    renderScreen(<StockRow stock={sony} held />);
+    expect(screen.getByRole('link').textContent).toContain('6758 保有 · 東証プライム');
+  });
 });

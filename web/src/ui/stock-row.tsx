@@ -12,10 +12,12 @@ import css from './stock-row.module.css';
 
 export interface StockRowProps {
   stock: StockSummary;
+  /** Whether the user has a position in it. */
+  held?: boolean;
 }
 
 /** One stock in a list: name, the day's course, live price and change. Leads to its page. */
-export function StockRow({ stock }: StockRowProps) {
+export function StockRow({ stock, held = false }: StockRowProps) {
   const { t } = useTranslation('stock');
   const locale = useLocale();
   return (
@@ -24,6 +26,7 @@ export function StockRow({ stock }: StockRowProps) {
         <span className={css.name}>{stockName(stock, locale)}</span>
         <span className={css.detail}>
           {stock.code}
+          {held ? <span className={css.held}> {t('held')}</span> : null}
           <span className={css.segment}>
             {t('codeAndSegment', { code: '', segment: t(`segment.${stock.segment}`) })}
           </span>
@@ -35,7 +38,7 @@ export function StockRow({ stock }: StockRowProps) {
   );
 }
 
-function LiveFigures({ stock }: StockRowProps) {
+function LiveFigures({ stock }: Pick<StockRowProps, 'stock'>) {
   const locale = useLocale();
   const { price, change, change_rate, tick } = useQuote(stock.code) ?? stock;
   const tone = toneOf(change);

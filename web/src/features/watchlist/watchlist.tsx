@@ -22,8 +22,13 @@ const REFRESH_MS = 30_000;
 const ALL = 'all';
 const GROUP = formed(/^\w+$/, ALL);
 
+export interface WatchlistProps {
+  /** Codes of which the user has a position: marked. */
+  held?: ReadonlySet<string>;
+}
+
 /** The stocks with a star, in the order of their stars, or those of one group. At most fifty, so the list comes whole. */
-export function Watchlist() {
+export function Watchlist({ held }: WatchlistProps) {
   const { t } = useTranslation('watchlist');
   const navigation = useNavigation();
   const query = useApiQuery('listWatchlist', {}, { refetchInterval: REFRESH_MS });
@@ -45,13 +50,13 @@ export function Watchlist() {
         />
       }
     >
-      {({ items }) => <Grouped stocks={items} />}
+      {({ items }) => <Grouped stocks={items} held={held} />}
     </StateView>
   );
 }
 
 /** Without an answer about the groups the list stands whole: they are a help, not its condition. */
-function Grouped({ stocks }: { stocks: readonly StockSummary[] }) {
+function Grouped({ stocks, held }: { stocks: readonly StockSummary[]; held: WatchlistProps['held'] }) {
   const { t } = useTranslation('watchlist');
   const [chosen, setChosen] = useChoice('group', GROUP);
   const [isEditing, setEditing] = useState(false);
@@ -87,6 +92,7 @@ function Grouped({ stocks }: { stocks: readonly StockSummary[] }) {
         <StockRows
           label={group?.name ?? t('label')}
           stocks={shown}
+          held={held}
           around={(stock, row) => <WatchedRow stock={stock}>{row}</WatchedRow>}
         />
       )}
