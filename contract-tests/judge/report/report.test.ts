@@ -71,7 +71,9 @@ test('the console names operation, rule, place, both values and how to repeat it
   expect(text).toContain('getStock  GET /stocks/{code}\n  ✗ decimal_as_number at /data/quote/price: 3130 is');
   expect(text).toContain('expected "3130", received 3130');
   expect(text).toContain(price.curl);
-  expect(text).toContain('12 answers judged, 4 of them to drawn requests (--seed 7), 1.5 s.');
+  expect(text).toContain(
+    '12 answers judged, 4 of them to drawn requests (--seed 7), 2 of 2 interactions of the pact played, 1.5 s.',
+  );
   expect(text).toContain('Waited 2 times, 9.0 s in all, as Retry-After asked.');
   expect(text).toContain('2 of 3 operations built: 1 passed, 1 failed. Not built: loans 1/1.');
 });
