@@ -13,7 +13,7 @@ import { Figure } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
-import { CardHead } from './card-head.tsx';
+import { LargeFigures } from './large-figures.tsx';
 import css from './order-receipt.module.css';
 import { useFeeName } from './use-fee-name.ts';
 
@@ -58,32 +58,18 @@ export function OrderReceipt({ order, held, title, onDone }: OrderReceiptProps) 
         </h3>
         <p>{formatDateTime(order.fills.at(-1)?.at ?? order.placed_at, locale, { seconds: true })}</p>
       </div>
-      <div className={css.card}>
-        <CardHead record={order} state={t(`orderState.${order.state}`)} />
-        <dl>
-          <div>
-            <dt>{t('receipt.price')}</dt>
-            <dd>
-              <Figure text={price(order.average_price ?? '0')} size="large" />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('ticket.quantity')}</dt>
-            <dd>
-              <Figure
-                text={t('shares', { quantity: formatQuantity(order.filled_quantity, locale) })}
-                size="large"
-              />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('receipt.cost')}</dt>
-            <dd>
-              <Figure text={formatYen(cost, locale)} size="large" personal />
-            </dd>
-          </div>
-        </dl>
-      </div>
+      <LargeFigures
+        record={order}
+        state={t(`orderState.${order.state}`)}
+        figures={[
+          { name: t('receipt.price'), text: price(order.average_price ?? '0') },
+          {
+            name: t('ticket.quantity'),
+            text: t('shares', { quantity: formatQuantity(order.filled_quantity, locale) }),
+          },
+          { name: t('receipt.cost'), text: formatYen(cost, locale), personal: true },
+        ]}
+      />
       <Figures
         lines={[
           { name: t('receipt.notional'), value: yen(notional) },

@@ -4,8 +4,7 @@ import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Figure } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
-import { CardHead } from './card-head.tsx';
-import css from './order-question.module.css';
+import { LargeFigures } from './large-figures.tsx';
 
 export interface QuestionSumsProps {
   stock: Stock;
@@ -22,26 +21,17 @@ export function QuestionSums({ stock, preview }: QuestionSumsProps) {
   const price = (value: string) => <Figure text={formatPrice(value, locale, { tick })} />;
   return (
     <>
-      <div className={css.card}>
-        <CardHead record={{ ...stock, direction, leverage }} state={t(`priceType.${preview.price_type}`)} />
-        <dl>
-          <div>
-            <dt>{t('ticket.quantity')}</dt>
-            <dd>
-              <Figure
-                text={t('shares', { quantity: formatQuantity(preview.quantity, locale) })}
-                size="large"
-              />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('ask.pays')}</dt>
-            <dd>
-              <Figure text={formatYen(principal + fee, locale)} size="large" />
-            </dd>
-          </div>
-        </dl>
-      </div>
+      <LargeFigures
+        record={{ ...stock, direction, leverage }}
+        state={t(`priceType.${preview.price_type}`)}
+        figures={[
+          {
+            name: t('ticket.quantity'),
+            text: t('shares', { quantity: formatQuantity(preview.quantity, locale) }),
+          },
+          { name: t('ask.pays'), text: formatYen(principal + fee, locale) },
+        ]}
+      />
       <Figures
         lines={[
           {

@@ -21,15 +21,20 @@ afterEach(() => {
   queryClient.clear();
 });
 
+/** The page, its address with this query. */
+function openDetail(query: string): void {
+  renderScreen(
+    <QueryClientProvider client={queryClient}>
+      <TradeDetailPage />
+    </QueryClientProvider>,
+    { at: `/${PAGES.tradeDetail.path}${query}` },
+  );
+}
+
 it.each(['', '?order_id=1', `?order_id=${POSITION}`])(
   'an address that names neither order nor position (%s) says so and asks nothing',
   async (query) => {
-    renderScreen(
-      <QueryClientProvider client={queryClient}>
-        <TradeDetailPage />
-      </QueryClientProvider>,
-      { at: `/${PAGES.tradeDetail.path}${query}` },
-    );
+    openDetail(query);
     expect(await screen.findByRole('button', { name: '取引へ' })).toBeTruthy();
     expect(calls.getOrder).not.toHaveBeenCalled();
     expect(calls.getPosition).not.toHaveBeenCalled();
@@ -43,35 +48,20 @@ it.each([
   const unknown = () => Promise.reject(new HttpError('getOrder', status, '', null));
   calls.getOrder.mockImplementation(unknown);
   calls.getPosition.mockImplementation(unknown);
-  renderScreen(
-    <QueryClientProvider client={queryClient}>
-      <TradeDetailPage />
-    </QueryClientProvider>,
-    { at: `/${PAGES.tradeDetail.path}?${query}` },
-  );
+  openDetail(`?${query}`);
   expect(await screen.findByRole('button', { name: '取引へ' })).toBeTruthy();
 });
 
 it('an order that was executed in part says how much of it was', async () => {
   const order = { ...example<Order>('getOrder_Filled'), state: 'working', quantity: 1_000 };
   calls.getOrder.mockResolvedValue({ code: 1, msg: 'ok', data: order });
-  renderScreen(
-    <QueryClientProvider client={queryClient}>
-      <TradeDetailPage />
-    </QueryClientProvider>,
-    { at: `/${PAGES.tradeDetail.path}?order_id=${order.order_id}` },
-  );
+  openDetail(`?order_id=${order.order_id}`);
   expect(await screen.findByText('1,000株中300株が約定')).toBeTruthy();
 });
 
 it('an order says by which plan it was charged', async () => {
   const order = example<Order>('getOrder_Filled');
   calls.getOrder.mockResolvedValue({ code: 1, msg: 'ok', data: order });
-  renderScreen(
-    <QueryClientProvider client={queryClient}>
-      <TradeDetailPage />
-    </QueryClientProvider>,
-    { at: `/${PAGES.tradeDetail.path}?order_id=${order.order_id}` },
-  );
+  openDetail(`?order_id=${order.order_id}`);
   expect(await screen.findByText('手数料（スタンダードプラン）')).toBeTruthy();
 });
