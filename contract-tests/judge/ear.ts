@@ -1,6 +1,5 @@
 import type { Said, StreamWord } from '../provider/stream-protocol.ts';
-import { streamUrl } from '../provider/stream-refusal.ts';
-import { opened, wordIn } from '../provider/stream-socket.ts';
+import { talking } from '../provider/stream-socket.ts';
 import { type Fault, schemaFault } from './findings.ts';
 import { schemaOf } from './operations.ts';
 import { recordFaults } from './records.ts';
@@ -35,23 +34,16 @@ export async function listening(
   ticket: string | null,
   patienceMs: number,
 ): Promise<Ear | null> {
-  const socket = new WebSocket(streamUrl(baseUrl, ticket).href.replace(/^http/, 'ws'));
   const said: Heard[] = [];
-  const transcript: Said[] = [];
-  const unread: Fault[] = [];
   const waiting = new Set<() => void>();
   const hear = (heard: Heard) => {
     said.push(heard);
     for (const look of waiting) look();
   };
-  socket.addEventListener('message', ({ data }) => {
-    const message = wordIn(data);
-    if (!message) return void unread.push(unreadable(data));
-    transcript.push({ by: 'provider', message });
-    hear(message);
-  });
+  const talk = await talking({ baseUrl, ticket }, patienceMs, hear);
+  if (talk === null) return null;
+  const { socket, transcript, unread, say } = talk;
   socket.addEventListener('close', ({ code }) => hear({ closed: code }));
-  if (!(await opened(socket, patienceMs))) return null;
   return {
     said,
     transcript,
@@ -70,21 +62,17 @@ export async function listening(
         waiting.add(look);
         look();
       }),
-    say(message) {
-      transcript.push({ by: 'client', message });
-      socket.send(JSON.stringify(message));
-    },
+    say,
     close: () => socket.close(),
-    faults: () => [...unread, ...said.flatMap((heard) => ('type' in heard ? messageFaults(heard) : []))],
+    faults: () => [
+      ...unread.map(unreadable),
+      ...said.flatMap((heard) => ('type' in heard ? messageFaults(heard) : [])),
+    ],
   };
 }
 
-function unreadable(data: unknown): Fault {
-  return {
-    rule: 'not_json',
-    pointer: '/message',
-    detail: `the stream says ${JSON.stringify(String(data).slice(0, 80))}`,
-  };
+function unreadable(frame: string): Fault {
+  return { rule: 'not_json', pointer: '/message', detail: `the stream says ${JSON.stringify(frame)}` };
 }
 
 /** Of a type that is in no schema the protocol tells. */

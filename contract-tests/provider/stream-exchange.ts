@@ -1,7 +1,6 @@
 import { unwrap } from '@tsubame/sdk';
 import { type Said, type StreamWord, streamFaults } from './stream-protocol.ts';
-import { streamUrl } from './stream-refusal.ts';
-import { opened, wordIn } from './stream-socket.ts';
+import { talking } from './stream-socket.ts';
 import { ONE_LOT, type Visitor } from './visitors.ts';
 
 /** Long enough for a provider that pushes twice a second. */
@@ -30,28 +29,22 @@ const LINES: readonly StreamWord[] = [
  */
 export async function verifyStreamProtocol(baseUrl: string, visitor: Visitor): Promise<void> {
   const { ticket } = unwrap(await visitor.client.issueStreamTicket());
-  const socket = new WebSocket(streamUrl(baseUrl, ticket).href.replace(/^http/, 'ws'));
-  const transcript: Said[] = [];
-  const unread: string[] = [];
-  socket.addEventListener('message', ({ data }) => {
-    const message = wordIn(data);
-    if (message) transcript.push({ by: 'provider', message });
-    else unread.push(`${String(data).slice(0, 80)} is no message in JSON`);
-  });
-  if (!(await opened(socket, OPENS_MS)))
-    throw new Error('openStream: a fresh ticket does not open the stream.');
+  const talk = await talking({ baseUrl, ticket }, OPENS_MS);
+  if (talk === null) throw new Error('openStream: a fresh ticket does not open the stream.');
+  const { socket, transcript, unread } = talk;
   try {
-    for (const message of LINES) {
-      transcript.push({ by: 'client', message });
-      socket.send(JSON.stringify(message));
-    }
+    for (const message of LINES) talk.say(message);
     await listen(LISTEN_MS / 2);
     await visitor.client.placeOrder({ body: ONE_LOT, idempotencyKey: crypto.randomUUID() });
     await listen(LISTEN_MS / 2);
   } finally {
     socket.close();
   }
-  const faults = [...unread.slice(0, 1), ...streamFaults(transcript), ...missing(transcript)];
+  const faults = [
+    ...unread.slice(0, 1).map((frame) => `${frame} is no message in JSON`),
+    ...streamFaults(transcript),
+    ...missing(transcript),
+  ];
   if (faults.length > 0) throw new Error(`openStream: ${faults.join('; ')}.`);
 }
 
