@@ -52,6 +52,12 @@ export async function openTab(page: Page, tab: 'home' | 'market' | 'trade' | 'ne
   await bar.getByRole('link', name).or(bar.getByRole('button', name)).click();
 }
 
+/** What opens the ticket to buy, at the foot of a stock's page. */
+export function footBuy(page: Page, locale: Locale = 'jp'): Locator {
+  const name = new RegExp(text('trading:order.long', {}, locale));
+  return page.getByRole('contentinfo').getByRole('button', { name });
+}
+
 /** Sends the long order of an open ticket, through the question that is asked before a big one. */
 export async function sendLong(page: Page, quantity: string, locale: Locale = 'jp'): Promise<void> {
   const button = (key: string) =>

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { LOCALES, type Locale } from '../src/domain/locale.ts';
 import { PAGES } from '../src/domain/paths.ts';
-import { text } from './app.ts';
+import { footBuy, text } from './app.ts';
 import { axeFaults, COLOURS, EVERY_RULE } from './axe.ts';
 import { faintTexts } from './contrast.ts';
 import { beginAnew } from './operator.ts';
@@ -103,10 +103,7 @@ for (const locale of LOCALES) {
     // On a desk the order stands beside the chart, in no sheet.
     await page.setViewportSize({ width: Math.min(width, 375), height: 812 });
     await visit(page, `${PAGES.stock.path}?code=7203`);
-    await page
-      .getByRole('contentinfo')
-      .getByRole('button', { name: new RegExp(text('trading:order.long', {}, locale)) })
-      .click();
+    await footBuy(page, locale).click();
     await expect(page.getByRole('dialog').getByRole('radiogroup')).toHaveCount(3);
     // Sums under way are faded until they have come.
     await expect.poll(() => readingFaults(page)).toEqual([]);
@@ -120,10 +117,7 @@ test('the tallest sheet on a short screen leaves the mark in view', async ({ pag
   await keepSession(page, appUrl, user.session, 'jp');
   await page.goto(appUrl);
   await visit(page, `${PAGES.stock.path}?code=7203`);
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: new RegExp(text('trading:order.long')) })
-    .click();
+  await footBuy(page).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: text('trading:priceType.limit') }).click();
   await expect(sheet.getByText(text('trading:preview.forcedClose'))).toBeVisible();

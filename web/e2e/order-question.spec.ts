@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { PAGES } from '../src/domain/paths.ts';
-import { text, yenIn } from './app.ts';
+import { footBuy, text, yenIn } from './app.ts';
 import { axeFaults, EVERY_RULE } from './axe.ts';
 import { settled, visit } from './screens.ts';
 import { test } from './stack.ts';
@@ -21,10 +21,7 @@ const ordersOf = async ({ api }: TestUser) => unwrap(await api.listOrders()).ite
 
 /** The ticket of 100 shares at the market, by the button that reads `key`. */
 async function pressTicket(page: Page, key: string): Promise<void> {
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: new RegExp(text('trading:order.long')) })
-    .click();
+  await footBuy(page).click();
   const press = button(page, key);
   await expect(press).not.toHaveAttribute('aria-disabled', 'true');
   await press.click();
@@ -94,10 +91,7 @@ test('the question is left out by its switch, but not for big orders, and comes 
   await leaveReceipt(page);
   expect(await ordersOf(user)).toHaveLength(2);
 
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: new RegExp(text('trading:order.long')) })
-    .click();
+  await footBuy(page).click();
   await expect(button(page, 'trading:ticket.submitLong')).toBeVisible();
   await page.getByRole('dialog').getByRole('radio', { name: '3x' }).click();
   await button(page, 'trading:ask.long').click();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { PAGES } from '../src/domain/paths.ts';
-import { text } from './app.ts';
+import { footBuy, text } from './app.ts';
 import { settled } from './screens.ts';
 import { test } from './stack.ts';
 import { keepSession, newUser, type TestUser } from './user.ts';
@@ -22,10 +22,7 @@ test.beforeEach(async ({ page, appUrl, stack }) => {
 const ordersOf = async () => unwrap(await user.api.listOrders()).items;
 
 async function openSheet(page: Page): Promise<Locator> {
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: new RegExp(text('trading:order.long')) })
-    .click();
+  await footBuy(page).click();
   return page.getByRole('dialog');
 }
 

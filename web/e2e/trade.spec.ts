@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PAGES } from '../src/domain/paths.ts';
-import { openTab, sendLong, signUp, text, yenIn } from './app.ts';
+import { footBuy, openTab, sendLong, signUp, text, yenIn } from './app.ts';
 import { visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
 import { enterAsNew } from './user.ts';
@@ -55,9 +55,7 @@ async function readChart(page: Page): Promise<void> {
 /** The ticket to buy: a column of a wide window, a sheet that the page's foot opens else. */
 async function openTicket(page: Page): Promise<{ ticket: Locator; isColumn: boolean }> {
   const column = page.getByRole('region', { name: text('trading:order.panel') });
-  const toBuy = page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: new RegExp(text('trading:order.long')) });
+  const toBuy = footBuy(page);
   await expect(column.or(toBuy)).toBeVisible();
   if (await column.isVisible()) return { ticket: column, isColumn: true };
   await toBuy.click();
