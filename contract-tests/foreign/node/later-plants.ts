@@ -1,10 +1,12 @@
+import type { IncomingMessage } from 'node:http';
 import type { LaterFaultName } from '../faults.ts';
 import { newId } from './books.ts';
 import { type Handler, problem, Refused } from './call.ts';
 import type { Events } from './channels.ts';
-import { shape } from './contract.ts';
+import { type Route, shape } from './contract.ts';
 import { framed, TEXT } from './frames.ts';
 import { after, type Plant } from './plants.ts';
+import type { ForeignProvider } from './server.ts';
 import type { Data } from './user.ts';
 
 /** Changes what the stream says. */
@@ -22,6 +24,22 @@ function again(id: string, kind: 'orders' | 'withdrawals', idName: string, state
     handlers[id] = (call) => {
       const record = call.user[kind].get(call.path[idName] ?? '');
       return record?.state === state ? Object.assign(record, { state: 'cancelled' }) : handler(call);
+    };
+  };
+}
+
+/** Does something else, or refuses otherwise, where a request breaks its schema. */
+function onBroken(
+  refused: (error: unknown, provider: ForeignProvider, route: Route, request: IncomingMessage) => unknown,
+): Plant {
+  return (provider) => {
+    const check = provider.check.bind(provider);
+    provider.check = (route, request, url, path, text) => {
+      try {
+        return check(route, request, url, path, text);
+      } catch (error) {
+        throw refused(error, provider, route, request);
+      }
     };
   };
 }
@@ -68,18 +86,9 @@ export const LATER_PLANTS: Readonly<Record<LaterFaultName, Plant>> = {
     'approved',
   ),
   'another order is answered': after('getOrder', (data) => ({ ...data, order_id: newId('ord') })),
-  'what breaks the schema is a conflict': (provider) => {
-    const check = provider.check.bind(provider);
-    provider.check = (route, request, url, path, text) => {
-      try {
-        return check(route, request, url, path, text);
-      } catch (error) {
-        throw route.id === 'placeOrder' && error instanceof Refused && error.status === 422
-          ? problem(409)
-          : error;
-      }
-    };
-  },
+  'what breaks the schema is a conflict': onBroken((error, _provider, { id }) =>
+    id === 'placeOrder' && error instanceof Refused && error.status === 422 ? problem(409) : error,
+  ),
   'names in Japanese are malformed': (provider) => {
     const body = provider.body.bind(provider);
     provider.body = (schema, request, text) => {
@@ -111,19 +120,12 @@ export const LATER_PLANTS: Readonly<Record<LaterFaultName, Plant>> = {
       return { ...data, roster: { ...(data.roster as Data), items: (first.roster as Data).items } };
     };
   },
-  'an invalid order is placed, then refused': (provider) => {
-    const check = provider.check.bind(provider);
-    provider.check = (route, request, url, path, text) => {
-      try {
-        return check(route, request, url, path, text);
-      } catch (error) {
-        const user = provider.house.accounts.userOf(String(request.headers.token));
-        if (route.id === 'placeOrder' && user && user.cash.balance > ITS_RESERVE)
-          provider.house.trading.placeOrder(user, AN_ORDER);
-        throw error;
-      }
-    };
-  },
+  'an invalid order is placed, then refused': onBroken((error, { house }, { id }, { headers }) => {
+    const user = house.accounts.userOf(String(headers.token));
+    if (id === 'placeOrder' && user && user.cash.balance > ITS_RESERVE)
+      house.trading.placeOrder(user, AN_ORDER);
+    return error;
+  }),
 };
 
 const AN_ORDER = { code: '7203', price_type: 'limit', price: '2303', quantity: 100, leverage: 1 };
