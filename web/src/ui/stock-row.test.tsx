@@ -27,8 +27,8 @@ describe('a stock in a list', () => {
     expect(link.getAttribute('href')).toContain('gupiaoDetail?code=6758');
   });
 
-  it('says that it is held', () => {
+  it('says that it is held, in place of its market', () => {
     renderScreen(<StockRow stock={sony} held />);
-    expect(screen.getByRole('link').textContent).toContain('6758 保有 · 東証プライム');
+    expect(screen.getByRole('link').textContent).toBe('ソニーG6758 保有3,412.0-21.0-0.61%');
   });
 });

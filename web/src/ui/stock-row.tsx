@@ -12,7 +12,7 @@ import css from './stock-row.module.css';
 
 export interface StockRowProps {
   stock: StockSummary;
-  /** Whether the user has a position in it. */
+  /** Whether the user has a position in it: said in place of its market. */
   held?: boolean;
 }
 
@@ -26,10 +26,13 @@ export function StockRow({ stock, held = false }: StockRowProps) {
         <span className={css.name}>{stockName(stock, locale)}</span>
         <span className={css.detail}>
           {stock.code}
-          {held ? <span className={css.held}> {t('held')}</span> : null}
-          <span className={css.segment}>
-            {t('codeAndSegment', { code: '', segment: t(`segment.${stock.segment}`) })}
-          </span>
+          {held ? (
+            <span className={css.held}> {t('held')}</span>
+          ) : (
+            <span className={css.segment}>
+              {t('codeAndSegment', { code: '', segment: t(`segment.${stock.segment}`) })}
+            </span>
+          )}
         </span>
       </span>
       <LiveCourse stock={stock} />
