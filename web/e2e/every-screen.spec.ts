@@ -8,7 +8,7 @@ import { beginAnew } from './operator.ts';
 import { outOfReach } from './reach.ts';
 import { complaintsOf } from './screen-check.ts';
 import { look, untranslated } from './screen-faults.ts';
-import { SIGNED_OUT, signedInScreens, standInForOutside, visit } from './screens.ts';
+import { SIGNED_OUT, settled, signedInScreens, standInForOutside, visit } from './screens.ts';
 import { test } from './stack.ts';
 import { keepSession, newUser, type TestUser } from './user.ts';
 
@@ -112,13 +112,23 @@ for (const locale of LOCALES) {
   });
 }
 
-test('the tallest sheet on a short screen leaves the mark in view', async ({ page, appUrl }) => {
+test('the tallest sheet on a short screen leaves the mark in view, and unshaded', async ({
+  page,
+  appUrl,
+}) => {
   await page.setViewportSize({ width: 375, height: 560 });
   await keepSession(page, appUrl, user.session, 'jp');
   await page.goto(appUrl);
   await visit(page, `${PAGES.stock.path}?code=7203`);
+  const pictureOfMark = async () => {
+    const clip = await page.getByText(text('common:paperMark')).first().boundingBox();
+    return (await page.screenshot({ clip: clip ?? { x: 0, y: 0, width: 1, height: 1 } })).toString('base64');
+  };
+  const bare = await pictureOfMark();
   await footBuy(page).click();
   const sheet = page.getByRole('dialog');
+  await settled(page);
+  expect(await pictureOfMark()).toBe(bare);
   await sheet.getByRole('radio', { name: text('trading:priceType.limit') }).click();
   await expect(sheet.getByText(text('trading:preview.forcedClose'))).toBeVisible();
   const mark = await page.getByText(text('common:paperMark')).first().boundingBox();

@@ -7,7 +7,7 @@ import css from './paper-mark.module.css';
 export function PaperMark() {
   const { t } = useTranslation('common');
   return (
-    <p className={css.mark} role="note">
+    <p className={css.mark} role="note" data-paper-mark>
       <Icon of={FlaskConical} size={14} />
       <span>{t('paperMark')}</span>
     </p>
