@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Assets, FollowProduct, FollowProductDetail, FollowRecord, Profit } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
@@ -7,6 +7,7 @@ import { PAGES } from '#domain/paths.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
+import { sheetsLeft } from '#ui/sheet-history.ts';
 import { CopyTradingPage } from './copy-trading-page.tsx';
 import { RecordsPage } from './records-page.tsx';
 
@@ -49,7 +50,10 @@ beforeEach(() => {
   calls.getFollowRecord.mockResolvedValue(answer(record));
   calls.getProfit.mockResolvedValue(answer(example<Profit>('getProfit_November')));
 });
-afterEach(() => {
+afterEach(async () => {
+  cleanup();
+  // A step back that a closed question still has to make would close the next test's.
+  await sheetsLeft();
   act(() => clearSession());
   queryClient.clear();
   for (const call of Object.values(calls)) call.mockReset();
@@ -143,7 +147,8 @@ it('says before the sale what tax it would bear or give back with the rest of th
   await open('copyTradingRecords', record.record_id);
   fireEvent.click(await screen.findByRole('button', { name: 'フォローを停止' }));
   const asking = within(await screen.findByRole('alertdialog'));
-  expect((await asking.findByText('源泉徴収税（概算）')).parentElement?.textContent).toContain('-¥215');
+  const tax = await asking.findByText('源泉徴収税（概算）');
+  await waitFor(() => expect(tax.parentElement?.textContent).toContain('-¥215'));
   expect(asking.getByText('税引後の損益').parentElement?.textContent).toContain('-¥845');
 });
 
