@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { TEST_TIMEOUTS } from '../.ci/steps/test-timeouts.ts';
 
-const shared = { fileParallelism: false, maxWorkers: 1, testTimeout: 20_000 };
+const shared = { fileParallelism: false, maxWorkers: 1, ...TEST_TIMEOUTS };
 
 // Projects, because each is a step of its own: pacts are written, compared, then verified.
 export default defineConfig({

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { TEST_TIMEOUTS } from '../.ci/steps/test-timeouts.ts';
 import { COMPILED } from './gateway/compiled.ts';
 
 /** Some proofs kill and overload what they start: they run when everything else is done, and by themselves. */
@@ -8,8 +9,7 @@ export default defineConfig({
     include: ['sandbox/proofs/alone/*.test.ts'],
     // Processes that tests start need not read the same modules again each time.
     env: { NODE_COMPILE_CACHE: COMPILED },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    ...TEST_TIMEOUTS,
     setupFiles: ['../sdk/src/test/property-seed.ts'],
     fileParallelism: false,
     sequence: { groupOrder: 1 },

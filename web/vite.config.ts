@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { TEST_TIMEOUTS } from '../.ci/steps/test-timeouts.ts';
 import { contractOverlay } from './scripts/contract-overlay.ts';
 import { developerDoor } from './scripts/developer-door.ts';
 import { developmentOnly } from './scripts/development-only.ts';
@@ -108,7 +109,7 @@ export default defineConfig({
     environment: './src/test/jsdom-environment.ts',
     // A window and the libraries anew for each file is three quarters of the time; `setup.ts` has our own modules begin anew.
     isolate: false,
-    testTimeout: 20_000,
+    ...TEST_TIMEOUTS,
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     setupFiles: ['./src/test/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -85,7 +85,7 @@ beforeAll(() => {
   const planted = check(copy);
   expect(planted.status).toBe(1);
   lines = planted.lines;
-}, 180_000);
+});
 
 test.for(PLANTED)('$kind is refused, with file and rule', ({ file, rule }) => {
   const said = lines.filter((line) => line.startsWith(`${file}: `));

@@ -13,6 +13,9 @@ const SDK_TYPES = 'sdk/src/gen/schema.gen.ts';
 const SDK_PURE = [SDK_TYPES, 'sdk/src/gen/bounds.gen.ts', 'sdk/src/rules/index.ts', 'sdk/src/transitions.ts'];
 const SDK = [...SDK_PURE, 'sdk/src/index.ts', 'sdk/src/validators.ts', 'sdk/src/words.ts'];
 
+/** How long tests wait, for the settings of their runners. */
+const TIMEOUTS = '.ci/steps/test-timeouts.ts';
+
 const FRAME = 'mock/sandbox/frame';
 const CAPABILITY = 'mock/sandbox/capabilities';
 const TRADING = `${CAPABILITY}/trading`;
@@ -48,7 +51,7 @@ const web = (...names: string[]) => names.map((name) => `web/src/${name}`);
  */
 export const ROOMS: Readonly<Record<string, Room>> = {
   // The contract's tools: they read YAML, and check what it says with the rules that the SDK publishes.
-  openapi: { npm: ['vitest'] },
+  openapi: { may: [TIMEOUTS], npm: ['vitest'] },
   'openapi/rules': {},
   'openapi/rules/functions': {},
   'openapi/scripts/**': {
@@ -67,7 +70,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 
   // The SDK stands on the contract alone: no Node, no React outside its own door.
-  sdk: { npm: ['vitest'] },
+  sdk: { may: [TIMEOUTS], npm: ['vitest'] },
   'sdk/src': { may: ['sdk/src/gen', 'sdk/src/rules'], npm: ['openapi-fetch', 'valibot'] },
   'sdk/src/rules': {},
   'sdk/src/gen': { may: ['sdk/src/characters.ts'], npm: ['valibot'] },
@@ -78,7 +81,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'sdk/scratch': { may: [...SDK, 'sdk/src/react/index.ts'], npm: ['valibot'] },
 
   // The gateway knows no sandbox, the sandbox no gateway; `bin` starts both.
-  mock: { may: ['mock/gateway'], npm: ['drizzle-kit', 'vitest'] },
+  mock: { may: ['mock/gateway', TIMEOUTS], npm: ['drizzle-kit', 'vitest'] },
   'mock/bin': { may: ['mock/gateway', 'mock/control'], npm: ['undici'], node: ['*'] },
   'mock/gateway': {
     may: [
@@ -265,7 +268,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 
   // app, features, then records, then ui and charts, then api, then i18n and stores, then domain.
-  web: { may: ['web/scripts'], npm: ['@vitejs/plugin-react', 'vite', 'vitest'], node: ['*'] },
+  web: { may: ['web/scripts', TIMEOUTS], npm: ['@vitejs/plugin-react', 'vite', 'vitest'], node: ['*'] },
   'web/scripts/developer-door.ts': { may: ['mock/control'], npm: ['vite'], node: ['http'] },
   // What is written into the page before any script runs says what the app says.
   'web/scripts/first-paint.ts': {
@@ -355,13 +358,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     npm: ['i18next', 'lucide-react', 'react', 'react-dom'],
   },
 
-  'contract-tests': { npm: ['vitest'] },
+  'contract-tests': { may: [TIMEOUTS], npm: ['vitest'] },
   '.ci/boundaries': { npm: ['dependency-cruiser'], node: ['*'] },
   '.ci/install': { node: ['*'] },
   '.ci/mutation': { node: ['*'] },
   '.ci/specification': { node: ['*'] },
   '.ci/steps': { node: ['*'] },
-  '.': { may: ['.ci/mutation'], npm: ['vitest'] },
+  '.': { may: ['.ci/mutation', TIMEOUTS], npm: ['vitest'] },
 };
 
 /** Helpers of tests: they may import what tests may, and only tests and helpers may import them. */
@@ -393,8 +396,14 @@ export const HELPERS: readonly string[] = [
 export const TESTS: Readonly<Record<string, readonly string[]>> = {
   openapi: ['sdk/src', 'sdk/src/gen', 'sdk/src/rules'],
   sdk: ['openapi/scripts', 'openapi/scripts/release', 'contract-tests/broker/fixtures'],
-  mock: [...SDK, 'openapi/scripts', 'openapi/scripts/docs/reference', 'openapi/scripts/gate/language.ts'],
-  web: [...SDK, 'sdk/src/react/index.ts', 'mock/bin', 'mock/examples'],
+  mock: [
+    ...SDK,
+    TIMEOUTS,
+    'openapi/scripts',
+    'openapi/scripts/docs/reference',
+    'openapi/scripts/gate/language.ts',
+  ],
+  web: [...SDK, TIMEOUTS, 'sdk/src/react/index.ts', 'mock/bin', 'mock/examples'],
   'contract-tests': [
     ...SDK,
     'openapi/scripts',

@@ -32,7 +32,7 @@ const QUIET = { status: 0, stderr: '' };
 
 test('an install has nothing to warn of: engines, settings, a lock file behind its manifests', () => {
   expect(install(clone(), '--dry-run', '--offline')).toEqual(QUIET);
-}, 60_000);
+});
 
 test('nothing that is installed has been given up by its makers', () => {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {

@@ -21,7 +21,7 @@ const limitOrder: PlaceOrderRequest = {
 beforeAll(async () => {
   stack = await openStack();
   visitor = await newVisitor();
-}, 60_000);
+});
 
 afterAll(() => stack?.close());
 

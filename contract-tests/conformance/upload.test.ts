@@ -8,7 +8,7 @@ beforeAll(async () => {
   stack = await openStack();
   const visitors = createVisitors({ baseUrl: stack.baseUrl, invitationCode: 'TSUBAME' });
   token = (await visitors.signUp()).session.token;
-}, 60_000);
+});
 afterAll(() => stack?.close());
 
 const PNG = Buffer.from(

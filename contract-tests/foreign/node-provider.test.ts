@@ -31,7 +31,7 @@ test('a provider in plain node:http, of a part of the contract, is correct', asy
     expect(missing.map(({ side }) => side)).toEqual(['an expired token']);
     for (const { tried } of isolation.slice(0, 4)) expect(tried).toContain('openStream');
   });
-}, 60_000);
+});
 
 test('a state endpoint brings about what the calls would', async () => {
   const provider = new ForeignProvider();
@@ -47,7 +47,7 @@ test('a state endpoint brings about what the calls would', async () => {
       expect(protections).toContainEqual(expect.objectContaining({ id: 'withdrawal', outcome: 'shown' }));
     }),
   );
-}, 60_000);
+});
 
 test('one that is busy now and then is asked again as it says, and nothing is found', async () => {
   const provider = new ForeignProvider();
@@ -74,7 +74,7 @@ test('the exchange that the pact adds takes its stream, and ends at one that say
   const provider = new ForeignProvider();
   LATER_PLANTS['the stream says no JSON'](provider);
   await expect(exchanged(provider)).rejects.toThrow('event: subscribed is no message in JSON; subscribe 1');
-}, 60_000);
+});
 
 describe('a connection that breaks is a finding of its operation, and the run goes on', () => {
   const ways = ['reset', 'hang', 'garbage', 'truncated', 'exit'] as const;
@@ -131,7 +131,7 @@ test('what fails is made as small as it goes, and the same seed finds the same',
   const { body = {} } = first.find(({ member }) => member === 'display_name') ?? {};
   expect(Object.keys(body)).toEqual(['display_name']);
   expect(await smallest(9)).toEqual(first);
-}, 60_000);
+});
 
 describe('a seeded fault has its operation and its reason, where its operation is judged alone', () => {
   test.each(FAULT_NAMES)(

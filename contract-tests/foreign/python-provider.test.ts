@@ -22,7 +22,7 @@ beforeAll(async () => {
   child = spawn('python3', ['-B', PROVIDER], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [port] = (await once(child.stdout as NonNullable<typeof child.stdout>, 'data')) as [Buffer];
   url = `http://127.0.0.1:${String(port).trim()}`;
-}, 30_000);
+});
 
 afterAll(() => child?.kill());
 
@@ -33,7 +33,7 @@ describe.runIf(hasPython)('a provider in Python’s standard library', () => {
     expect(protections.filter(({ outcome }) => outcome !== 'shown').map(({ id }) => id)).toEqual(['support']);
     // Their states need calls that are not built.
     expect(untried.map(({ operation }) => operation)).toEqual(['getStock', 'getIpoDraw']);
-  }, 60_000);
+  });
 
   test.each(ASKED)(
     'with a seeded fault is named, where its operation is judged alone: %s',

@@ -10,7 +10,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   const store = { kind: 'memory' } as const;
   sandbox = await createSandbox({ store, pepper: randomBytes(32), port: 0, demo: false });
-}, 60_000);
+});
 afterAll(() => sandbox?.close());
 
 async function verified(
@@ -52,7 +52,7 @@ test('connections that break, hang or carry no HTTP have the name of their inter
     getTradingTerms_Unauthorized: broke,
   });
   expect(outcome).toMatchObject({ asked: 14, played: 14 });
-}, 60_000);
+});
 
 test('when the provider goes away half way, what was verified before stays verified and the rest has a reason', async () => {
   const outcome = await verified({ '/api/stocks/hot': 'exit' }, /^(getBoard|listHotStocks|listResultCodes)_/);
@@ -60,7 +60,7 @@ test('when the provider goes away half way, what was verified before stays verif
   expect(names).toEqual(expect.arrayContaining(['listHotStocks_TwoStocks', 'listResultCodes_Catalogue']));
   expect(names.filter((name) => name.startsWith('getBoard_'))).toEqual([]);
   expect(outcome.asked).toBe(7);
-}, 60_000);
+});
 
 test('a state that a broken connection prevents fails its interaction only', async () => {
   const told: string[] = [];
@@ -74,7 +74,7 @@ test('a state that a broken connection prevents fails its interaction only', asy
     },
   ]);
   expect(told[0]).toMatch(/^Not brought about: a signed-in user .*watch.*: ./);
-}, 60_000);
+});
 
 test('a failure carries the request that it came of, as the provider got it', async () => {
   const { failures } = await verified({ '/api/session/login': 'reset' }, /^login_SignedIn$/);
@@ -84,7 +84,7 @@ test('a failure carries the request that it came of, as the provider got it', as
     body: expect.stringContaining('"password":"demo1234"'),
   });
   expect(Object.keys(failures[0]?.request?.headers ?? {})).not.toContain('x-tsubame-interaction');
-}, 60_000);
+});
 
 test('a state whose calls are not built is left out, by the name of its interaction', async () => {
   let outcome: VerificationOutcome | undefined;
@@ -93,12 +93,12 @@ test('a state whose calls are not built is left out, by the name of its interact
     outcome = await verifyProvider(options);
   });
   expect(outcome).toMatchObject({ asked: 3, played: 2, failures: [], skipped: ['listWatchlist_OneStock'] });
-}, 60_000);
+});
 
 test('one interaction chosen by its name is one played', async () => {
   const outcome = await verified({}, /^getBoard_TenLevels$/);
   expect(summaryOf('X', outcome)).toBe('X answers as the web app expects.\n1 of 1 played.');
-}, 60_000);
+});
 
 test('a name that no interaction has is told before anything is sent', async () => {
   await expect(verified({}, /^getBord/)).rejects.toThrow(

@@ -68,4 +68,4 @@ test('with the hours of the exchange, also those of a market that is shut', asyn
     expect(skipped).toEqual([]);
     expect([asked, played]).toEqual([2, 2]);
   });
-}, 120_000);
+});

@@ -25,14 +25,14 @@ test('asked wrongly it ends with 2 and says what is wrong', async () => {
     const { code, text } = await verify(...options);
     expect([code, text]).toEqual([2, expect.stringContaining(words)]);
   }
-}, 60_000);
+});
 
 test('where nobody can be registered it ends with 3', async () => {
   await withServer(answering(200, { hello: 'world' }), async (url) => {
     const { code, text } = await verify('--provider', url);
     expect([code, text]).toEqual([3, expect.stringContaining('register makes no user')]);
   });
-}, 60_000);
+});
 
 test('findings end it with 1, and with 0 once they are the baseline; every report is written', async () => {
   const provider = new ForeignProvider();
@@ -55,4 +55,4 @@ test('findings end it with 1, and with 0 once they are the baseline; every repor
       expect.stringContaining('Known by the baseline, and still so: 1.'),
     ]);
   });
-}, 60_000);
+});

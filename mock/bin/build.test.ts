@@ -41,9 +41,9 @@ it('builds what is absent or older than its sources, and nothing else', async ()
   utimesSync(join(root, 'part/out.txt'), 1, 1);
   await build();
   expect(said).toHaveLength(2);
-}, 20_000);
+});
 
 it('says what the builder said when it fails', async () => {
   workspace('echo "line 3 is wrong" && exit 2');
   await expect(build()).rejects.toThrow(/^The thing cannot be built:\n.*line 3 is wrong/s);
-}, 20_000);
+});

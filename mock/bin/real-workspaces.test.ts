@@ -26,7 +26,7 @@ it('one that is asked for while a sandbox waits is answered by that one, and wai
   expect((await workspaces.of('anna')).provider.origin).toBe(waiting);
   // The next one was sent for all the same.
   expect(started).toHaveLength(2);
-}, 60_000);
+});
 
 const NAMES = ['anna', 'ben', 'carol', 'dora', 'emil', 'fritz', 'gina', 'hugo'];
 

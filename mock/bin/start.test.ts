@@ -63,8 +63,8 @@ describe('a running tree', () => {
     const children = descendants(child.pid);
     child.kill('SIGKILL');
     await exit;
-    await expect.poll(() => alive(children), { timeout: 5000 }).toEqual([]);
-  }, 30_000);
+    await expect.poll(() => alive(children)).toEqual([]);
+  });
 
   it('ends when npm is told to end, whose shell does not hand the signal on', async () => {
     const env = { ...process.env, PORT: '0', npm_lifecycle_event: 'start' };
@@ -74,8 +74,8 @@ describe('a running tree', () => {
     const children = descendants(shell.pid);
     expect(children.length).toBe(3);
     shell.kill('SIGTERM');
-    await expect.poll(() => alive(children), { timeout: 8000 }).toEqual([]);
-  }, 30_000);
+    await expect.poll(() => alive(children)).toEqual([]);
+  });
 
   /** The process that answers. */
   const pidAt = async (url: string) =>
@@ -85,24 +85,24 @@ describe('a running tree', () => {
     const { child, ready, exit } = run(CONTRACT, '--spares', '2');
     const url = await ready;
     // Everybody's, Prism, and two that wait.
-    await expect.poll(() => descendants(child.pid), { timeout: 10_000 }).toHaveLength(4);
+    await expect.poll(() => descendants(child.pid)).toHaveLength(4);
     const waiting = descendants(child.pid);
     const taken = [await pidAt(`${url}/w/anna`), await pidAt(`${url}/w/ben`)];
     expect(waiting).toEqual(expect.arrayContaining(taken));
     expect(new Set([...taken, await pidAt(url)]).size).toBe(3);
     child.kill('SIGINT');
     expect((await exit).code).toBe(0);
-  }, 30_000);
+  });
 
   it('brings a killed sandbox back', async () => {
     const { child, ready, exit } = run(CONTRACT);
     const url = await ready;
     const before = (await pidAt(url)) ?? 0;
     process.kill(before, 'SIGKILL');
-    await expect.poll(async () => (await pidAt(url)) ?? before, { timeout: 10_000 }).not.toBe(before);
+    await expect.poll(async () => (await pidAt(url)) ?? before).not.toBe(before);
     child.kill('SIGINT');
     expect((await exit).code).toBe(0);
-  }, 30_000);
+  });
 });
 
 describe('what cannot start says so in one sentence and exits with 1', () => {
@@ -122,7 +122,7 @@ describe('what cannot start says so in one sentence and exits with 1', () => {
       `Port ${port} on 127.0.0.1 is already taken; choose another with --port`,
     );
     holder.close();
-  }, 30_000);
+  });
 
   it('the port after it that is taken, which is the sandbox’s', async () => {
     const holder = createServer();
@@ -133,12 +133,12 @@ describe('what cannot start says so in one sentence and exits with 1', () => {
       `Port ${port} on 127.0.0.1, the sandbox's (the one after --port), is already taken; choose another with --port.\n`,
     );
     holder.close();
-  }, 30_000);
+  });
 
   it('a data folder in use, in the words of the sandbox', async () => {
     const said = await refusal(CONTRACT, '--data', join(folder, 'in-use'));
     expect(said).toBe('The data folder is already used by another process.\n');
-  }, 30_000);
+  });
 
   it('a contract file that is broken', async () => {
     const file = join(folder, 'broken.yaml');
@@ -151,7 +151,7 @@ describe('what cannot start says so in one sentence and exits with 1', () => {
     const paths = { '/a': { get: { operationId: 'a', parameters: [{ $ref: '#/nowhere' }], responses: {} } } };
     writeFileSync(file, JSON.stringify({ openapi: '3.1.0', info: { title: 'x', version: '1' }, paths }));
     expect(await refusal(file)).toContain(`Prism could not start with the contract ${file}`);
-  }, 30_000);
+  });
 
   it('an unknown option or schedule', async () => {
     expect(await refusal(CONTRACT, '--colour', 'red')).toContain('--colour');

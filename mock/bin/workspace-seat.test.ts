@@ -35,4 +35,4 @@ it('is a sandbox in memory that begins anew in a market, and keeps nothing but s
   expect(await ask('PUT', '/scenarios/my-own', { title: 'Nothing yet' })).not.toHaveProperty('error');
   await seat.stop();
   expect(readdirSync(join(folder, 'scenarios'))).toEqual(['my-own.json']);
-}, 60_000);
+});

@@ -22,7 +22,7 @@ beforeAll(async () => {
   announceControl(folder, { url: sandbox.url, token: TOKEN });
   await sandbox.clock.pause();
   await sandbox.clock.jumpTo(Date.parse('2026-11-20T10:00:00+09:00'));
-}, 60_000);
+});
 afterAll(async () => {
   await sandbox.close();
   rmSync(folder, { recursive: true });

@@ -32,7 +32,7 @@ beforeAll(async () => {
     log: () => undefined,
   });
   await gateway.start();
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 async function ask(method: string, path: string, change: Readonly<Record<string, string>>) {
@@ -80,7 +80,7 @@ it('the curl sample of every operation gets a success', async () => {
   const shell = promisify(execFile)('sh', ['-c', `TOKEN=guest\n${lines.join('\n')}`], { cwd: folder });
   const { stdout } = await shell.finally(() => rmSync(folder, { recursive: true }));
   expect(stdout.trim().split('\n')).toEqual(documented.map(({ operationId }) => `${operationId} 200`));
-}, 30_000);
+});
 
 // The matrix of `npm run coverage:contract -w openapi` finds each outcome's scenario by its name.
 it.each(examples)('%s', async (name, { method, path, status, value }) => {

@@ -5,7 +5,7 @@ import type { Gateway } from './server.ts';
 let base: Gateway;
 beforeAll(async () => {
   ({ gateway: base } = await gateway());
-}, 60_000);
+});
 afterAll(() => base.close());
 
 const preferring = (prefer: string) => call(base, '/api/stocks/7203?lang=en', { headers: { prefer } });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { loadContract } from './contract.ts';
 import { CATALOGUE } from './fixtures/harness.ts';
@@ -48,8 +49,8 @@ beforeAll(async () => {
   });
   await gateway.start();
   // Its port is open once it answers anything at all.
-  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/`), { timeout: 10_000 });
-}, 60_000);
+  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/`), { timeout: TEST_WAIT_MS });
+});
 afterAll(async () => {
   for (const child of children) child.kill();
   await gateway?.close();
@@ -61,7 +62,7 @@ it('a front end’s first program signs in and says what an order would cost', a
   const file = program('front-end', { 4010: Number(new URL(url).port) });
   const { stdout } = await promisify(execFile)(process.execPath, [file]);
   expect(stdout).toMatch(/^100 shares hold \d+ yen of \d+\.\n$/);
-}, 60_000);
+});
 
 it('a back end’s first program answers one operation as the contract says, and the rest is the example', async () => {
   const { url } = gateway;
@@ -76,4 +77,4 @@ it('a back end’s first program answers one operation as the contract says, and
     data: { mode: 'paper', simulated: true },
   });
   expect(await ask('/stocks/7203')).toMatchObject({ status: 200, example: 'getStock_Toyota' });
-}, 60_000);
+});

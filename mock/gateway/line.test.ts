@@ -7,7 +7,7 @@ let base: Gateway;
 beforeAll(async () => {
   provider = await fakeProvider();
   ({ gateway: base } = await gateway(provider.url));
-}, 60_000);
+});
 afterAll(async () => {
   await base.close();
   await provider.close();

@@ -39,7 +39,7 @@ it('starts a child again that dies, and leaves none behind', async () => {
   await child.start();
   const first = child.pid ?? 0;
   process.kill(first, 'SIGKILL');
-  await expect.poll(() => log, { timeout: 5000 }).toContain('It is back.');
+  await expect.poll(() => log).toContain('It is back.');
   const second = child.pid ?? 0;
   expect(second).not.toBe(first);
   await child.stop();
@@ -64,7 +64,7 @@ it('takes the child along when its parent is killed', async () => {
   });
   await expect(parent.start()).rejects.toThrow();
   const orphan = Number(readFileSync(pidFile, 'utf8'));
-  await expect.poll(() => isAlive(orphan), { timeout: 5000 }).toBe(false);
+  await expect.poll(() => isAlive(orphan)).toBe(false);
 });
 
 it('hands on what a child says and sends, has it answer, and begins it again when told', async () => {
@@ -86,7 +86,7 @@ it('hands on what a child says and sends, has it answer, and begins it again whe
   expect(heard).toEqual([{ pid: child.pid }, { asked: { seed: 'mine' } }]);
   const first = child.pid;
   child.again();
-  await expect.poll(() => heard.length, { timeout: 5000 }).toBe(3);
+  await expect.poll(() => heard.length).toBe(3);
   expect(heard[2]).not.toEqual({ pid: first });
   await expect.poll(() => said).toEqual(['hello', 'hello']);
   await child.stop();

@@ -8,7 +8,7 @@ const PEPPER = Buffer.alloc(32, 7);
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox({ pepper: PEPPER });
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 test('the fund password is asked for by other capabilities: unset, wrong, locked, or right, which ends the count', async () => {

@@ -105,7 +105,7 @@ test('the data folder is one process’s, outlives it with what opens its contro
   expect(await stopped(third.child, 'SIGTERM')).toBe(0);
 });
 
-test('a taken port is told in one sentence', { timeout: 60_000 }, async () => {
+test('a taken port is told in one sentence', async () => {
   const holder = createServer();
   const port = await new Promise<number>((resolve) =>
     holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port)),
@@ -116,7 +116,7 @@ test('a taken port is told in one sentence', { timeout: 60_000 }, async () => {
   expect(text).toBe(`Port ${port} is taken: stop what listens there, or choose another with PORT.`);
 });
 
-test('a damaged database is told in one sentence with folder and remedy', { timeout: 120_000 }, async () => {
+test('a damaged database is told in one sentence with folder and remedy', async () => {
   const TSUBAME_DATA_DIR = newFolder();
   mkdirSync(join(TSUBAME_DATA_DIR, 'pgdata'));
   writeFileSync(join(TSUBAME_DATA_DIR, 'pgdata/PG_VERSION'), 'noise');
@@ -127,7 +127,7 @@ test('a damaged database is told in one sentence with folder and remedy', { time
   expect(text.split('\n')).toHaveLength(1);
 });
 
-test('a setting that cannot be is refused in one sentence', { timeout: 60_000 }, async () => {
+test('a setting that cannot be is refused in one sentence', async () => {
   const { code, text } = await failure(run({ TSUBAME_DATA_DIR: newFolder(), PORT: 'eighty' }));
   expect(code).toBe(1);
   expect(text).toBe('PORT must be a number from 0 to 65535, not "eighty".');

@@ -11,7 +11,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
   await sandbox.clock.pause();
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 test('a store of an older model of prices keeps its market, forgets what days were worth and looks again', async () => {

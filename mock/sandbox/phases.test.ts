@@ -8,7 +8,7 @@ import { call, placeOrder, startTestSandbox } from './testing.ts';
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox({ demo: true, market: { seed: 'test', schedule: 'exchange' } });
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 const READS = [

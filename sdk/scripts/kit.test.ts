@@ -112,7 +112,7 @@ describe('the packed kit in a project of another team', () => {
       ended(3, '127.0.0.1:9'),
       ended(1, 'start one with npx @tsubame/kit mock'),
     ]);
-  }, 60_000);
+  });
 });
 
 /** As somebody types it, with a second terminal in which requests are made. */
@@ -130,7 +130,7 @@ describe('the examples of the packed kit', () => {
     expect(output).toContain('x-tsubame-example: getEnvironment_PaperMode');
     expect(output).toContain('x-tsubame-example: getStock_NotFound');
     expect(output).toMatch(/"code":404,"msg":"[A-Z]/);
-  }, 60_000);
+  });
 });
 
 interface Step {

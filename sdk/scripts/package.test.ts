@@ -19,7 +19,7 @@ beforeAll(() => {
   project = createScratchProject();
   project.copy('scratch/tsconfig.json');
   project.copy('scratch/trade.ts');
-}, 60_000);
+});
 
 afterAll(() => project.remove());
 
@@ -98,7 +98,7 @@ describe('the packed SDK in a project of another team', () => {
         form: ['7203', 100, 'zh', 'picklist', 'number'],
       }),
     );
-  }, 20_000);
+  });
 });
 
 describe('the tarball', () => {

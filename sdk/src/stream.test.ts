@@ -60,7 +60,7 @@ function connected(options: Partial<TsubameStreamOptions> & { url: string }): Ts
 }
 
 const becomes = (stream: TsubameStream, state: StreamState) =>
-  vi.waitFor(() => expect(stream.state).toBe(state), { interval: 5, timeout: 3000 });
+  expect.poll(() => stream.state, { interval: 5 }).toBe(state);
 
 test('a fresh ticket opens each connection, and messages reach the handlers of their kind', async () => {
   const { url, urls, say } = await provider();
@@ -70,7 +70,7 @@ test('a fresh ticket opens each connection, and messages reach the handlers of t
   await becomes(stream, 'open');
   say({ type: 'pong', id: 1, at: AT });
   say({ ...ACCOUNT, seq: 7 });
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith({ ...ACCOUNT, seq: 7 }));
+  await expect.poll(() => heard.mock.calls).toEqual([[{ ...ACCOUNT, seq: 7 }]]);
   expect(urls).toEqual(['/api/stream?ticket=ticket-1']);
 });
 
@@ -87,9 +87,9 @@ test('a lost connection comes back, subscribed as before and resumed after the l
   stream.subscribe('quote', ['6758']);
   leave();
   say({ ...ACCOUNT, seq: 41 });
-  await vi.waitFor(() => expect(seen).toHaveBeenCalled());
+  await expect.poll(() => seen.mock.calls).toHaveLength(1);
   sockets[0]?.terminate();
-  await vi.waitFor(() => expect(heard.filter(({ connection }) => connection === 2)).toHaveLength(2));
+  await expect.poll(() => heard.filter(({ connection }) => connection === 2)).toHaveLength(2);
   expect(heard).toEqual([
     { type: 'subscribe', channel: 'account', connection: 1 },
     { type: 'subscribe', channel: 'quote', codes: ['7203', '6758'], connection: 1 },
@@ -111,7 +111,7 @@ test('what comes twice is heard once, and a hole is told as a reset before what 
   await becomes(stream, 'open');
   say({ type: 'subscribed', id: null, channel: 'account', seq: 7, start: 'now' });
   for (const seq of [7, 8, 8, 11]) say({ ...ACCOUNT, seq });
-  await vi.waitFor(() => expect(heard).toEqual([8, ['account', 10, 'lost'], 11]));
+  await expect.poll(() => heard).toEqual([8, ['account', 10, 'lost'], 11]);
 });
 
 test('after a reset of the provider the channel goes on from its number, also over a reconnect', async () => {
@@ -122,11 +122,10 @@ test('after a reset of the provider the channel goes on from its number, also ov
   stream.subscribe('order');
   await becomes(stream, 'open');
   say({ type: 'reset', channel: 'order', seq: 410, at: AT, reason: 'expired' });
-  await vi.waitFor(() => expect(resets).toHaveBeenCalledOnce());
+  await expect.poll(() => resets.mock.calls).toHaveLength(1);
   sockets[0]?.terminate();
-  await vi.waitFor(() =>
-    expect(heard.at(-1)).toEqual({ type: 'subscribe', channel: 'order', last_seq: 410, connection: 2 }),
-  );
+  const resumed = { type: 'subscribe', channel: 'order', last_seq: 410, connection: 2 };
+  await expect.poll(() => heard.at(-1)).toEqual(resumed);
 });
 
 test('a provider that falls silent without closing counts as lost', async () => {

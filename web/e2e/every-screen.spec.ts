@@ -41,9 +41,8 @@ const NAMELESS =
 /** What is wrong with the words of a screen: untranslated, without the mark, or out of the window. */
 async function wordFaults(page: Page, locale: Locale): Promise<string[]> {
   const mark = text('common:paperMark', {}, locale);
-  // A moment may lie between a page and its head; who has none is named below.
-  const note = page.getByRole('note').filter({ hasText: mark }).first();
-  await note.waitFor({ timeout: 2_000 }).catch(() => undefined);
+  // The head of a page may be drawn after its content.
+  await page.getByRole('note').filter({ hasText: mark }).first().waitFor();
   const { said, notes, outside, outsideAtLargeText } = await look(page);
   const faults = untranslated(said).map((key) => `untranslated "${key}"`);
   if (!notes.includes(mark)) faults.push('no mark that stays');

@@ -45,7 +45,7 @@ test('an order that waited and is filled later is told on another tab, once', as
   expect(order.state).toBe('working');
   const said = text('common:filled', { name: 'トヨタ自動車', quantity: 100 });
   const toast = page.getByRole('status').filter({ hasText: said });
-  const told = expect(toast).toBeVisible({ timeout: 60_000 });
+  const told = expect(toast).toBeVisible();
   const now = async () => unwrap(await user.api.getOrder({ path: { order_id: order.order_id } })).state;
   for (let look = 0; look < LOOKS && (await now()) === 'working'; look += 1)
     await stack.operate('POST /clock/advance', { seconds: 60 });

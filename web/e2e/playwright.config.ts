@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import { findChromium } from './chromium.ts';
 
 const chromium = process.env.TSUBAME_CHROMIUM ?? findChromium();
@@ -9,8 +10,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './build.ts',
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 5 * TEST_WAIT_MS,
+  expect: { timeout: TEST_WAIT_MS },
   fullyParallel: false,
   // Each with a stack of its own, from file to file: one more than there are processors, because a page waits half the time.
   workers: 3,
@@ -18,7 +19,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: TEST_WAIT_MS,
+    navigationTimeout: TEST_WAIT_MS,
     viewport: { width: 375, height: 812 },
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',

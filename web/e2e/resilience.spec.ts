@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
+import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import { PAGES } from '../src/domain/paths.ts';
 import { footBuy, text } from './app.ts';
 import { settled } from './screens.ts';
@@ -68,7 +69,7 @@ test('a press whose answer was lost, pressed again, is one order', async ({ page
   await expect(async () => {
     if (await submit.isVisible()) await submit.click({ timeout: 1_000 });
     await expect(receiptOf(sheet)).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 25_000 });
+  }).toPass({ timeout: TEST_WAIT_MS });
   expect(await ordersOf()).toHaveLength(1);
 });
 

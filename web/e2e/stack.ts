@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
+import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 
 const START = fileURLToPath(new URL('../../mock/bin/start.ts', import.meta.url));
-const READY_MS = 90_000;
+const READY_MS = 3 * TEST_WAIT_MS;
 
 /** What `npm start` runs, on a free port and a data folder of its own. */
 export interface Stack {
@@ -156,14 +157,14 @@ async function killSandbox(parent: ChildProcess, url: string): Promise<void> {
   const before = sandboxPid(parent);
   if (before === undefined) throw new Error('No sandbox runs under the start command.');
   process.kill(before, 'SIGKILL');
-  for (let waited = 0; waited < 30_000; waited += 250) {
+  for (let waited = 0; waited < TEST_WAIT_MS; waited += 250) {
     await new Promise((resolve) => setTimeout(resolve, 250));
     const now = sandboxPid(parent);
     if (now === undefined || now === before) continue;
     const answer = await fetch(`${url}/api/environment`).catch(() => undefined);
     if (answer?.ok) return;
   }
-  throw new Error('The sandbox did not come back within 30 s.');
+  throw new Error(`The sandbox did not come back within ${TEST_WAIT_MS / 1_000} s.`);
 }
 
 function sandboxPid(parent: ChildProcess): number | undefined {

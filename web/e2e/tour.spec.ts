@@ -108,6 +108,10 @@ test('a link to a stock is copied, and leads a newcomer to it through registrati
 test('a reload finds the page where it was', async ({ page, stack }) => {
   await enterAsNew(page, stack.url, 'jp');
   await visit(page, PAGES.market.path);
+  // A list that is still short cannot be scrolled that far.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
+    .toBeGreaterThan(1_200);
   await page.mouse.wheel(0, 1_200);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1_200);
   await page.reload();

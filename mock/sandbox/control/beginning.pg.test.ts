@@ -26,12 +26,12 @@ describe.skipIf(programs === null)('on PostgreSQL', () => {
     const control = { token: TOKEN, scenarios: folder };
     sandbox = await startControlled({ store, control, pepper: randomBytes(32) });
     await sandbox.database.db.execute(sql`create table somebody_elses as select 1 as row`);
-  }, 60_000);
+  });
   afterAll(async () => {
     await sandbox?.close();
     await cluster?.stop();
     rmSync(folder, { recursive: true });
-  }, 60_000);
+  });
 
   const people = async () => (await rawRows(sandbox.database.db, sql`select user_id from users`)).length;
 

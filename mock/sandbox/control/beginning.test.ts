@@ -13,7 +13,7 @@ import { startControlled, TOKEN, tell } from './test-control.ts';
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startControlled({ demo: true });
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 beforeEach(async () => {
   await tell(sandbox, 'POST /reset');
@@ -83,7 +83,7 @@ describe('a reset', () => {
     // A transaction that does not end holds the embedded engine, and with it a request.
     const holding = sandbox.database.transaction(() => held);
     const waiting = call(sandbox, 'POST /session/login', { body: { account: 'x', password: 'yyyyyy1' } });
-    await expect.poll(async () => (await tell(sandbox, 'POST /reset')).status, { timeout: 20_000 }).toBe(409);
+    await expect.poll(async () => (await tell(sandbox, 'POST /reset')).status).toBe(409);
     release();
     await holding;
     await waiting;
@@ -129,7 +129,7 @@ it('a process that was killed while it loaded begins with what was before', asyn
   expect(people).toEqual([{ user_id: user.userId }]);
   await second.close();
   rmSync(path, { recursive: true });
-}, 120_000);
+});
 
 it('the token stays the same through it all', async () => {
   expect(

@@ -8,7 +8,7 @@ import { startControlled, tell } from './test-control.ts';
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startControlled({ programmes: true, market: { seed: 'test', schedule: 'exchange' } });
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 beforeEach(async () => {
   await sandbox.halts.clear();

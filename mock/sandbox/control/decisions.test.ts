@@ -44,7 +44,7 @@ beforeAll(async () => {
   sandbox = await startControlled();
   const decisions = [decide('approve', ['approved']), decide('decline', ['declined', 'product_full'])];
   desk = new DecisionDesk({ db: sandbox.database.db, turns: sandbox.turns, decisions });
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 let orderId: string;

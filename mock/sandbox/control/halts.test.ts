@@ -11,7 +11,7 @@ let book: HaltBook;
 
 beforeAll(async () => {
   store = await openStore({ kind: 'memory' });
-}, 60_000);
+});
 afterAll(() => store.close());
 beforeEach(async () => {
   book = await HaltBook.open(store);

@@ -16,7 +16,7 @@ let user: TestUser;
 beforeAll(async () => {
   sandbox = await startControlled();
   user = await newUser(sandbox);
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 afterEach(() => tell(sandbox, 'DELETE /faults'));
 

@@ -92,7 +92,7 @@ describe('the ledger', () => {
   beforeAll(async () => {
     sandbox = await startControlled({ demo: true });
     await tell(sandbox, 'PUT /clock', { standing: true });
-  }, 60_000);
+  });
   afterAll(() => sandbox.close());
 
   const money = () =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
     demo: true,
     market: { seed: 'tsubame', schedule: 'always_open' },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await sandbox.close();
   rmSync(folder, { recursive: true });
@@ -581,7 +581,7 @@ describe('a saved scenario', () => {
     expect((await tell(fresh, 'PUT /scenarios/late', { title: 'x' })).status).toBe(409);
     await fresh.close();
     expect((await tell(sandbox, 'PUT /scenarios/fresh-account', { title: 'x' })).status).toBe(409);
-  }, 60_000);
+  });
 });
 
 describe('a scenario of the exchange’s hours', () => {

@@ -9,7 +9,7 @@ import { startControlled, TOKEN, tell } from './test-control.ts';
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startControlled();
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 const { operations } = loadControlDocument();
@@ -39,7 +39,7 @@ describe('the token', () => {
     const response = await fetch(`${closed.url}/sandbox/state`, { headers: { authorization: 'Bearer x' } });
     expect(response.status).toBe(404);
     await closed.close();
-  }, 60_000);
+  });
 });
 
 describe('a request', () => {

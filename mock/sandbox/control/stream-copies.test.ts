@@ -7,7 +7,7 @@ import { startControlled, tell } from './test-control.ts';
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startControlled();
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 it('events of the stream arrive twice under the same number while the fault is on, then once again', async () => {

@@ -42,8 +42,8 @@ afterEach(() => stop());
 test('a record that moved makes old what shows records of its kind, and what waits is counted anew', async () => {
   expect(stream.subscribed).toContain('record');
   comes('record', { type: 'record', kind: 'ipo_application', record_id: 'iap_1', state: 'won', version: 2 });
-  await vi.waitFor(() => expect(refreshed).toEqual([readsOfRecords('ipo_application')]));
-  await vi.waitFor(() => expect(getBadges).toHaveBeenCalledOnce());
+  await expect.poll(() => refreshed).toEqual([readsOfRecords('ipo_application')]);
+  await expect.poll(() => getBadges.mock.calls).toHaveLength(1);
 });
 
 test('what comes together asks for the badges once, and what comes later once more', async () => {
@@ -78,7 +78,7 @@ test('after a gap in the stream, records of every kind are read anew, once what 
   expect(refreshed).toEqual([]);
   await vi.advanceTimersByTimeAsync(1_000);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(refreshed).toContainEqual(readsOfRecords(null)));
+  await expect.poll(() => refreshed).toContainEqual(readsOfRecords(null));
 });
 
 test('a subscription that goes on where it stopped makes nothing old', () => {
@@ -108,7 +108,7 @@ test('a fill that came later than the press is told wherever one is, once, howev
   fills({ ...filledLater, state: 'working', version: 1 });
   fills(filledLater);
   fills(filledLater);
-  await vi.waitFor(() => expect(told).toEqual(['トヨタ自動車 300株が約定しました']));
+  await expect.poll(() => told).toEqual(['トヨタ自動車 300株が約定しました']);
   await settled();
   expect(told).toHaveLength(1);
   forget();

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -105,7 +105,7 @@ describe.each([1, 2, 3])('under %d sheets the end of a session', (levels) => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     act(() => expireSession());
     const login = `#${pathTo('login', { from: pathTo('home') })}`;
-    await vi.waitFor(() => expect(window.location.hash).toBe(login), { timeout: 3000 });
+    await waitFor(() => expect(window.location.hash).toBe(login));
     await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
     expect(window.location.hash).toBe(login);
     expect(container.textContent).not.toBe('');

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, vi } from 'vitest';
+import { TEST_WAIT_MS } from '../../../.ci/steps/test-timeouts.ts';
 
 // A worker keeps its window and the libraries from file to file; our own modules, and what they remember, begin anew.
 vi.resetModules();
@@ -15,13 +16,12 @@ const noMatch = (media: string) => ({
 const TURNS_OF_A_STEP_BACK = 4;
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
-// A slow machine is no defect: what a test waits for comes, or it fails a little later.
 beforeAll(async () => {
   if (typeof document === 'undefined') return;
   // This window has no width: what a media query asks for is never so.
   window.matchMedia ??= (media) => Object.assign(new EventTarget(), noMatch(media));
   const { configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: 5_000 });
+  configure({ asyncUtilTimeout: TEST_WAIT_MS });
 });
 
 afterEach(async () => {

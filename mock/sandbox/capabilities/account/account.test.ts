@@ -8,7 +8,7 @@ import { call, newUser, placeOrder, startTestSandbox } from '#sandbox/testing.ts
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox({ demo: true });
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 test('the demo account signs in to a portfolio with a past', async () => {

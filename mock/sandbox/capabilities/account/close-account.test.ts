@@ -7,7 +7,7 @@ import { call, newUser, placeOrder, startTestSandbox } from '#sandbox/testing.ts
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 const close = (token: string) => call(sandbox, 'DELETE /account', { token });

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-}, 60_000);
+});
 beforeEach(async () => {
   await sandbox.clock.jumpTo(START);
   await sandbox.clock.pause();

@@ -6,7 +6,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
   await sandbox.clock.pause();
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 const setFund = ({ token }: { token: string }, body: Record<string, unknown>) =>

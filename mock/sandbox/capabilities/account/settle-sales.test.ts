@@ -15,7 +15,7 @@ beforeAll(async () => {
   sandbox = await startControlled();
   await sandbox.clock.pause();
   await sandbox.clock.jumpTo(SOLD);
-}, 60_000);
+});
 afterAll(async () => {
   expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
   await sandbox.close();

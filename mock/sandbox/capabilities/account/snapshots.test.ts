@@ -17,7 +17,7 @@ let database: Database;
 
 beforeAll(async () => {
   database = await openStore({ kind: 'memory' });
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const deed = fc.oneof(
@@ -80,7 +80,6 @@ it.each(['always_open', 'exchange'] as const)(
     );
     expect(kept).toBeGreaterThan(50);
   },
-  120_000,
 );
 
 it('a long history is not read again: what is read is what happened since the last close', async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
   sandbox = await startControlled();
   await sandbox.clock.pause();
   await sandbox.clock.jumpTo(Date.parse('2026-11-19T10:00:00+09:00'));
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 const standing = async ({ token }: TestUser) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await sandbox.clock.jumpTo(NOON);
   user = await newUser(sandbox);
   await placeOrder(sandbox, user, { quantity: 300, leverage: 2 });
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 const statement = (query: string, { token } = user) =>

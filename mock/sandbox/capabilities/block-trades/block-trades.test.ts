@@ -54,7 +54,7 @@ beforeAll(async () => {
   });
   await sandbox.clock.pause();
   await jumpTo('2026-11-25T12:00:00+09:00');
-}, 60_000);
+});
 
 afterAll(async () => {
   expect(await ledgerFaults(sandbox.database.db)).toEqual([]);

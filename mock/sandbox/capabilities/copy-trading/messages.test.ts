@@ -15,7 +15,7 @@ const loss = { soldYen: 239_940, profitYen: -60_060, taxYen: -1_216, settlesOn: 
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 type FollowEvent = Extract<keyof DomainEvents, `follow.${string}`>;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await sandbox.clock.pause();
   await sandbox.clock.jumpTo(Date.parse(START));
   await tell(sandbox, 'PUT /autopilot', { on: false });
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 const get = async ({ token }: TestUser, path: string) => (await call(sandbox, `GET ${path}`, { token })).data;
@@ -188,4 +188,4 @@ test('what is followed and what is traded net over the year, sale by sale; recor
   }
   expect(Math.min(seen.taken, seen.back, seen.spared)).toBeGreaterThan(1);
   expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
-}, 120_000);
+});

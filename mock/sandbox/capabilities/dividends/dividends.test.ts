@@ -63,7 +63,7 @@ async function begun(): Promise<Sandbox> {
 
 beforeAll(async () => {
   sandbox = await begun();
-}, 60_000);
+});
 beforeEach(() => {
   now = sandbox.clock.now();
   terms = nextDividend(market, issueOf(CODE), now) as DividendTerms;
@@ -247,7 +247,7 @@ describe('a dividend', () => {
     const once = await live(LIVED);
     expect(await live(9 * DAY + 3_600_000)).toEqual(once);
     expect(once.items.filter(({ state }) => state === 'paid').length).toBeGreaterThan(1);
-  }, 60_000);
+  });
 });
 
 test('whoever held shares before the sandbox knew of dividends is seen to when it starts', async () => {
@@ -275,7 +275,7 @@ test('whoever held shares before the sandbox knew of dividends is seen to when i
     ['entitled', 200],
     ['announced', 200],
   ]);
-}, 60_000);
+});
 
 describe('the list', () => {
   test('has the next payment first and those paid last, the latest first, page by page and by state and year', async () => {

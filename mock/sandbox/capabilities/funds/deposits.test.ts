@@ -11,7 +11,7 @@ const FRIDAY = '2026-11-20T14:03:00.000+09:00';
 
 beforeAll(async () => {
   sandbox = await startControlled();
-}, 60_000);
+});
 beforeEach(async () => {
   await sandbox.clock.pause();
   await sandbox.clock.jumpTo(Date.parse(FRIDAY));

@@ -12,7 +12,7 @@ const NOW = Date.parse('2026-11-19T14:03:00+09:00');
 
 beforeAll(async () => {
   sandbox = await startControlled();
-}, 60_000);
+});
 beforeEach(async () => {
   await sandbox.clock.pause();
   await sandbox.clock.jumpTo(NOW);

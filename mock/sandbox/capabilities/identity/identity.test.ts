@@ -15,7 +15,7 @@ beforeAll(async () => {
   await tell(sandbox, 'PUT /autopilot', { on: false });
   await sandbox.clock.pause();
   await sandbox.clock.jumpTo(MORNING);
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 const upload = (user: TestUser, shade: number, width?: number) => sendCard(sandbox, user, shade, width);

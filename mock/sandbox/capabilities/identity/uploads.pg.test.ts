@@ -15,11 +15,11 @@ beforeAll(async () => {
   if (!programs) return;
   cluster = await startPrivateCluster(programs);
   sandbox = await startTestSandbox({ store: { kind: 'postgres', url: cluster.url } });
-}, 120_000);
+});
 afterAll(async () => {
   await sandbox?.close();
   await cluster?.stop();
-}, 60_000);
+});
 
 onPostgres('an image comes back from PostgreSQL as it was kept', async () => {
   if (!sandbox) throw new Error('the sandbox is not running');

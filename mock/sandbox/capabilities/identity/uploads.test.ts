@@ -10,7 +10,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
   await sandbox.clock.pause();
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 /** A grey card of so many pixels. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
     machineTime: machineTimeFrom('2026-11-24T10:00:00+09:00'),
   });
   await sandbox.clock.pause();
-}, 60_000);
+});
 
 afterAll(async () => {
   expect(await ledgerFaults(sandbox.database.db)).toEqual([]);

@@ -10,7 +10,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startControlled({ programmes: true });
   await sandbox.clock.pause();
-}, 60_000);
+});
 afterAll(async () => {
   expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
   await sandbox.close();

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const user = await newUser(sandbox);
   const { data } = await get(user, '/ipos?state=accepting');
   ipoId = data.items.find((ipo: { code: string }) => ipo.code === offering.code).ipo_id;
-}, 60_000);
+});
 
 afterAll(async () => {
   expect(await ledgerFaults(sandbox.database.db)).toEqual([]);

@@ -16,7 +16,7 @@ const toApplication = { page: 'subPackages/index/ipo/ipo', params: { id: ofIpo.a
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 type IpoEvent = Extract<keyof DomainEvents, `ipo.${string}`>;

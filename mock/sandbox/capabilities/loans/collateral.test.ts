@@ -58,7 +58,7 @@ beforeAll(async () => {
   const [code] = STORIES.halted;
   await at(world.firstDay, 15);
   await tell(world.sandbox, `PUT /halts/${code}`, {});
-}, 60_000);
+});
 
 afterAll(async () => {
   expect(await ledgerFaults(world.sandbox.database.db)).toEqual([]);

@@ -39,7 +39,7 @@ beforeAll(async () => {
   steps = await lent();
   payer = await lent();
   sixth = await lent(5);
-}, 60_000);
+});
 
 afterAll(async () => {
   expect(await ledgerFaults(world.sandbox.database.db)).toEqual([]);

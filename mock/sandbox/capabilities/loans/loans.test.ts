@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await LoanWorld.open('always_open');
   world.plan('7203', () => 1);
   world.plan('2914', () => 2);
-}, 60_000);
+});
 
 afterAll(async () => {
   expect(await ledgerFaults(world.sandbox.database.db)).toEqual([]);

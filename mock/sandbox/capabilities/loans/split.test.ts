@@ -23,7 +23,7 @@ beforeAll(async () => {
   ({ effectiveAt } = split);
   await world.jumpTo(startOfDay(split.lastCumDay) + 12 * HOUR);
   user = await world.borrower();
-}, 60_000);
+});
 afterAll(async () => {
   expect(await ledgerFaults(world.sandbox.database.db)).toEqual([]);
   await world.sandbox.close();
@@ -83,4 +83,4 @@ test('over a split a loan is backed by as much, alerts on what was divided end, 
   expect(told.filter((title: string) => title.includes('lapsed at a split'))).toEqual([
     'Application outside the exchange’s hours lapsed at a split: Mitsubishi Electric',
   ]);
-}, 60_000);
+});

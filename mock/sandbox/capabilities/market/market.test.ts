@@ -9,7 +9,7 @@ beforeAll(async () => {
   sandbox = await startTestSandbox();
   token = (await newUser(sandbox)).token;
   await sandbox.clock.pause();
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 const get = async (path: string) => (await call(sandbox, `GET ${path}`, { token })).data;

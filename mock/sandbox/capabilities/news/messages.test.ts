@@ -15,7 +15,7 @@ beforeAll(async () => {
   sandbox = await startTestSandbox();
   await sandbox.clock.pause();
   await sandbox.clock.jumpTo(NOON);
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 const tell = teller({ new_device: SESSION_TEXTS.new_device, expired: TRADING_TEXTS.expired });

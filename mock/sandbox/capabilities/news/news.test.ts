@@ -8,7 +8,7 @@ beforeAll(async () => {
   sandbox = await startTestSandbox({ market: { seed: 'test', schedule: 'exchange' } });
   await sandbox.clock.pause();
   await sandbox.clock.jumpTo(NOON);
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 type Item = {

@@ -9,7 +9,7 @@ const NOW = 1_000_000;
 let store: Database;
 beforeAll(async () => {
   store = await openStore({ kind: 'memory' });
-}, 30_000);
+});
 afterAll(() => store.close());
 
 async function signedIn(userId: string) {

@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 const register = (body: Record<string, unknown>) =>

@@ -22,7 +22,7 @@ let sandbox: Sandbox;
 const open: Client[] = [];
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-}, 60_000);
+});
 afterEach(() => {
   for (const client of open.splice(0)) client.socket.terminate();
 });
@@ -131,4 +131,4 @@ test('a provider that stops says so', async () => {
   const client = await openStream(own, await newUser(own));
   await own.close();
   expect(await client.closed).toBe(1001);
-}, 60_000);
+});

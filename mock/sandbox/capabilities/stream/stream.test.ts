@@ -8,7 +8,7 @@ let sandbox: Sandbox;
 const open: Client[] = [];
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-}, 60_000);
+});
 afterEach(() => {
   for (const client of open.splice(0)) client.socket.terminate();
 });

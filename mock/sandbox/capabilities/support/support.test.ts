@@ -13,7 +13,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox({ programmes: true });
   await sandbox.clock.pause();
-}, 60_000);
+});
 beforeEach(() => sandbox.clock.jumpTo(NOON));
 afterAll(() => sandbox.close());
 
@@ -170,7 +170,7 @@ describe('an answer', () => {
           expect(answer.suggestions).not.toContain(text);
         }
     }
-  }, 60_000);
+  });
 
   test('never makes a withdrawal depend on a fee, a rank or a deposit', async () => {
     const user = await newUser(sandbox);

@@ -9,7 +9,7 @@ let user: TestUser;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
   user = await newUser(sandbox);
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 const get = (path: string, who = user) => call(sandbox, `GET ${path}`, { token: who.token });

@@ -23,7 +23,7 @@ import { FRIDAY_MORNING, moneyFaults, Trader, testEnv } from './test-kit.ts';
 let database: Database;
 beforeAll(async () => {
   database = await openStore({ kind: 'memory' });
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const basisPoints = fc.option(fc.integer({ min: -150, max: 150 }), { nil: null });

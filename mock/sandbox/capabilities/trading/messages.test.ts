@@ -10,7 +10,7 @@ beforeAll(async () => {
   sandbox = await startTestSandbox();
   await sandbox.clock.pause();
   await sandbox.clock.jumpTo(NOON);
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 type Told = { title: string; body: string; category: string; link: unknown; sent_at: string };

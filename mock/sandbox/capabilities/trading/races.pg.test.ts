@@ -63,11 +63,11 @@ describe.skipIf(!hasPostgres)('on PostgreSQL, two instances, many clients at onc
     instances = await Promise.all([createSandbox(options), createSandbox(options)]);
     await instance(0).clock.jumpTo(FRIDAY_MORNING);
     await instance(1).clock.reload();
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all(instances.map((one) => one.close()));
     await cluster?.stop();
-  }, 60_000);
+  });
 
   it('100 purchases at once with cash for some of them never spend more than there is', async () => {
     user = await newUser(instance(0));
@@ -83,7 +83,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL, two instances, many clients at onc
     expect(user_cash).toBe(10_000_000 - spent);
     expect(user_cash).toBeGreaterThanOrEqual(0);
     await sound(user.userId);
-  }, 60_000);
+  });
 
   it('100 users buying at once are all served', async () => {
     const users: TestUser[] = [];
@@ -95,7 +95,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL, two instances, many clients at onc
     console.info(`100 orders of 20 users: ${Math.round(performance.now() - started)} ms`);
     expect(codes(replies)).toEqual({ 1: 100 });
     for (const one of users) await sound(one.userId);
-  }, 60_000);
+  });
 
   it('one key sent ten times at once makes one order and ten equal answers', async () => {
     const one = await newUser(instance(0));
@@ -105,7 +105,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL, two instances, many clients at onc
     for (const { data } of replies) expect(data).toEqual(replies[0]?.data);
     const listed = await call(instance(1), 'GET /orders', { token: one.token });
     expect(listed.data.items).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('ten closings of the same shares close them once', async () => {
     const one = await newUser(instance(0));
@@ -119,7 +119,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL, two instances, many clients at onc
     );
     expect(codes(replies)).toEqual({ 1: 1, 2010: 9 });
     await sound(one.userId);
-  }, 60_000);
+  });
 
   it('ten cancellations give the reserve back once', async () => {
     const one = await newUser(instance(0));
@@ -132,7 +132,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL, two instances, many clients at onc
     expect(codes(replies)).toEqual({ 1: 1, 2009: 9 });
     expect((await balancesOf(database().db, one.userId)).user_cash).toBe(10_000_000);
     await sound(one.userId);
-  }, 60_000);
+  });
 
   it('two instances sweeping, and the user reading, fill every order once', async () => {
     const one = await newUser(instance(0));
@@ -158,7 +158,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL, two instances, many clients at onc
     }
     expect(data.items.some((order: { state: string }) => order.state === 'filled')).toBe(true);
     await sound(one.userId);
-  }, 60_000);
+  });
 
   it('orders at once through both instances are counted one after another by a daily fee plan', async () => {
     const before = await newUser(instance(0));
@@ -183,7 +183,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL, two instances, many clients at onc
     expect(taken).toBe(feeOf(terms.fee_traded, terms.fee_plan));
     expect(taken).toBeGreaterThan(0);
     await sound(one.userId);
-  }, 60_000);
+  });
 });
 
 /** Yen that the executions of an order came to. */

@@ -6,7 +6,7 @@ import { call, newUser, startTestSandbox } from '#sandbox/testing.ts';
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 type Line = { code: string; query: string };

@@ -12,7 +12,7 @@ const open = () => SandboxClock.open(store, () => machine);
 
 beforeAll(async () => {
   store = await openStore({ kind: 'memory' });
-}, 60_000);
+});
 afterAll(() => store.close());
 beforeEach(async () => {
   await store.db.delete(settings);

@@ -8,7 +8,7 @@ let user: TestUser;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
   user = await newUser(sandbox);
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 test('every answer is an envelope with safe headers, errors included', async () => {

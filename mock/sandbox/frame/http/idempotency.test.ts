@@ -13,7 +13,7 @@ let turns: Turns;
 beforeAll(async () => {
   store = await openStore({ kind: 'memory' });
   turns = new Turns({ db: store.db, ask: store.ask, now: () => 0, fault: () => undefined });
-}, 60_000);
+});
 afterAll(() => store.close());
 
 const keyed = (key: string, at = 0, request: unknown = { quantity: 100 }): KeyedCall => ({

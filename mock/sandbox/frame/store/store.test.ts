@@ -54,7 +54,7 @@ async function writer(folder: string): Promise<{ child: ChildProcess; committed:
   return { child, committed };
 }
 
-test('killing the process loses nothing that was committed', { timeout: 60_000 }, async () => {
+test('killing the process loses nothing that was committed', async () => {
   const folder = newFolder();
   const { child, committed } = await writer(folder);
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -72,7 +72,7 @@ describe('a damaged database', () => {
   beforeAll(async () => {
     sound = mkdtempSync(join(tmpdir(), 'tsubame-store-'));
     await (await openStore({ kind: 'folder', path: sound })).close();
-  }, 60_000);
+  });
   afterAll(() => rmSync(sound, { recursive: true }));
 
   test.each([
@@ -83,7 +83,7 @@ describe('a damaged database', () => {
     ],
     ['a version file of noise', (data: string) => writeFileSync(join(data, 'PG_VERSION'), 'noise')],
     ['no log of writes', (data: string) => rmSync(join(data, 'pg_wal'), { recursive: true })],
-  ])('is refused with its folder: %s', { timeout: 60_000 }, async (_, damage) => {
+  ])('is refused with its folder: %s', async (_, damage) => {
     const path = newFolder();
     cpSync(sound, path, { recursive: true });
     damage(join(path, 'pgdata'));

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const parts = { db: store.db, ask: store.ask, now: () => 5, fault: () => undefined };
   turns = new Turns(parts);
   other = new Turns(parts);
-}, 60_000);
+});
 afterAll(async () => {
   expect(await ledgerFaults(store.db)).toEqual([]);
   await store.close();

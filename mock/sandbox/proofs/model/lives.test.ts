@@ -81,7 +81,7 @@ let told: ShortHistories;
 beforeAll(async () => {
   foresee(SEED);
   told = await ShortHistories.open();
-}, 120_000);
+});
 afterAll(async () => {
   foresee(null);
   await told.close();

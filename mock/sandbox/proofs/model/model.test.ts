@@ -16,7 +16,7 @@ let world: World;
 beforeAll(async () => {
   foresee(SEED);
   world = await World.open({ seed: 'test', schedule: 'always_open' });
-}, 60_000);
+});
 afterAll(async () => {
   foresee(null);
   await world.close();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { TEST_WAIT_MS } from '../../../../.ci/steps/test-timeouts.ts';
 import { holdsDuring } from './holds.ts';
 import { goTo, type Portfolio, storyOf, twoWorlds } from './populated.ts';
 
@@ -58,5 +59,5 @@ test(
       { numRuns: 1, seed: SEED, endOnFailure: true },
     );
   },
-  60_000 + USERS * 2_000,
+  3 * TEST_WAIT_MS + USERS * 10_000,
 );

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SupportChannel, SupportMessage } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
@@ -95,7 +95,7 @@ it('asks about the record of the address until the user takes it away', async ()
   await screen.findByRole('log');
   fireEvent.change(field(), { target: { value: 'これは？' } });
   fireEvent.click(sendButton());
-  await vi.waitFor(() => expect(field()).toHaveProperty('value', ''));
+  await waitFor(() => expect(field()).toHaveProperty('value', ''));
   expect(calls.sendSupportMessage.mock.lastCall?.[0].body).toEqual({
     topic: 'withdrawal',
     text: 'これは？',
@@ -104,7 +104,7 @@ it('asks about the record of the address until the user takes it away', async ()
   fireEvent.click(screen.getByRole('button', { name: '記録の指定をやめる' }));
   fireEvent.change(field(), { target: { value: 'では？' } });
   fireEvent.click(sendButton());
-  await vi.waitFor(() => expect(calls.sendSupportMessage).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(calls.sendSupportMessage).toHaveBeenCalledTimes(2));
   expect(calls.sendSupportMessage.mock.lastCall?.[0].body).not.toHaveProperty('about');
 });
 
@@ -114,7 +114,7 @@ it('keeps what did not arrive, and sends nothing that is blank, too long or unre
   await screen.findByRole('log');
   fireEvent.change(field(), { target: { value: '届かない' } });
   fireEvent.click(sendButton());
-  await vi.waitFor(() => expect(sendButton().getAttribute('aria-busy')).toBeNull());
+  await waitFor(() => expect(sendButton().getAttribute('aria-busy')).toBeNull());
   expect(field()).toHaveProperty('value', '届かない');
   expect(calls.sendSupportMessage).toHaveBeenCalledTimes(1);
   for (const [text, fault] of [
@@ -137,7 +137,7 @@ it('sends with Enter, but not with the Enter that ends a conversion of kana', as
   fireEvent.keyDown(field(), { key: 'Enter', shiftKey: true });
   expect(calls.sendSupportMessage).not.toHaveBeenCalled();
   fireEvent.keyDown(field(), { key: 'Enter' });
-  await vi.waitFor(() => expect(calls.sendSupportMessage).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(calls.sendSupportMessage).toHaveBeenCalledTimes(1));
 });
 
 it('reads the conversation again until the desk has answered, and offers nothing meanwhile', async () => {

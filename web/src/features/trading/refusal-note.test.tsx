@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Refusal } from '@tsubame/sdk';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -41,5 +41,5 @@ it('names a state as the rest of the app does', async () => {
 it('leaves a rule of a newer provider to the message alone', async () => {
   const unknown = refused({ field: null, rule: 'of_tomorrow', params: {} });
   await show(<RefusalNote refusal={unknown} onTake={() => {}} />);
-  await vi.waitFor(() => expect(said()).toBe('受け付けられません'));
+  await waitFor(() => expect(said()).toBe('受け付けられません'));
 });

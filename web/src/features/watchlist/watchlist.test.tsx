@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { StockSummary, WatchGroup } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
@@ -82,7 +82,7 @@ it('makes a group of what is ticked, in the order of the ticks, and shows it', a
   expect(calls.createWatchGroup.mock.lastCall?.[0]).toMatchObject({
     body: { name: '自動車', codes: ['6758', '7203'] },
   });
-  await vi.waitFor(() => expect(screen.getByRole('radio', { name: '自動車', hidden: true })).toBeTruthy());
+  await waitFor(() => expect(screen.getByRole('radio', { name: '自動車', hidden: true })).toBeTruthy());
 });
 
 it('changes a group without what is watched no more, and keeps the form when the provider refuses', async () => {

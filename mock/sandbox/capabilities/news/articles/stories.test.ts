@@ -97,7 +97,7 @@ describe('an article', () => {
       }),
       { numRuns: 40 },
     );
-  }, 60_000);
+  });
 
   it('about the issue that moves most is ten times as often about one with news as chance would have it', () => {
     const market = testMarket('exchange');
@@ -126,7 +126,7 @@ describe('an article', () => {
       }),
       { numRuns: 8 },
     );
-  }, 60_000);
+  });
 });
 
 describe('an id', () => {

@@ -10,7 +10,7 @@ import { seedDemoPortfolio } from './demo-seed.ts';
 let database: Database;
 beforeAll(async () => {
   database = await openStore({ kind: 'memory' });
-}, 60_000);
+});
 afterAll(() => database.close());
 
 describe.each([

@@ -35,7 +35,7 @@ beforeAll(async () => {
   // A week begins after the one before it.
   await sandbox.clock.jumpTo(Date.parse('2026-09-25T10:00:00+09:00'));
   await tell(sandbox, 'PUT /autopilot', { on: false });
-}, 60_000);
+});
 afterAll(async () => {
   expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
   await sandbox.close();

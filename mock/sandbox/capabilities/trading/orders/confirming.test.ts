@@ -10,7 +10,7 @@ const WRONG = { fund_password: 'fund0000' };
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 const get = (user: TestUser, path: string) => call(sandbox, `GET ${path}`, { token: user.token });

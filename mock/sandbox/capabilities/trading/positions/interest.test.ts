@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 let database: Database;
 beforeAll(async () => {
   database = await openStore({ kind: 'memory' });
-}, 60_000);
+});
 afterAll(() => database.close());
 
 /** What the lender was given by each closing of a trader's. */

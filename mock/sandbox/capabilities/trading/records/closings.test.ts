@@ -11,7 +11,7 @@ let database: Database;
 
 beforeAll(async () => {
   database = await openStore({ kind: 'memory' });
-}, 60_000);
+});
 afterAll(() => database.close());
 
 test('closings are read of a span alone, and the parts of a position add up to its fee over all spans', async () => {

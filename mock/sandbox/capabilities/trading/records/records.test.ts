@@ -12,7 +12,7 @@ let database: Database;
 
 beforeAll(async () => {
   database = await openStore({ kind: 'memory' });
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const quote = () => quoteAt(env.market, issueOf('7203'), clock.at);

@@ -8,4 +8,4 @@ test('a hundred things that are due cost the same among a hundred thousand that 
   expect(among.many.questions).toBeLessThanOrEqual(1.5 * among.few.questions);
   // Of a thousand rows the engine reads all, because that is quicker: so the many are held to a figure of their own.
   expect(among.many.rows).toBeLessThanOrEqual(Math.min(1.5 * among.few.rows, 20 * among.many.done));
-}, 120_000);
+});

@@ -291,7 +291,7 @@ it('any history over it is the same in a jump and in small steps, and its shares
     { numRuns: 12 },
   );
   expect(divided).toBeGreaterThan(0);
-}, 120_000);
+});
 
 /** Sentences that are false about a trader's shares: of today they are those of each execution, multiplied since. */
 async function shareFaults({ market, now }: TradingEnv, trader: Trader): Promise<string[]> {

@@ -20,7 +20,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
   await sandbox.clock.pause();
-}, 60_000);
+});
 beforeEach(() => sandbox.clock.jumpTo(NOON));
 afterAll(() => sandbox.close());
 
