@@ -60,7 +60,7 @@ it('waits for nobody who has gone', async () => {
   ).rejects.toThrow();
   const began = performance.now();
   expect((await preferring('')).status).toBe(200);
-  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(performance.now() - began).toBeLessThan(30_000);
 });
 
 it('leaves nothing behind on a connection that goes on', async () => {

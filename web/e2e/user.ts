@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createTsubameClient, createTsubameUpload, type TsubameClient, unwrap } from '@tsubame/sdk';
 import type { Session } from '@tsubame/sdk/schema';
+import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import type { Locale } from '../src/domain/locale.ts';
 import type { StartedStack } from './stack.ts';
 
@@ -53,7 +54,7 @@ export async function signInAgain(url: string, mobile: string, password = PASSWO
 
 /** Who calls the contract past the screens, with a token or as nobody. */
 export function clientOf(url: string, token: string | null): TsubameClient {
-  return createTsubameClient({ baseUrl: `${url}/api`, getToken: () => token });
+  return createTsubameClient({ baseUrl: `${url}/api`, getToken: () => token, timeoutMs: TEST_WAIT_MS });
 }
 
 /** A new user, with the app open on its home in a language. */
