@@ -192,7 +192,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
     ipo({ db, now, schedule: prices.schedule, listings, ...drawSecrets('ipo', passwords.keyFor('ipo')) }),
     intraday({ now, market: prices }),
     preMarket({ now, market: prices, fees: outsideFees, bounds: TERMS }),
-    blockTrades({ now, market: prices, ...drawSecrets('blk', passwords.keyFor('block_trades')) }),
+    blockTrades({ db, now, market: prices, ...drawSecrets('blk', passwords.keyFor('block_trades')) }),
     dividends({
       db,
       now,

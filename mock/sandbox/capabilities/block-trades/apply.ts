@@ -57,7 +57,7 @@ export async function applyFor(
     { applicationId, userId, blockTradeId, number, lots, heldYen, salt, entry },
     { at, event: 'apply', actor: 'user', reason: 'applied' },
   );
-  // The roster is made of what was written before applications closed: nothing may be written beside their closing.
+  // Written only if the block has not changed since it was read: not once applications have closed or it was called off.
   unit.note(BLOCK, row, {});
   return application;
 }

@@ -35,8 +35,10 @@ export function nextOfBlock(env: BlockEnv, row: BlockRow): NextOfBlock | null {
       return next('open', block.applyFrom);
     case 'open':
       if (!row.isClosed) return next('close', block.applyTo);
-      // What was written while applications were taken is there a moment after they closed, and nothing comes any more.
-      return row.rosterHash === null ? next('seal', block.applyTo + 1) : next('draw', block.allotAt);
+      // Once the closing is written, no application can be: each is written over a block that takes applications only.
+      return row.rosterHash === null
+        ? { ...next('seal', block.applyTo + 1), needsWritten: true }
+        : next('draw', block.allotAt);
     case 'drawn':
       return next('settle', startOfDay(block.settlementDay));
     default:

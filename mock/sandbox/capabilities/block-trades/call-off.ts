@@ -1,6 +1,9 @@
 import { type Decision, decision } from '#frame/capability.ts';
+import type { Errand } from '#frame/due/due-kind.ts';
 import { eachApplicant } from './block-due.ts';
 import { BLOCK } from './records.ts';
+
+const KIND = 'block_trade_call_off';
 
 /** The seller calls its block off, as long as nothing was drawn: everything that is held is given back. */
 export function callOff(): Decision {
@@ -10,9 +13,21 @@ export function callOff(): Decision {
     reasons: ['called_off'],
     async decide(unit, row, { at }) {
       unit.change(BLOCK, row, {}, { at, event: 'call_off', actor: 'operator', reason: 'called_off' });
-      await eachApplicant(unit, row.blockTradeId, ({ applicationId, userId }) =>
-        unit.schedule({ kind: 'block_trade_called_off', recordId: applicationId, userId, at }),
-      );
+      // An application may be written just before this is: who applied is known afterwards.
+      unit.schedule({ kind: KIND, recordId: row.blockTradeId, userId: null, at });
     },
   });
+}
+
+/** Has the calling off reach each applicant by a row of the applicant's own. */
+export function calledOff(): Errand {
+  return {
+    kind: KIND,
+    async apply(unit, { recordId: blockTradeId, at }) {
+      if (await unit.get(BLOCK, blockTradeId))
+        await eachApplicant(unit, blockTradeId, ({ applicationId, userId }) =>
+          unit.schedule({ kind: 'block_trade_called_off', recordId: applicationId, userId, at }),
+        );
+    },
+  };
 }

@@ -26,7 +26,8 @@ export function productDue({ market: { schedule } }: FollowEnv): DueKind {
     next({ state, number }) {
       const { deadline, endsAt } = productOf(schedule, number);
       if (state === 'recruiting') return { what: 'start', at: deadline, rank: 0 };
-      return state === 'running' ? { what: 'end', at: endsAt, rank: 0 } : null;
+      // Once the start is written, no application can be: each is written over a product that recruits only.
+      return state === 'running' ? { what: 'end', at: endsAt, rank: 0, needsWritten: true } : null;
     },
     async apply(unit, product, { what, at }) {
       if (what === 'start') {

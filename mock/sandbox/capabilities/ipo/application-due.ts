@@ -101,7 +101,8 @@ async function outcome(unit: Unit, env: IpoEnv, row: ApplicationRow, at: number)
     .select()
     .from(ipoResults)
     .where(and(eq(ipoResults.ipoId, row.ipoId), eq(ipoResults.entry, row.entry)));
-  if (!result) throw new Error(`${row.applicationId} is not in the roster`);
+  // An older version could seal a roster without an application that was written while applications closed.
+  if (!result) return lose(unit, env, row, at, 'not_drawn');
   const { rank, allottedLots: lots, waitlistPosition: place } = result;
   if (lots > 0) {
     const { subscribeTo } = offeringOf(env, row.number);

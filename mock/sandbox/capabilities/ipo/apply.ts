@@ -66,7 +66,7 @@ export async function applyFor(
     { applicationId, userId, ipoId, number, quantity, priceTenths, heldYen: held, salt, entry },
     { at, event: 'apply', actor: 'user', reason: 'applied' },
   );
-  // The roster is made of what was written before the offering closed: nothing may be written beside its closing.
+  // Written only if the offering has not changed since it was read: not once it has closed or was called off.
   unit.note(IPO, ipo, {});
   return row;
 }

@@ -46,8 +46,10 @@ export function nextOfIpo(env: IpoEnv, ipo: IpoRow): NextOfIpo | null {
     case 'accepting':
       return next('close', calendar.applyTo);
     case 'pricing':
-      // What was written while applications were taken is there a moment after they closed, and nothing comes any more.
-      return ipo.rosterHash === null ? next('seal', calendar.applyTo + 1) : next('draw', calendar.drawAt);
+      // Once the closing is written, no application and no withdrawal can be: each is written over an open offering only.
+      return ipo.rosterHash === null
+        ? { ...next('seal', calendar.applyTo + 1), needsWritten: true }
+        : next('draw', calendar.drawAt);
     case 'drawn':
       return next('open_subscription', calendar.subscribeFrom);
     case 'subscribing':

@@ -1,9 +1,13 @@
+import { DEPOSIT_MOVES } from '@tsubame/sdk/transitions';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
+import { recordKind } from '../records/record-kind.ts';
 import type { Executor } from '../store/database.ts';
+import { recordColumns } from '../store/schema/record-columns.ts';
 import { NOBODY } from '../unit/story.ts';
 import { type DueEntry, Unit } from '../unit/unit.ts';
 import { doChunk } from './chunk.ts';
-import type { Errand } from './due-kind.ts';
+import { dueKind, type Errand } from './due-kind.ts';
 
 const entry = (at: number): DueEntry => ({
   ...{
@@ -72,4 +76,47 @@ test('nobody waits for a turn of nobody’s: more is done in one', async () => {
   const ofNobody = await done(5, read, undefined, null);
   expect(ofNobody.instants.length).toBeGreaterThan(2 * ofUser.instants.length - 2);
   expect(ofNobody.machine).toBeLessThan(100);
+});
+
+const pots = pgTable('pots', {
+  ...recordColumns<(typeof DEPOSIT_MOVES)[number]['to']>(),
+  potId: text('pot_id').primaryKey(),
+});
+const POT = recordKind({ name: 'pot', table: pots, id: 'potId', moves: DEPOSIT_MOVES, longestTimeline: 3 });
+
+/** A pot that is closed at 3, and counted at 4 after its closing is written. */
+async function closedAndCounted(isNew: boolean) {
+  const did: string[] = [];
+  const pot = dueKind<typeof POT>({
+    record: POT,
+    next: ({ state }) =>
+      state === 'awaiting_review' ? { at: 3, rank: 0 } : { at: 4, rank: 0, needsWritten: true },
+    apply(unit, row, { at }) {
+      did.push(row.state);
+      if (row.state === 'awaiting_review')
+        unit.change(POT, row, {}, { at, event: 'decline', actor: 'operator', reason: 'declined' });
+      else unit.unschedule('pot', 'a');
+    },
+  });
+  const kinds = { records: new Map([['pot', pot]]), errands: new Map() };
+  const row: typeof pots.$inferSelect = {
+    ...{ potId: 'a', version: 1, timeline: [], updatedAt: 0 },
+    state: 'awaiting_review',
+  };
+  const unit = unitOf(null);
+  if (isNew) unit.begin(POT, { potId: 'a' }, { at: 0, event: 'request', actor: 'user', reason: 'requested' });
+  else unit.load(POT, [row]);
+  unit.db.select = (() => ({ from: () => ({ where: () => [] }) })) as never;
+  const read = [{ ...entry(3), kind: 'pot', recordId: 'a', userId: null }];
+  const isLeft = await doChunk(unit, kinds, read, 1_000, () => 0);
+  return { did, isLeft, next: unit.due.get('pot a')?.at ?? null };
+}
+
+test('what needs the change of its record written is left to a later unit', async () => {
+  expect(await closedAndCounted(false)).toEqual({ did: ['awaiting_review'], isLeft: true, next: 4 });
+});
+
+test('of a record that begins in the unit nothing waits: no one else knows it yet', async () => {
+  const { did, isLeft } = await closedAndCounted(true);
+  expect({ did, isLeft }).toEqual({ did: ['awaiting_review', 'failed'], isLeft: false });
 });

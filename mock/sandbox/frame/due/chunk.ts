@@ -25,7 +25,8 @@ export async function readDue(db: Executor, userId: string | null, until: number
 }
 
 /**
- * Does in the unit what is due, in the order of instants and ranks, until nothing is left or the chunk is full.
+ * Does in the unit what is due, in the order of instants and ranks, until nothing is left, the chunk is full, or the next thing
+ * needs what the unit has not written yet.
  *
  * @returns true if something is left.
  */
@@ -42,7 +43,7 @@ export async function doChunk(
   const longest = unit.userId === null ? CHUNK_MS.ofNobody : CHUNK_MS.ofUser;
   for (let entry = agenda.next(); entry; entry = agenda.next()) {
     if (machineTime() - begun > longest) return true;
-    await carryOut(unit, kinds, entry, until);
+    if (!(await carryOut(unit, kinds, entry, until))) return true;
     plan(unit, kinds, until);
     agenda.follow(unit.due, unit.userId);
   }

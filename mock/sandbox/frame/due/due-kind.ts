@@ -2,7 +2,15 @@ import type { ChangesOf, RecordKind, RowOf } from '../records/record-kind.ts';
 import type { Unit } from '../unit/unit.ts';
 
 /** When something is due: epoch ms; of the same instant the lowest rank (0 to 99) comes first, then the oldest record. */
-export type Moment = { readonly at: number; readonly rank: number };
+export type Moment = {
+  readonly at: number;
+  readonly rank: number;
+  /**
+   * True for what reads the rows that users add while the record is in the state before. A unit that ends that state has
+   * read too early: one of those rows may be written just before the unit is. So this is done by a later unit.
+   */
+  readonly needsWritten?: boolean;
+};
 
 /**
  * What time and price do to a kind of record. The frame asks `next` whenever a record is written and keeps the answer in

@@ -34,17 +34,32 @@ function entryOf(kind: DueKind, row: LiveRow, until: number): DueEntry | null {
   };
 }
 
-/** Does one thing that is due, or finds that it is due later. */
-export async function carryOut(unit: Unit, kinds: DueKinds, entry: DueEntry, until: number): Promise<void> {
-  unit.take(entry);
+/**
+ * Does one thing that is due, or finds that it is due later.
+ *
+ * @returns false, with nothing done, if the record's change in this unit has to be written first: see `Moment`.
+ */
+export async function carryOut(
+  unit: Unit,
+  kinds: DueKinds,
+  entry: DueEntry,
+  until: number,
+): Promise<boolean> {
   const errand = kinds.errands.get(entry.kind);
-  if (errand) return errand.apply(unit, entry);
+  if (errand) {
+    unit.take(entry);
+    await errand.apply(unit, entry);
+    return true;
+  }
   const kind = kinds.records.get(entry.kind);
   if (!kind) throw new Error(`nothing does what is due of ${entry.kind}`);
   const row = await unit.get(kind.record, entry.recordId);
   const next = row && kind.next(row, until);
-  if (!next) return;
+  if (next?.needsWritten && unit.isUnwritten(kind.record, entry.recordId)) return false;
+  unit.take(entry);
+  if (!next) return true;
   if (next.at > entry.at || (next.at === entry.at && next.rank > entry.rank))
     unit.note(kind.record, row, kind.looked?.(row, Math.min(until, next.at)) ?? {});
   else await kind.apply(unit, row, next);
+  return true;
 }

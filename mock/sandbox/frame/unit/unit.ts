@@ -127,6 +127,12 @@ export class Unit {
       .map(({ row }) => idOf(kind, row));
   }
 
+  /** True for a record that others can read, and that this unit changes. */
+  isUnwritten(kind: RecordKind, id: string): boolean {
+    const { isChanged = false, guard = null } = this.known.get(keyOf(kind, id)) ?? {};
+    return isChanged && guard !== null;
+  }
+
   /** Takes note of records that were read; what is known already stays as it is. */
   load<K extends RecordKind>(kind: K, rows: readonly RowOf<K>[]): void {
     for (const row of rows) {

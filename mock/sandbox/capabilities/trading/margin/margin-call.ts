@@ -14,16 +14,20 @@ import type { TradingEnv } from '../rules/env.ts';
 import { marginSums, missingYen, reliefYen } from '../rules/margin-status.ts';
 import { isOwnShares } from '../rules/own-shares.ts';
 import { costYen } from '../rules/profit.ts';
-import { endOfCall, nextCloseAfter } from './call-days.ts';
+import { closeFrom, endOfCall } from './call-days.ts';
 import { measured } from './measure.ts';
 
 const MEASURING = 'margin_measuring';
 /** After what an approval or a fill of the same instant brings. */
 const LATE_RANK = 60;
 
-/** Has the margin of the unit's user measured at each close from an instant (epoch ms) on, as long as there is any to measure. */
+/**
+ * Has the margin of the unit's user measured at each close of a business day from an instant (epoch ms) on, that instant
+ * included, as long as there is any to measure. A close that is planned already stays planned: it is the first one from any
+ * instant before it.
+ */
 export function measureFrom(unit: Unit, at: number): void {
-  unit.schedule({ kind: MEASURING, recordId: unit.userId ?? '', at: nextCloseAfter(at), rank: LATE_RANK });
+  unit.schedule({ kind: MEASURING, recordId: unit.userId ?? '', at: closeFrom(at), rank: LATE_RANK });
 }
 
 /** At a close: an account below the maintenance rate is called, unless a call is open. */
@@ -33,7 +37,7 @@ export function measuring(env: TradingEnv): Errand {
     async apply(unit, { at }) {
       const held = await openPositionsIn(unit);
       if (held.every(isOwnShares)) return;
-      measureFrom(unit, at);
+      measureFrom(unit, at + 1);
       if (await openCallIn(unit)) return;
       const missing = missingYen(marginSums(measured(env, unit.balances, held, at)));
       if (missing > 0) await call(unit, missing, at);

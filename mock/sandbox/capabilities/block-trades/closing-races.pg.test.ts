@@ -1,0 +1,51 @@
+import { dayOf } from '@tsubame/sdk/rules';
+import { describe } from 'vitest';
+import { drawSecrets } from '#frame/draws/secrets.ts';
+import { DRAW_KEY, testClosingRaces } from '#frame/draws/test-closing-races.ts';
+import { createMarket } from '#market/market.ts';
+import { applyFor } from './apply.ts';
+import { blockTrades } from './block-trades.ts';
+import { BLOCK } from './records.ts';
+import { blockFrom, blockOf } from './rules/block.ts';
+
+const market = createMarket({ seed: 'test', schedule: 'always_open' });
+const FIRST = blockFrom(market.schedule, dayOf(Date.parse('2026-11-20T12:00:00+09:00')));
+
+describe('an application for a block', () => {
+  testClosingRaces(
+    {
+      table: 'block_trades',
+      applications: { table: 'block_trade_applications', subjectId: 'block_trade_id' },
+      roster: 'block_trade_roster',
+      ended: ['successful', 'failed'],
+      lost: 'failed',
+      calledOff: 'cancelled',
+    },
+    (database, count, now) => {
+      const { db } = database;
+      const env = { db, now, market, ...drawSecrets('blk', DRAW_KEY) };
+      const workings = blockTrades(env);
+      // Far enough apart that one is over before the next is announced.
+      const number = FIRST + count * 20;
+      const blockTradeId = env.idOf(number);
+      const { announcedAt, applyFrom, applyTo, allotAt } = blockOf(market, number);
+      return {
+        workings,
+        ...{ opensAt: applyFrom, closesAt: applyTo, drawsAt: allotAt },
+        announce(unit) {
+          const step = { event: 'announce', actor: 'operator', reason: 'announced' } as const;
+          const seed = env.seedOf(blockTradeId);
+          unit.begin(BLOCK, { blockTradeId, number, seed }, { at: announcedAt, ...step });
+        },
+        apply: (unit, userId, at) => applyFor(unit, env, { userId, blockTradeId, lots: 1 }, at),
+        callOff: (turns) => {
+          const [decision] = workings.decisions ?? [];
+          return turns.decide(BLOCK, blockTradeId, (unit, row, at) =>
+            decision?.decide(unit, row, { at, reason: 'called_off' }),
+          );
+        },
+        start: async (turns) => workings.beginProgramme?.(turns),
+      };
+    },
+  );
+});

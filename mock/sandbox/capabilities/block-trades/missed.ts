@@ -1,0 +1,34 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Executor } from '#frame/store/database.ts';
+import { due } from '#frame/store/schema/turns.ts';
+import type { Turns } from '#frame/turns/turns.ts';
+import { blockTradeApplications, blockTrades } from './tables.ts';
+
+/**
+ * Ends at an instant (epoch ms) the applications that still wait although their block was drawn or called off. An older
+ * version missed those that were written in the moment in which applications closed, and went on holding their cash.
+ */
+export async function endMissed(turns: Turns, db: Executor, at: number): Promise<void> {
+  const missed = await db
+    .select({
+      recordId: blockTradeApplications.applicationId,
+      userId: blockTradeApplications.userId,
+      state: blockTrades.state,
+    })
+    .from(blockTradeApplications)
+    .innerJoin(blockTrades, eq(blockTrades.blockTradeId, blockTradeApplications.blockTradeId))
+    .leftJoin(due, eq(due.recordId, blockTradeApplications.applicationId))
+    .where(
+      and(
+        eq(blockTradeApplications.state, 'applying'),
+        inArray(blockTrades.state, ['drawn', 'settled', 'cancelled']),
+        isNull(due.recordId),
+      ),
+    );
+  await turns.scheduleShared(
+    missed.map(({ recordId, userId, state }) => {
+      const kind = state === 'cancelled' ? 'block_trade_called_off' : 'block_trade_outcome';
+      return { kind, recordId, userId, at };
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import { dayOf, fromHundredths } from '@tsubame/sdk/rules';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { balancesOf } from '#frame/ledger/balances.ts';
+import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { paperCash } from '#frame/ledger/paper-cash.ts';
+import type { Ask, Database } from '#frame/store/database.ts';
+import { newId } from '#frame/store/ids.ts';
+import { openStore } from '#frame/store/open-store.ts';
+import { askOvertaken } from '#frame/turns/test-overtaken.ts';
+import { Turns } from '#frame/turns/turns.ts';
+import { createMarket } from '#market/market.ts';
+import { copyTrading } from './copy-trading.ts';
+import type { FollowEnv } from './env.ts';
+import { follow } from './follow.ts';
+import { PRODUCT } from './records.ts';
+import { FOLLOW_TERMS } from './rules/terms.ts';
+import { Desk } from './strategy/desk.ts';
+import { lastNumber } from './strategy/product.ts';
+import { followRecords } from './tables.ts';
+
+const NEVER = Date.parse('2100-12-31T00:00:00+09:00');
+const market = createMarket({ seed: 'test', schedule: 'always_open' });
+const desk = new Desk(market);
+
+let database: Database;
+beforeAll(async () => {
+  database = await openStore({ kind: 'memory' });
+}, 60_000);
+afterAll(async () => {
+  expect(await ledgerFaults(database.db)).toEqual([]);
+  await database.close();
+});
+
+/** A product that may be followed. */
+function followable() {
+  let number = lastNumber(market.schedule, dayOf(Date.parse('2026-11-20T12:00:00+09:00')));
+  while (desk.book(number).riskScore > FOLLOW_TERMS.maximumRiskScore) number += 1;
+  return desk.track(number).product;
+}
+
+const envAt = (at: number): FollowEnv => ({
+  market,
+  desk,
+  // An operator decides, and has not yet.
+  reviews: { decidesAt: () => null, looksAt: () => NEVER },
+  now: () => at,
+  idOf: (number) => `fpr_${number}`,
+  settlementDate: () => '2027-01-04',
+});
+const instanceAt = (at: number, ask: Ask = database.ask) => {
+  const fault = (what: string, error: unknown) => {
+    throw new Error(what, { cause: error });
+  };
+  return new Turns({ db: database.db, ask, now: () => at, fault }, [copyTrading(envAt(at))]);
+};
+
+it('declines an application that is written before recruitment ends, when start and end of the term are done in one go', async () => {
+  const { number, announcedAt, deadline, endsAt, strategy } = followable();
+  const productId = envAt(0).idOf(number);
+  const userId = newId('usr');
+  const early = instanceAt(deadline - 1);
+  await early.runShared((unit) => {
+    const step = { at: announcedAt, event: 'announce', actor: 'operator', reason: 'announced' } as const;
+    unit.begin(PRODUCT, { productId, number }, step);
+  });
+  await early.run(userId, (unit, at) => unit.post(paperCash(100_000_000, at)));
+  const wish = {
+    amount: fromHundredths(strategy.minimumHundredths),
+    stopLossRate: '0.20',
+    disclosureVersion: FOLLOW_TERMS.disclosureVersion,
+  };
+  const apply = () =>
+    early.run(userId, (unit, at) => follow(unit, envAt(at), { userId, productId, wish }, at));
+  await instanceAt(endsAt, askOvertaken(database.ask, 'follow_products', apply)).settleAll(endsAt);
+  const [row] = await database.db.select().from(followRecords).where(eq(followRecords.userId, userId));
+  expect(row?.state).toBe('rejected');
+  expect(await balancesOf(database.db, userId)).toMatchObject({ user_cash: 100_000_000, user_reserved: 0 });
+});

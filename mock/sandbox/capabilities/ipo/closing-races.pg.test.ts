@@ -1,0 +1,53 @@
+import { dayOf } from '@tsubame/sdk/rules';
+import { describe } from 'vitest';
+import { drawSecrets } from '#frame/draws/secrets.ts';
+import { DRAW_KEY, testClosingRaces } from '#frame/draws/test-closing-races.ts';
+import { debutFrom } from '#market/debut.ts';
+import { applyFor } from './apply.ts';
+import { offeringOf } from './env.ts';
+import { ipo } from './ipo.ts';
+import { Listings } from './listings.ts';
+import { IPO } from './records.ts';
+
+const FIRST = debutFrom('always_open', dayOf(Date.parse('2026-11-20T12:00:00+09:00')));
+
+describe('an application for an offering', () => {
+  testClosingRaces(
+    {
+      table: 'ipos',
+      applications: { table: 'ipo_applications', subjectId: 'ipo_id' },
+      roster: 'ipo_roster',
+      ended: ['won', 'waitlisted', 'not_won'],
+      lost: 'not_won',
+      calledOff: 'withdrawn',
+    },
+    (database, count, now) => {
+      const schedule = 'always_open' as const;
+      const { db } = database;
+      const listings = new Listings(schedule, now);
+      const env = { db, now, schedule, listings, ...drawSecrets('ipo', DRAW_KEY) };
+      const workings = ipo(env);
+      // Far enough apart that one is over before the next is announced.
+      const number = FIRST + count * 12;
+      const ipoId = env.idOf(number);
+      const { announcedAt, applyFrom, applyTo, drawAt } = offeringOf(env, number);
+      const wish = { quantity: 100, priceTenths: null };
+      return {
+        workings,
+        ...{ opensAt: applyFrom, closesAt: applyTo, drawsAt: drawAt },
+        announce(unit) {
+          const step = { event: 'announce', actor: 'operator', reason: 'announced' } as const;
+          unit.begin(IPO, { ipoId, number, seed: env.seedOf(ipoId) }, { at: announcedAt, ...step });
+        },
+        apply: (unit, userId, at) => applyFor(unit, env, { userId, ipoId, wish }, at),
+        callOff: (turns) => {
+          const [decision] = workings.decisions ?? [];
+          return turns.decide(IPO, ipoId, (unit, row, at) =>
+            decision?.decide(unit, row, { at, reason: 'called_off' }),
+          );
+        },
+        start: async (turns) => workings.beginProgramme?.(turns),
+      };
+    },
+  );
+});

@@ -1,0 +1,34 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Executor } from '#frame/store/database.ts';
+import { due } from '#frame/store/schema/turns.ts';
+import type { Turns } from '#frame/turns/turns.ts';
+import { ipoApplications, ipos } from './tables.ts';
+
+/**
+ * Ends at an instant (epoch ms) the applications that still wait although their offering was drawn or called off. An older
+ * version missed those that were written in the moment in which applications closed, and went on holding their cash.
+ */
+export async function endMissed(turns: Turns, db: Executor, at: number): Promise<void> {
+  const missed = await db
+    .select({
+      recordId: ipoApplications.applicationId,
+      userId: ipoApplications.userId,
+      state: ipos.state,
+    })
+    .from(ipoApplications)
+    .innerJoin(ipos, eq(ipos.ipoId, ipoApplications.ipoId))
+    .leftJoin(due, eq(due.recordId, ipoApplications.applicationId))
+    .where(
+      and(
+        eq(ipoApplications.state, 'awaiting_draw'),
+        inArray(ipos.state, ['drawn', 'subscribing', 'listed', 'withdrawn']),
+        isNull(due.recordId),
+      ),
+    );
+  await turns.scheduleShared(
+    missed.map(({ recordId, userId, state }) => {
+      const kind = state === 'withdrawn' ? 'ipo_called_off' : 'ipo_outcome';
+      return { kind, recordId, userId, at };
+    }),
+  );
+}

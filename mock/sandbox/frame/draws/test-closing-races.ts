@@ -1,0 +1,210 @@
+import { createSecretKey } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Refusal } from '../contract/refusal.ts';
+import { balancesOf } from '../ledger/balances.ts';
+import { ledgerFaults } from '../ledger/invariants.ts';
+import { paperCash } from '../ledger/paper-cash.ts';
+import { type Ask, type Database, rawRows } from '../store/database.ts';
+import { newId } from '../store/ids.ts';
+import { openStore } from '../store/open-store.ts';
+import { type PrivateCluster, postgresPrograms, startPrivateCluster } from '../store/private-cluster.ts';
+import { askOvertaken } from '../turns/test-overtaken.ts';
+import { Turns, type Workings } from '../turns/turns.ts';
+import type { Unit } from '../unit/unit.ts';
+
+const CASH = 10_000_000;
+const programs = postgresPrograms();
+if (!programs) console.warn('SKIPPED: no PostgreSQL is installed; its races were not tested.');
+
+/** A key for the secrets of draws. */
+export const DRAW_KEY = createSecretKey(Buffer.alloc(32, 7));
+
+/** Something that users apply for and that is drawn from a sealed roster, on one store. */
+export interface DrawnSubject {
+  readonly workings: Workings;
+  readonly opensAt: number;
+  /** Instant (epoch ms) from which no applications are taken. */
+  readonly closesAt: number;
+  readonly drawsAt: number;
+  /** Announces it, before applications open. */
+  announce(unit: Unit): void;
+  apply(unit: Unit, userId: string, at: number): Promise<unknown>;
+  callOff(turns: Turns): Promise<unknown>;
+  /** What is done at each start of a sandbox. */
+  start(turns: Turns): Promise<void>;
+}
+
+/** How its tables are called, and the states in which an application ends. */
+export interface DrawnTables {
+  readonly table: string;
+  readonly applications: { readonly table: string; readonly subjectId: string };
+  readonly roster: string;
+  readonly ended: readonly string[];
+  readonly lost: string;
+  readonly calledOff: string;
+}
+
+type Application = { state: string; held_yen: number; entry: string };
+
+/**
+ * Tests of applications that are written while applications close, on the embedded engine and on PostgreSQL: each is in the
+ * roster, or it is refused and its cash is free.
+ *
+ * @param make the subject of a store, as an instance at an instant (epoch ms) knows it; each call another one of its kind
+ */
+export function testClosingRaces(
+  names: DrawnTables,
+  make: (database: Database, count: number, now: () => number) => DrawnSubject,
+): void {
+  describe('on the embedded engine', () => {
+    testRacesOn(names, make, { isServer: false });
+  });
+  describe.skipIf(!programs)('on PostgreSQL', () => {
+    testRacesOn(names, make, { isServer: true });
+  });
+}
+
+function testRacesOn(
+  names: DrawnTables,
+  make: Parameters<typeof testClosingRaces>[1],
+  { isServer }: { isServer: boolean },
+): void {
+  let cluster: PrivateCluster | undefined;
+  let database: Database;
+  let subject: DrawnSubject;
+  let userId: string;
+  let count = 0;
+
+  beforeAll(async () => {
+    if (isServer && programs) cluster = await startPrivateCluster(programs);
+    database = await openStore(cluster ? { kind: 'postgres', url: cluster.url } : { kind: 'memory' });
+  }, 60_000);
+  afterAll(async () => {
+    expect(await ledgerFaults(database.db)).toEqual([]);
+    await database.close();
+    await cluster?.stop();
+  }, 60_000);
+
+  /** An instance whose clock stands at an instant (epoch ms). */
+  const instanceAt = (at: number, ask: Ask = database.ask) =>
+    new Turns(
+      {
+        ...{ db: database.db, ask, now: () => at },
+        fault: (what, error) => {
+          throw new Error(what, { cause: error });
+        },
+      },
+      [make(database, count, () => at).workings],
+    );
+  /** The same; what it writes first of the subject comes after what others write meanwhile, and was decided before. */
+  const overtakenAt = (at: number, meanwhile: () => Promise<unknown>) =>
+    instanceAt(at, askOvertaken(database.ask, names.table, meanwhile));
+  const lastMoment = () => subject.closesAt - 1;
+  const early = () => instanceAt(lastMoment());
+  const applyIn = (turns: Turns) => turns.run(userId, (unit, at) => subject.apply(unit, userId, at));
+  const application = async (): Promise<Application> => {
+    const table = sql.identifier(names.applications.table);
+    const query = sql`select state, held_yen::int, entry from ${table} where user_id = ${userId}`;
+    const [row] = await rawRows<Application>(database.db, query);
+    if (!row) throw new Error('there is no application');
+    return row;
+  };
+  const isInRoster = async () => {
+    const { entry } = await application();
+    const query = sql`select entry from ${sql.identifier(names.roster)} where entry = ${entry}`;
+    return (await rawRows(database.db, query)).length === 1;
+  };
+  const reserved = async () => (await balancesOf(database.db, userId)).user_reserved;
+  /** Has the application stand beside its subject's roster, as an older version left it, while something is done. */
+  const besides = async (work: () => Promise<unknown>) => {
+    const { table, subjectId } = names.applications;
+    const move = (id: ReturnType<typeof sql>) =>
+      database.db.execute(
+        sql`update ${sql.identifier(table)} set ${sql.identifier(subjectId)} = ${id} where user_id = ${userId}`,
+      );
+    await move(sql`'aside ' || ${sql.identifier(subjectId)}`);
+    await work();
+    await move(sql`substr(${sql.identifier(subjectId)}, 7)`);
+  };
+
+  beforeEach(async () => {
+    count += 1;
+    subject = make(database, count, () => 0);
+    userId = newId('usr');
+    const turns = instanceAt(subject.opensAt);
+    await turns.runShared((unit) => subject.announce(unit));
+    await turns.settleShared(subject.opensAt);
+    await turns.run(userId, (unit, at) => unit.post(paperCash(CASH, at)));
+  });
+
+  const drawn = async () => {
+    expect(await isInRoster()).toBe(true);
+    expect(names.ended).toContain((await application()).state);
+    expect(await reserved()).toBe((await application()).held_yen);
+  };
+
+  it('puts one that is written before the closing into the roster, however late the roster is sealed', async () => {
+    await overtakenAt(subject.drawsAt, () => applyIn(early())).settleAll(subject.drawsAt);
+    await drawn();
+  });
+
+  it('refuses one that was decided before the closing and is written after it', async () => {
+    let isFirst = true;
+    const applied = early().run(userId, async (unit, at) => {
+      await subject.apply(unit, userId, at);
+      if (isFirst) await instanceAt(subject.drawsAt).settleAll(subject.drawsAt);
+      isFirst = false;
+    });
+    await expect(applied).rejects.toBeInstanceOf(Refusal);
+    expect(await balancesOf(database.db, userId)).toMatchObject({ user_cash: CASH, user_reserved: 0 });
+  });
+
+  it.skipIf(!isServer)('waits at the closing for one that is being written', async () => {
+    let closing = Promise.resolve();
+    await database.transaction(async (tx) => {
+      await applyIn(early().within(tx));
+      closing = instanceAt(subject.drawsAt).settleAll(subject.drawsAt);
+      while ((await rawRows(database.db, sql`select 1 from pg_locks where not granted`)).length === 0)
+        await sleep(5);
+    });
+    await closing;
+    await drawn();
+  });
+
+  it('gives back what is held for one that is written while the operator calls off', async () => {
+    const desk = overtakenAt(lastMoment(), () => applyIn(early()));
+    await subject.callOff(desk);
+    await desk.settleAll(lastMoment());
+    expect(await application()).toMatchObject({ state: names.calledOff, held_yen: 0 });
+    expect(await reserved()).toBe(0);
+  });
+
+  it('ends one that an older version left out of the roster as lost, with its cash free', async () => {
+    await applyIn(early());
+    await besides(() => instanceAt(subject.closesAt + 1).settleAll(subject.closesAt + 1));
+    await instanceAt(subject.drawsAt).settleAll(subject.drawsAt);
+    expect(await application()).toMatchObject({ state: names.lost, held_yen: 0 });
+    expect(await balancesOf(database.db, userId)).toMatchObject({ user_cash: CASH, user_reserved: 0 });
+  });
+
+  it.each(['the draw', 'the operator who called it off'])(
+    'ends one that an older version hid from %s at the next start',
+    async (whom) => {
+      await applyIn(early());
+      const at = whom === 'the draw' ? subject.drawsAt : lastMoment();
+      const turns = instanceAt(at);
+      await besides(async () => {
+        if (whom !== 'the draw') await subject.callOff(turns);
+        await turns.settleAll(at);
+      });
+      expect(await reserved()).toBeGreaterThan(0);
+      await make(database, count, () => at).start(turns);
+      await turns.settleAll(at);
+      const state = whom === 'the draw' ? names.lost : names.calledOff;
+      expect(await application()).toMatchObject({ state, held_yen: 0 });
+      expect(await reserved()).toBe(0);
+    },
+  );
+}
