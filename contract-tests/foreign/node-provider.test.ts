@@ -88,27 +88,19 @@ describe('a connection that breaks is a finding of its operation, and the run go
     return verdict as Verdict;
   };
 
-  test.each(ways)(
-    '%s',
-    async (way) => {
-      const { findings, cut } = await found('/api/loans/terms', way, ['getLoanTerms', 'getTopUpUrl']);
-      const named = findings.map(({ operation, rule }) => `${operation} ${rule}`);
-      expect(named).toContain('getLoanTerms no_answer');
-      // Who went away answers nothing any more, and what could not be gone through is told.
-      if (way === 'exit') expect(cut.join()).toContain('register makes no user');
-      else expect([named, cut]).toEqual([['getLoanTerms no_answer'], []]);
-    },
-    60_000,
-  );
+  test.each(ways)('%s', async (way) => {
+    const { findings, cut } = await found('/api/loans/terms', way, ['getLoanTerms', 'getTopUpUrl']);
+    const named = findings.map(({ operation, rule }) => `${operation} ${rule}`);
+    expect(named).toContain('getLoanTerms no_answer');
+    // Who went away answers nothing any more, and what could not be gone through is told.
+    if (way === 'exit') expect(cut.join()).toContain('register makes no user');
+    else expect([named, cut]).toEqual([['getLoanTerms no_answer'], []]);
+  });
 
-  test.each(ways)(
-    '%s of the stream',
-    async (way) => {
-      const { findings } = await found('/api/stream', way, ['openStream']);
-      expect(findings.map(({ rule }) => rule)).toContain('no_answer');
-    },
-    60_000,
-  );
+  test.each(ways)('%s of the stream', async (way) => {
+    const { findings } = await found('/api/stream', way, ['openStream']);
+    expect(findings.map(({ rule }) => rule)).toContain('no_answer');
+  });
 });
 
 test('what fails is made as small as it goes, and the same seed finds the same', async () => {
@@ -134,17 +126,13 @@ test('what fails is made as small as it goes, and the same seed finds the same',
 });
 
 describe('a seeded fault has its operation and its reason, where its operation is judged alone', () => {
-  test.each(FAULT_NAMES)(
-    '%s',
-    async (fault) => {
-      const provider = new ForeignProvider();
-      ({ ...PLANTS, ...LATER_PLANTS })[fault](provider);
-      await withServer(stateEndpoint(provider.house), (states) =>
-        withServer(provider.listen(), async (url) =>
-          expect(await foundFor(fault, `${url}/api`, states)).toContain(expectedOf(fault)),
-        ),
-      );
-    },
-    60_000,
-  );
+  test.each(FAULT_NAMES)('%s', async (fault) => {
+    const provider = new ForeignProvider();
+    ({ ...PLANTS, ...LATER_PLANTS })[fault](provider);
+    await withServer(stateEndpoint(provider.house), (states) =>
+      withServer(provider.listen(), async (url) =>
+        expect(await foundFor(fault, `${url}/api`, states)).toContain(expectedOf(fault)),
+      ),
+    );
+  });
 });

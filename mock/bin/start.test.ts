@@ -42,20 +42,16 @@ function run(contract: string, ...args: string[]): Run {
 }
 
 describe('a running tree', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)(
-    'ends as a whole on %s',
-    async (signal) => {
-      const { child, ready, exit } = run(CONTRACT);
-      const response = await fetch(`${await ready}/api/environment`);
-      expect(await response.json()).toMatchObject({ code: 1, data: { mode: 'paper' } });
-      const children = descendants(child.pid);
-      expect(children.length).toBe(2);
-      child.kill(signal);
-      expect((await exit).code).toBe(0);
-      expect(alive(children)).toEqual([]);
-    },
-    30_000,
-  );
+  it.each(['SIGINT', 'SIGTERM'] as const)('ends as a whole on %s', async (signal) => {
+    const { child, ready, exit } = run(CONTRACT);
+    const response = await fetch(`${await ready}/api/environment`);
+    expect(await response.json()).toMatchObject({ code: 1, data: { mode: 'paper' } });
+    const children = descendants(child.pid);
+    expect(children.length).toBe(2);
+    child.kill(signal);
+    expect((await exit).code).toBe(0);
+    expect(alive(children)).toEqual([]);
+  });
 
   it('ends even when its parent is killed', async () => {
     const { child, ready, exit } = run(CONTRACT);

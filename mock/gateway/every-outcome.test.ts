@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import { sampleCall } from '../../openapi/scripts/docs/reference/sample-call.ts';
 import { curlSample, fetchSample } from '../../openapi/scripts/docs/reference/samples.ts';
 import { outcomesOf } from '../../openapi/scripts/outcomes.ts';
@@ -70,7 +71,7 @@ it.each(documented)(
   },
 );
 
-it('the curl sample of every operation gets a success', async () => {
+it('the curl sample of every operation gets a success', { timeout: 10 * TEST_WAIT_MS }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'curl-'));
   writeFileSync(join(folder, 'card.png'), new Uint8Array([0x89, 0x50, 0x4e, 0x47]));
   const lines = documented.map(({ operationId, method, path }) => {

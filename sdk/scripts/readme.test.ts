@@ -46,15 +46,12 @@ beforeAll(() => {
 
 afterAll(() => project.remove());
 
-test.each(Object.entries(COMPILERS))(
-  'every recipe compiles with TypeScript %s',
-  (_, tsc) => {
-    // The declarations of React and TanStack are their own matter.
-    const args = [tsc, '-p', '.', '--skipLibCheck'];
-    const checked = spawnSync(process.execPath, args, { cwd: project.folder, encoding: 'utf8' });
-    expect(checked.stdout + checked.stderr).toBe('');
-  },
-);
+test.each(Object.entries(COMPILERS))('every recipe compiles with TypeScript %s', (_, tsc) => {
+  // The declarations of React and TanStack are their own matter.
+  const args = [tsc, '-p', '.', '--skipLibCheck'];
+  const checked = spawnSync(process.execPath, args, { cwd: project.folder, encoding: 'utf8' });
+  expect(checked.stdout + checked.stderr).toBe('');
+});
 
 /** The answer that the contract gives as this example. */
 function example<Id extends CallableId>(name: `${Id}_${string}`): EnvelopeOf<Id> {

@@ -88,24 +88,20 @@ describe('what a tag publishes', () => {
   test.each([
     ['@tsubame/sdk', SDK_PACKAGE],
     ['@tsubame/kit', KIT_PACKAGE],
-  ])(
-    'is a tarball of %s that npm would publish',
-    (name, contents) => {
-      const tarball = packed(contents);
-      const { stdout } = spawnSync('tar', ['xzOf', tarball, 'package/package.json'], { encoding: 'utf8' });
-      // A dry run lets it pass; publishing does not.
-      expect(JSON.parse(stdout)).not.toHaveProperty('private');
-      const args = ['publish', '--dry-run', '--json', '--offline', '--registry', 'http://127.0.0.1:9'];
-      const tried = spawnSync('npm', [...args, '--access', 'public', tarball], {
-        cwd: tmpdir(),
-        encoding: 'utf8',
-        env: { ...process.env, npm_config_loglevel: 'notice' },
-      });
-      expect(tried.status).toBe(0);
-      expect(JSON.parse(tried.stdout)).toMatchObject({ [name]: { name } });
-      // npm says what of a manifest it would have to mend.
-      expect(tried.stderr).not.toContain('auto-corrected');
-    },
-    120_000,
-  );
+  ])('is a tarball of %s that npm would publish', (name, contents) => {
+    const tarball = packed(contents);
+    const { stdout } = spawnSync('tar', ['xzOf', tarball, 'package/package.json'], { encoding: 'utf8' });
+    // A dry run lets it pass; publishing does not.
+    expect(JSON.parse(stdout)).not.toHaveProperty('private');
+    const args = ['publish', '--dry-run', '--json', '--offline', '--registry', 'http://127.0.0.1:9'];
+    const tried = spawnSync('npm', [...args, '--access', 'public', tarball], {
+      cwd: tmpdir(),
+      encoding: 'utf8',
+      env: { ...process.env, npm_config_loglevel: 'notice' },
+    });
+    expect(tried.status).toBe(0);
+    expect(JSON.parse(tried.stdout)).toMatchObject({ [name]: { name } });
+    // npm says what of a manifest it would have to mend.
+    expect(tried.stderr).not.toContain('auto-corrected');
+  });
 });

@@ -192,6 +192,5 @@ describe('whatever a trader does', () => {
       );
       expect(await ledgerFaults(database.db)).toEqual([]);
     },
-    120_000,
   );
 });

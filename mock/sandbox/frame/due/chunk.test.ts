@@ -87,7 +87,7 @@ const POT = recordKind({ name: 'pot', table: pots, id: 'potId', moves: DEPOSIT_M
 /** A pot that is closed at 3, and counted at 4 after its closing is written. */
 async function closedAndCounted(isNew: boolean) {
   const did: string[] = [];
-  const pot = dueKind<typeof POT>({
+  const pot = dueKind({
     record: POT,
     next: ({ state }) =>
       state === 'awaiting_review' ? { at: 3, rank: 0 } : { at: 4, rank: 0, needsWritten: true },
