@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import { Development } from './fixtures/development.ts';
 import { alive, descendants } from './fixtures/processes.ts';
 import { project } from './project.ts';
 
-const PATIENCE = 90_000;
+/** The development server builds, serves and is asked several times in each test. */
+const LONGEST_MS = 6 * TEST_WAIT_MS;
 const ENTRY = 'components/schemas/account/LedgerEntry.yaml';
 const REGISTER = 'components/schemas/session/RegisterRequest.yaml';
 
@@ -16,7 +18,7 @@ let dev: Development;
 beforeAll(async () => {
   dev = new Development();
   await dev.ready();
-}, PATIENCE);
+}, LONGEST_MS);
 
 afterAll(() => dev.end());
 
@@ -26,18 +28,20 @@ it(
     const sound = dev.read(ENTRY);
     dev.save(ENTRY, `${sound}required: [again]\n`);
     const fault = /LedgerEntry\.yaml: Line \d+ is not valid YAML: Map keys must be unique/;
-    await expect.poll(() => dev.said, { timeout: PATIENCE }).toMatch(fault);
-    await expect.poll(() => dev.shown.at(-1), { timeout: PATIENCE }).toMatchObject({ type: 'error' });
+    await expect.poll(() => dev.said, { timeout: LONGEST_MS }).toMatch(fault);
+    await expect.poll(() => dev.shown.at(-1), { timeout: LONGEST_MS }).toMatchObject({ type: 'error' });
     expect(dev.shown.at(-1)?.err?.message).toMatch(fault);
 
     dev.save(ENTRY, sound.replace(/^description: /m, '$&Changed twice. '));
     await expect
-      .poll(() => dev.said, { timeout: PATIENCE })
+      .poll(() => dev.said, { timeout: LONGEST_MS })
       .toMatch(/LedgerEntry\.yaml \(bundled .*findings: 0/);
     expect(dev.read('dist/openapi.json')).toContain('"Changed twice. ');
-    await expect.poll(() => dev.shown.at(-1), { timeout: PATIENCE }).toEqual({ type: 'update', updates: [] });
+    await expect
+      .poll(() => dev.shown.at(-1), { timeout: LONGEST_MS })
+      .toEqual({ type: 'update', updates: [] });
   },
-  PATIENCE,
+  LONGEST_MS,
 );
 
 /** What the guide for contract writers quotes, and the file and the member of the edit that it is about. */
@@ -56,25 +60,18 @@ it(
     const edit = sound.replace(/enum: \[/, `enum: [${member}, `);
     expect(edit).not.toBe(sound);
     dev.save(file, edit);
-    for (const sentence of sentences)
-      await expect.poll(() => dev.said, { timeout: PATIENCE / 3 }).toContain(sentence);
-    await expect
-      .poll(() => dev.shown.at(-1)?.err?.message ?? '', { timeout: PATIENCE / 3 })
-      .toContain(sentences.at(-1));
+    for (const sentence of sentences) await expect.poll(() => dev.said).toContain(sentence);
+    await expect.poll(() => dev.shown.at(-1)?.err?.message ?? '').toContain(sentences.at(-1));
     for (const sentence of sentences) expect(dev.shown.at(-1)?.err?.message).toContain(sentence);
     dev.save(file, sound);
-    await expect
-      .poll(() => dev.shown.at(-1), { timeout: PATIENCE / 3 })
-      .toEqual({ type: 'update', updates: [] });
+    await expect.poll(() => dev.shown.at(-1)).toEqual({ type: 'update', updates: [] });
 
     const [, described = ''] = /Change a word of `description` in `openapi\/(\S+?)`/.exec(guide) ?? [];
     dev.said = '';
     dev.save(described, dev.read(described).replace(/^description: /m, '$&Shortly. '));
-    await expect
-      .poll(() => dev.said, { timeout: PATIENCE / 3 })
-      .toMatch(/\(bundled .+types .+checked .+findings: 0/);
+    await expect.poll(() => dev.said).toMatch(/\(bundled .+types .+checked .+findings: 0/);
   },
-  PATIENCE,
+  LONGEST_MS,
 );
 
 it(
@@ -97,13 +94,13 @@ it(
     const member = '  nickname: {type: string, maxLength: 9, description: What friends say.}\n';
     dev.save(REGISTER, dev.read(REGISTER) + member);
     await expect
-      .poll(() => dev.shown, { timeout: PATIENCE / 3 })
+      .poll(() => dev.shown)
       .toContainEqual(expect.objectContaining({ type: 'full-reload', triggeredBy: bounds }));
     expect(linesWithIt('schema.gen.ts')).toEqual(['readonly nickname?: string;']);
     expect(linesWithIt('bounds.gen.ts')).toEqual(['nickname: { maxLength: 9 },']);
-    await expect.poll(register, { timeout: PATIENCE / 3 }).toBe(200);
+    await expect.poll(register).toBe(200);
   },
-  PATIENCE,
+  LONGEST_MS,
 );
 
 it(
@@ -117,5 +114,5 @@ it(
     expect(await ended).toBe(0);
     expect(alive(children)).toEqual([]);
   },
-  PATIENCE,
+  LONGEST_MS,
 );

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
+import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import { freePort } from '../gateway/ports.ts';
 import { repositoryLike } from './fixtures/guide-folder.ts';
 import { programUnder, Reader, type Step, stepOf, stepsUnder } from './fixtures/guide-steps.ts';
@@ -11,7 +12,7 @@ import { project } from './project.ts';
 // The first ten minutes of whoever writes a front end or a back end: each command and each program as the guide has it.
 
 const FIRST = '## In ten minutes';
-const PATIENCE = 240_000;
+const LONGEST_MS = 10 * TEST_WAIT_MS;
 
 const folder = repositoryLike();
 const elsewhere = mkdtempSync(join(tmpdir(), 'guides-own-'));
@@ -75,7 +76,7 @@ it(
     await serving();
     await atGateway.does(judge);
   },
-  PATIENCE,
+  LONGEST_MS,
 );
 
 it(
@@ -110,5 +111,5 @@ it(
       /^100 shares hold \d+ yen of \d+\.\n$/,
     );
   },
-  PATIENCE,
+  LONGEST_MS,
 );

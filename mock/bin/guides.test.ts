@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import { freePort } from '../gateway/ports.ts';
 import { repositoryLike } from './fixtures/guide-folder.ts';
 import { Reader, type Step, stepOf, stepsOf } from './fixtures/guide-steps.ts';
@@ -16,7 +17,7 @@ const DONE_ELSEWHERE = [
   // openapi/scripts/release/release.test.ts
   'npm run release -w openapi -- minor',
 ];
-const PATIENCE = 240_000;
+const LONGEST_MS = 10 * TEST_WAIT_MS;
 
 const guides = join(project.root, 'openapi/guides');
 const folder = repositoryLike();
@@ -50,7 +51,7 @@ it(
     );
     await readerOfCi();
   },
-  PATIENCE,
+  LONGEST_MS,
 );
 
 it(
@@ -73,7 +74,7 @@ it(
     writeFileSync(join(folder, 'example.ts'), reader.moved(program));
     expect(await reader.does(stepOf('ci.md', 0, 'npx node example.ts'))).toBe('true\n');
   },
-  PATIENCE,
+  LONGEST_MS,
 );
 
 it.each([
@@ -114,5 +115,5 @@ it.each([
     const reader = await readerOfCi();
     for (const step of changed) await expect(reader.does(alone(step))).rejects.toThrow(named);
   },
-  PATIENCE,
+  LONGEST_MS,
 );

@@ -67,9 +67,7 @@ async function login(url: string): Promise<{ code: number; data: { user_id: stri
   return (await response.json()) as { code: number; data: { user_id: string } };
 }
 
-test('the data folder is one process’s, outlives it with what opens its control, and is free again after it', {
-  timeout: 120_000,
-}, async () => {
+test('the data folder is one process’s, outlives it with what opens its control, and is free again after it', async () => {
   const TSUBAME_DATA_DIR = newFolder();
   const access = () => JSON.parse(readFileSync(join(TSUBAME_DATA_DIR, 'control.json'), 'utf8'));
   const ask = (token: string, route = 'state', init: RequestInit = {}) =>
