@@ -33,11 +33,9 @@ function timeSessionEnd(message: string): void {
   let shownAt: number | undefined;
   new MutationObserver(() => {
     if (document.body.innerText.includes(message)) shownAt ??= performance.now();
-  }).observe(document.body, { childList: true, subtree: true, characterData: true });
-  window.addEventListener('hashchange', () => {
     if (location.hash.includes('login') && shownAt !== undefined)
       window.loginAfterMs ??= performance.now() - shownAt;
-  });
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 
 test('what is missing or wrong at sign-in is said at its field', async ({ page, appUrl, stack }) => {
