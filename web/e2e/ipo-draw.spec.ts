@@ -14,7 +14,7 @@ const drawn = example<DrawProof>('getIpoDraw_Drawn');
 const offering = example<Ipo>('getIpo_Subscribing');
 const application = example<IpoApplication>('getIpoApplication_Won');
 
-/** Answers for the offering, its draw and the user's application, whatever the provider has: two pages, as of a roster beyond the limit. */
+/** Answers in place of the provider for the offering, its draw in two pages, and the user's application. */
 async function publish(page: Page, items: readonly DrawRosterRow[]): Promise<void> {
   const answer = (data: unknown) => ({ json: { code: 1, msg: '', data } });
   const half = Math.ceil(items.length / 2);

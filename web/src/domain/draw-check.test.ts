@@ -120,7 +120,7 @@ const own = (change: Partial<OwnApplication>): OwnApplication => ({ ...applicati
 const outcome = application.outcome;
 if (typeof outcome === 'string') throw new Error('The example was not drawn.');
 
-describe('a draw that is held against the own application', () => {
+describe('a draw that is checked against the own application', () => {
   const verdictOf = async (draw: DrawMaterial) => {
     const found = await check(draw);
     return { own: found.steps.own, result: found.steps.result, all: drawVerdict(found, draw.proof.stage) };
@@ -136,7 +136,7 @@ describe('a draw that is held against the own application', () => {
         own({ price: '1800', outcome: { rank: null, lots: 0, isWaitlisted: false } }),
       ),
     ],
-    ['a loss for want of cash', { ...drawn, application: own({ outcome: 'funds_short' }) }],
+    ['a loss for lack of cash', { ...drawn, application: own({ outcome: 'funds_short' }) }],
   ])('holds with %s', async (_, draw) => {
     expect(await verdictOf(draw)).toEqual({ own: 'holds', result: 'holds', all: 'holds' });
   });

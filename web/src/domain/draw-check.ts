@@ -38,7 +38,7 @@ export interface DrawMaterial {
   readonly proof: Omit<DrawProof, 'roster'>;
   /** The lines of all pages. */
   readonly lines: readonly DrawRosterRow[];
-  /** The user's own application, read after the proof; null where the user has none. */
+  /** The user's own application; null where the user has none. One that can be taken back is read after the proof. */
   readonly application: OwnApplication | null;
   /** Null where nothing was kept, such as on another device. */
   readonly kept: KeptProof | null;

@@ -33,7 +33,7 @@ describe('the own application for an offering', () => {
     expect(ownIpoApplication({ ...won, timeline: [applied] }).outcome).toBe('awaited');
   });
 
-  it('got no lots from the draw when it lost or was put on the waiting list, whatever came later', () => {
+  it('got no lots from the draw when it lost or was put on the waiting list, also if it won later', () => {
     expect(moved('not_won', 'not_drawn').outcome).toEqual({ rank: 11, lots: 0, isWaitlisted: false });
     expect(moved('not_won', 'funds_short').outcome).toBe('funds_short');
     const promoted = ownIpoApplication({

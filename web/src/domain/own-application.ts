@@ -9,7 +9,7 @@ export interface DrawnOutcome {
 
 /**
  * How an application came out of the draw. `taken_back`: by its user before the roster was closed, so it is not in the roster.
- * `funds_short`: lost for want of cash, whatever the draw gave it.
+ * `funds_short`: lost for lack of cash, also if the draw gave it lots.
  */
 export type OwnOutcome = DrawnOutcome | 'awaited' | 'taken_back' | 'called_off' | 'funds_short';
 
