@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import type { DrawProof, DrawRosterRow, Ipo } from '@tsubame/sdk/schema';
+import type { DrawProof, DrawRosterRow, Ipo, IpoApplication } from '@tsubame/sdk/schema';
 import { PAGES } from '../src/domain/paths.ts';
 import { example } from '../src/test/examples.ts';
 import { text } from './app.ts';
@@ -12,12 +12,16 @@ import { keepSession, newUser } from './user.ts';
 
 const drawn = example<DrawProof>('getIpoDraw_Drawn');
 const offering = example<Ipo>('getIpo_Subscribing');
+const application = example<IpoApplication>('getIpoApplication_Won');
 
-/** Answers for the offering and its draw, whatever the provider has: two pages, as of a roster beyond the limit. */
+/** Answers in place of the provider for the offering, its draw in two pages, and the user's application. */
 async function publish(page: Page, items: readonly DrawRosterRow[]): Promise<void> {
   const answer = (data: unknown) => ({ json: { code: 1, msg: '', data } });
   const half = Math.ceil(items.length / 2);
   await page.route(/\/api\/ipos\/ipo_\w+\?/, (route) => route.fulfill(answer(offering)));
+  await page.route(/\/api\/ipo-applications\?/, (route) =>
+    route.fulfill(answer({ items: [application], next_cursor: null })),
+  );
   await page.route(/\/api\/ipos\/ipo_\w+\/draw\?/, (route) => {
     const first = !route.request().url().includes('cursor=');
     const roster = first

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearSession, signIn } from '#stores/session-store.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, followOtherTabs, getSession, signIn } from '#stores/session-store.ts';
+import { currentToast, showToast } from '#stores/toast-store.ts';
 
 const TOKEN = 'sato'.padEnd(43, '_');
 const keyOf = (token: string) => `${location.origin}/api/account/assets?lang=jp${token}`;
@@ -45,4 +46,56 @@ it('one that failed meanwhile is a call that failed', async () => {
   globalThis.asked = new Map([[keyOf(TOKEN), failed]]);
   await expect(client.getAssets()).rejects.toMatchObject({ name: 'NetworkError' });
   expect((await client.getAssets()).msg).toBe('asked now');
+});
+
+describe('a 401 for an old token', () => {
+  const NEWER = 'abe'.padEnd(43, '_');
+  const ABE = { user_id: 'usr_abe', display_name: '阿部' };
+  const storeElsewhere = () => {
+    localStorage.setItem('tsubame.userInfo', JSON.stringify(ABE));
+    localStorage.setItem('tsubame.userId', ABE.user_id);
+    localStorage.setItem('tsubame.token', NEWER);
+  };
+  const expectNewer = () => {
+    expect(getSession()).toMatchObject({ token: NEWER, userId: ABE.user_id, expired: false });
+    expect(localStorage.getItem('tsubame.token')).toBe(NEWER);
+    expect(currentToast()?.text ?? '').not.toContain('有効期限');
+  };
+  /** A call with the old token that is answered 401 after another session has begun. */
+  const failLate = async (begin: () => void) => {
+    fetched.mockImplementationOnce(async () => {
+      begin();
+      return Response.json({ code: 401, msg: '', data: null }, { status: 401 });
+    });
+    await expect(client.getAssets()).rejects.toMatchObject({ status: 401 });
+  };
+
+  beforeEach(() => showToast(''));
+
+  it('does not end the session that began in this tab meanwhile', async () => {
+    await failLate(() => signIn(NEWER, ABE));
+    expectNewer();
+  });
+
+  it('does not end the session of another tab that this one has heard of', async () => {
+    const stop = followOtherTabs(() => {});
+    await failLate(() => {
+      storeElsewhere();
+      window.dispatchEvent(new StorageEvent('storage', { key: 'tsubame.token', newValue: NEWER }));
+    });
+    stop();
+    expectNewer();
+  });
+
+  it('does not end the session of another tab that this one has not heard of', async () => {
+    await failLate(storeElsewhere);
+    expectNewer();
+  });
+
+  it('ends the session that still bears it', async () => {
+    signIn('suzuki'.padEnd(43, '_'), { user_id: 'usr_suzuki', display_name: '鈴木' });
+    await failLate(() => {});
+    expect(getSession()).toMatchObject({ token: null, expired: true });
+    expect(localStorage.getItem('tsubame.token')).toBeNull();
+  });
 });

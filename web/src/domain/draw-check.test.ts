@@ -1,18 +1,22 @@
 // @vitest-environment node
-import type { DrawProof } from '@tsubame/sdk/schema';
+import type { DrawProof, DrawRosterRow, IpoApplication } from '@tsubame/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import { honestDraw } from '#test/draws.ts';
 import { example } from '#test/examples.ts';
-import { checkDraw, type DrawMaterial, isBroken } from './draw-check.ts';
+import { checkDraw, type DrawMaterial, drawVerdict, isBroken } from './draw-check.ts';
+import { type OwnApplication, ownIpoApplication } from './own-application.ts';
 import { browserSha256 } from './sha256.ts';
 
-const APPLICATION = 'iap_01k8z3v5q2m7r9t4w6x8y0a1bc';
+const application = ownIpoApplication(example<IpoApplication>('getIpoApplication_Won'));
 
-function material(name: string): DrawMaterial {
-  const { roster, ...proof } = example<DrawProof>(name);
-  return { proof, lines: roster.items, applicationId: APPLICATION, kept: null };
+function materialOf(whole: DrawProof, own: OwnApplication | null = application): DrawMaterial {
+  const { roster, ...proof } = whole;
+  return { proof, lines: roster.items, application: own, kept: null };
 }
+const material = (name: string) => materialOf(example<DrawProof>(name));
 
 const drawn = material('getIpoDraw_Drawn');
+const published = example<DrawProof>('getIpoDraw_Drawn');
 const check = (draw: DrawMaterial) => {
   if (browserSha256 === null) throw new Error('No WebCrypto here.');
   return checkDraw(draw, browserSha256);
@@ -47,7 +51,7 @@ describe('a draw that is worked out again', () => {
   });
 
   it('of somebody who did not apply has no own step', async () => {
-    const found = await check({ ...proofWith({ my_entry: null }), applicationId: null });
+    const found = await check({ ...proofWith({ my_entry: null }), application: null });
     expect(found.steps).toEqual({ seal: 'holds', roster: 'holds', own: 'absent', result: 'holds' });
   });
 });
@@ -70,7 +74,11 @@ describe('a draw that was tampered with is named at its step', () => {
     ['more lots in a line', 'roster', { ...drawn, lines: [{ ...first, lots: 9 }, ...others] }],
     ['an applicant more than lines', 'roster', proofWith({ applicant_count: 25 })],
     ['an entry other than the kept one', 'own', { ...drawn, kept: { entry: '0', seedCommitment: '0' } }],
-    ['an entry that salt and id do not give', 'own', { ...drawn, applicationId: `${APPLICATION}x` }],
+    [
+      'an entry that salt and id do not give',
+      'own',
+      { ...drawn, application: { ...application, applicationId: 'iap_other' } },
+    ],
     [
       'the own entry denied',
       'own',
@@ -96,5 +104,98 @@ describe('a draw that was tampered with is named at its step', () => {
     const found = await check(draw);
     expect(found.steps[step]).toBe('broken');
     expect(isBroken(found)).toBe(true);
+  });
+});
+
+/** The draw as an honest provider publishes it, had the own line been another; without one, it is left out. */
+function drawnWith(change: Partial<DrawRosterRow> | null): DrawProof {
+  const lines = published.roster.items.flatMap((line) => {
+    if (line.entry !== mine?.entry) return [line];
+    return change === null ? [] : [{ ...line, ...change }];
+  });
+  return honestDraw(published, lines);
+}
+
+const own = (change: Partial<OwnApplication>): OwnApplication => ({ ...application, ...change });
+const outcome = application.outcome;
+if (typeof outcome === 'string') throw new Error('The example was not drawn.');
+
+describe('a draw that is checked against the own application', () => {
+  const verdictOf = async (draw: DrawMaterial) => {
+    const found = await check(draw);
+    return { own: found.steps.own, result: found.steps.result, all: drawVerdict(found, draw.proof.stage) };
+  };
+
+  it.each<[string, DrawMaterial]>([
+    ['the example itself', drawn],
+    ['an application that was taken back', materialOf(drawnWith(null), own({ outcome: 'taken_back' }))],
+    [
+      'a price below the final one',
+      materialOf(
+        drawnWith({ price: '1800' }),
+        own({ price: '1800', outcome: { rank: null, lots: 0, isWaitlisted: false } }),
+      ),
+    ],
+    ['a loss for lack of cash', { ...drawn, application: own({ outcome: 'funds_short' }) }],
+  ])('holds with %s', async (_, draw) => {
+    expect(await verdictOf(draw)).toEqual({ own: 'holds', result: 'holds', all: 'holds' });
+  });
+
+  it.each<[string, DrawMaterial]>([
+    [
+      'a line taken back that is still in the roster',
+      { ...drawn, application: own({ outcome: 'taken_back' }) },
+    ],
+    ['a line that is not there', materialOf(drawnWith(null), own({ outcome: 'awaited' }))],
+    ['fewer lots', materialOf(drawnWith({ lots: 2 }))],
+    ['more lots', materialOf(drawnWith({ lots: 4 }))],
+    ['a price where any was accepted', materialOf(drawnWith({ price: '1850' }))],
+    ['any price where one was named', { ...drawn, application: own({ price: '1850' }) }],
+    ['another price', materialOf(drawnWith({ price: '1850' }), own({ price: '1900' }))],
+    ['another entry', { ...drawn, application: own({ entry: '0'.repeat(64) }) }],
+    ['an entry of a user without an application', { ...drawn, application: null }],
+    ['no entry of a user with one', proofWith({ my_entry: null })],
+  ])('is broken at the own step with %s', async (_, draw) => {
+    expect(await verdictOf(draw)).toMatchObject({ own: 'broken', all: 'broken' });
+  });
+
+  it.each<[string, OwnApplication['outcome']]>([
+    ['more lots', { ...outcome, lots: 2 }],
+    ['no lots', { ...outcome, lots: 0 }],
+    ['another rank', { ...outcome, rank: 1 }],
+    ['a place on the waiting list', { ...outcome, isWaitlisted: true }],
+    ['an application that was called off', 'called_off'],
+  ])('is broken at the result with %s in the application', async (_, said) => {
+    const found = await verdictOf({ ...drawn, application: own({ outcome: said }) });
+    expect(found).toEqual({ own: 'holds', result: 'broken', all: 'broken' });
+  });
+
+  it('is unclear while the application awaits its outcome', async () => {
+    const found = await verdictOf({ ...drawn, application: own({ outcome: 'awaited' }) });
+    expect(found).toEqual({ own: 'holds', result: 'waits', all: 'unclear' });
+  });
+
+  it('waits where the proof is older than the application', async () => {
+    const committed = material('getIpoDraw_Committed');
+    const found = await verdictOf({ ...committed, proof: { ...committed.proof, my_entry: null } });
+    expect(found).toEqual({ own: 'waits', result: 'waits', all: 'waits' });
+  });
+});
+
+describe('the verdict on a draw', () => {
+  it.each<[string, Partial<DrawMaterial['proof']>]>([
+    ['the seed', { seed: null }],
+    ['the roster hash', { roster_hash: null }],
+    ['the offer price', { offer_price: null }],
+  ])('is unclear when it was held and %s is missing', async (_, missing) => {
+    const draw = proofWith(missing);
+    expect(drawVerdict(await check(draw), draw.proof.stage)).toBe('unclear');
+  });
+
+  it('waits before the draw, and holds for a user who did not apply', async () => {
+    const sealed = material('getIpoDraw_Sealed');
+    expect(drawVerdict(await check(sealed), 'sealed')).toBe('waits');
+    const stranger = { ...proofWith({ my_entry: null }), application: null };
+    expect(drawVerdict(await check(stranger), 'drawn')).toBe('holds');
   });
 });

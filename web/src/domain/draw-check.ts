@@ -8,13 +8,14 @@ import {
   rosterText,
 } from '@tsubame/sdk/rules';
 import type { DrawProof, DrawRosterRow } from '@tsubame/sdk/schema';
+import type { OwnApplication, OwnOutcome } from './own-application.ts';
 
 /** What a draw is held against, in the order in which it is checked; each is one step on the screen. */
 export const DRAW_STEPS = ['seal', 'roster', 'own', 'result'] as const;
 
 export type DrawStep = (typeof DRAW_STEPS)[number];
 
-/** `waits`: not published yet; `absent`: nothing of the user's is in this draw. */
+/** `waits`: what it needs is not there yet; `absent`: the user has no application in this draw. */
 export type StepVerdict = 'holds' | 'broken' | 'waits' | 'absent';
 
 export interface DrawCheck {
@@ -37,8 +38,8 @@ export interface DrawMaterial {
   readonly proof: Omit<DrawProof, 'roster'>;
   /** The lines of all pages. */
   readonly lines: readonly DrawRosterRow[];
-  /** The user's own application; null without one. */
-  readonly applicationId: string | null;
+  /** The user's own application; null where the user has none. One that can be taken back is read after the proof. */
+  readonly application: OwnApplication | null;
   /** Null where nothing was kept, such as on another device. */
   readonly kept: KeptProof | null;
 }
@@ -60,7 +61,7 @@ export async function checkDraw(material: DrawMaterial, sha256: Sha256): Promise
           lines,
           sha256,
         );
-  const mine = proof.my_entry?.entry;
+  const mine = material.application?.entry ?? proof.my_entry?.entry;
   const own = computed?.outcomes.find(({ entry }) => entry === mine) ?? null;
   const ownRankHash = mine === undefined ? null : (computed?.hashes.get(mine) ?? null);
   const differing = computed === null ? 0 : countDiffering(computed.outcomes, lines);
@@ -69,10 +70,7 @@ export async function checkDraw(material: DrawMaterial, sha256: Sha256): Promise
       seal: await sealVerdict(material, sha256),
       roster: rosterVerdict(proof, lines, rosterHash),
       own: await ownVerdict(material, sha256),
-      result:
-        computed === null
-          ? 'waits'
-          : says(differing === 0 && sameSums(proof, computed.outcomes) && sameOwn(proof, own, ownRankHash)),
+      result: computed === null ? 'waits' : resultVerdict(material, computed.outcomes, own, ownRankHash),
     },
     ownRankHash,
     own,
@@ -82,6 +80,20 @@ export async function checkDraw(material: DrawMaterial, sha256: Sha256): Promise
 
 /** Whether anything that could be checked turned out otherwise. */
 export const isBroken = ({ steps }: DrawCheck) => DRAW_STEPS.some((step) => steps[step] === 'broken');
+
+/**
+ * `waits`: the draw was not held yet; `unclear`: it is said to be held, but something that the check needs is missing.
+ */
+export type DrawVerdict = 'holds' | 'broken' | 'waits' | 'unclear';
+
+/** What came of the check as a whole. A draw that was held holds only if every step does. */
+export function drawVerdict(check: DrawCheck, stage: DrawProof['stage']): DrawVerdict {
+  if (isBroken(check)) return 'broken';
+  if (stage !== 'drawn') return 'waits';
+  const { own, ...steps } = check.steps;
+  const isWhole = own === 'absent' || own === 'holds';
+  return isWhole && Object.values(steps).every((verdict) => verdict === 'holds') ? 'holds' : 'unclear';
+}
 
 const says = (holds: boolean): StepVerdict => (holds ? 'holds' : 'broken');
 
@@ -128,17 +140,50 @@ function rosterVerdict(
 }
 
 async function ownVerdict(
-  { proof, lines, applicationId, kept }: DrawMaterial,
+  { proof, lines, application, kept }: DrawMaterial,
   sha256: Sha256,
 ): Promise<StepVerdict> {
   const mine = proof.my_entry;
+  const isSealed = proof.roster_hash !== null;
+  // A proof that was read before the user applied names no entry; once the roster is closed it must.
+  if (mine === null && application !== null) return isSealed ? 'broken' : 'waits';
   if (mine === null) return kept === null ? 'absent' : 'broken';
+  if (application === null || application.entry !== mine.entry) return 'broken';
   if (kept !== null && kept.entry !== mine.entry) return 'broken';
-  if (applicationId !== null && (await sha256(entryText(applicationId, mine.salt))) !== mine.entry)
-    return 'broken';
-  if (proof.roster_hash === null) return 'waits';
-  return says(lines.some(({ entry }) => entry === mine.entry));
+  if ((await sha256(entryText(application.applicationId, mine.salt))) !== mine.entry) return 'broken';
+  if (!isSealed) return 'waits';
+  const line = lines.find(({ entry }) => entry === mine.entry);
+  if (application.outcome === 'taken_back') return says(line === undefined);
+  return says(line?.lots === application.lots && line.price === application.price);
 }
+
+function resultVerdict(
+  { proof, lines, application }: DrawMaterial,
+  outcomes: readonly DrawOutcome[],
+  own: DrawOutcome | null,
+  ownRankHash: string | null,
+): StepVerdict {
+  const isSame =
+    countDiffering(outcomes, lines) === 0 && sameSums(proof, outcomes) && sameOwn(proof, own, ownRankHash);
+  if (!isSame) return 'broken';
+  return application === null ? 'holds' : outcomeVerdict(application.outcome, own);
+}
+
+/** Whether the application came out as the draw has it. */
+function outcomeVerdict(outcome: OwnOutcome, own: DrawOutcome | null): StepVerdict {
+  if (outcome === 'awaited') return 'waits';
+  // What was called off is not drawn.
+  if (outcome === 'called_off') return 'broken';
+  if (outcome === 'taken_back' || outcome === 'funds_short') return 'holds';
+  const { rank, allotted_lots, waitlist_position } = own ?? NOTHING_DRAWN;
+  return says(
+    outcome.rank === rank &&
+      outcome.lots === allotted_lots &&
+      outcome.isWaitlisted === (waitlist_position !== null),
+  );
+}
+
+const NOTHING_DRAWN = { rank: null, allotted_lots: 0, waitlist_position: null };
 
 function countDiffering(outcomes: readonly DrawOutcome[], lines: readonly DrawRosterRow[]): number {
   const said = new Map(lines.map((line) => [line.entry, line]));

@@ -1,5 +1,6 @@
 import { basisPointsOf, mulDiv, notionalYen, toTenths } from '@tsubame/sdk/rules';
 import type { LoanTerms, LocaleNames, Position, QuoteLoanRequest } from '@tsubame/sdk/schema';
+import { closableQuantity } from './trading-states.ts';
 
 /** Shares of a position that may secure a loan: own ones that nothing else holds. */
 export interface Pledgeable {
@@ -30,8 +31,8 @@ type Held = Pick<
 /** The positions that may be pledged: long, without leverage, and with free shares. */
 export function pledgeableOf(positions: readonly Held[]): Pledgeable[] {
   return positions.flatMap((position) => {
-    const { quantity, closing_quantity, pledged_quantity, direction, leverage } = position;
-    const free = quantity - closing_quantity - pledged_quantity;
+    const { direction, leverage } = position;
+    const free = closableQuantity(position);
     if (direction !== 'long' || leverage !== 1 || free <= 0) return [];
     const { position_id: positionId, code, short_name, current_price: price } = position;
     return [{ positionId, code, short_name, price, free }];

@@ -37,7 +37,12 @@ describe('orders and positions', () => {
     expect(canCancel({ next_actions: [] })).toBe(false);
     expect(canClose({ next_actions: ['close'] })).toBe(true);
     expect(canClose({ next_actions: [] })).toBe(false);
-    expect(closableQuantity({ quantity: 300, closing_quantity: 100 })).toBe(200);
+  });
+
+  it('have free to close what neither a closing order nor a pledge holds', () => {
+    expect(closableQuantity({ quantity: 300, closing_quantity: 100, pledged_quantity: 0 })).toBe(200);
+    expect(closableQuantity({ quantity: 300, closing_quantity: 0, pledged_quantity: 200 })).toBe(100);
+    expect(closableQuantity({ quantity: 300, closing_quantity: 100, pledged_quantity: 200 })).toBe(0);
   });
 
   it('show the profit of the design’s holdings', () => {

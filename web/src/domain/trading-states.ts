@@ -38,9 +38,10 @@ export const isInPart = ({ quantity, filled_quantity }: Parts) =>
 /** Shares of an order that are not executed yet. */
 export const restOf = ({ quantity, filled_quantity }: Parts) => quantity - filled_quantity;
 
-/** Shares a closing order can still take. */
-export const closableQuantity = (position: Pick<Position, 'quantity' | 'closing_quantity'>) =>
-  position.quantity - position.closing_quantity;
+/** Shares that a closing order can take: neither another closing order nor a pledge holds them. */
+export const closableQuantity = (
+  position: Pick<Position, 'quantity' | 'closing_quantity' | 'pledged_quantity'>,
+) => position.quantity - position.closing_quantity - position.pledged_quantity;
 
 /** Whole, half and the smallest part of a holding, in whole lots and without doubles. */
 export function closeSteps(closable: number, lotSize: number): number[] {

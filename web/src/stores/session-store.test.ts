@@ -3,6 +3,7 @@ import {
   clearSession,
   followOtherTabs,
   getSession,
+  keepUserInfo,
   restoreSession,
   setLocale,
   signIn,
@@ -10,6 +11,7 @@ import {
 
 const TOKEN = 'a'.repeat(43);
 const SIGNED_OUT = { token: null, userId: null, userInfo: null, expired: false };
+const NEWER = 'b'.repeat(43);
 const USER = { user_id: 'usr_1', display_name: '佐藤 一郎' };
 
 beforeEach(() => {
@@ -96,4 +98,62 @@ describe('the stored session', () => {
     removed.mockRestore();
     stored.mockRestore();
   });
+});
+
+/** Another tab signs in, of which this one hears nothing: it was in the back-forward cache. */
+function signInElsewhere(user = USER): void {
+  localStorage.setItem('tsubame.userInfo', JSON.stringify(user));
+  localStorage.setItem('tsubame.userId', user.user_id);
+  localStorage.setItem('tsubame.answers', 'newer');
+  localStorage.setItem('tsubame.token', NEWER);
+}
+
+describe('the newer session of another tab', () => {
+  beforeEach(() => signIn(TOKEN, USER));
+
+  it.each([
+    ['expires', { expired: true }],
+    ['is signed out', {}],
+  ])('stays stored and is taken over when the session of this tab %s', (_, how) => {
+    signInElsewhere({ user_id: 'usr_2', display_name: '鈴木' });
+    expect(clearSession(how)).toBe(false);
+    expect(getSession()).toMatchObject({ token: NEWER, userId: 'usr_2', expired: false });
+    expect(localStorage.getItem('tsubame.token')).toBe(NEWER);
+    expect(localStorage.getItem('tsubame.userId')).toBe('usr_2');
+    expect(localStorage.getItem('tsubame.answers')).toBe('newer');
+  });
+
+  it('stays when the session that ends was replaced in this tab meanwhile', () => {
+    signIn(NEWER, USER);
+    expect(clearSession({ token: TOKEN })).toBe(false);
+    expect(getSession().token).toBe(NEWER);
+    expect(localStorage.getItem('tsubame.token')).toBe(NEWER);
+  });
+
+  it('is taken over when this tab returns from the back-forward cache', () => {
+    const stop = followOtherTabs(() => {});
+    signInElsewhere();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(getSession().token).toBe(TOKEN);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(getSession().token).toBe(NEWER);
+    stop();
+  });
+
+  it('keeps its user when an answer for the user before comes late', () => {
+    signInElsewhere({ user_id: 'usr_2', display_name: '鈴木' });
+    keepUserInfo({ ...USER, display_name: '佐藤 二郎' });
+    expect(localStorage.getItem('tsubame.userInfo')).toContain('鈴木');
+    restoreSession();
+    keepUserInfo(USER);
+    expect(getSession().userInfo?.display_name).toBe('鈴木');
+  });
+});
+
+it('is cleared where the store holds no session of another tab or a broken one', () => {
+  signIn(TOKEN, USER);
+  localStorage.setItem('tsubame.token', '<broken>');
+  expect(clearSession({ expired: true })).toBe(true);
+  expect(getSession()).toMatchObject({ token: null, expired: true });
+  expect(localStorage.getItem('tsubame.token')).toBeNull();
 });

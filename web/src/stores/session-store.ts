@@ -77,6 +77,12 @@ function read(): Session {
   };
 }
 
+/** The stored session if it is another than that of `token`: another tab has signed in since. */
+function sessionAfter(token: string | null): Session | null {
+  const kept = read();
+  return kept.token === null || kept.token === token ? null : kept;
+}
+
 let session: Session = read();
 
 function publish(next: Session): void {
@@ -116,27 +122,42 @@ export function signIn(token: string, user: StoredUserInfo): void {
   publish({ ...session, token, userId: userInfo.user_id, userInfo, expired: false });
 }
 
+/** Keeps what is shown of the signed-in user; a late answer for another user changes nothing. */
 export function keepUserInfo(user: StoredUserInfo): void {
-  if (session.token === null) return;
+  if (session.token === null || session.userId !== user.user_id) return;
   const userInfo = shownPart(user);
-  store(KEY.userInfo, JSON.stringify(userInfo));
+  if (stored(KEY.token) === session.token) store(KEY.userInfo, JSON.stringify(userInfo));
   publish({ ...session, userInfo });
 }
 
+/** Which session ends, that of this tab unless another token is given, and whether the provider ended it. */
+export interface SessionEnd {
+  readonly token?: string | null;
+  readonly expired?: boolean;
+}
+
 /**
- * Clears token, userId and userInfo; the language stays. Other tabs follow through the storage event, and hear of an
- * expiry as such.
+ * Clears token, userId and userInfo of the session that ends; the language stays. Other tabs follow through the storage
+ * event, and hear of an expiry as such. A session that has begun since stays stored, and this tab takes it over: it may
+ * have heard nothing of it, as in the back-forward cache.
+ *
+ * @returns whether this tab is signed out now
  */
-export function clearSession({ expired = false }: { readonly expired?: boolean } = {}): void {
+export function clearSession({ token = session.token, expired = false }: SessionEnd = {}): boolean {
   if (expired) {
-    store(EXPIRED_KEY, session.token);
+    store(EXPIRED_KEY, token);
     store(EXPIRED_KEY, null);
   }
-  store(KEY.token, null);
-  store(KEY.userId, null);
-  store(KEY.userInfo, null);
-  store(KEPT_ANSWERS, null);
-  publish({ ...session, ...SIGNED_OUT, expired });
+  const next = sessionAfter(token);
+  if (next === null) {
+    store(KEY.token, null);
+    store(KEY.userId, null);
+    store(KEY.userInfo, null);
+    store(KEPT_ANSWERS, null);
+  }
+  if (session.token !== token) return session.token === null;
+  publish(next ?? { ...session, ...SIGNED_OUT, expired });
+  return next === null;
 }
 
 export function setLocale(locale: Locale): void {
@@ -159,8 +180,17 @@ export function followOtherTabs(onExpired: () => void): () => void {
     const next = read();
     publish({ ...next, expired: next.token === null && session.expired });
   };
+  // A page in the back-forward cache gets no storage events.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    const next = persisted ? sessionAfter(session.token) : null;
+    if (next !== null) publish(next);
+  };
   window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onPageShow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
+  };
 }
 
 /** Reads the storage anew, as at a reload. */

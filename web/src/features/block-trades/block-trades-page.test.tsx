@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { BlockTrade, BlockTradeApplication, DrawProof } from '@tsubame/sdk/schema';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { BlockTrade, BlockTradeApplication, DrawProof, DrawRosterRow } from '@tsubame/sdk/schema';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
 import { PAGES } from '#domain/paths.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
+import { beforeDraw, honestDraw } from '#test/draws.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
 import { BlockTradesPage } from './block-trades-page.tsx';
@@ -86,4 +87,88 @@ it('names a draw whose lines were changed', async () => {
   calls.getBlockTradeDraw.mockResolvedValue(answer({ ...drawn, roster: { items, next_cursor: null } }));
   await open(`?id=${allotted.items[0]?.application_id}`);
   expect(await screen.findByText('再計算と一致しません')).toBeTruthy();
+});
+
+describe('the draw of a block, with the user’s own application', () => {
+  const HOLDS = 'この端末での再計算と一致しました';
+  const BROKEN = '再計算と一致しません';
+  const UNCLEAR = 'まだ確認できません';
+  const SEALED = '封印は公開済み、残りは抽選で公開されます';
+  const [own] = allotted.items;
+  if (own === undefined) throw new Error('The example has no application.');
+  const awaiting: BlockTradeApplication = {
+    ...own,
+    state: 'applying',
+    allotted_lots: 0,
+    timeline: own.timeline.slice(0, 1),
+  };
+  const at = `?id=${own.application_id}`;
+  const publish = (proof: DrawProof) => calls.getBlockTradeDraw.mockResolvedValue(answer(proof));
+  const applied = (application: BlockTradeApplication) =>
+    calls.listBlockTradeApplications.mockResolvedValue(answer({ items: [application], next_cursor: null }));
+  const ownLine = (change: Partial<DrawRosterRow>) =>
+    drawn.roster.items.map((line) => (line.entry === own.entry.entry ? { ...line, ...change } : line));
+
+  it.each<[string, DrawProof]>([
+    ['names no entry of the user', { ...drawn, my_entry: null }],
+    ['has more lots in the own line', honestDraw(drawn, ownLine({ lots: 3 }))],
+    ['has a price in the own line', honestDraw(drawn, ownLine({ price: drawn.offer_price }))],
+    [
+      'leaves the own line out',
+      honestDraw(
+        drawn,
+        drawn.roster.items.filter(({ entry }) => entry !== own.entry.entry),
+      ),
+    ],
+  ])('does not hold when it %s', async (_, proof) => {
+    publish(proof);
+    await open(at);
+    expect(await screen.findByText(BROKEN)).toBeTruthy();
+  });
+
+  it('does not hold when the application was given other lots than the draw gave', async () => {
+    applied({ ...own, allotted_lots: 2 });
+    await open(at);
+    expect(await screen.findByText(BROKEN)).toBeTruthy();
+  });
+
+  it('cannot be checked yet when it was held and the seed is missing', async () => {
+    publish({ ...drawn, seed: null });
+    await open(at);
+    expect(await screen.findByText(UNCLEAR)).toBeTruthy();
+    expect(screen.queryByText(HOLDS)).toBeNull();
+  });
+
+  it('cannot be checked yet while the application awaits its outcome', async () => {
+    applied(awaiting);
+    await open(at);
+    expect(await screen.findByText(UNCLEAR)).toBeTruthy();
+    expect(screen.queryByText(HOLDS)).toBeNull();
+  });
+
+  it('is not vouched for by the check of its sealed roster', async () => {
+    publish(beforeDraw(drawn));
+    await open(at);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    const { items } = drawn.roster;
+    calls.getBlockTradeDraw.mockImplementation(({ query }) =>
+      query.cursor === undefined
+        ? Promise.resolve(answer({ ...drawn, roster: { items: items.slice(0, 5), next_cursor: 'c1' } }))
+        : new Promise(() => {}),
+    );
+    await act(() => queryClient.invalidateQueries({ queryKey: ['getBlockTradeDraw'] }));
+    await waitFor(() => expect(calls.getBlockTradeDraw.mock.lastCall?.[0].query.cursor).toBe('c1'));
+    expect(screen.queryByText(HOLDS)).toBeNull();
+  });
+
+  it('is asked for again once the application has its outcome', async () => {
+    applied(awaiting);
+    publish(beforeDraw(drawn));
+    await open(at);
+    await screen.findByText(SEALED);
+    publish(drawn);
+    applied(own);
+    await act(() => queryClient.invalidateQueries({ queryKey: ['listBlockTradeApplications'] }));
+    expect(await screen.findByText(HOLDS)).toBeTruthy();
+  });
 });

@@ -1,8 +1,9 @@
-import type { BlockTradeApplication } from '@tsubame/sdk/schema';
-import { Hourglass, ShieldAlert, ShieldCheck } from 'lucide-react';
+import type { BlockTradeApplication, DrawProof } from '@tsubame/sdk/schema';
+import { Hourglass, type LucideIcon, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
-import { type DrawCheck, isBroken } from '#domain/draw-check.ts';
+import { type DrawCheck, type DrawVerdict, drawVerdict } from '#domain/draw-check.ts';
 import { formatQuantity } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card } from '#ui/card.tsx';
@@ -11,16 +12,28 @@ import { Icon } from '#ui/icon.tsx';
 import css from './blocks.module.css';
 import { ROSTER_PAGE, useCheckedDraw } from './use-checked-draw.ts';
 
-const ICONS = { holds: ShieldCheck, broken: ShieldAlert, waits: Hourglass, failed: ShieldAlert } as const;
+const ICONS = {
+  holds: ShieldCheck,
+  broken: ShieldAlert,
+  waits: Hourglass,
+  unclear: Hourglass,
+  failed: ShieldAlert,
+} as const satisfies Record<DrawVerdict | 'failed', LucideIcon>;
 
 /** The draw of the application's block, worked out again here from what was published. */
 export function DrawCheckCard({ application }: { application: BlockTradeApplication }) {
   const { t } = useTranslation('blocks');
   const locale = useLocale();
   const path = { block_trade_id: application.block_trade_id };
-  // With the application's state, so that the draw is asked for anew when it was held.
-  const { data: proof } = useApiQuery('getBlockTradeDraw', { path, query: { limit: ROSTER_PAGE } });
-  const verdict = verdictOf(useCheckedDraw(proof, application.application_id), proof?.stage === 'drawn');
+  const query = { limit: ROSTER_PAGE };
+  const { data: proof, refetch } = useApiQuery('getBlockTradeDraw', { path, query });
+  const verdict = verdictOf(useCheckedDraw(proof, application), proof?.stage);
+  const isBehind =
+    application.state !== 'applying' && (proof?.stage === 'committed' || proof?.stage === 'sealed');
+  // The application has come out of a draw that was read before it was held.
+  useEffect(() => {
+    if (isBehind) void refetch();
+  }, [isBehind, refetch]);
   const { rank, entry_count, entry } = application.entry;
   return (
     <Card label={t('check.title')}>
@@ -50,8 +63,11 @@ export function DrawCheckCard({ application }: { application: BlockTradeApplicat
   );
 }
 
-function verdictOf(check: DrawCheck | 'failed' | null, isDrawn: boolean): keyof typeof ICONS {
+function verdictOf(
+  check: DrawCheck | 'failed' | null,
+  stage: DrawProof['stage'] | undefined,
+): keyof typeof ICONS {
   if (check === 'failed') return 'failed';
-  if (check !== null && isBroken(check)) return 'broken';
-  return check !== null && isDrawn ? 'holds' : 'waits';
+  if (check === null || stage === undefined) return stage === 'drawn' ? 'unclear' : 'waits';
+  return drawVerdict(check, stage);
 }

@@ -1,20 +1,30 @@
 import { unwrap } from '@tsubame/sdk';
-import type { DrawProof, DrawRosterRow } from '@tsubame/sdk/schema';
+import type { BlockTradeApplication, DrawProof, DrawRosterRow } from '@tsubame/sdk/schema';
 import { useEffect, useState } from 'react';
 import { client } from '#api/client.ts';
 import { checkDraw, type DrawCheck } from '#domain/draw-check.ts';
+import { ownBlockApplication } from '#domain/own-application.ts';
 import { browserSha256 } from '#domain/sha256.ts';
 import { keptProof } from '#stores/kept-proofs-store.ts';
 
 /** The most lines that a page may have (contract, `getBlockTradeDraw`). */
 export const ROSTER_PAGE = 1_000;
 
-/** The draw of a block worked out again on this device; null while it is, or where the browser has no SHA-256. */
+interface Found {
+  readonly proof: DrawProof;
+  readonly application: BlockTradeApplication;
+  readonly checked: DrawCheck | 'failed';
+}
+
+/**
+ * The draw of a block worked out again on this device with the user's own application; null while it is, or where the browser
+ * has no SHA-256.
+ */
 export function useCheckedDraw(
   proof: DrawProof | undefined,
-  applicationId: string,
+  application: BlockTradeApplication,
 ): DrawCheck | 'failed' | null {
-  const [checked, setChecked] = useState<DrawCheck | 'failed' | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
 
   useEffect(() => {
     if (proof === undefined || browserSha256 === null) return;
@@ -22,17 +32,19 @@ export function useCheckedDraw(
     const leaving = new AbortController();
     const work = async () => {
       const lines = await wholeRoster(proof, leaving.signal);
-      return checkDraw({ proof, lines, applicationId, kept: keptProof(applicationId) }, sha256);
+      const kept = keptProof(application.application_id);
+      return checkDraw({ proof, lines, application: ownBlockApplication(application), kept }, sha256);
     };
     void work()
       .catch(() => 'failed' as const)
-      .then((found) => {
-        if (!leaving.signal.aborted) setChecked(found);
+      .then((checked) => {
+        if (!leaving.signal.aborted) setFound({ proof, application, checked });
       });
     return () => leaving.abort();
-  }, [proof, applicationId]);
+  }, [proof, application]);
 
-  return checked;
+  // What was found for a draw before says nothing about this one: a sealed roster does not vouch for its result.
+  return found?.proof === proof && found?.application === application ? found.checked : null;
 }
 
 async function wholeRoster(proof: DrawProof, signal: AbortSignal): Promise<readonly DrawRosterRow[]> {

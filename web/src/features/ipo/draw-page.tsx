@@ -30,8 +30,11 @@ export function DrawPage({ ipoId }: { ipoId: string }) {
   const draw = query.data;
   if (isMissing(query.error)) return <Missing />;
   const copy = async () => {
-    await navigator.clipboard.writeText(JSON.stringify(draw, null, 2));
-    showToast(t('verify.copied'), 'success');
+    const done = await navigator.clipboard?.writeText(JSON.stringify(draw, null, 2)).then(
+      () => true,
+      () => false,
+    );
+    showToast(t(done ? 'verify.copied' : 'verify.notCopied'), done ? 'success' : 'failure');
   };
   return (
     <Page
@@ -46,30 +49,29 @@ export function DrawPage({ ipoId }: { ipoId: string }) {
       }
     >
       <StateView query={query} skeleton={<Skeleton height={190} count={3} />}>
-        {(proof) => <CheckedDraw ipoId={ipoId} proof={proof} />}
+        {(proof) => <CheckedDraw ipoId={ipoId} proof={proof} onAgain={() => void query.refetch()} />}
       </StateView>
     </Page>
   );
 }
 
-function CheckedDraw({ ipoId, proof }: { ipoId: string; proof: DrawProof }) {
+interface CheckedDrawProps {
+  ipoId: string;
+  proof: DrawProof;
+  /** Asks for the draw anew. */
+  onAgain: () => void;
+}
+
+function CheckedDraw({ ipoId, proof, onAgain }: CheckedDrawProps) {
   const { t } = useTranslation('ipo');
   const [round, setRound] = useState(0);
-  const ipo = useApiQuery('getIpo', { path: { ipo_id: ipoId } });
-  const roster = useRoster(ipoId, proof);
-  const known = ipo.data !== undefined || ipo.error !== null;
-  const applicationId = ipo.data?.my_application_id ?? null;
-  const checked = useDrawCheck(proof, known ? roster.lines : null, applicationId, round);
+  const roster = useRoster(ipoId, proof, round);
+  const checked = useDrawCheck(proof, roster.lines, round);
   return (
     <>
       <DrawVerdict proof={proof} roster={roster} checked={checked} />
       {browserSha256 === null ? <RiskNote text={t('verify.noCrypto')} /> : null}
-      <DrawSteps
-        proof={proof}
-        lines={roster.lines}
-        check={checked?.check ?? null}
-        applicationId={applicationId}
-      />
+      <DrawSteps proof={proof} lines={roster.lines} checked={checked === 'failed' ? null : checked} />
       <p className={css.text}>{t('verify.note', { algorithm: proof.algorithm })}</p>
       <Button
         variant="quiet"
@@ -77,7 +79,10 @@ function CheckedDraw({ ipoId, proof }: { ipoId: string; proof: DrawProof }) {
         wide
         pending={checked === null && browserSha256 !== null && !roster.failed}
         icon={<Icon of={RotateCcw} size={18} />}
-        onClick={() => setRound(round + 1)}
+        onClick={() => {
+          setRound(round + 1);
+          onAgain();
+        }}
       >
         {t('verify.again')}
       </Button>

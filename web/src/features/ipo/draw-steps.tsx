@@ -2,11 +2,9 @@ import type { DrawProof, DrawRosterRow } from '@tsubame/sdk/schema';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DrawCheck } from '#domain/draw-check.ts';
 import { formatQuantity } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { keptProof } from '#stores/kept-proofs-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Digits } from '#ui/digits.tsx';
@@ -14,6 +12,7 @@ import { Icon } from '#ui/icon.tsx';
 import { CheckedStep } from './checked-step.tsx';
 import css from './draw.module.css';
 import { saveRoster } from './save-roster.ts';
+import type { CheckedDraw } from './use-draw-check.ts';
 
 /** Digits that tell two ranks apart at a glance. */
 const LEAD = 8;
@@ -21,16 +20,16 @@ const LEAD = 8;
 export interface DrawStepsProps {
   proof: DrawProof;
   lines: readonly DrawRosterRow[] | null;
-  check: DrawCheck | null;
-  applicationId: string | null;
+  /** Null while it is worked out. */
+  checked: CheckedDraw | null;
 }
 
 /** Each step of the check with what it was held against, so that anybody can do it over. */
-export function DrawSteps({ proof, lines, check, applicationId }: DrawStepsProps) {
+export function DrawSteps({ proof, lines, checked }: DrawStepsProps) {
   const { t } = useTranslation('ipo');
   const locale = useLocale();
   const at = (moment: string) => formatMoment(moment, locale);
-  const kept = keptProof(applicationId);
+  const check = checked?.check;
   const mine = proof.my_entry;
   const text = (said: ReactNode) => <p className={css.detail}>{said}</p>;
   return (
@@ -42,7 +41,7 @@ export function DrawSteps({ proof, lines, check, applicationId }: DrawStepsProps
           at={t('commitment.at', { at: at(proof.committed_at) })}
           verdict={check?.steps.seal}
         >
-          {text(t(kept === null ? 'verify.seal.text' : 'verify.seal.kept'))}
+          {text(t(checked?.kept ? 'verify.seal.kept' : 'verify.seal.text'))}
           <Digits text={proof.seed_commitment} />
           <p className={css.part}>{t('verify.seed.title')}</p>
           {text(t(proof.seed === null ? 'verify.seed.waits' : 'verify.seed.text'))}
@@ -76,7 +75,7 @@ export function DrawSteps({ proof, lines, check, applicationId }: DrawStepsProps
           )}
         </CheckedStep>
         <CheckedStep title={t('verify.own.title')} verdict={check?.steps.own}>
-          {text(t(mine === null ? 'verify.own.absent' : 'verify.own.text'))}
+          {text(t(`verify.own.${ownText(checked, mine)}`))}
           {mine === null ? null : <Digits text={mine.entry} />}
         </CheckedStep>
         <CheckedStep title={t('verify.result.title')} at={at(proof.draw_at)} verdict={check?.steps.result}>
@@ -89,4 +88,19 @@ export function DrawSteps({ proof, lines, check, applicationId }: DrawStepsProps
       </ol>
     </Card>
   );
+}
+
+/** What is said of the user's own entry. */
+function ownText(checked: CheckedDraw | null, mine: DrawProof['my_entry']) {
+  if (checked === null) return 'text';
+  const isTakenBack = checked.application?.outcome === 'taken_back';
+  switch (checked.check.steps.own) {
+    case 'absent':
+      return 'absent';
+    case 'broken':
+      if (mine === null) return 'denied';
+      return isTakenBack ? 'stillThere' : 'differs';
+    default:
+      return isTakenBack ? 'takenBack' : 'text';
+  }
 }

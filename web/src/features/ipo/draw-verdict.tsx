@@ -1,7 +1,7 @@
 import type { DrawProof } from '@tsubame/sdk/schema';
 import { Hourglass, type LucideIcon, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isBroken } from '#domain/draw-check.ts';
+import { drawVerdict, type DrawVerdict as Verdict } from '#domain/draw-check.ts';
 import { formatQuantity } from '#domain/format.ts';
 import { formatMoment, formatSeconds } from '#domain/format-time.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -15,37 +15,49 @@ import type { Roster } from './use-roster.ts';
 export interface DrawVerdictProps {
   proof: DrawProof;
   roster: Roster;
-  checked: CheckedDraw | null;
+  /** Null while it is worked out. */
+  checked: CheckedDraw | 'failed' | null;
 }
 
 type Look = 'ok' | 'broken' | 'waits';
 
 const ICONS: Readonly<Record<Look, LucideIcon>> = { ok: ShieldCheck, broken: ShieldAlert, waits: Hourglass };
 
+const LOOKS: Readonly<Record<Verdict, Look>> = {
+  holds: 'ok',
+  broken: 'broken',
+  waits: 'waits',
+  unclear: 'waits',
+};
+
 /** What came of the check in one sentence, how it was come by, and where the user stands. */
 export function DrawVerdict({ proof, roster, checked }: DrawVerdictProps) {
   const { t } = useTranslation('ipo');
   const locale = useLocale();
-  const broken = checked !== null && isBroken(checked.check);
-  const drawn = proof.stage === 'drawn';
-  const look: Look = broken ? 'broken' : drawn && checked !== null ? 'ok' : 'waits';
+  const found = checked === 'failed' ? null : checked;
+  const verdict = found && drawVerdict(found.check, proof.stage);
+  const look = verdict === null ? 'waits' : LOOKS[verdict];
   const title = () => {
     if (roster.failed) return t('verify.failed');
-    if (broken) return t('verify.broken');
+    if (checked === 'failed') return t('verify.notDone');
+    if (verdict === 'broken') return t('verify.broken');
     if (proof.stage !== 'drawn') return t(`verify.${proof.stage}`);
-    return t(checked === null ? 'verify.computing' : 'verify.matches');
+    if (verdict === null) return t('verify.computing');
+    return t(verdict === 'holds' ? 'verify.matches' : 'verify.unclear');
   };
   const detail = () => {
-    if (broken) return t('verify.brokenText');
+    if (checked === 'failed' && !roster.failed) return t('verify.notDoneText');
+    if (verdict === 'broken') return t('verify.brokenText');
     if (proof.stage === 'called_off') return t('verify.calledOffText');
-    if (!drawn) return t('verify.before', { at: formatMoment(proof.draw_at, locale) });
-    if (checked === null) return t('verify.fetching', { count: roster.fetched });
+    if (proof.stage !== 'drawn') return t('verify.before', { at: formatMoment(proof.draw_at, locale) });
+    if (found === null) return t('verify.fetching', { count: roster.fetched });
+    if (verdict === 'unclear') return t('verify.unclearText');
     return t('verify.computed', {
       count: roster.lines?.length ?? 0,
-      seconds: formatSeconds(checked.tookMs, locale),
+      seconds: formatSeconds(found.tookMs, locale),
     });
   };
-  const own = checked?.check.own ?? null;
+  const own = found?.check.own ?? null;
   return (
     <Card>
       <div className={css.verdict} role="status" data-look={look}>

@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from '@tsubame/sdk';
-import type { DrawProof, Ipo, IpoApplication } from '@tsubame/sdk/schema';
+import type { DrawProof, DrawRosterRow, Ipo, IpoApplication } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
 import { PAGES } from '#domain/paths.ts';
 import { keepProof } from '#stores/kept-proofs-store.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
+import { honestDraw } from '#test/draws.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
 import { IpoPage } from './ipo-page.tsx';
@@ -123,6 +124,13 @@ describe('an application', () => {
 
 describe('the draw', () => {
   const at = `?draw=${drawn.subject_id}`;
+  const HOLDS = 'この端末での再計算と一致しました';
+  const BROKEN = '再計算と一致しません';
+  const UNCLEAR = 'まだ確認できません';
+  const applied = (...items: IpoApplication[]) =>
+    calls.listIpoApplications.mockResolvedValue(answer({ items, next_cursor: null }));
+
+  beforeEach(() => applied(won));
 
   it('is worked out here and agrees with what was published', async () => {
     await open(at);
@@ -157,6 +165,135 @@ describe('the draw', () => {
     await open(at);
     expect(await screen.findByText('この端末での再計算と一致しました')).toBeTruthy();
     expect(calls.getIpoDraw.mock.lastCall?.[0].query.cursor).toBe('c1');
+  });
+
+  describe('with the user’s own application', () => {
+    const takenBack = example<IpoApplication>('withdrawIpoApplication_Withdrawn');
+    const without = drawn.roster.items.filter(({ entry }) => entry !== won.entry.entry);
+    const ownLine = (change: Partial<DrawRosterRow>) =>
+      drawn.roster.items.map((line) => (line.entry === won.entry.entry ? { ...line, ...change } : line));
+    const publish = (proof: DrawProof) => calls.getIpoDraw.mockResolvedValue(answer(proof));
+
+    it('holds when it was taken back in time and is not in the roster', async () => {
+      applied(takenBack);
+      publish(honestDraw(drawn, without));
+      await open(at);
+      expect(await screen.findByText(HOLDS)).toBeTruthy();
+      expect(screen.getByText(/取り下げ/)).toBeTruthy();
+    });
+
+    it('does not hold when it was taken back and is in the roster all the same', async () => {
+      applied(takenBack);
+      await open(at);
+      expect(await screen.findByText(BROKEN)).toBeTruthy();
+      expect(screen.getByText('取り下げた申込みが名簿に残っています')).toBeTruthy();
+    });
+
+    it('does not hold when it is left out of the roster without being taken back', async () => {
+      publish(honestDraw(drawn, without));
+      await open(at);
+      expect(await screen.findByText(BROKEN)).toBeTruthy();
+    });
+
+    it('does not hold when the draw names no entry of a user who applied', async () => {
+      publish({ ...drawn, my_entry: null });
+      await open(at);
+      expect(await screen.findByText(BROKEN)).toBeTruthy();
+      expect(screen.queryByText('この銘柄には申し込んでいません')).toBeNull();
+    });
+
+    it('does not hold when only the offering still names it', async () => {
+      applied();
+      publish({ ...drawn, my_entry: null });
+      await open(at);
+      expect(await screen.findByText(BROKEN)).toBeTruthy();
+    });
+
+    it('holds for a user who did not apply, and says so', async () => {
+      applied();
+      calls.getIpo.mockResolvedValue(
+        answer({ ...example<Ipo>('getIpo_Subscribing'), my_application_id: null }),
+      );
+      publish({ ...drawn, my_entry: null });
+      await open(at);
+      expect(await screen.findByText(HOLDS)).toBeTruthy();
+      expect(screen.getByText('この銘柄には申し込んでいません')).toBeTruthy();
+    });
+
+    it.each<[string, Partial<DrawRosterRow>]>([
+      ['fewer lots', { lots: 2 }],
+      ['another price', { price: '1850' }],
+    ])('does not hold when its line has %s', async (_, change) => {
+      publish(honestDraw(drawn, ownLine(change)));
+      await open(at);
+      expect(await screen.findByText(BROKEN)).toBeTruthy();
+      expect(screen.getByText(/口数か価格が、お申込みの内容と異なります/)).toBeTruthy();
+    });
+
+    it('is found on a later page of the applications', async () => {
+      calls.listIpoApplications.mockImplementation(async ({ query }) =>
+        query.cursor === undefined
+          ? answer({ items: [{ ...won, ipo_id: 'ipo_other' }], next_cursor: 'more' })
+          : answer({ items: [won], next_cursor: null }),
+      );
+      await open(at);
+      expect(await screen.findByText(HOLDS)).toBeTruthy();
+    });
+
+    it('cannot be checked while the applications cannot be read, and is checked at the next try', async () => {
+      calls.listIpoApplications.mockRejectedValue(new HttpError('listIpoApplications', 500, '', null));
+      await open(at);
+      expect(await screen.findByText('確認を完了できませんでした')).toBeTruthy();
+      expect(screen.queryByText(HOLDS)).toBeNull();
+      applied(won);
+      fireEvent.click(screen.getByRole('button', { name: 'もう一度計算する' }));
+      expect(await screen.findByText(HOLDS)).toBeTruthy();
+    });
+  });
+
+  it.each<[string, Partial<DrawProof>]>([
+    ['the seed', { seed: null }],
+    ['the roster’s hash', { roster_hash: null }],
+    ['the offer price', { offer_price: null }],
+  ])('cannot be checked yet when it was held and %s is missing', async (_, missing) => {
+    calls.getIpoDraw.mockResolvedValue(answer({ ...drawn, ...missing }));
+    await open(at);
+    expect(await screen.findByText(UNCLEAR)).toBeTruthy();
+    expect(screen.queryByText(HOLDS)).toBeNull();
+  });
+
+  it('is not checked where a price of the roster cannot be read', async () => {
+    const items = drawn.roster.items.map((line) => ({ ...line, price: 'much' }));
+    calls.getIpoDraw.mockResolvedValue(answer({ ...drawn, roster: { items, next_cursor: null } }));
+    await open(at);
+    expect(await screen.findByText('確認を完了できませんでした')).toBeTruthy();
+  });
+
+  it('reads the roster again by the button after a page of it failed', async () => {
+    const { items } = drawn.roster;
+    const first = answer({ ...drawn, roster: { items: items.slice(0, 10), next_cursor: 'c1' } });
+    calls.getIpoDraw.mockImplementation(async ({ query }) => {
+      if (query.cursor === undefined) return first;
+      throw new HttpError('getIpoDraw', 500, '', null);
+    });
+    await open(at);
+    expect(await screen.findByText('名簿をすべて取得できませんでした')).toBeTruthy();
+    calls.getIpoDraw.mockImplementation(async ({ query }) =>
+      query.cursor === undefined
+        ? first
+        : answer({ ...drawn, roster: { items: items.slice(10), next_cursor: null } }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'もう一度計算する' }));
+    expect(await screen.findByText(HOLDS)).toBeTruthy();
+  });
+
+  it('is asked for again by the button', async () => {
+    calls.getIpoDraw.mockResolvedValue(answer({ ...drawn, seed: null }));
+    await open(at);
+    expect(await screen.findByText(UNCLEAR)).toBeTruthy();
+    calls.getIpoDraw.mockResolvedValue(answer(drawn));
+    fireEvent.click(screen.getByRole('button', { name: 'もう一度計算する' }));
+    expect(await screen.findByText(HOLDS)).toBeTruthy();
   });
 
   it('before it is held shows the seal and waits for the rest', async () => {

@@ -13,32 +13,34 @@ export interface Roster {
   readonly failed: boolean;
 }
 
-/** The whole roster of a draw, page by page after the first one, which is known already. */
-export function useRoster(ipoId: string, proof: DrawProof | undefined): Roster {
-  const [more, setMore] = useState<Roster & { readonly of: DrawProof | undefined }>(nothingOf(undefined));
-
-  useEffect(() => {
-    if (proof === undefined || proof.roster.next_cursor === null) return;
-    const leaving = new AbortController();
-    setMore(nothingOf(proof));
-    void fetchRest(ipoId, proof, leaving.signal, (fetched) =>
-      setMore({ of: proof, lines: null, fetched, failed: false }),
-    ).then(
-      (lines) => setMore({ of: proof, lines, fetched: lines.length, failed: false }),
-      () => {
-        if (!leaving.signal.aborted) setMore({ ...nothingOf(proof), failed: true });
-      },
-    );
-    return () => leaving.abort();
-  }, [ipoId, proof]);
-
-  if (proof === undefined) return nothingOf(undefined);
-  const { items, next_cursor } = proof.roster;
-  if (next_cursor === null) return { lines: items, fetched: items.length, failed: false };
-  return more.of === proof ? more : nothingOf(proof);
+interface Fetched extends Roster {
+  readonly of: DrawProof;
+  readonly round: number;
 }
 
-const nothingOf = (of: DrawProof | undefined) => ({ of, lines: null, fetched: 0, failed: false });
+/** The whole roster of a draw, page by page after the first one, which is known already. Each `round` reads the pages anew. */
+export function useRoster(ipoId: string, proof: DrawProof, round: number): Roster {
+  const [more, setMore] = useState<Fetched | null>(null);
+
+  useEffect(() => {
+    if (proof.roster.next_cursor === null) return;
+    const leaving = new AbortController();
+    const put = (roster: Roster) => {
+      if (!leaving.signal.aborted) setMore({ of: proof, round, ...roster });
+    };
+    void fetchRest(ipoId, proof, leaving.signal, (fetched) => put({ ...NOTHING, fetched })).then(
+      (lines) => put({ lines, fetched: lines.length, failed: false }),
+      () => put({ ...NOTHING, failed: true }),
+    );
+    return () => leaving.abort();
+  }, [ipoId, proof, round]);
+
+  const { items, next_cursor } = proof.roster;
+  if (next_cursor === null) return { lines: items, fetched: items.length, failed: false };
+  return more?.of === proof && more.round === round ? more : NOTHING;
+}
+
+const NOTHING: Roster = { lines: null, fetched: 0, failed: false };
 
 async function fetchRest(
   ipoId: string,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { pathTo } from '#domain/paths.ts';
 import { RefusalNote } from '#records/refusal-note.tsx';
-import { clearSession } from '#stores/session-store.ts';
+import { clearSession, getSession } from '#stores/session-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Card } from '#ui/card.tsx';
 import { Row } from '#ui/row.tsx';
@@ -19,12 +19,13 @@ export function CloseAccount() {
   const close = useApiMutation('closeAccount', { refusalToast: false });
 
   const send = async () => {
+    const { token } = getSession();
     const answer = await close.send({});
     setAsked(false);
     if (!answer?.done) return;
     showToast(t('close.done'), 'success');
     navigation.redirectTo(pathTo('login'));
-    clearSession();
+    clearSession({ token });
   };
 
   return (

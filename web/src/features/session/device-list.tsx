@@ -31,6 +31,11 @@ export function DeviceList() {
     if (answer?.done) showToast(t('settings.signedOut'), 'success');
   };
 
+  const readAgain = async () => {
+    const { data, isSuccess } = await devices.refetch();
+    return isSuccess ? data.items : undefined;
+  };
+
   return (
     <>
       <StateView
@@ -46,7 +51,7 @@ export function DeviceList() {
                 <DeviceRow key={device.device_id} device={device} onSignOut={() => setAsked(device)} />
               ))}
             </Card>
-            <SignOutEverywhere devices={data.items} />
+            <SignOutEverywhere devices={data.items} readAgain={readAgain} />
           </>
         )}
       </StateView>

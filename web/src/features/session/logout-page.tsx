@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { pathTo } from '#domain/paths.ts';
-import { clearSession } from '#stores/session-store.ts';
+import { clearSession, getSession } from '#stores/session-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
@@ -15,9 +15,10 @@ export function LogoutPage() {
   const logout = useApiMutation('logout');
 
   const leave = async () => {
+    const { token } = getSession();
     await logout.send({});
     navigation.redirectTo(pathTo('login'));
-    clearSession();
+    clearSession({ token });
   };
 
   return (

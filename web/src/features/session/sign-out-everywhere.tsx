@@ -2,24 +2,45 @@ import type { Device } from '@tsubame/sdk/schema';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
+import { getSession } from '#stores/session-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 
 const Confirm = lazy(async () => ({ default: (await import('#ui/confirm.tsx')).Confirm }));
 
+export interface SignOutEverywhereProps {
+  devices: readonly Device[];
+  /** Reads the devices again; undefined where they cannot be read. */
+  readAgain: () => Promise<readonly Device[] | undefined>;
+}
+
+const othersOf = (devices: readonly Device[]) => devices.filter(({ current }) => !current);
+
 /** Signs every device out but this one; nothing is drawn where there is no other. */
-export function SignOutEverywhere({ devices }: { devices: readonly Device[] }) {
+export function SignOutEverywhere({ devices, readAgain }: SignOutEverywhereProps) {
   const { t } = useTranslation('session');
   const [asked, setAsked] = useState(false);
+  const [pending, setPending] = useState(false);
   const revoke = useApiMutation('revokeDevice', { refreshes: ['listDevices'] });
-  const others = devices.filter(({ current }) => !current);
+  const others = othersOf(devices);
   if (others.length === 0) return null;
 
   const signOut = async () => {
+    setPending(true);
+    let isDone = true;
     for (const { device_id } of others) {
-      // One that has ended meanwhile is signed out as well; the toast says what else kept one.
-      await revoke.send({ path: { device_id } });
+      const answer = await revoke.send({ path: { device_id } });
+      isDone &&= answer?.done === true;
     }
+    // A device whose session ended meanwhile is answered 404 and is signed out as well: the list decides.
+    if (!isDone) {
+      const left = await readAgain();
+      isDone = left !== undefined && othersOf(left).length === 0;
+    }
+    setPending(false);
+    // This device's own session ended on the way, which its own message says.
+    if (getSession().token === null) return;
+    if (!isDone) return showToast(t('everywhere.failed'), 'failure');
     setAsked(false);
     showToast(t('everywhere.done'), 'success');
   };
@@ -36,7 +57,7 @@ export function SignOutEverywhere({ devices }: { devices: readonly Device[] }) {
             danger
             title={t('everywhere.ask')}
             action={t('everywhere.action')}
-            pending={revoke.pending}
+            pending={pending}
             onConfirm={() => void signOut()}
             onClose={() => setAsked(false)}
           >

@@ -94,9 +94,19 @@ it('stays open with the refusal of an order that was filled meanwhile', async ()
 });
 
 it('of a closing order asks for no more shares than the position has free', async () => {
-  calls.getPosition.mockResolvedValue(answer({ quantity: 300, closing_quantity: 200 }));
+  calls.getPosition.mockResolvedValue(answer({ quantity: 300, closing_quantity: 200, pledged_quantity: 0 }));
   await open({ intent: 'close', position_id: 'pos_01k8z3v5q2m7r9t4w6x8y0a1bf', quantity: 200, reserve: 0 });
   type('数量', '400');
   expect(screen.getByRole('button', { name: '300株' })).toBeTruthy();
   expect(screen.queryByText('拘束額')).toBeNull();
+});
+
+it('of a closing order leaves pledged shares out, and says how many there are', async () => {
+  calls.getPosition.mockResolvedValue(
+    answer({ quantity: 600, closing_quantity: 200, pledged_quantity: 300 }),
+  );
+  await open({ intent: 'close', position_id: 'pos_01k8z3v5q2m7r9t4w6x8y0a1bf', quantity: 200, reserve: 0 });
+  expect(await screen.findByText('300株は担保に入っているため、決済できません。')).toBeTruthy();
+  type('数量', '400');
+  expect(screen.getByRole('button', { name: '300株' })).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import type { Order } from '@tsubame/sdk/schema';
+import type { Order, Position } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
@@ -20,6 +20,7 @@ import { Button } from '#ui/button.tsx';
 import { SubmitBar } from '#ui/submit-bar.tsx';
 import { ChangeSummary } from './change-summary.tsx';
 import { OrderPasswordField } from './order-password-field.tsx';
+import { PledgedNote } from './pledged-note.tsx';
 import type { QuotedTicket } from './quoted-sheet.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { useOrderPassword } from './use-order-password.ts';
@@ -49,7 +50,7 @@ export function ChangeTicket({ order, given, stock, terms, quoteArrivedAt, onDon
   const [quantity, setQuantity] = useState(String(order.quantity));
   const changing = useApiMutation('changeOrder', { refreshes: REFRESHES, refusalToast: false });
   const password = useOrderPassword(changing.refusal);
-  const most = useMost(order);
+  const closed = useClosedPosition(order);
   const connected = useReachable();
   const now = useNow(true);
 
@@ -58,7 +59,8 @@ export function ChangeTicket({ order, given, stock, terms, quoteArrivedAt, onDon
     ...ordinary,
     // What was executed of it already cannot be changed.
     minimumQuantity: order.filled_quantity + ordinary.minimumQuantity,
-    maximumQuantity: most ?? ordinary.maximumQuantity,
+    // A closing order takes its own shares and those that are free.
+    maximumQuantity: closed ? closableQuantity(closed) + order.quantity : ordinary.maximumQuantity,
   };
   const faults = {
     price: priceFault('limit', price, rules),
@@ -113,6 +115,7 @@ export function ChangeTicket({ order, given, stock, terms, quoteArrivedAt, onDon
         fault={faults.quantity}
         onChange={(text) => take('quantity', text)}
       />
+      {closed ? <PledgedNote pledged_quantity={closed.pledged_quantity} /> : null}
       <ChangeSummary order={order} outcome={outcome} />
       {changing.refusal === null || isOfFundPassword(changing.refusal) ? null : (
         <RefusalNote refusal={changing.refusal} onTake={take} />
@@ -138,10 +141,9 @@ export function ChangeTicket({ order, given, stock, terms, quoteArrivedAt, onDon
   );
 }
 
-/** The most shares of an order that closes: its own and those that no order closes yet. */
-function useMost({ intent, position_id, quantity }: Order): number | undefined {
+/** The position that an order closes; undefined until it is known, and of an order that opens one. */
+function useClosedPosition({ intent, position_id }: Order): Position | undefined {
   const isClosing = intent === 'close' && position_id !== null;
   const path = { position_id: position_id ?? '' };
-  const { data } = useApiQuery('getPosition', { path }, { enabled: isClosing });
-  return data && closableQuantity(data) + quantity;
+  return useApiQuery('getPosition', { path }, { enabled: isClosing }).data;
 }

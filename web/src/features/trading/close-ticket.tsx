@@ -1,3 +1,4 @@
+import { floorToLot } from '@tsubame/sdk/rules';
 import type { Position, PriceType } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +25,7 @@ import { SubmitBar } from '#ui/submit-bar.tsx';
 import { ClosePart } from './close-part.tsx';
 import { CloseSummary } from './close-summary.tsx';
 import { OrderPasswordField } from './order-password-field.tsx';
+import { PledgedNote } from './pledged-note.tsx';
 import type { QuotedTicket } from './quoted-sheet.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { useOrderPassword } from './use-order-password.ts';
@@ -47,7 +49,7 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
   const { t } = useTranslation('trading');
   const clock = useMarketClock();
   const locale = useLocale();
-  const closable = closableQuantity(position);
+  const closable = floorToLot(closableQuantity(position), stock.lot_size);
   const [priceType, setPriceType] = useState<PriceType>('market');
   const [price, setPrice] = useState(stock.quote.price);
   const [quantity, setQuantity] = useState(String(closable));
@@ -139,6 +141,7 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
         fault={faults.quantity}
         onChange={(text) => take('quantity', text)}
       />
+      <PledgedNote pledged_quantity={position.pledged_quantity} />
       <CloseSummary
         position={position}
         price={wirePrice(priceType, price) ?? stock.quote.price}

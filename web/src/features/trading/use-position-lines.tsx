@@ -42,6 +42,9 @@ export function usePositionLines(position: Position): FigureLine[] {
     ...(position.closing_quantity === 0
       ? []
       : [{ name: t('detail.closing'), value: shares(position.closing_quantity) }]),
+    ...(position.pledged_quantity === 0
+      ? []
+      : [{ name: t('detail.pledged'), value: shares(position.pledged_quantity) }]),
     { name: t('position.entry'), value: price(position.average_price) },
     ...(open
       ? [

@@ -1,0 +1,84 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { Position, Stock, TradingTerms } from '@tsubame/sdk/schema';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, signIn } from '#stores/session-store.ts';
+import { example } from '#test/examples.ts';
+import { renderScreen } from '#test/render.tsx';
+import { CloseTicket } from './close-ticket.tsx';
+
+const calls = vi.hoisted(() => ({
+  getUserInfo: vi.fn(),
+  getMarketClock: vi.fn(),
+  getProfit: vi.fn(),
+  closePosition: vi.fn(),
+}));
+vi.mock('#api/client.ts', () => ({ client: calls }));
+vi.mock('#stores/connection-store.ts', () => ({ useReachable: () => true }));
+
+const answer = (data: unknown) => ({ code: 1, msg: 'ok', data });
+const stock = example<Stock>('getStock_Toyota');
+const terms = example<TradingTerms>('getTradingTerms_Terms');
+const holding = { ...example<Position>('getPosition_Holding'), quantity: 300, closing_quantity: 0 };
+
+const open = (of: Partial<Position>) =>
+  act(async () => {
+    renderScreen(
+      <CloseTicket
+        position={{ ...holding, ...of }}
+        stock={stock}
+        terms={terms}
+        quoteArrivedAt={Date.now()}
+        onDone={() => {}}
+      />,
+    );
+  });
+const quantity = () => screen.getByRole<HTMLInputElement>('textbox', { name: '数量' }).value;
+const press = (name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+beforeEach(() => {
+  signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
+  calls.getUserInfo.mockResolvedValue(answer(example('getUserInfo_DemoUser')));
+  calls.getMarketClock.mockResolvedValue(answer(example('getMarketClock_Afternoon')));
+  calls.getProfit.mockResolvedValue(answer(example('getProfit_November')));
+});
+afterEach(() => {
+  act(() => clearSession());
+  for (const call of Object.values(calls)) call.mockReset();
+});
+
+describe('closing a position with pledged shares', () => {
+  it('offers the free shares and says how many are pledged', async () => {
+    await open({ pledged_quantity: 200 });
+    expect(quantity()).toBe('100');
+    expect(screen.getByText('決済可能 100株')).toBeTruthy();
+    expect(screen.getByText('200株は担保に入っているため、決済できません。')).toBeTruthy();
+    expect(screen.queryByRole('radiogroup', { name: '決済する割合' })).toBeNull();
+  });
+
+  it('sends no more than the free shares', async () => {
+    calls.closePosition.mockResolvedValue(answer({ state: 'filled', filled_quantity: 100, quantity: 100 }));
+    await open({ pledged_quantity: 200 });
+    await press('100株を決済する');
+    await press('決済を発注する');
+    expect(calls.closePosition.mock.lastCall?.[0]).toMatchObject({ body: { quantity: 100 } });
+  });
+
+  it('rejects a typed quantity that takes pledged shares', async () => {
+    await open({ pledged_quantity: 200 });
+    fireEvent.change(screen.getByRole('textbox', { name: '数量' }), { target: { value: '300' } });
+    expect(screen.getByText('入力内容を確認してください')).toBeTruthy();
+  });
+
+  it('offers whole lots where the free shares are not whole lots', async () => {
+    await open({ pledged_quantity: 150 });
+    expect(quantity()).toBe('100');
+    expect(screen.getByText('150株は担保に入っているため、決済できません。')).toBeTruthy();
+  });
+
+  it('says nothing of pledges where no share is pledged', async () => {
+    await open({ pledged_quantity: 0 });
+    expect(quantity()).toBe('300');
+    expect(screen.queryByText(/担保/)).toBeNull();
+  });
+});
