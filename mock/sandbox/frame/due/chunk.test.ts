@@ -39,7 +39,7 @@ async function done(
   };
   const kinds = { records: new Map(), errands: new Map([['note', errand]]) };
   const unit = unitOf(userId);
-  const isLeft = await doChunk(unit, kinds, read, 1_000, () => machine);
+  const isLeft = await doChunk(unit, kinds, read, { until: 1_000 }, () => machine);
   return { isLeft, instants, taken: unit.taken.size, machine };
 }
 
