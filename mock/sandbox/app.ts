@@ -144,9 +144,13 @@ async function startOn(
       decisions,
       settle: () => turns.settleAll(now()),
       isBehind: (at) => turns.isBehind(at),
+      setAside: () => turns.setAside,
       deadlineOf: (recordId) => deadlineOf(db, recordId),
       nextDue: (after) => nextDue(db, after),
-      forget: () => sessions.forgetAll(),
+      forget: () => {
+        sessions.forgetAll();
+        turns.forgetSetAside();
+      },
     });
   const server = createServer({
     database,

@@ -118,6 +118,10 @@ export class SetAside {
     }
   }
 
+  clear(): void {
+    this.#jobs.clear();
+  }
+
   #pauseOf({ nextTryAt }: SetAsideJob): number {
     return Math.max(0, nextTryAt - this.#parts.machineTime());
   }

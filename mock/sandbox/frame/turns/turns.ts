@@ -106,6 +106,11 @@ export class Turns {
     return this.#aside.jobs;
   }
 
+  /** Forgets what is set aside: everything is another now. */
+  forgetSetAside(): void {
+    this.#aside.clear();
+  }
+
   /** True while something that was due at an instant (epoch ms) is not done, but for what is set aside. */
   isBehind(at: number): Promise<boolean> {
     return isAnythingDue(this.#parts.db, at, this.#aside.leftOut());
