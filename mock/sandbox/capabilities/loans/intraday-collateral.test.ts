@@ -73,7 +73,7 @@ describe('shares of an intraday position', () => {
 });
 
 describe('an intraday position that an older sandbox pledged', () => {
-  it('is sold for its loan before the close, and everybody is served', async () => {
+  it('is sold for its loan before the close, and every user is served', async () => {
     await nextMorning();
     const [user, other] = [await world.borrower(), await world.borrower()];
     const own = await world.buy(user, CODE, 300);

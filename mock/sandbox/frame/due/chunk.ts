@@ -14,7 +14,7 @@ const MOST_READ = 64;
 const CHUNK_MS = { ofUser: 25, ofNobody: 60 };
 
 /**
- * What is due of a user, or of nobody, up to an instant (epoch ms): the earliest rows, one more than a chunk takes.
+ * The due jobs of a user, or the system jobs, up to an instant (epoch ms): the earliest rows, one more than a chunk takes.
  *
  * @param leftOut ids of records that are not asked for
  */

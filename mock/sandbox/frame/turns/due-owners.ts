@@ -6,7 +6,7 @@ const USERS_AT_ONCE = 50;
 
 type Users = ReadonlySet<string>;
 
-/** Instant (epoch ms) of what is due next of any user but those left out; infinite if nothing is. */
+/** Instant (epoch ms) of the next due job of any user but those left out; infinite without one. */
 export async function firstOfUsers(ask: Ask, leftOut: Users): Promise<number> {
   const [row] = await ask(
     'select min(at) as at from due where user_id is not null and not user_id = any($1::text[])',

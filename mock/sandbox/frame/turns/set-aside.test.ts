@@ -19,7 +19,7 @@ let turns: Turns;
 /** Instant of the sandbox clock, and time of the machine (epoch ms). */
 let now: number;
 let machine: number;
-/** Records whose jobs fail. */
+/** Ids of the records that fail. */
 let failing: Set<string>;
 let faults: string[];
 
@@ -50,7 +50,7 @@ async function schedule(...jobs: readonly Job[]): Promise<void> {
     await turns.runShared((unit) => unit.schedule({ ...job, kind }));
 }
 
-/** Records whose jobs are not done. */
+/** Ids of the records that are not done. */
 const left = async () => {
   const rows = await rawRows<{ record_id: string }>(
     store.db,
@@ -59,7 +59,7 @@ const left = async () => {
   return rows.map((row) => row.record_id);
 };
 
-/** Records whose jobs are done, as it is written. */
+/** Ids of the records that are done, as it is written. */
 const done = async () => {
   const rows = await rawRows<{ record_id: string }>(
     store.db,
@@ -104,7 +104,7 @@ describe('a due job that fails', () => {
     expect(faults).toEqual(['The due job work bad failed (try 1, next in 1 s):']);
   });
 
-  it('leaves everything else done and its own successors waiting, whatever the order, and goes on once it works', async () => {
+  it('keeps its own successors waiting and nothing else, in every order, and goes on once it works', async () => {
     const job = fc.record({
       owner: fc.constantFrom('usr_a', 'usr_b', 'usr_c', null),
       at: fc.integer({ min: 1, max: 3 }),
@@ -209,7 +209,7 @@ describe('a due job that fails', () => {
 describe('a request', () => {
   const run = (userId: string) => turns.run(userId, (unit) => unit.tell('account', now, {}));
 
-  it('of a user whose due job fails ends at once, with one fault for all of them', async () => {
+  it('of the user of a failing job ends at once, with one fault for all requests', async () => {
     await schedule({ recordId: 'bad', userId: 'usr_bad', at: 1 }, { recordId: 'later', userId: null, at: 2 });
     failing.add('bad');
     now = 10;

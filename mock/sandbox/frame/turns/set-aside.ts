@@ -23,12 +23,12 @@ export type SetAsideJob = {
 };
 
 /**
- * Owners whose due jobs are not tried now. The jobs of a user build on one another, so all of them wait for the one that
+ * Owners of due jobs that are not tried now. The jobs of a user build on one another, so all of them wait for the one that
  * failed; of system jobs those of the same record wait.
  */
 export type LeftOut = { readonly users: Set<string>; readonly records: Set<string> };
 
-/** What is due of the user failed and is tried again later: a request cannot be served before. */
+/** A due job of the user failed and is tried again later: a request cannot be served before. */
 export class DueSetAside extends Error {
   /** Milliseconds until the next try. */
   readonly retryAfterMs: number;
@@ -94,9 +94,9 @@ export class SetAside {
       lastError: rootOf(error).message,
     };
     this.#jobs.set(owner, job);
-    const whose = userId === null ? '' : ` of ${userId}`;
+    const owned = userId === null ? '' : ` of ${userId}`;
     fault(
-      `The due job ${kind} ${recordId}${whose} failed (try ${tries}, next in ${pauseMs / 1000} s):`,
+      `The due job ${kind} ${recordId}${owned} failed (try ${tries}, next in ${pauseMs / 1000} s):`,
       error,
     );
     return new DueSetAside(job, pauseMs, error);

@@ -77,7 +77,7 @@ export class Turns {
   readonly #queue = new TurnQueue();
   readonly #machineTime: () => number;
   readonly #aside: SetAside;
-  /** Within one, a statement that fails ends the transaction: nobody else's work is done there. */
+  /** A statement that fails ends its transaction: no jobs of other users are done within one. */
   readonly #isInTransaction: boolean;
   #shared: Promise<void> | null = null;
 
@@ -117,8 +117,8 @@ export class Turns {
   }
 
   /**
-   * The same turns inside a transaction that makes the user too, at other instants if `now` is given. What is due of others is
-   * not done there: a failure of theirs would end the transaction.
+   * The same turns inside a transaction that makes the user too, at other instants if `now` is given. Jobs of others are not
+   * done there: if one failed, it would end the transaction.
    */
   within(tx: Executor, now: () => number = this.#parts.now): Turns {
     const { records, errands } = this.#kinds;
@@ -134,7 +134,7 @@ export class Turns {
    * is thrown on and nothing of it is written. It may be called again with a new unit, so it has no effect but on the unit.
    *
    * @param work gets the unit and the instant (epoch ms) of the change
-   * @throws StoryEnded when the account is closed, DueSetAside while what is due of the user fails.
+   * @throws StoryEnded when the account is closed, DueSetAside while a due job of the user fails.
    * @param asked `reads` are asked together with the story and stand in `unit.story.reads`, of the same moment as it
    */
   async run<T>(
@@ -156,7 +156,7 @@ export class Turns {
    * Does what is due for the user up to now, so that what is read then is of now.
    *
    * @returns the instant (epoch ms) that now was.
-   * @throws DueSetAside while what is due of the user fails.
+   * @throws DueSetAside while a due job of the user fails.
    */
   async settle(userId: string): Promise<number> {
     const story = await readStory(this.#parts.ask, userId);
@@ -308,8 +308,8 @@ export class Turns {
   }
 
   /**
-   * Does what is due for the user up to an instant (epoch ms). If a chunk fails, its jobs are done one by one, so that those
-   * before the one that fails are written; that one is set aside.
+   * Does the user's due jobs up to an instant (epoch ms). If a chunk fails they are done one by one, so that those before
+   * the one that fails are written; that one is set aside.
    *
    * @throws DueSetAside if one fails, or failed before and its next try has not come.
    */

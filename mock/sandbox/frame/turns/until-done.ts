@@ -1,10 +1,10 @@
 /** More than two instances ever need; each attempt means that another was written. */
 export const MOST_ATTEMPTS = 40;
 
-/** What became of a chunk of what is due; one that was overtaken is done again. */
+/** How a chunk of due jobs ended; one that was overtaken is done again. */
 export type Chunk = 'done' | 'left' | 'overtaken';
 
-/** @throws Error once chunks were overtaken too often in a row: what stands in their way does not go. */
+/** @throws Error once chunks were overtaken too often in a row: another attempt would be too. */
 export async function untilDone(userId: string, chunk: () => Promise<Chunk>): Promise<void> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; ) {
     const came = await chunk();

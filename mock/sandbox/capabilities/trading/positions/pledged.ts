@@ -91,8 +91,8 @@ function pledgeable(row: PositionRow): Pledgeable | null {
 }
 
 /**
- * Has whoever holds shares of a position as security give them up before it is closed by force at a print (tenths of a
- * yen) of an instant (epoch ms): they are sold for a loan that is owed, or free again. What nothing claims is free too.
+ * Ends the pledges of a position before it is closed by force at a print (tenths of a yen) of an instant (epoch ms): the
+ * shares are sold for a loan that is owed, or free again. Shares that no loan claims are free too.
  *
  * @returns the position without a pledge; it may be closed by now.
  */

@@ -32,7 +32,7 @@ export type OrderExpired = {
   readonly at: number;
 };
 
-/** A position is about to be closed by force at a print (tenths of a yen): who holds shares of it as security gives them up. */
+/** A position is about to be closed by force at a print (tenths of a yen): a lender sells or frees the shares that are pledged. */
 export type PositionForceClosing = {
   readonly positionId: string;
   readonly priceTenths: number;
