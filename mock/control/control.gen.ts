@@ -471,6 +471,16 @@ export interface components {
          * @enum {string}
          */
         readonly SessionThere: "signed_in" | "ended";
+        readonly SetAsideJob: {
+            readonly kind: components["schemas"]["EventName"];
+            readonly last_error: string;
+            readonly record_id: string;
+            /** @description When it failed first. */
+            readonly since: components["schemas"]["Instant"];
+            readonly tries: number;
+            /** @description Null for a job that belongs to no user. */
+            readonly user_id: string | null;
+        };
         /** @description Seconds of the sandbox in a second. */
         readonly Speed: number;
         readonly State: {
@@ -488,6 +498,8 @@ export interface components {
             readonly opened: components["schemas"]["Opened"] | null;
             /** @description The one loaded last in this process. */
             readonly scenario: string | null;
+            /** @description Due jobs that failed. Each is tried again by itself; meanwhile its user is answered with 503. */
+            readonly set_aside: readonly components["schemas"]["SetAsideJob"][];
         };
         /**
          * @description One call of the contract by one user. `register` brings a user into being. `{step.field.0.field}` in path, query or
@@ -598,6 +610,7 @@ export type ScenarioName = components['schemas']['ScenarioName'];
 export type Scenarios = components['schemas']['Scenarios'];
 export type Schedule = components['schemas']['Schedule'];
 export type SessionThere = components['schemas']['SessionThere'];
+export type SetAsideJob = components['schemas']['SetAsideJob'];
 export type Speed = components['schemas']['Speed'];
 export type State = components['schemas']['State'];
 export type Step = components['schemas']['Step'];

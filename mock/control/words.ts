@@ -87,7 +87,13 @@ export function stateWords(state: Shape['State']): string {
     `The market is that of seed ${seed}, ${schedule}; halted now: ${state.halted.join(', ') || 'none'}.`,
     `The autopilot is ${state.autopilot ? 'on' : 'off'}; faults on: ${state.faults}; scenario: ${state.scenario ?? 'none'}.`,
     ...(state.opened === null ? [] : [openedWords(state.opened)]),
+    ...state.set_aside.map(setAsideWords),
   ].join('\n');
+}
+
+function setAsideWords({ kind, record_id, user_id, since, tries, last_error }: Shape['SetAsideJob']): string {
+  const owner = user_id === null ? '' : ` of ${user_id}`;
+  return `The due job ${kind} ${record_id}${owner} fails since ${instantWords(since)} (${tries} tries): ${last_error}`;
 }
 
 function openedWords({ account, password, address, session }: NonNullable<Shape['State']['opened']>): string {

@@ -15,7 +15,7 @@ import { type Decision, handlersOf } from './frame/capability.ts';
 import { Autopilot, REVIEWS } from './frame/clock/autopilot.ts';
 import { SandboxClock } from './frame/clock/clock.ts';
 import { type Catalogue, loadCatalogue } from './frame/contract/catalogue.ts';
-import { deadlineOf, isAnythingDue, lookAgain, nextDue } from './frame/due/look-again.ts';
+import { deadlineOf, lookAgain, nextDue } from './frame/due/look-again.ts';
 import { loadDocument } from './frame/http/document.ts';
 import { forgetOldKeys } from './frame/http/idempotency.ts';
 import { createServer } from './frame/http/server.ts';
@@ -111,7 +111,7 @@ async function startOn(
   const market = createMarket({ ...setting, haltsOf: halts.of, listedDebuts: listings.codes });
   const passwords = createPasswords(options.pepper);
   const sessions = new SessionCache(db);
-  const turns = new Turns({ db, ask, now, fault: outage.failed });
+  const turns = new Turns({ db, ask, now, machineTime, fault: outage.failed });
   const book = new MessageBook();
   const parts: Parts = {
     ...{ database, turns, now, market, listings, catalogue, passwords, sessions, book, reviews: autopilot },
@@ -143,10 +143,14 @@ async function startOn(
       turns,
       decisions,
       settle: () => turns.settleAll(now()),
-      isBehind: (at) => isAnythingDue(db, at),
+      isBehind: (at) => turns.isBehind(at),
+      setAside: () => turns.setAside,
       deadlineOf: (recordId) => deadlineOf(db, recordId),
       nextDue: (after) => nextDue(db, after),
-      forget: () => sessions.forgetAll(),
+      forget: () => {
+        sessions.forgetAll();
+        turns.forgetSetAside();
+      },
     });
   const server = createServer({
     database,

@@ -22,7 +22,7 @@ function nowOf({ picture: { state, at } }: Desk): string {
 }
 
 export function clockPart(desk: Desk): TemplateResult {
-  const { clock } = desk.picture.state;
+  const { clock, set_aside: setAside } = desk.picture.state;
   const { standing, speed, phase, next_due: due } = clock;
   const advance = (body: Parameters<typeof control<'advanceClock'>>[2]) => () =>
     desk.act(() => control('advanceClock', undefined, body));
@@ -64,5 +64,9 @@ export function clockPart(desk: Desk): TemplateResult {
     <p class="quiet" style="margin-top: .625rem">
       ${due === null ? says.nothingDue : coded(says.due(instantWords(due.at, tagNow()), due.kind))}
     </p>
+    ${setAside.map(
+      ({ kind, record_id, tries, last_error }) =>
+        html`<p><span class="tag broken">${says.failed(tries)}</span> <code>${kind} ${record_id}</code> ${last_error}</p>`,
+    )}
   </section>`;
 }

@@ -49,6 +49,8 @@ export interface Texts {
     readonly nextDue: string;
     readonly nothingDue: string;
     readonly due: (at: string, kind: string) => string;
+    /** Before a due job that fails, and how often it was tried. */
+    readonly failed: (tries: number) => string;
   };
   readonly scenarios: {
     readonly heading: string;
@@ -194,6 +196,7 @@ const en: Texts = {
     nextDue: 'next due',
     nothingDue: 'Nothing is due.',
     due: (at, kind) => `Next due: ${at} \`${kind}\``,
+    failed: (tries) => `Due job failed, tries: ${tries}`,
   },
   scenarios: {
     heading: 'Scenarios',
@@ -356,6 +359,7 @@ const jp: Texts = {
     nextDue: '次の期限',
     nothingDue: '期限のある処理はありません。',
     due: (at, kind) => `次の期限：${at} \`${kind}\``,
+    failed: (tries) => `定時処理が失敗（試行${tries}回）`,
   },
   scenarios: {
     heading: 'シナリオ',
@@ -519,6 +523,7 @@ const zh: Texts = {
     nextDue: '下一到期事项',
     nothingDue: '没有到期事项。',
     due: (at, kind) => `下一到期事项：${at} \`${kind}\``,
+    failed: (tries) => `到期任务失败（已尝试${tries}次）`,
   },
   scenarios: {
     heading: '场景',
@@ -680,6 +685,7 @@ const es: Texts = {
     nextDue: 'próximo plazo',
     nothingDue: 'No hay plazos pendientes.',
     due: (at, kind) => `Próximo plazo: ${at} \`${kind}\``,
+    failed: (tries) => `Tarea programada fallida, intentos: ${tries}`,
   },
   scenarios: {
     heading: 'Escenarios',
@@ -842,6 +848,7 @@ const fr: Texts = {
     nextDue: 'prochaine échéance',
     nothingDue: 'Aucune échéance.',
     due: (at, kind) => `Prochaine échéance : ${at} \`${kind}\``,
+    failed: (tries) => `Tâche planifiée en échec, essais : ${tries}`,
   },
   scenarios: {
     heading: 'Scénarios',

@@ -5,6 +5,7 @@ import type { Autopilot } from '#frame/clock/autopilot.ts';
 import type { SandboxClock } from '#frame/clock/clock.ts';
 import type { ContractDocument } from '#frame/http/document.ts';
 import type { Database } from '#frame/store/database.ts';
+import type { SetAsideJob } from '#frame/turns/set-aside.ts';
 import type { Turns } from '#frame/turns/turns.ts';
 import type { Market } from '#market/market.ts';
 import { Beginning } from './beginning.ts';
@@ -51,6 +52,8 @@ export type ControlGiven = {
   settle(): Promise<void>;
   /** True while something that was due at an instant (epoch ms) is not done. */
   isBehind(at: number): Promise<boolean>;
+  /** Due jobs that failed, each until its next try. */
+  setAside(): readonly SetAsideJob[];
   settlesAt(at: number): number;
   deadlineOf(recordId: string): Promise<number | null>;
   /** What the clock does next after an instant (epoch ms), to any record; null if nothing waits. */

@@ -2,6 +2,7 @@ import type { Autopilot } from '#frame/clock/autopilot.ts';
 import type { SandboxClock } from '#frame/clock/clock.ts';
 import { timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import type { ContractDocument } from '#frame/http/document.ts';
+import type { SetAsideJob } from '#frame/turns/set-aside.ts';
 import { isHalted } from '#market/halts.ts';
 import type { Market } from '#market/market.ts';
 import { nextChangeAt, nextOpenAt, phase } from '#market/schedule.ts';
@@ -18,6 +19,8 @@ import { ControlRefused } from './refused.ts';
 import type { Scenario, Scenarios } from './scenarios.ts';
 
 const MOST_DRAWS = 5;
+const MOST_SET_ASIDE = 100;
+const LONGEST_ERROR = 300;
 const YEAR_MS = 366 * 24 * 3_600_000;
 
 export type ControlParts = {
@@ -44,6 +47,8 @@ export type ControlParts = {
   deadlineOf(recordId: string): Promise<number | null>;
   /** What the clock does next after an instant (epoch ms), to any record; null if nothing waits. */
   nextDue(after: number): Promise<{ at: number; kind: string } | null>;
+  /** Due jobs that failed, each until its next try. */
+  setAside(): readonly SetAsideJob[];
   /** Plays a scenario from an instant on. */
   play(scenario: Scenario, begunAt: number): Promise<Shape['Opened']>;
   demoUserId(): Promise<string | null>;
@@ -81,6 +86,13 @@ export function controlHandlers(parts: ControlParts): ControlHandlers {
     faults: faults.list().length,
     scenario: beginning.scenario,
     opened: beginning.opened,
+    set_aside: parts
+      .setAside()
+      .slice(0, MOST_SET_ASIDE)
+      .map(({ kind, recordId, userId, since, tries, lastError }) => ({
+        ...{ kind, record_id: recordId, user_id: userId, since: timestamp(since), tries },
+        last_error: lastError.slice(0, LONGEST_ERROR),
+      })),
   });
 
   const deadline = async (recordId: string): Promise<number> => {

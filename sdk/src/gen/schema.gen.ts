@@ -3241,14 +3241,14 @@ export interface components {
             /** @description Shares to trade, in whole lots. */
             readonly quantity: components["schemas"]["OrderQuantity"];
         };
-        /** @description Shares of a position to pledge. Only the user’s own long positions without leverage count, and of them the shares that no closing order and no other loan holds. */
+        /** @description Shares of a position to pledge. Only the user’s own long positions of the product `standard` without leverage count, and of them the shares that no closing order and no other loan holds. */
         readonly Collateral: {
             /** @description Position that the shares belong to. */
             readonly position_id: components["schemas"]["PositionId"];
             /** @description Shares to pledge. */
             readonly quantity: components["schemas"]["OrderQuantity"];
         };
-        /** @description The position is not the user's, is short, is pledged or being closed, or holds fewer shares. */
+        /** @description The position is not the user's, is short, has leverage, is of the product intraday, is pledged or being closed, or holds fewer shares. */
         readonly CollateralNotAvailableRefusal: {
             /**
              * @description Request field at fault.
@@ -14914,7 +14914,7 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description The position is not the user's, is short, is pledged or being closed, or holds fewer shares.
+                         * @description The position is not the user's, is short, has leverage, is of the product intraday, is pledged or being closed, or holds fewer shares.
                          * @constant
                          */
                         readonly code: 5009;
@@ -15154,7 +15154,7 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description The position is not the user's, is short, is pledged or being closed, or holds fewer shares.
+                         * @description The position is not the user's, is short, has leverage, is of the product intraday, is pledged or being closed, or holds fewer shares.
                          * @constant
                          */
                         readonly code: 5009;
@@ -15578,7 +15578,7 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description The position is not the user's, is short, is pledged or being closed, or holds fewer shares.
+                         * @description The position is not the user's, is short, has leverage, is of the product intraday, is pledged or being closed, or holds fewer shares.
                          * @constant
                          */
                         readonly code: 5009;

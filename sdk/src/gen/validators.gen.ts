@@ -2576,7 +2576,7 @@ export const vLoanAgreement = /* @__PURE__ */ v.object({
 });
 
 /**
- * Shares of a position to pledge. Only the user’s own long positions without leverage count, and of them the shares that no closing order and no other loan holds.
+ * Shares of a position to pledge. Only the user’s own long positions of the product `standard` without leverage count, and of them the shares that no closing order and no other loan holds.
  */
 export const vCollateral = /* @__PURE__ */ v.object({
     position_id: vPositionId,
@@ -4584,7 +4584,7 @@ export const vLoanAmountStepRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The position is not the user's, is short, is pledged or being closed, or holds fewer shares.
+ * The position is not the user's, is short, has leverage, is of the product intraday, is pledged or being closed, or holds fewer shares.
  */
 export const vCollateralNotAvailableRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('collateral_not_available'),

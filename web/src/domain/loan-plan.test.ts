@@ -21,18 +21,20 @@ const position = {
   current_price: '2841.5',
   direction: 'long',
   leverage: 1,
+  product: 'standard',
   quantity: 300,
   closing_quantity: 0,
   pledged_quantity: 0,
 } as const;
 
 describe('what may be pledged', () => {
-  it('are free shares of own long positions without leverage', () => {
+  it('are free shares of own long positions without leverage that are not closed with the day', () => {
     const held = [
       { ...position, closing_quantity: 100, pledged_quantity: 50 },
       { ...position, position_id: 'pos_2', leverage: 2 },
       { ...position, position_id: 'pos_3', direction: 'short' as const },
       { ...position, position_id: 'pos_4', pledged_quantity: 300 },
+      { ...position, position_id: 'pos_5', product: 'intraday' as const },
     ];
     expect(pledgeableOf(held).map(({ positionId, free }) => [positionId, free])).toEqual([['pos_1', 150]]);
   });

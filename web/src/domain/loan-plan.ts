@@ -23,17 +23,18 @@ type Held = Pick<
   | 'current_price'
   | 'direction'
   | 'leverage'
+  | 'product'
   | 'quantity'
   | 'closing_quantity'
   | 'pledged_quantity'
 >;
 
-/** The positions that may be pledged: long, without leverage, and with free shares. */
+/** The positions that may be pledged: long, without leverage, not closed with the day, and with free shares. */
 export function pledgeableOf(positions: readonly Held[]): Pledgeable[] {
   return positions.flatMap((position) => {
-    const { direction, leverage } = position;
+    const { direction, leverage, product } = position;
     const free = closableQuantity(position);
-    if (direction !== 'long' || leverage !== 1 || free <= 0) return [];
+    if (direction !== 'long' || leverage !== 1 || product !== 'standard' || free <= 0) return [];
     const { position_id: positionId, code, short_name, current_price: price } = position;
     return [{ positionId, code, short_name, price, free }];
   });

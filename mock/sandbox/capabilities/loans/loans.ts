@@ -2,6 +2,7 @@ import type { Capability } from '#frame/capability.ts';
 import { countIn } from '#frame/records/open-business.ts';
 import { DIVIDED } from './divide.ts';
 import type { LoanEnv } from './env.ts';
+import { forceClosing } from './force-closing.ts';
 import { type LoanOperation, loanHandlers } from './handlers.ts';
 import { loanDue } from './loan-due.ts';
 import { LOANS_PLACE } from './loans-place.ts';
@@ -21,6 +22,6 @@ export function loans(env: LoanEnv): Capability<LoanOperation> {
     }),
     due: [loanDue(env)],
     decisions: loanDecisions(env),
-    listeners: DIVIDED,
+    listeners: { ...DIVIDED, ...forceClosing(env) },
   };
 }

@@ -36,11 +36,27 @@ function priced(env: LoanEnv, row: LoanRow, at: number): Priced[] {
   }));
 }
 
+/**
+ * Sells pledged shares of a position that is closed by force, at its print (tenths of a yen) of an instant (epoch ms). A
+ * call and a sale that wait go on waiting for the rest.
+ */
+export function sellForceClosed(
+  unit: Unit,
+  env: LoanEnv,
+  row: LoanRow,
+  { positionId, priceTenths, at }: { positionId: string; priceTenths: number; at: number },
+): Promise<void> {
+  const sold = row.collateral
+    .filter((pledge) => pledge.positionId === positionId)
+    .map(({ code, quantity }) => ({ positionId, code, quantity, priceTenths }));
+  return sell(unit, env, row, { sold, at, isWaiting: true });
+}
+
 async function sell(
   unit: Unit,
   env: LoanEnv,
   row: LoanRow,
-  { sold, at }: { sold: readonly Sold[]; at: number },
+  { sold, at, isWaiting = false }: { sold: readonly Sold[]; at: number; isWaiting?: boolean },
 ): Promise<void> {
   let proceeds = 0;
   for (const each of sold) proceeds += await env.shares.sell(unit, each, at);
@@ -54,7 +70,7 @@ async function sell(
     tellAccount(unit, at);
   }
   const left = withoutSold(row.collateral, sold);
-  await settle(unit, env, row, { debt, left, at });
+  await settle(unit, env, row, { debt, left, at, isWaiting });
   await unit.announce('loan.sold', { loanId: row.loanId, at, paid, owed: owedOf(debt) });
 }
 
@@ -63,15 +79,19 @@ async function settle(
   unit: Unit,
   env: LoanEnv,
   row: LoanRow,
-  { debt, left, at }: { debt: Debt; left: Pledge[]; at: number },
+  { debt, left, at, isWaiting }: { debt: Debt; left: Pledge[]; at: number; isWaiting: boolean },
 ): Promise<void> {
   const isPaid = owedOf(debt) === 0;
   if (isPaid) await release(unit, env, left, at);
   const collateral = isPaid ? [] : left;
   const cover = coverAt(env, { ...row, debt, collateral }, at);
+  const call = callAfter(row.call, cover);
+  // Without collateral nothing is left to wait for.
+  const goesOn = isWaiting && collateral.length > 0;
   const changes = {
-    ...{ debt, collateral, sale: null, checkedUntil: at },
-    call: ended(callAfter(row.call, cover)),
+    ...{ debt, collateral, checkedUntil: at },
+    sale: goesOn ? row.sale : null,
+    call: goesOn ? call : ended(call),
     repaidDay: isPaid ? dayOf(at) : null,
   };
   const step = { at, actor: 'system', reason: 'collateral_sold' } as const;

@@ -3,7 +3,7 @@ import { addBusinessDays, dayOf, startOfDay } from '@tsubame/sdk/rules';
 import { reviewed } from '#capabilities/identity/test-identity.ts';
 import { REVIEW_MS } from '#frame/clock/autopilot.ts';
 import { type Schedule, tradingOrdinal } from '#market/schedule.ts';
-import type { Sandbox } from '../../app.ts';
+import type { Sandbox, SandboxOptions } from '../../app.ts';
 import { startControlled, tell } from '../../control/test-control.ts';
 import { call, machineTimeFrom, newUser, placeOrder, planCloses, type TestUser } from '../../testing.ts';
 
@@ -26,10 +26,15 @@ export class LoanWorld {
     this.firstDay = firstDay;
   }
 
-  static async open(schedule: Schedule, seed = 'loans'): Promise<LoanWorld> {
+  static async open(
+    schedule: Schedule,
+    seed = 'loans',
+    options: Partial<SandboxOptions> = {},
+  ): Promise<LoanWorld> {
     const sandbox = await startControlled({
       market: { seed, schedule },
       machineTime: machineTimeFrom(BEGIN),
+      ...options,
     });
     await sandbox.clock.pause();
     const firstDay = addBusinessDays(dayOf(sandbox.clock.now()), 3);
@@ -81,8 +86,14 @@ export class LoanWorld {
   }
 
   /** Buys shares; answers the position's id. */
-  async buy(user: TestUser, code: string, quantity: number, leverage = 1): Promise<string> {
-    const { data } = await placeOrder(this.sandbox, user, { code, quantity, leverage });
+  async buy(
+    user: TestUser,
+    code: string,
+    quantity: number,
+    leverage = 1,
+    product: 'standard' | 'intraday' = 'standard',
+  ): Promise<string> {
+    const { data } = await placeOrder(this.sandbox, user, { code, quantity, leverage, product });
     if (data.position_id === null) throw new Error(`nothing was bought: ${JSON.stringify(data)}`);
     return data.position_id;
   }

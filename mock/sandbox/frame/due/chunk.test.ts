@@ -43,7 +43,7 @@ async function done(
   };
   const kinds = { records: new Map(), errands: new Map([['note', errand]]) };
   const unit = unitOf(userId);
-  const isLeft = await doChunk(unit, kinds, read, 1_000, () => machine);
+  const isLeft = await doChunk(unit, kinds, read, { until: 1_000 }, () => machine);
   return { isLeft, instants, taken: unit.taken.size, machine };
 }
 
@@ -108,7 +108,7 @@ async function closedAndCounted(isNew: boolean) {
   else unit.load(POT, [row]);
   unit.db.select = (() => ({ from: () => ({ where: () => [] }) })) as never;
   const read = [{ ...entry(3), kind: 'pot', recordId: 'a', userId: null }];
-  const isLeft = await doChunk(unit, kinds, read, 1_000, () => 0);
+  const isLeft = await doChunk(unit, kinds, read, { until: 1_000 }, () => 0);
   return { did, isLeft, next: unit.due.get('pot a')?.at ?? null };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, lte, not } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { LiveRow } from '../records/record-kind.ts';
 import type { Executor } from '../store/database.ts';
@@ -13,16 +13,29 @@ const MOST_READ = 64;
 /** After so much machine time a chunk is written, and the user's turn is free for others; nobody waits for a turn of nobody's. */
 const CHUNK_MS = { ofUser: 25, ofNobody: 60 };
 
-/** What is due of a user, or of nobody, up to an instant (epoch ms): the earliest rows, one more than a chunk takes. */
-export async function readDue(db: Executor, userId: string | null, until: number): Promise<DueEntry[]> {
+/**
+ * The due jobs of a user, or the system jobs, up to an instant (epoch ms): the earliest rows, one more than a chunk takes.
+ *
+ * @param leftOut ids of records that are not asked for
+ */
+export async function readDue(
+  db: Executor,
+  userId: string | null,
+  until: number,
+  leftOut: ReadonlySet<string> = new Set(),
+): Promise<DueEntry[]> {
   const owner = userId === null ? isNull(due.userId) : eq(due.userId, userId);
+  const others = leftOut.size === 0 ? undefined : not(oneOf(due.recordId, [...leftOut]));
   return db
     .select()
     .from(due)
-    .where(and(owner, lte(due.at, until)))
+    .where(and(owner, lte(due.at, until), others))
     .orderBy(asc(due.at), asc(due.rank), asc(due.seq), asc(due.recordId))
     .limit(MOST_READ + 1);
 }
+
+/** Up to which instant (epoch ms) a chunk goes, and how many jobs it takes at most. */
+export type ChunkBounds = { readonly until: number; readonly most?: number };
 
 /**
  * Does in the unit what is due, in the order of instants and ranks, until nothing is left, the chunk is full, or the next thing
@@ -34,16 +47,18 @@ export async function doChunk(
   unit: Unit,
   kinds: DueKinds,
   read: readonly DueEntry[],
-  until: number,
+  { until, most = Number.POSITIVE_INFINITY }: ChunkBounds,
   machineTime: () => number = () => performance.now(),
 ): Promise<boolean> {
   await loadRecords(unit, kinds, read.slice(0, MOST_READ));
   const agenda = new Agenda(read, MOST_READ, until);
   const begun = machineTime();
   const longest = unit.userId === null ? CHUNK_MS.ofNobody : CHUNK_MS.ofUser;
+  let done = 0;
   for (let entry = agenda.next(); entry; entry = agenda.next()) {
-    if (machineTime() - begun > longest) return true;
+    if (done === most || machineTime() - begun > longest) return true;
     if (!(await carryOut(unit, kinds, entry, until))) return true;
+    done += 1;
     plan(unit, kinds, until);
     agenda.follow(unit.due, unit.userId);
   }

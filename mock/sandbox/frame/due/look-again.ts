@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, min } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { Executor } from '../store/database.ts';
+import { oneOf } from '../store/one-of.ts';
 import { due } from '../store/schema/turns.ts';
 
 /** Topic of a record that any topic may move, such as one that hangs on several issues. */
@@ -38,8 +39,20 @@ export async function nextDue(db: Executor, after: number): Promise<{ at: number
   return row ?? null;
 }
 
-/** True while something that was due at an instant (epoch ms) has not been done. */
-export async function isAnythingDue(db: Executor, at: number): Promise<boolean> {
-  const rows = await db.select({ at: due.at }).from(due).where(lte(due.at, at)).limit(1);
+/** True while something that was due at an instant (epoch ms) has not been done, but for these users and system records. */
+export async function isAnythingDue(
+  db: Executor,
+  at: number,
+  { users, records }: { readonly users: ReadonlySet<string>; readonly records: ReadonlySet<string> },
+): Promise<boolean> {
+  const isLeftOut = or(
+    oneOf(due.userId, [...users]),
+    and(isNull(due.userId), oneOf(due.recordId, [...records])),
+  );
+  const rows = await db
+    .select({ at: due.at })
+    .from(due)
+    .where(and(lte(due.at, at), sql`(${isLeftOut}) is not true`))
+    .limit(1);
   return rows.length > 0;
 }

@@ -9,6 +9,7 @@ import type { Handler, Handlers, Lang, OperationId, UserContext } from '../contr
 import { langFrom } from '../contract/lang.ts';
 import { type ProblemStatus, ProtocolError } from '../contract/refusal.ts';
 import { type Database, isUnavailable } from '../store/database.ts';
+import { DueSetAside } from '../turns/set-aside.ts';
 import { StoryEnded, type Turns } from '../turns/turns.ts';
 import { Admission } from './admission.ts';
 import type { ContractDocument, ContractOperation, FormShape } from './document.ts';
@@ -71,6 +72,10 @@ const STATUS_OF_FRAMEWORK: Readonly<Record<string, ProblemStatus>> = {
   FST_ERR_MAX_PARAM_LENGTH: 404,
 };
 
+function secondsOf(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 1000));
+}
+
 function langOf(request: FastifyRequest): Lang {
   return langFrom((request.query as { lang?: unknown } | undefined)?.lang);
 }
@@ -105,6 +110,9 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const sendError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof ProtocolError) return send(request, reply, problemOutcome(error));
     if (error instanceof StoryEnded) return send(request, reply, problemOutcome(new ProtocolError(401)));
+    // The fault is told where the job was set aside, not again with each request that waits for it.
+    if (error instanceof DueSetAside)
+      return send(request, reply, problemOutcome(new ProtocolError(503, [], secondsOf(error.retryAfterMs))));
     const status = 'code' in error ? STATUS_OF_FRAMEWORK[error.code] : undefined;
     if (status) return send(request, reply, problemOutcome(new ProtocolError(status)));
     if (isUnavailable(error))

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { doChunk, readDue } from '../due/chunk.ts';
 import type { DueKind, Errand } from '../due/due-kind.ts';
+import { isAnythingDue } from '../due/look-again.ts';
 import { type DueKinds, plan } from '../due/plan.ts';
 import type { RecordKind, RowOf } from '../records/record-kind.ts';
 import { type Ask, askOn, type Executor, isUnavailable } from '../store/database.ts';
@@ -9,10 +10,11 @@ import { turns } from '../store/schema/turns.ts';
 import { type AnswerKey, type KeptAnswer, NOBODY, type Reads, readStory } from '../unit/story.ts';
 import { type DueEntry, type Listeners, Unit, type Waiting } from '../unit/unit.ts';
 import { write } from '../unit/write.ts';
+import { firstOfUsers, takeUsers, usersBefore } from './due-owners.ts';
+import { DueSetAside, type LeftOut, SetAside, type SetAsideJob } from './set-aside.ts';
 import { TurnQueue } from './turn-queue.ts';
+import { type Chunk, MOST_ATTEMPTS, overtaken, untilDone } from './until-done.ts';
 
-/** More than two instances ever need; each attempt means that another was written. */
-const MOST_ATTEMPTS = 40;
 const LONGEST_PAUSE_MS = 8;
 /** What {@link Turns.scheduleShared} puts into one unit. */
 const ENTRIES_AT_ONCE = 500;
@@ -30,7 +32,9 @@ export type TurnParts = {
   readonly ask: Ask;
   /** Epoch milliseconds of the sandbox clock. */
   readonly now: () => number;
-  /** Is told of what could not be done for a user, so that it holds up nobody else. */
+  /** Epoch milliseconds of the machine, by which what failed is tried again; the system's if left out. */
+  readonly machineTime?: () => number;
+  /** Called with each due job that failed and was set aside, so that everything else goes on. */
   readonly fault: (what: string, error: unknown) => void;
 };
 
@@ -71,10 +75,18 @@ export class Turns {
   readonly #kinds: DueKinds;
   readonly #listeners: Listeners[];
   readonly #queue = new TurnQueue();
+  readonly #machineTime: () => number;
+  readonly #aside: SetAside;
+  /** A statement that fails ends its transaction: no jobs of other users are done within one. */
+  readonly #isInTransaction: boolean;
   #shared: Promise<void> | null = null;
 
-  constructor(parts: TurnParts, workings: readonly Workings[] = []) {
+  /** @param outer what is set aside outside the transaction that these turns are in */
+  constructor(parts: TurnParts, workings: readonly Workings[] = [], outer: SetAside | null = null) {
     this.#parts = parts;
+    this.#machineTime = parts.machineTime ?? Date.now;
+    this.#aside = outer ?? new SetAside({ ...parts, machineTime: this.#machineTime });
+    this.#isInTransaction = outer !== null;
     this.#kinds = { records: new Map(), errands: new Map() };
     this.#listeners = [];
     for (const each of workings) this.add(each);
@@ -89,14 +101,32 @@ export class Turns {
     if (messages) this.#listeners.unshift(messages.told);
   }
 
-  /** The same turns inside a transaction that makes the user too, at other instants if `now` is given. */
+  /** The due jobs that failed, each left out until its next try. */
+  get setAside(): readonly SetAsideJob[] {
+    return this.#aside.jobs;
+  }
+
+  /** Forgets what is set aside: everything is another now. */
+  forgetSetAside(): void {
+    this.#aside.clear();
+  }
+
+  /** True while something that was due at an instant (epoch ms) is not done, but for what is set aside. */
+  isBehind(at: number): Promise<boolean> {
+    return isAnythingDue(this.#parts.db, at, this.#aside.leftOut());
+  }
+
+  /**
+   * The same turns inside a transaction that makes the user too, at other instants if `now` is given. Jobs of others are not
+   * done there: if one failed, it would end the transaction.
+   */
   within(tx: Executor, now: () => number = this.#parts.now): Turns {
     const { records, errands } = this.#kinds;
     const workings = [
       { due: [...records.values()], errands: [...errands.values()] },
       ...this.#listeners.map((listeners) => ({ listeners })),
     ];
-    return new Turns({ ...this.#parts, db: tx, ask: askOn(tx), now }, workings);
+    return new Turns({ ...this.#parts, db: tx, ask: askOn(tx), now }, workings, this.#aside);
   }
 
   /**
@@ -104,7 +134,7 @@ export class Turns {
    * is thrown on and nothing of it is written. It may be called again with a new unit, so it has no effect but on the unit.
    *
    * @param work gets the unit and the instant (epoch ms) of the change
-   * @throws StoryEnded when the account is closed.
+   * @throws StoryEnded when the account is closed, DueSetAside while a due job of the user fails.
    * @param asked `reads` are asked together with the story and stand in `unit.story.reads`, of the same moment as it
    */
   async run<T>(
@@ -126,18 +156,24 @@ export class Turns {
    * Does what is due for the user up to now, so that what is read then is of now.
    *
    * @returns the instant (epoch ms) that now was.
+   * @throws DueSetAside while a due job of the user fails.
    */
   async settle(userId: string): Promise<number> {
     const story = await readStory(this.#parts.ask, userId);
     const at = this.#parts.now();
-    if (isBehind(story.sharedDueAt, at)) await this.settleShared(at);
-    if (isBehind(story.dueAt, at) || isBehind(story.sharedDueAt, at)) await this.settleUser(userId, at);
+    const isSharedBehind = await this.#isSharedBehind(story, at);
+    if (isSharedBehind) await this.settleShared(at);
+    if (isBehind(story.dueAt, at) || isSharedBehind) await this.settleUser(userId, at);
     return at;
   }
 
-  /** Does what is due for the user up to an instant (epoch ms), in chunks between which others may have the user's turn. */
-  async settleUser(userId: string, until: number): Promise<void> {
-    await untilDone(userId, () => this.#queue.inTurn(userId, () => this.#chunk(userId, until)));
+  /**
+   * Does what is due for the user up to an instant (epoch ms), in chunks between which others may have the user's turn.
+   *
+   * @throws DueSetAside if it fails, or failed before and its next try has not come.
+   */
+  settleUser(userId: string, until: number): Promise<void> {
+    return this.#doDue(userId, until, (work) => this.#queue.inTurn(userId, work));
   }
 
   /**
@@ -151,30 +187,41 @@ export class Turns {
     return this.#shared;
   }
 
-  /** Does everything that is due up to an instant (epoch ms). Several instances may do so at once. */
+  /**
+   * Does everything that is due up to an instant (epoch ms). Several instances may do so at once. A job that fails is set
+   * aside and tried again by a later call, after its pause; everything else is done.
+   */
   async settleAll(until: number): Promise<void> {
     const { ask, db } = this.#parts;
+    const failed = this.#aside.jobs;
+    const leftOut = this.#aside.leftOut();
+    const pace = { ...WHOLE };
     for (;;) {
-      const ofNobody = await readDue(db, null, until);
+      const ofNobody = await readDue(db, null, until, leftOut.records);
       const [shared] = ofNobody;
       // What is nobody's waits for everybody, whoever has taken them; else an instance leaves to others what they have taken.
-      if (shared) await this.#settleUsers(() => usersBefore(ask, shared.at), shared.at - 1);
-      else await this.#settleUsers(() => takeUsers(ask, until), until);
-      if (!shared) return;
-      await this.#doShared(ofNobody, until);
+      if (shared)
+        await this.#settleUsers(() => usersBefore(ask, shared.at, leftOut.users), shared.at - 1, leftOut);
+      else await this.#settleUsers(() => this.#takeUsers(until, leftOut), until, leftOut);
+      if (!shared) break;
+      await this.#doShared(ofNobody, until, { leftOut, pace });
     }
+    await this.#aside.forgetDone(failed);
   }
 
-  async #settleUsers(some: () => Promise<string[]>, until: number): Promise<void> {
-    const failed = new Set<string>();
+  #takeUsers(until: number, leftOut: LeftOut): Promise<string[]> {
+    const machineNow = this.#machineTime();
+    return takeUsers(this.#parts.ask, until, { leftOut: leftOut.users, machineNow });
+  }
+
+  async #settleUsers(some: () => Promise<string[]>, until: number, leftOut: LeftOut): Promise<void> {
     for (;;) {
-      const users = (await some()).filter((userId) => !failed.has(userId));
+      const users = await some();
       if (users.length === 0) return;
       for (const userId of users) {
         await this.settleUser(userId, until).catch((error: unknown) => {
-          if (isUnavailable(error)) throw error;
-          failed.add(userId);
-          this.#parts.fault(`what is due of ${userId}`, error);
+          if (!(error instanceof DueSetAside)) throw error;
+          leftOut.users.add(userId);
         });
       }
     }
@@ -224,19 +271,73 @@ export class Turns {
   }
 
   /** Does what is due of nobody, the earliest first, as far as nothing of a user comes in between. */
-  async #doShared(read: readonly DueEntry[], until: number): Promise<void> {
+  async #doShared(
+    read: readonly DueEntry[],
+    until: number,
+    { leftOut, pace }: { readonly leftOut: LeftOut; readonly pace: Pace },
+  ): Promise<void> {
     const { ask } = this.#parts;
     const unit = this.#nobody();
-    await doChunk(unit, this.#kinds, read, Math.min(until, await firstOfUsers(ask)));
-    // If another instance was faster there is nothing to do: what it left is read next.
-    await write(ask, unit);
+    const to = Math.min(until, await firstOfUsers(ask, leftOut.users));
+    let failure: unknown;
+    try {
+      await doChunk(unit, this.#kinds, read, { until: to, most: pace.most });
+      const isWritten = await write(ask, unit);
+      pace.overtaken = isWritten ? 0 : pace.overtaken + 1;
+      // If another instance was faster there is nothing to do: what it left is read next.
+      if (pace.overtaken < MOST_ATTEMPTS) return;
+      failure = overtaken('a system job');
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      failure = error;
+    }
+    pace.overtaken = 0;
+    const [first] = read;
+    if (pace.most === 1 && first) {
+      this.#aside.add(first, failure);
+      leftOut.records.add(first.recordId);
+      pace.most = WHOLE.most;
+    } else pace.most = 1;
   }
 
-  async #chunk(userId: string, until: number): Promise<Chunk> {
+  /** True if a system job is due that is not set aside. */
+  async #isSharedBehind({ sharedDueAt }: Unit['story'], at: number): Promise<boolean> {
+    if (this.#isInTransaction || !isBehind(sharedDueAt, at)) return false;
+    const { records } = this.#aside.leftOut();
+    return records.size === 0 || (await readDue(this.#parts.db, null, at, records)).length > 0;
+  }
+
+  /**
+   * Does the user's due jobs up to an instant (epoch ms). If a chunk fails they are done one by one, so that those before
+   * the one that fails are written; that one is set aside.
+   *
+   * @throws DueSetAside if one fails, or failed before and its next try has not come.
+   */
+  async #doDue(userId: string, until: number, inTurn: InTurn): Promise<void> {
+    this.#aside.throwIfWaiting(userId);
+    const inChunks = (most: number) =>
+      untilDone(userId, () => inTurn(() => this.#chunk(userId, until, most)));
+    try {
+      return await inChunks(WHOLE.most);
+    } catch (error) {
+      if (isUnavailable(error) || this.#isInTransaction) throw error;
+    }
+    try {
+      await inChunks(1);
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      const [first] = await readDue(this.#parts.db, userId, until);
+      if (!first) return;
+      throw this.#aside.add(first, error);
+    }
+  }
+
+  async #chunk(userId: string, until: number, most: number): Promise<Chunk> {
     const story = await readStory(this.#parts.ask, userId);
     if (!isBehind(story.dueAt, until)) return 'done';
     const unit = this.#unit(userId, story);
-    const isLeft = await doChunk(unit, this.#kinds, await readDue(this.#parts.db, userId, until), until);
+    const read = await readDue(this.#parts.db, userId, until);
+    const isLeft = await doChunk(unit, this.#kinds, read, { until, most });
     if (!(await write(this.#parts.ask, unit))) return 'overtaken';
     return isLeft ? 'left' : 'done';
   }
@@ -253,9 +354,10 @@ export class Turns {
     if (story.isEnded) throw new StoryEnded(userId);
     // Read after the story: nothing that it holds is later.
     let at = now();
-    while (isBehind(story.dueAt, at) || isBehind(story.sharedDueAt, at)) {
-      if (isBehind(story.sharedDueAt, at)) return 'shared';
-      await untilDone(userId, () => this.#chunk(userId, at));
+    for (;;) {
+      if (await this.#isSharedBehind(story, at)) return 'shared';
+      if (!isBehind(story.dueAt, at)) break;
+      await this.#doDue(userId, at, (work) => work());
       story = await read();
       at = now();
     }
@@ -283,51 +385,13 @@ export class Turns {
   }
 }
 
-/** Instant (epoch ms) of what is due next of any user; infinite if nothing is. */
-async function firstOfUsers(ask: Ask): Promise<number> {
-  const [row] = await ask('select min(at) as at from due where user_id is not null', []);
-  return row?.at === null || row?.at === undefined ? Number.POSITIVE_INFINITY : Number(row.at);
-}
-
-/** Users with something due before an instant (epoch ms), the earliest first. */
-async function usersBefore(ask: Ask, instant: number): Promise<string[]> {
-  const rows = await ask(
-    `select user_id from due where at < $1 and user_id is not null group by user_id order by min(at)`,
-    [instant],
-  );
-  return rows.map((row) => String(row.user_id));
-}
-
-/** Machine time for which the work of a user is left to the instance that has taken it. */
-const TAKEN_MS = 5_000;
-const USERS_AT_ONCE = 50;
-
-/** Users with something due, the earliest first, that no other instance is at. */
-async function takeUsers(ask: Ask, until: number): Promise<string[]> {
-  const machineNow = Date.now();
-  const rows = await ask(
-    `update due set taken_until = $1 where (kind, record_id) in (
-       select kind, record_id from due where at <= $2 and user_id is not null and taken_until < $3
-       order by at, rank, seq limit ${USERS_AT_ONCE} for update skip locked
-     ) returning user_id`,
-    [machineNow + TAKEN_MS, until, machineNow],
-  );
-  return [...new Set(rows.map((row) => String(row.user_id)))];
-}
-
 function isBehind(dueAt: number | null, at: number): boolean {
   return dueAt !== null && dueAt <= at;
 }
 
-/** What became of a chunk of what is due; one that was overtaken is done again. */
-type Chunk = 'done' | 'left' | 'overtaken';
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** @throws Error once chunks were overtaken too often in a row: what stands in their way does not go. */
-async function untilDone(userId: string, chunk: () => Promise<Chunk>): Promise<void> {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; ) {
-    const came = await chunk();
-    if (came === 'done') return;
-    attempt = came === 'left' ? 0 : attempt + 1;
-  }
-  throw new Error(`what is due of ${userId} was overtaken ${MOST_ATTEMPTS} times`);
-}
+/** How many system jobs one unit takes at most, and how many units were overtaken in a row. */
+type Pace = { most: number; overtaken: number };
+/** After a failure jobs are done one by one until the one that fails is found. */
+const WHOLE: Readonly<Pace> = { most: Number.POSITIVE_INFINITY, overtaken: 0 };

@@ -16,7 +16,10 @@ const mostTaxYen = (gain: number) => (gain > 0 ? gainsTaxYen(gain) + 3 : 0);
 /** Shares of a position that may be security for something. */
 export type Pledgeable = { readonly positionId: string; readonly code: string; readonly free: number };
 
-/** Pledges of a user's own shares: only long positions without leverage are the user's own. */
+/**
+ * Pledges of a user's own shares: only long positions without leverage are the user's own, and those opened within the day
+ * are closed before a loan on them could be repaid.
+ */
 export function pledgesOf(env: TradingEnv) {
   return {
     /** Every position with shares that may be pledged, the oldest first, as the unit finds it written. */
@@ -83,7 +86,26 @@ export type PledgedSale = {
 function pledgeable(row: PositionRow): Pledgeable | null {
   const { positionId, code } = row;
   const free = freeShares(row);
-  return isOwnShares(row) && free > 0 ? { positionId, code, free } : null;
+  const isKept = isOwnShares(row) && row.product === 'standard';
+  return isKept && free > 0 ? { positionId, code, free } : null;
+}
+
+/**
+ * Ends the pledges of a position before it is closed by force at a print (tenths of a yen) of an instant (epoch ms): the
+ * shares are sold for a loan that is owed, or free again. Shares that no loan claims are free too.
+ *
+ * @returns the position without a pledge; it may be closed by now.
+ */
+export async function endPledges(
+  unit: Unit,
+  position: PositionRow,
+  { priceTenths, at }: { readonly priceTenths: number; readonly at: number },
+): Promise<PositionRow> {
+  const { positionId, pledgedQuantity } = position;
+  if (pledgedQuantity === 0) return position;
+  await unit.announce('position.force_closing', { positionId, priceTenths, at });
+  const left = await positionIn(unit, positionId);
+  return left.pledgedQuantity === 0 ? left : unit.note(POSITIONS, left, { pledgedQuantity: 0 });
 }
 
 async function positionIn(unit: Unit, positionId: string): Promise<PositionRow> {

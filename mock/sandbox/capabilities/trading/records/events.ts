@@ -32,6 +32,14 @@ export type OrderExpired = {
   readonly at: number;
 };
 
+/** A position is about to be closed by force at a print (tenths of a yen): a lender sells or frees the shares that are pledged. */
+export type PositionForceClosing = {
+  readonly positionId: string;
+  readonly priceTenths: number;
+  /** Epoch ms. */
+  readonly at: number;
+};
+
 /** The last shares of a position are gone. */
 export type PositionClosed = {
   readonly userId: string;
@@ -71,6 +79,7 @@ declare module '#frame/events/events.ts' {
   interface DomainEvents {
     'order.filled': OrderFilled;
     'order.expired': OrderExpired;
+    'position.force_closing': PositionForceClosing;
     'position.closed': PositionClosed;
     'stock.split': StockSplit;
     'fee_plan.chosen': FeePlanChosen;

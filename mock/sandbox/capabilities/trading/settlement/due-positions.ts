@@ -5,6 +5,7 @@ import type { Unit } from '#frame/unit/unit.ts';
 import { endOrder } from '../orders/ending.ts';
 import { fillClosing, holdShares } from '../positions/closing.ts';
 import type { ForcedReason } from '../positions/opening.ts';
+import { endPledges } from '../positions/pledged.ts';
 import { feesIn } from '../records/fee-plans.ts';
 import { closingOrders, ORDERS, POSITIONS, type PositionRow, positionOf } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
@@ -29,7 +30,7 @@ const REASONS = {
   term_close: 'margin_term_ended',
 } as const satisfies Record<Exclude<NextOfPosition['kind'], 'look'>, ForcedReason>;
 
-/** Takes back what would close the position otherwise and closes all of it at the print. */
+/** Takes back what would close the position otherwise, ends its pledges and closes all that is left at the print. */
 async function forceClose(
   unit: Unit,
   env: TradingEnv,
@@ -45,8 +46,10 @@ async function forceClose(
       { order, position: await positionOf(unit, order) },
       { ...by, event: 'give_way' },
     );
-  const position: PositionRow | null = await unit.get(POSITIONS, positionId);
-  if (!position) throw new Error(`position ${positionId} is gone`);
+  const found: PositionRow | null = await unit.get(POSITIONS, positionId);
+  if (!found) throw new Error(`position ${positionId} is gone`);
+  const position = await endPledges(unit, found, { priceTenths, at });
+  if (position.quantity === 0) return;
   const { userId, code, direction, leverage, product, quantity } = position;
   const expiresOn = formatDay(dayOf(at));
   const { plan } = await feesIn(unit, expiresOn);

@@ -91,9 +91,10 @@ async function pledgeFaults(world: World, { userId }: Player): Promise<string[]>
     for (const { positionId, quantity } of collateral)
       pledged.set(positionId, (pledged.get(positionId) ?? 0) + quantity);
   const held = await world.look.of(positions, userId);
-  return held.flatMap(({ positionId, pledgedQuantity, quantity, closingQuantity, leverage, direction }) => {
+  return held.flatMap((position) => {
+    const { positionId, pledgedQuantity, quantity, closingQuantity, leverage, direction, product } = position;
     const should = pledged.get(positionId) ?? 0;
-    const isOwn = leverage === 1 && direction === 'long';
+    const isOwn = leverage === 1 && direction === 'long' && product === 'standard';
     return [
       ...(pledgedQuantity === should
         ? []

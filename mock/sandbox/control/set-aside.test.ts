@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Sandbox } from '../app.ts';
+import { call, newUser, placeOrder, type TestUser } from '../testing.ts';
+import { startControlled, tell } from './test-control.ts';
+
+const REQUESTS = 25;
+
+let sandbox: Sandbox;
+let failing = true;
+let ahead = 0;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  sandbox = await startControlled({
+    log: (message) => void logged.push(message),
+    machineTime: () => Date.now() + ahead,
+  });
+  const apply = () => {
+    if (failing) throw new Error('a job that cannot be done');
+  };
+  sandbox.turns.add({ errands: [{ kind: 'broken', apply }] });
+}, 60_000);
+afterAll(() => sandbox.close());
+
+const assets = (user: TestUser) => call(sandbox, 'GET /account/assets', { token: user.token });
+const setAside = async () => (await tell(sandbox, 'GET /state')).body.set_aside;
+
+it('shows the operator a user’s and a system job that fail, and serves every other user', async () => {
+  const [user, other] = [await newUser(sandbox), await newUser(sandbox)];
+  const at = sandbox.clock.now() + 1_000;
+  await sandbox.turns.run(user.userId, (unit) => unit.schedule({ kind: 'broken', recordId: 'of_user', at }));
+  await sandbox.turns.runShared((unit) => {
+    for (const [index, recordId] of ['of_system', 'later'].entries())
+      unit.schedule({ kind: 'broken', recordId, at: at + 1 + index });
+  });
+  expect(await setAside()).toEqual([]);
+
+  const { status } = await tell(sandbox, 'POST /clock/advance', { seconds: 60 });
+  expect(status).toBe(200);
+  const told = {
+    kind: 'broken',
+    tries: 1,
+    since: expect.any(String),
+    last_error: 'a job that cannot be done',
+  };
+  expect(await setAside()).toEqual([
+    { ...told, record_id: 'of_user', user_id: user.userId },
+    { ...told, record_id: 'of_system', user_id: null },
+    { ...told, record_id: 'later', user_id: null },
+  ]);
+
+  const requests = Array.from({ length: REQUESTS }, () => [assets(user), assets(other)]).flat();
+  const statuses = (await Promise.all(requests)).map((reply) => reply.status);
+  expect(statuses.filter((each) => each === 200)).toHaveLength(REQUESTS);
+  expect(statuses.filter((each) => each === 503)).toHaveLength(REQUESTS);
+  const refused = await assets(user);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await placeOrder(sandbox, other)).code).toBe(1);
+  expect((await assets(await newUser(sandbox))).status).toBe(200);
+  const tries = (await setAside()).reduce((sum: number, job: { tries: number }) => sum + job.tries, 0);
+  expect(logged.length).toBeLessThanOrEqual(tries);
+  expect(logged[0]).toMatch(`The due job broken of_user of ${user.userId} failed (try 1`);
+
+  failing = false;
+  ahead += 120_000;
+  expect((await assets(user)).status).toBe(200);
+  await tell(sandbox, 'POST /clock/advance', { seconds: 1 });
+  expect(await setAside()).toEqual([]);
+});
+
+it('forgets what failed with a reset', async () => {
+  failing = true;
+  await sandbox.turns.runShared((unit) =>
+    unit.schedule({ kind: 'broken', recordId: 'of_system', at: sandbox.clock.now() + 1_000 }),
+  );
+  await tell(sandbox, 'POST /clock/advance', { seconds: 60 });
+  expect(await setAside()).toHaveLength(1);
+  expect((await tell(sandbox, 'POST /reset')).body.set_aside).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import type { Ask } from '../store/database.ts';
+
+/** Machine time for which the work of a user is left to the instance that has taken it. */
+const TAKEN_MS = 5_000;
+const USERS_AT_ONCE = 50;
+
+type Users = ReadonlySet<string>;
+
+/** Instant (epoch ms) of the next due job of any user but those left out; infinite without one. */
+export async function firstOfUsers(ask: Ask, leftOut: Users): Promise<number> {
+  const [row] = await ask(
+    'select min(at) as at from due where user_id is not null and not user_id = any($1::text[])',
+    [[...leftOut]],
+  );
+  return row?.at === null || row?.at === undefined ? Number.POSITIVE_INFINITY : Number(row.at);
+}
+
+/** Users with something due before an instant (epoch ms), the earliest first, but those left out. */
+export async function usersBefore(ask: Ask, instant: number, leftOut: Users): Promise<string[]> {
+  const rows = await ask(
+    `select user_id from due where at < $1 and user_id is not null and not user_id = any($2::text[])
+     group by user_id order by min(at)`,
+    [instant, [...leftOut]],
+  );
+  return rows.map((row) => String(row.user_id));
+}
+
+/** Users with something due up to an instant (epoch ms), the earliest first, that no other instance is at, but those left out. */
+export async function takeUsers(
+  ask: Ask,
+  until: number,
+  { leftOut, machineNow }: { readonly leftOut: Users; readonly machineNow: number },
+): Promise<string[]> {
+  const rows = await ask(
+    `update due set taken_until = $1 where (kind, record_id) in (
+       select kind, record_id from due
+       where at <= $2 and user_id is not null and taken_until < $3 and not user_id = any($4::text[])
+       order by at, rank, seq limit ${USERS_AT_ONCE} for update skip locked
+     ) returning user_id`,
+    [machineNow + TAKEN_MS, until, machineNow, [...leftOut]],
+  );
+  return [...new Set(rows.map((row) => String(row.user_id)))];
+}

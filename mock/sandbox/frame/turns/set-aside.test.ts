@@ -1,0 +1,259 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Errand } from '../due/due-kind.ts';
+import { type Database, rawRows } from '../store/database.ts';
+import { newId } from '../store/ids.ts';
+import { openStore } from '../store/open-store.ts';
+import { Turns } from './turns.ts';
+
+/** What a job leaves behind that was done: a row of this kind, due at an instant that never comes. */
+const DONE = 'done';
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+/** Longer than any pause before the next try; ms. */
+const PAUSE_MS = 120_000;
+
+let store: Database;
+let turns: Turns;
+/** Instant of the sandbox clock, and time of the machine (epoch ms). */
+let now: number;
+let machine: number;
+/** Ids of the records that fail. */
+let failing: Set<string>;
+let faults: string[];
+
+beforeAll(async () => {
+  store = await openStore({ kind: 'memory' });
+}, 60_000);
+afterAll(() => store.close());
+
+beforeEach(begin);
+
+async function begin(): Promise<void> {
+  await store.db.execute(sql`delete from due`);
+  [now, machine, failing, faults] = [0, Date.now(), new Set(), []];
+  const apply: Errand['apply'] = (unit, { recordId }) => {
+    if (failing.has(recordId)) throw new Error(`${recordId} cannot be done`);
+    unit.schedule({ kind: DONE, recordId, at: NEVER });
+  };
+  const errands = ['work', 'more_work'].map((kind) => ({ kind, apply }));
+  const fault = (what: string) => void faults.push(what);
+  const parts = { db: store.db, ask: store.ask, now: () => now, machineTime: () => machine, fault };
+  turns = new Turns(parts, [{ errands }]);
+}
+
+type Job = { readonly recordId: string; readonly userId: string | null; readonly at: number; kind?: string };
+
+async function schedule(...jobs: readonly Job[]): Promise<void> {
+  for (const { kind = 'work', ...job } of jobs)
+    await turns.runShared((unit) => unit.schedule({ ...job, kind }));
+}
+
+/** Ids of the records that are not done. */
+const left = async () => {
+  const rows = await rawRows<{ record_id: string }>(
+    store.db,
+    sql`select record_id from due where kind <> ${DONE} order by at, record_id`,
+  );
+  return rows.map((row) => row.record_id);
+};
+
+/** Ids of the records that are done, as it is written. */
+const done = async () => {
+  const rows = await rawRows<{ record_id: string }>(
+    store.db,
+    sql`select record_id from due where kind = ${DONE} order by record_id`,
+  );
+  return rows.map((row) => row.record_id);
+};
+
+const settleAt = async (at: number) => {
+  now = at;
+  await turns.settleAll(at);
+};
+
+describe('a due job that fails', () => {
+  it.each([
+    ['a user’s before a system job', 5, null, 6],
+    ['a user’s at the instant of a system job', 5, null, 5],
+    ['a user’s after a system job', 6, null, 5],
+    ['a user’s before one of another user', 5, 'usr_other', 6],
+  ])('holds up nothing else: %s', async (_, failsAt, otherUser, otherAt) => {
+    await schedule({ recordId: 'bad', userId: 'usr_bad', at: failsAt });
+    await schedule({ recordId: 'good', userId: otherUser, at: otherAt });
+    failing.add('bad');
+    await settleAt(10);
+    expect(await done()).toEqual(['good']);
+    expect(await left()).toEqual(['bad']);
+    expect(faults).toEqual(['The due job work bad of usr_bad failed (try 1, next in 1 s):']);
+  });
+
+  it.each([
+    ['before users’ jobs', 5, 'usr_a', 6],
+    ['at the instant of a user’s', 5, 'usr_a', 5],
+    ['after a user’s', 6, 'usr_a', 5],
+    ['before another system job', 5, null, 6],
+  ])('holds up nothing else: a system job %s', async (_, failsAt, otherUser, otherAt) => {
+    await schedule({ recordId: 'bad', userId: null, at: failsAt });
+    await schedule({ recordId: 'good', userId: otherUser, at: otherAt });
+    failing.add('bad');
+    await settleAt(10);
+    expect(await done()).toEqual(['good']);
+    expect(await left()).toEqual(['bad']);
+    expect(faults).toEqual(['The due job work bad failed (try 1, next in 1 s):']);
+  });
+
+  it('keeps its own successors waiting and nothing else, in every order, and goes on once it works', async () => {
+    const job = fc.record({
+      owner: fc.constantFrom('usr_a', 'usr_b', 'usr_c', null),
+      at: fc.integer({ min: 1, max: 3 }),
+      fails: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(job, { minLength: 1, maxLength: 8 }), async (drawn) => {
+        await begin();
+        const jobs = drawn.map(({ owner, ...rest }, index) => {
+          const recordId = `job_${index}`;
+          return { ...rest, recordId, userId: owner, owner: owner ?? recordId };
+        });
+        await schedule(...jobs.map(({ recordId, userId, at }) => ({ recordId, userId, at })));
+        failing = new Set(jobs.filter(({ fails }) => fails).map(({ recordId }) => recordId));
+        await settleAt(3);
+        const ordered = jobs.toSorted((a, b) => a.at - b.at || (a.recordId < b.recordId ? -1 : 1));
+        const stopped = new Set<string>();
+        const expected = ordered.filter(({ owner, fails }) => {
+          if (fails) stopped.add(owner);
+          return !stopped.has(owner);
+        });
+        expect(await done()).toEqual(expected.map(({ recordId }) => recordId).toSorted());
+        expect(faults).toHaveLength(stopped.size);
+        expect(turns.setAside).toHaveLength(stopped.size);
+
+        failing.clear();
+        machine += PAUSE_MS;
+        await turns.settleAll(3);
+        expect(await left()).toEqual([]);
+        expect(await done()).toHaveLength(jobs.length);
+        expect(turns.setAside).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('does not undo the user’s jobs before it', async () => {
+    const jobs = ['first', 'second', 'third'].map((recordId, at) => ({ recordId, userId: 'usr_a', at }));
+    await schedule(...jobs.map((job) => ({ ...job, at: job.at + 1 })));
+    failing.add('third');
+    await settleAt(10);
+    expect(await left()).toEqual(['third']);
+  });
+
+  it('keeps other jobs of the same system record waiting, and none of another', async () => {
+    await schedule({ recordId: 'ipo', userId: null, at: 1 });
+    await schedule({ recordId: 'ipo', userId: null, at: 2, kind: 'more_work' });
+    await schedule({ recordId: 'block', userId: null, at: 3, kind: 'more_work' });
+    failing.add('ipo');
+    await settleAt(10);
+    expect(await done()).toEqual(['block']);
+    expect(await left()).toEqual(['ipo', 'ipo']);
+  });
+
+  it('leaves the jobs of other users to be done, however many its user has', async () => {
+    const many = Array.from({ length: 70 }, (_, index) => ({
+      recordId: `bad_${index}`,
+      userId: 'usr_bad',
+      at: 1,
+    }));
+    await turns.runShared((unit) => {
+      for (const job of many) unit.schedule({ ...job, kind: 'work' });
+    });
+    await schedule({ recordId: 'good', userId: 'usr_good', at: 2 });
+    for (const { recordId } of many) failing.add(recordId);
+    await settleAt(10);
+    expect(await done()).toEqual(['good']);
+    expect(faults).toHaveLength(1);
+  });
+
+  it('is tried again after pauses that grow, and each try is told once', async () => {
+    await schedule({ recordId: 'bad', userId: 'usr_bad', at: 1 }, { recordId: 'worse', userId: null, at: 2 });
+    failing = new Set(['bad', 'worse']);
+    for (let second = 0; second < 300; second += 1) {
+      await settleAt(10);
+      machine += 1_000;
+    }
+    const tries = turns.setAside.map((job) => [job.recordId, job.userId, job.since, job.tries]);
+    expect(tries).toEqual([
+      ['bad', 'usr_bad', 10, expect.any(Number)],
+      ['worse', null, 10, expect.any(Number)],
+    ]);
+    for (const job of turns.setAside) {
+      expect(job.tries).toBeGreaterThanOrEqual(7);
+      expect(job.tries).toBeLessThanOrEqual(12);
+      expect(job.lastError).toBe(`${job.recordId} cannot be done`);
+    }
+    expect(faults).toHaveLength(turns.setAside.reduce((sum, job) => sum + job.tries, 0));
+  });
+
+  it('is not waited for again once an operator has taken its work away', async () => {
+    await schedule({ recordId: 'bad', userId: 'usr_bad', at: 1 }, { recordId: 'worse', userId: null, at: 2 });
+    failing = new Set(['bad', 'worse']);
+    await settleAt(10);
+    await store.db.execute(sql`delete from due`);
+    await turns.settleAll(10);
+    expect(turns.setAside).toEqual([]);
+    expect(await turns.settle('usr_bad')).toBe(10);
+  });
+});
+
+describe('a request', () => {
+  const run = (userId: string) => turns.run(userId, (unit) => unit.tell('account', now, {}));
+
+  it('of the user of a failing job ends at once, with one fault for all requests', async () => {
+    await schedule({ recordId: 'bad', userId: 'usr_bad', at: 1 }, { recordId: 'later', userId: null, at: 2 });
+    failing.add('bad');
+    now = 10;
+    const asked = [run('usr_bad'), turns.settle('usr_bad'), run('usr_bad'), turns.settle('usr_bad')];
+    for (const { status } of await Promise.allSettled(asked)) expect(status).toBe('rejected');
+    await expect(run('usr_bad')).rejects.toThrow('the due job work bad is set aside: bad cannot be done');
+    expect(faults).toHaveLength(1);
+    expect(await done()).toEqual(['later']);
+
+    failing.clear();
+    machine += PAUSE_MS;
+    await run('usr_bad');
+    expect(await done()).toEqual(['bad', 'later']);
+  });
+
+  it('of every other user is served while a user’s and a system job fail', async () => {
+    const other = newId('usr');
+    await schedule({ recordId: 'bad', userId: 'usr_bad', at: 1 }, { recordId: 'worse', userId: null, at: 2 });
+    failing = new Set(['bad', 'worse']);
+    now = 10;
+    await Promise.all([run(other), turns.settle(other), turns.runShared(() => undefined)]);
+    await schedule({ recordId: 'good', userId: null, at: 3 });
+    await run(other);
+    expect(await done()).toEqual(['good']);
+    expect(faults).toHaveLength(2);
+  });
+
+  it('that opens a transaction does nothing of others in it', async () => {
+    await schedule({ recordId: 'bad', userId: 'usr_bad', at: 1 }, { recordId: 'later', userId: null, at: 2 });
+    failing.add('bad');
+    now = 10;
+    const userId = newId('usr');
+    await store.transaction((tx) => turns.within(tx).run(userId, (unit) => unit.tell('account', now, {})));
+    expect([await done(), faults]).toEqual([[], []]);
+  });
+});
+
+it('counts as behind only with what is not set aside', async () => {
+  await schedule({ recordId: 'bad', userId: 'usr_bad', at: 1 }, { recordId: 'worse', userId: null, at: 2 });
+  failing = new Set(['bad', 'worse']);
+  now = 10;
+  expect(await turns.isBehind(10)).toBe(true);
+  await settleAt(10);
+  expect(await turns.isBehind(10)).toBe(false);
+  machine += PAUSE_MS;
+  expect(await turns.isBehind(10)).toBe(true);
+});

@@ -1,0 +1,128 @@
+import { and, lte } from 'drizzle-orm';
+import { type Executor, rootOf } from '../store/database.ts';
+import { oneOf } from '../store/one-of.ts';
+import { due } from '../store/schema/turns.ts';
+import { type DueEntry, keyOfDue } from '../unit/unit.ts';
+
+/** Machine time until a job that failed is tried again: twice as long after each try, up to the longest. */
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** A due job that failed: it is left out until its next try, so that everything else goes on. */
+export type SetAsideJob = {
+  readonly kind: string;
+  readonly recordId: string;
+  /** Null for a system job. */
+  readonly userId: string | null;
+  /** When it failed first; epoch ms of the sandbox clock. */
+  readonly since: number;
+  readonly tries: number;
+  /** Epoch ms of the machine. */
+  readonly nextTryAt: number;
+  readonly lastError: string;
+};
+
+/**
+ * Owners of due jobs that are not tried now. The jobs of a user build on one another, so all of them wait for the one that
+ * failed; of system jobs those of the same record wait.
+ */
+export type LeftOut = { readonly users: Set<string>; readonly records: Set<string> };
+
+/** A due job of the user failed and is tried again later: a request cannot be served before. */
+export class DueSetAside extends Error {
+  /** Milliseconds until the next try. */
+  readonly retryAfterMs: number;
+
+  constructor({ kind, recordId, lastError }: SetAsideJob, retryAfterMs: number, cause?: unknown) {
+    super(`the due job ${kind} ${recordId} is set aside: ${lastError}`, { cause });
+    this.name = 'DueSetAside';
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+type SetAsideParts = {
+  readonly db: Executor;
+  /** Epoch milliseconds of the sandbox clock. */
+  readonly now: () => number;
+  /** Epoch milliseconds of the machine. */
+  readonly machineTime: () => number;
+  readonly fault: (what: string, error: unknown) => void;
+};
+
+/** The due jobs that failed, each with its next try. Kept in memory: another process finds out by itself. */
+export class SetAside {
+  readonly #parts: SetAsideParts;
+  /** By the user, of a system job by the record. */
+  readonly #jobs = new Map<string, SetAsideJob>();
+
+  constructor(parts: SetAsideParts) {
+    this.#parts = parts;
+  }
+
+  /** All of them. */
+  get jobs(): SetAsideJob[] {
+    return [...this.#jobs.values()];
+  }
+
+  /** @throws DueSetAside while all jobs of the user wait for one that failed. */
+  throwIfWaiting(userId: string): void {
+    const job = this.#jobs.get(userId);
+    if (job && this.#pauseOf(job) > 0) throw new DueSetAside(job, this.#pauseOf(job));
+  }
+
+  leftOut(): LeftOut {
+    const waiting = this.jobs.filter((job) => this.#pauseOf(job) > 0);
+    return {
+      users: new Set(waiting.flatMap(({ userId }) => userId ?? [])),
+      records: new Set(waiting.flatMap(({ userId, recordId }) => (userId === null ? recordId : []))),
+    };
+  }
+
+  /** Sets a job aside that failed, unless another attempt at the same time has done so. */
+  add(entry: DueEntry, error: unknown): DueSetAside {
+    const { kind, recordId, userId } = entry;
+    const owner = userId ?? recordId;
+    const last = this.#jobs.get(owner);
+    const before = last && keyOfDue(last) === keyOfDue(entry) ? last : null;
+    if (before && this.#pauseOf(before) > 0) return new DueSetAside(before, this.#pauseOf(before), error);
+    const { now, machineTime, fault } = this.#parts;
+    const tries = (before?.tries ?? 0) + 1;
+    const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1));
+    const job = {
+      ...{ kind, recordId, userId, tries, since: before?.since ?? now() },
+      nextTryAt: machineTime() + pauseMs,
+      lastError: rootOf(error).message,
+    };
+    this.#jobs.set(owner, job);
+    const owned = userId === null ? '' : ` of ${userId}`;
+    fault(
+      `The due job ${kind} ${recordId}${owned} failed (try ${tries}, next in ${pauseMs / 1000} s):`,
+      error,
+    );
+    return new DueSetAside(job, pauseMs, error);
+  }
+
+  /** Forgets those of some jobs that are not due any more, but none that has failed again meanwhile. */
+  async forgetDone(jobs: readonly SetAsideJob[]): Promise<void> {
+    if (jobs.length === 0) return;
+    const { db, now } = this.#parts;
+    const ids = jobs.map(({ recordId }) => recordId);
+    const stillDue = await db
+      .select({ kind: due.kind, recordId: due.recordId })
+      .from(due)
+      .where(and(oneOf(due.recordId, ids), lte(due.at, now())));
+    const left = new Set(stillDue.map(keyOfDue));
+    for (const job of jobs) {
+      const owner = job.userId ?? job.recordId;
+      if (!left.has(keyOfDue(job)) && this.#jobs.get(owner) === job) this.#jobs.delete(owner);
+    }
+  }
+
+  clear(): void {
+    this.#jobs.clear();
+  }
+
+  #pauseOf({ nextTryAt }: SetAsideJob): number {
+    return Math.max(0, nextTryAt - this.#parts.machineTime());
+  }
+}
