@@ -4,7 +4,11 @@ import { announceControl } from './control/access.ts';
 import type { MarketSetting } from './market-setting.ts';
 import { sentenceOf, settingFrom } from './setting.ts';
 
+/** What this process writes is for its own account alone, whatever the shell allows. */
+const PRIVATE_FILES = 0o077;
+
 async function main(): Promise<void> {
+  process.umask(PRIVATE_FILES);
   const { values } = parseArgs({ options: { memory: { type: 'boolean', default: false } } });
   const { directory, ...options } = settingFrom(process.env, values.memory);
   let sandbox = await createSandbox(options);
