@@ -66,6 +66,9 @@ const COMPATIBLE: Record<string, Edit> = {
   'a new response field': (_, { Order }) => (Order.properties.leverage = { type: 'integer' }),
   'another description': (contract) => (orders(contract).description = 'Places an order.'),
   'a described field': (_, { Order }) => (field(Order, 'fee').description = 'In yen.'),
+  'a request field that is marked as a secret': (_, { Draft }) => (field(Draft, 'code').format = 'password'),
+  'a response field that is marked as a secret': (_, { Order }) =>
+    (field(Order, 'state').format = 'password'),
   'wider request bounds': (_, { Draft }) => (field(Draft, 'quantity').maximum = 10_000),
   'a wider request enum': (_, { Draft }) => field(Draft, 'side').enum?.push('flat'),
   'a narrower response enum': (_, { Order }) => field(Order, 'state').enum?.pop(),
