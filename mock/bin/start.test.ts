@@ -16,6 +16,8 @@ interface Run {
   readonly child: ChildProcess;
   readonly ready: Promise<string>;
   readonly exit: Promise<{ code: number | null; errors: string }>;
+  /** What it has written to the terminal as errors. */
+  said(): string;
 }
 
 function run(contract: string, ...args: string[]): Run {
@@ -38,8 +40,12 @@ function run(contract: string, ...args: string[]): Run {
   const exit = new Promise<{ code: number | null; errors: string }>((resolve) => {
     child.once('close', (code) => resolve({ code, errors }));
   });
-  return { child, ready, exit };
+  return { child, ready, exit, said: () => errors };
 }
+
+/** The process that answers. */
+const pidAt = async (url: string) =>
+  ((await (await fetch(`${url}/api/environment`)).json()) as { data: { pid?: number } }).data.pid;
 
 describe('a running tree', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('ends as a whole on %s', async (signal) => {
@@ -73,10 +79,6 @@ describe('a running tree', () => {
     await expect.poll(() => alive(children)).toEqual([]);
   });
 
-  /** The process that answers. */
-  const pidAt = async (url: string) =>
-    ((await (await fetch(`${url}/api/environment`)).json()) as { data: { pid?: number } }).data.pid;
-
   it('has as many sandboxes wait from the start as it was told to, and a workspace takes one of them', async () => {
     const { child, ready, exit } = run(CONTRACT, '--spares', '2');
     const url = await ready;
@@ -99,6 +101,55 @@ describe('a running tree', () => {
     child.kill('SIGINT');
     expect((await exit).code).toBe(0);
   });
+});
+
+describe('what goes wrong behind a running tree', () => {
+  const lines = async (run: Run, count: number, words: RegExp) => {
+    await expect
+      .poll(() => run.said().match(new RegExp(words, 'gm')) ?? [], { timeout: 20_000 })
+      .toHaveLength(count);
+  };
+
+  it('reaches the terminal by the name of its part: a fault at once, its repeats summed', async () => {
+    const tree = run(CONTRACT);
+    const url = await tree.ready;
+    const headers = { 'x-fault': 'placeOrder (POST /api/orders): Error: no space left on device' };
+    for (let count = 0; count < 30; count += 1) await fetch(`${url}/api/environment`, { headers });
+    await lines(tree, 1, /^The sandbox: placeOrder \(POST .api.orders\): Error: no space left on device$/);
+    await lines(tree, 1, /^The sandbox: .* \(29 more times\)$/);
+    expect(tree.said().match(/at place/g)).toHaveLength(1);
+    tree.child.kill('SIGINT');
+    expect((await tree.exit).code).toBe(0);
+  }, 60_000);
+
+  it('is told when the sandbox crashes or is killed, and when it is back', async () => {
+    const tree = run(CONTRACT);
+    const url = await tree.ready;
+    const answer = await fetch(`${url}/api/environment`, { headers: { 'x-crash': 'a defect of it' } });
+    expect(answer.status).toBe(503);
+    await lines(tree, 1, /^The sandbox: Error: a defect of it$/);
+    await lines(tree, 1, /^The sandbox stopped \(exit code 1\); starting it again\.$/);
+    await lines(tree, 1, /^The gateway: GET .api.environment: the provider does not answer$/);
+    await lines(tree, 1, /^The sandbox is back\.$/);
+    process.kill((await pidAt(url)) ?? 0, 'SIGKILL');
+    await lines(tree, 1, /^The sandbox stopped \(by SIGKILL\); starting it again\.$/);
+    await lines(tree, 2, /^The sandbox is back\.$/);
+    for (const pid of descendants(tree.child.pid))
+      if (pid !== (await pidAt(url))) process.kill(pid, 'SIGKILL');
+    await lines(tree, 1, /^Prism stopped \(by SIGKILL\); starting it again\.$/);
+    tree.child.kill('SIGINT');
+    expect((await tree.exit).code).toBe(0);
+  }, 60_000);
+
+  it('is told of a workspace, too', async () => {
+    const tree = run(CONTRACT);
+    const url = await tree.ready;
+    const headers = { 'x-fault': 'due jobs: Error: a defect of it' };
+    await fetch(`${url}/w/anna/api/environment`, { headers });
+    await lines(tree, 1, /^The sandbox of a workspace \(port \d+\): due jobs: Error: a defect of it$/);
+    tree.child.kill('SIGINT');
+    expect((await tree.exit).code).toBe(0);
+  }, 60_000);
 });
 
 describe('what cannot start says so in one sentence and exits with 1', () => {

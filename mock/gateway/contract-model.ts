@@ -1,5 +1,7 @@
 import type { Texts } from './catalogue-model.ts';
 import type { FormShape } from './form.ts';
+import { child, isNode, type Node, resolved } from './node.ts';
+import { type Secrets, secretsOf } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
 /** What the gateway needs to know of an operation: how it is called and which outcomes its examples show. */
@@ -20,19 +22,13 @@ export interface Contract {
   readonly operations: readonly Operation[];
   /** Texts of the examples in each language, by the Japanese that the examples are written in. */
   readonly exampleWords: Texts;
+  /** What no record of a request or an answer may show. */
+  readonly secrets: Secrets;
   /** @param path without the base path and without the query. */
   find(method: string, path: string): Operation | undefined;
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
-
-/** Anything of a document. */
-export type Node = Record<string, unknown>;
-export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-const child = (value: unknown, key: string): Node => {
-  const found = isNode(value) ? value[key] : undefined;
-  return isNode(found) ? found : {};
-};
 
 /**
  * What a bundled contract says, of whatever origin.
@@ -55,6 +51,7 @@ export function contractOf(file: string, root: Node): Contract {
     basePath: basePathOf(root),
     operations,
     exampleWords: exampleWordsOf(root),
+    secrets: secretsOf(root),
     find: finder(operations),
   };
 }
@@ -62,9 +59,9 @@ export function contractOf(file: string, root: Node): Contract {
 /** The value of an operation's example. */
 export function exampleOf(root: Node, { method, path, examples }: Operation, name: string): unknown {
   const operation = child(child(child(root, 'paths'), path), method);
-  const response = resolve(root, child(operation, 'responses')[String(examples.get(name))]);
+  const response = resolved(root, child(operation, 'responses')[String(examples.get(name))]);
   const named = child(child(child(response, 'content'), 'application/json'), 'examples')[name];
-  return child({ example: resolve(root, named) }, 'example').value;
+  return child({ example: resolved(root, named) }, 'example').value;
 }
 
 function exampleWordsOf(root: Node): Texts {
@@ -83,11 +80,11 @@ function readOperation(root: Node, method: string, path: string, operation: Node
   const examples = new Map<string, number>();
   const responses = child(operation, 'responses');
   for (const [status, response] of Object.entries(responses)) {
-    const content = child(child(resolve(root, response), 'content'), 'application/json');
+    const content = child(child(resolved(root, response), 'content'), 'application/json');
     for (const name of Object.keys(child(content, 'examples'))) examples.set(name, Number(status));
   }
   const id = operation.operationId;
-  const accepts = child(resolve(root, operation.requestBody), 'content');
+  const accepts = child(resolved(root, operation.requestBody), 'content');
   return {
     operationId: typeof id === 'string' ? id : `${method} ${path}`,
     method,
@@ -98,7 +95,7 @@ function readOperation(root: Node, method: string, path: string, operation: Node
 }
 
 function formOf(root: Node, media: Node): FormShape {
-  const schema = child({ schema: resolve(root, media.schema) }, 'schema');
+  const schema = child({ schema: resolved(root, media.schema) }, 'schema');
   const members = Object.keys(child(schema, 'properties')).map((name): [string, number] => {
     const { maxLength } = child(child(schema, 'properties'), name);
     return [name, typeof maxLength === 'number' ? maxLength : Number.POSITIVE_INFINITY];
@@ -107,15 +104,6 @@ function formOf(root: Node, media: Node): FormShape {
     members: new Map(members),
     required: Array.isArray(schema.required) ? (schema.required as string[]) : [],
   };
-}
-
-function resolve(root: Node, value: unknown): unknown {
-  const ref = isNode(value) ? value.$ref : undefined;
-  if (typeof ref !== 'string' || !ref.startsWith('#/')) return value;
-  return ref
-    .slice(2)
-    .split('/')
-    .reduce<unknown>((node, key) => child(node, key.replaceAll('~1', '/').replaceAll('~0', '~')), root);
 }
 
 function finder(operations: readonly Operation[]): Contract['find'] {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LineCounter, parseDocument } from 'yaml';
-import { type Contract, contractOf, isNode, type Node } from './contract-model.ts';
+import { type Contract, contractOf } from './contract-model.ts';
+import { isNode, type Node } from './node.ts';
 import { StartError } from './start-error.ts';
 
 /**

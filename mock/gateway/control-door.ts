@@ -6,6 +6,7 @@ import type { components } from '../control/gateway.gen.ts';
 import { type RefusalArguments, type RefusalReason, refusal } from '../control/refusals.ts';
 import { loadContract } from './contract.ts';
 import type { Contract } from './contract-model.ts';
+import type { FaultLines } from './fault-lines.ts';
 import { endToEnd } from './headers.ts';
 import { isOfThisMachine } from './loopback.ts';
 import type { RequestLog } from './request-log.ts';
@@ -31,6 +32,14 @@ const STATUS: Readonly<Record<Said['id'], number>> = {
   failed: 503,
 };
 
+/** What requests are answered from, and what is noted of them. */
+export interface DoorParts {
+  readonly upstreams: Upstreams;
+  readonly requests: RequestLog;
+  /** What goes wrong in the gateway itself. */
+  readonly faults: FaultLines;
+}
+
 class Refused<Reason extends RefusalReason> extends Error {
   readonly said: Said;
 
@@ -45,9 +54,13 @@ class Refused<Reason extends RefusalReason> extends Error {
  * Opens control to people and pages of this machine, who need no token for it: the gateway has that of each sandbox. `/sandbox`
  * is the control of the sandbox that the request names, `/gateway` what stands beside the sandboxes.
  */
-export function serveControl(app: FastifyInstance, upstreams: Upstreams, requests: RequestLog): void {
+export function serveControl(app: FastifyInstance, { upstreams, requests, faults }: DoorParts): void {
   const guarded = (routes: (door: FastifyInstance) => void) => async (door: FastifyInstance) => {
-    door.setErrorHandler((error, _request, reply) => refuse(reply, error));
+    door.setErrorHandler((error, { method, url }, reply) => {
+      const said = saidOf(error);
+      if (said.reason === 'gateway_defect') faults.note(`${method} ${url.split('?')[0]}: ${said.message}`);
+      return reply.code(STATUS[said.id]).send({ error: said });
+    });
     door.addHook('onRequest', async ({ headers }) => {
       if (isOfThisMachine(headers)) return;
       throw new Refused('other_machine');
@@ -74,11 +87,6 @@ export function serveControl(app: FastifyInstance, upstreams: Upstreams, request
     }),
     { prefix: '/gateway' },
   );
-}
-
-function refuse(reply: FastifyReply, error: unknown): FastifyReply {
-  const said = saidOf(error);
-  return reply.code(STATUS[said.id]).send({ error: said });
 }
 
 function saidOf(error: unknown): Said {

@@ -42,6 +42,9 @@ export function followContract(
       get exampleWords() {
         return current.exampleWords;
       },
+      get secrets() {
+        return current.secrets;
+      },
       find: (method, path) => current.find(method, path),
     },
     stop: () => clearInterval(looking),

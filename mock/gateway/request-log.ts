@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '../control/gateway.gen.ts';
 import { aboutOf } from '../control/record-page.ts';
 import type { Contract } from './contract-model.ts';
+import { withoutSecrets } from './secrets.ts';
 import { WORKSPACE_HEADER } from './workspace-name.ts';
 
 type Shape = components['schemas'];
@@ -37,11 +38,14 @@ interface Kept {
   requests: readonly Request[];
   /** The newest first. */
   done: readonly Done[];
-  /** The last answers that may become examples, by operation; read only for whoever asks for one. */
-  readonly examples: Map<string, { readonly status: number; readonly answer: Buffer }>;
+  /** The last answers that may become examples, by operation. */
+  readonly examples: Map<string, Shape['Example']>;
 }
 
-/** What was called lately, of each workspace and of everybody's sandbox: for a person who looks, and for as long as the process lives. */
+/**
+ * What was called lately, of each workspace and of everybody's sandbox: for a person who looks, and for as long as the process
+ * lives. Secrets of the contract are replaced before anything is kept.
+ */
 export class RequestLog {
   readonly #contract: Contract;
   readonly #kept = new Map<string, Kept>();
@@ -62,7 +66,7 @@ export class RequestLog {
 
   /** Notes what an operator did. */
   noteOperator({ headers, url, body }: FastifyRequest, operation: string, status: number): void {
-    const sent = Buffer.isBuffer(body) ? body.toString('utf8').slice(0, LONGEST_DETAIL) : '';
+    const sent = this.#detailOf(body);
     const path = pathOf(url).slice(0, LONGEST_PATH);
     this.#done(this.#of(workspaceOf(headers)), {
       at: new Date().toISOString(),
@@ -74,6 +78,13 @@ export class RequestLog {
       status,
       code: null,
     });
+  }
+
+  /** What an operator sent, as text; empty for what is no JSON, in which a secret could not be found. */
+  #detailOf(body: unknown): string {
+    const value = Buffer.isBuffer(body) ? jsonOf(body) : undefined;
+    if (value === undefined) return '';
+    return JSON.stringify(withoutSecrets(value, this.#contract.secrets)).slice(0, LONGEST_DETAIL);
   }
 
   #done(kept: Kept, done: Done): void {
@@ -107,16 +118,17 @@ export class RequestLog {
       const about = aboutOf(place, dataOf(noted, answer));
       this.#done(kept, { at, by: 'user', operation, path: place, about, detail: null, status, code });
     }
-    if (operation !== null && answer && mayBeExample(noted, request))
-      kept.examples.set(operation, { status, answer });
+    const value = operation !== null && answer && mayBeExample(noted, request) ? jsonOf(answer) : undefined;
+    if (operation !== null && value !== undefined)
+      kept.examples.set(operation, {
+        ...{ operation, status },
+        value: withoutSecrets(value as Shape['Example']['value'], this.#contract.secrets),
+      });
   }
 
   /** The last answer of a provider to an operation, if it was given in Japanese. */
   example(headers: FastifyRequest['headers'], operation: string): Shape['Example'] | undefined {
-    const found = this.#kept.get(workspaceOf(headers))?.examples.get(operation);
-    if (!found) return undefined;
-    const value = JSON.parse(found.answer.toString('utf8')) as Shape['Example']['value'];
-    return { operation, status: found.status, value };
+    return this.#kept.get(workspaceOf(headers))?.examples.get(operation);
   }
 
   /** Workspaces come and go; those that have been here longest are forgotten. */
@@ -141,6 +153,15 @@ const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 function dataOf({ verdict, code }: Request, answer: Buffer | null): unknown {
   if (verdict !== 'live' || code !== 1 || !answer) return undefined;
   return (JSON.parse(answer.toString('utf8')) as { data?: unknown }).data;
+}
+
+/** The value of a text of JSON; undefined for what is none. */
+function jsonOf(text: Buffer): unknown {
+  try {
+    return JSON.parse(text.toString('utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Examples are what a provider answered in Japanese, with an envelope. */

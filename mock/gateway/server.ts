@@ -6,11 +6,12 @@ import { Api, VERDICT_HEADER } from './api.ts';
 import { MAX_BODY_BYTES } from './body.ts';
 import type { Catalogue } from './catalogue-model.ts';
 import type { Contract } from './contract-model.ts';
-import { serveControl } from './control-door.ts';
+import { type DoorParts, serveControl } from './control-door.ts';
 import { serveControlPage } from './control-page.ts';
 import { openToLoopback } from './cors.ts';
 import { serveDocs } from './docs-site.ts';
 import type { Answer } from './envelope.ts';
+import { FaultLines } from './fault-lines.ts';
 import { lineOf } from './line.ts';
 import { followContract } from './live-contract.ts';
 import { freePort, portTaken } from './ports.ts';
@@ -101,8 +102,9 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   });
   await openToLoopback(app, contract);
   const requests = new RequestLog(contract);
-  routeApi(app, api, contract.basePath, upstreams, requests);
-  serveControl(app, upstreams, requests);
+  const faults = new FaultLines('The gateway', log);
+  routeApi(app, api, contract, { upstreams, requests, faults });
+  serveControl(app, { upstreams, requests, faults });
   serveControlPage(app);
   if (options.webDirectory !== undefined) await serveWebApp(app, options.webDirectory);
   redirectToHosts(app);
@@ -113,6 +115,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     stopFollowing();
     endStreams();
     await app.close();
+    faults.end();
     await prism.stop();
     await api.close();
     await relay?.close();
@@ -128,9 +131,8 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
 function routeApi(
   app: FastifyInstance,
   api: Api,
-  basePath: string,
-  upstreams: Upstreams,
-  requests: RequestLog,
+  { basePath }: Contract,
+  { upstreams, requests, faults }: DoorParts,
 ): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -155,7 +157,10 @@ function routeApi(
       },
       line.onSend,
     ].flat(),
-    onResponse: async (request, reply) => requests.note(request, reply),
+    async onResponse(request, reply) {
+      if (request.verdict === 'unavailable') faults.note(`${nameOf(request)}: the provider does not answer`);
+      requests.note(request, reply);
+    },
     async preHandler(request) {
       request.upstream = await upstreams.of(request.headers);
     },
@@ -167,11 +172,16 @@ function routeApi(
   app.setNotFoundHandler((request, reply) => {
     return send(reply, api.problem(request.url, { status: 404 }));
   });
-  app.setErrorHandler<{ statusCode?: number }>((error, request, reply) => {
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const problem = error instanceof NoWorkspace ? error.problem : { status: error.statusCode ?? 500 };
+    if (!(error instanceof NoWorkspace) && problem.status >= 500)
+      faults.note(`${nameOf(request)}: ${error.message}`);
     return send(reply, api.problem(request.url, problem));
   });
 }
+
+/** Without its query, in which a ticket may stand. */
+const nameOf = ({ method, url }: FastifyRequest) => `${method} ${url.split('?')[0]}`;
 
 const send = (reply: FastifyReply, { status, headers, body }: Answer) =>
   reply.code(status).headers(headers).send(body);

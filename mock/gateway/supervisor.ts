@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { COMPILED } from './compiled.ts';
+import { FaultLines } from './fault-lines.ts';
 import { StartError } from './start-error.ts';
 
 export interface ChildSpec {
@@ -29,18 +30,25 @@ const STEADY_MS = 10_000;
 const STOP_GRACE_MS = 5000;
 const KEPT_LINES = 40;
 
-/** One child process: started, watched, started again with backoff when it dies, and never left behind. */
+/**
+ * One child process: started, watched, started again with backoff when it dies, and never left behind. What it writes to its error
+ * output once it runs is told by its name; before that it explains a start that fails.
+ */
 export class SupervisedChild {
   readonly #spec: ChildSpec;
+  readonly #faults: FaultLines;
   #process: ChildProcess | undefined;
   #output: string[] = [];
   #ready = false;
+  /** The process that was ready at some time. */
+  #running: ChildProcess | undefined;
   #stopping = false;
   #backoffMs = FIRST_BACKOFF_MS;
   #restart = new AbortController();
 
   constructor(spec: ChildSpec) {
     this.#spec = spec;
+    this.#faults = new FaultLines(spec.name, spec.log);
   }
 
   get ready(): boolean {
@@ -101,6 +109,7 @@ export class SupervisedChild {
     this.#stopping = true;
     this.#ready = false;
     this.#restart.abort();
+    this.#faults.end();
     const child = this.#process;
     if (!child || hasExited(child)) return;
     const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -121,6 +130,9 @@ export class SupervisedChild {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => this.#keep(text));
     }
+    child.stderr?.on('data', (text: string) => {
+      if (child === this.#running && !this.#stopping) this.#faults.write(text);
+    });
     const { say, heard } = this.#spec;
     if (say) child.stdout?.on('data', (text: string) => say(text.trimEnd()));
     if (heard) child.on('message', heard);
@@ -138,6 +150,7 @@ export class SupervisedChild {
     while (!hasExited(child) && !this.#stopping && Date.now() < deadline) {
       if (await this.#spec.ready()) {
         this.#ready = !hasExited(child) && !this.#stopping;
+        if (this.#ready) this.#running = child;
         return this.#ready;
       }
       await sleep(50);
@@ -150,6 +163,7 @@ export class SupervisedChild {
       this.#ready = false;
       if (this.#stopping) return;
       if (Date.now() - readySince > STEADY_MS) this.#backoffMs = FIRST_BACKOFF_MS;
+      this.#spec.log(`${this.#spec.name} stopped (${endOf(child)}); starting it again.`);
       void this.#startAgain();
     };
     if (hasExited(child)) again();
@@ -158,7 +172,6 @@ export class SupervisedChild {
 
   async #startAgain(): Promise<void> {
     while (!this.#stopping) {
-      this.#spec.log(`${this.#spec.name} stopped; starting it again.`);
       const { signal } = this.#restart;
       await sleep(this.#backoffMs, undefined, { signal }).catch(() => undefined);
       this.#backoffMs = Math.min(this.#backoffMs * 2, MAX_BACKOFF_MS);
@@ -178,6 +191,11 @@ export class SupervisedChild {
     const explain = this.#spec.explain ?? ((output) => output.slice(-3).join(' ').trim());
     return explain(this.#output) || `${this.#spec.name} did not start.`;
   }
+}
+
+/** How a process ended. */
+function endOf({ signalCode, exitCode }: ChildProcess): string {
+  return signalCode === null ? `exit code ${exitCode}` : `by ${signalCode}`;
 }
 
 function hasExited(child: ChildProcess): boolean {

@@ -68,6 +68,8 @@ export class Uploads {
         method: request.method as 'POST',
         headers: endToEnd(request.headers),
         body: form,
+        // The provider hears that the caller has left, and need not finish.
+        signal: departureOf(reply),
       });
       const bytes = Buffer.from(await body.arrayBuffer());
       // The provider has no uploads yet: the example, asked for without the file.
@@ -85,6 +87,13 @@ export class Uploads {
     const { status, headers, body } = this.#api.problem(request.url, problem);
     return reply.code(status).headers(headers).send(body);
   }
+}
+
+/** Aborted when the connection closes before the answer has gone out. */
+function departureOf({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  raw.once('close', () => raw.writableFinished || left.abort());
+  return left.signal;
 }
 
 /** All of a form; undefined as soon as it is too large. */

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeProvider, fakeProvider, gateway } from './fixtures/harness.ts';
 import type { Gateway } from './server.ts';
 
@@ -149,6 +149,29 @@ it('a caller who goes away half-way through leaves nothing behind', async () => 
   await Promise.all(Array.from({ length: 40 }, half));
   await expect.poll(() => send(proxy, FORM, formOf(file('card'))).then(({ status }) => status)).toBe(200);
   expect(provider.seen).toHaveLength(1);
+});
+
+it('tells the provider that the caller has left', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const left = vi.fn();
+  const { answer } = provider;
+  provider.answer = (_seen, response) => {
+    response.once('close', left);
+    arrived.resolve();
+  };
+  const caller = new AbortController();
+  const sent = fetch(`${proxy.url}/api/uploads`, {
+    method: 'POST',
+    headers: { token: 'guest', 'content-type': FORM },
+    body: formOf(file('card')),
+    signal: caller.signal,
+  });
+  await arrived.promise;
+  caller.abort();
+  await expect(sent).rejects.toThrow('abort');
+  // Without it the gateway waits nine seconds for the provider.
+  await vi.waitUntil(() => left.mock.calls.length > 0, { timeout: 5000 });
+  provider.answer = answer;
 });
 
 it('an operation that takes JSON takes no form', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { refusal } from '../control/refusals.ts';
+import { isOfThisMachine } from './loopback.ts';
 import type { Provider } from './provider.ts';
 import { openUpstream, type Upstream } from './upstream.ts';
 import { nameFault, WORKSPACE_HEADER } from './workspace-name.ts';
@@ -18,10 +19,17 @@ export class Upstreams {
 
   /**
    * @returns null where examples answer: they have no state, and every workspace is the same.
-   * @throws NoWorkspace with what to answer.
+   * @throws NoWorkspace with what to answer, also to pages of other origins: to name a workspace begins it.
    */
-  async of({ [WORKSPACE_HEADER]: header }: IncomingHttpHeaders): Promise<Upstream | null> {
+  async of(headers: IncomingHttpHeaders): Promise<Upstream | null> {
+    const { [WORKSPACE_HEADER]: header } = headers;
     if (header === undefined) return this.#everybodys;
+    if (!isOfThisMachine(headers))
+      throw new NoWorkspace(
+        403,
+        'workspaces are for pages and programs of this machine: call them under localhost, from a page of localhost or from no page',
+        refusal('other_machine'),
+      );
     const name = String(header);
     const fault = nameFault(name);
     if (fault !== undefined) throw new NoWorkspace(400, fault, refusal('workspace_name', { name }));

@@ -16,6 +16,7 @@ import { Autopilot, REVIEWS } from './frame/clock/autopilot.ts';
 import { SandboxClock } from './frame/clock/clock.ts';
 import { type Catalogue, loadCatalogue } from './frame/contract/catalogue.ts';
 import { deadlineOf, lookAgain, nextDue } from './frame/due/look-again.ts';
+import { faultText } from './frame/fault-text.ts';
 import { loadDocument } from './frame/http/document.ts';
 import { forgetOldKeys } from './frame/http/idempotency.ts';
 import { createServer } from './frame/http/server.ts';
@@ -94,7 +95,7 @@ async function startOn(
   document: ReturnType<typeof loadDocument>,
   options: SandboxOptions,
 ): Promise<Sandbox> {
-  const log = options.log ?? ((message, error) => console.error(message, error));
+  const log = options.log ?? ((message, error) => console.error(faultText(message, error)));
   const { machineTime = Date.now } = options;
   const outage = new OutageLog(log);
   const catalogue = loadCatalogue();
@@ -198,10 +199,10 @@ async function startOn(
     repeat(ms, work, (error) => outage.failed(what, error));
   const inBackground = control?.inBackground ?? ((work: () => Promise<void>) => work());
   const background = [
-    every(DUE_MS, 'due', () => inBackground(() => turns.settleAll(now()).then(outage.worked))),
-    every(options.tidyMs ?? TIDY_MS, 'tidy', () => inBackground(tidy)),
+    every(DUE_MS, 'due jobs', () => inBackground(() => turns.settleAll(now()).then(outage.worked))),
+    every(options.tidyMs ?? TIDY_MS, 'tidying', () => inBackground(tidy)),
     // Only PostgreSQL lets another instance set the clock, or halt an issue.
-    ...(database.engine === 'postgres' ? [every(CLOCK_MS, 'clock', reload)] : []),
+    ...(database.engine === 'postgres' ? [every(CLOCK_MS, 'reading the clock', reload)] : []),
   ];
   const close = async () => {
     await Promise.all(background.map((each) => each.stop()));

@@ -1,5 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,6 +112,53 @@ test('the data folder is one process’s, outlives it with what opens its contro
   expect((await ask(given)).status).toBe(200);
   expect(await stopped(third.child, 'SIGTERM')).toBe(0);
 });
+
+/** A start under an umask that lets every account in, as some systems and containers have it. */
+async function startOpenly(env: Record<string, string>): Promise<Started> {
+  const before = process.umask(0);
+  const started = start(env);
+  process.umask(before);
+  return started;
+}
+
+/** What other accounts may do with a file or folder; 0 for nothing. */
+const openTo = (path: string) => statSync(path).mode & 0o077;
+
+test.runIf(process.platform !== 'win32')(
+  'a data folder and what is in it are closed to other accounts, also when it stood open before',
+  async () => {
+    const TSUBAME_DATA_DIR = newFolder();
+    chmodSync(TSUBAME_DATA_DIR, 0o777);
+    const { child } = await startOpenly({ TSUBAME_DATA_DIR });
+    expect(await stopped(child, 'SIGTERM')).toBe(0);
+    const inside = readdirSync(TSUBAME_DATA_DIR);
+    expect(inside).toEqual(expect.arrayContaining(['control.json', 'pepper', 'pgdata']));
+    // The engine sets the modes of its own files; their folder keeps other accounts out.
+    expect(['', ...inside].filter((path) => openTo(join(TSUBAME_DATA_DIR, path)) !== 0)).toEqual([]);
+  },
+);
+
+test.runIf(process.platform !== 'win32')(
+  'a scenario that is saved from memory lies in a folder that is closed to other accounts',
+  async () => {
+    const TSUBAME_DATA_DIR = join(newFolder(), 'data');
+    const token = 'a-token-of-my-own';
+    const child = run({ PORT: '0', TSUBAME_DATA_DIR, TSUBAME_CONTROL_TOKEN: token }, ['--memory']);
+    const url = await new Promise<string>((resolve) =>
+      child.stdout?.on('data', (text) => resolve(/on (http:\S+)/.exec(String(text))?.[1] ?? '')),
+    );
+    const control = (method: string, path: string, body?: string) =>
+      fetch(`${url}/sandbox/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body }),
+      });
+    await control('POST', 'reset');
+    expect((await control('PUT', 'scenarios/mine', '{"title":"Mine"}')).status).toBe(200);
+    const saved = ['', 'scenarios', 'scenarios/mine.json'].map((path) => join(TSUBAME_DATA_DIR, path));
+    expect(saved.filter((path) => !existsSync(path) || openTo(path) !== 0)).toEqual([]);
+  },
+);
 
 test('a taken port is told in one sentence', async () => {
   const holder = createServer();

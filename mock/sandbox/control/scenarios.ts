@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContractDocument } from '#frame/http/document.ts';
 import { schemaFaults } from '#frame/http/validation.ts';
+import { makeFolder } from '#frame/make-folder.ts';
 import { issues } from '#market/universe.ts';
 import { nearestNames } from './nearest.ts';
 import type { Shape } from './operations.ts';
@@ -73,7 +74,7 @@ export class Scenarios {
     if (filesIn(BUILT_IN).some((each) => each.name === name))
       throw new ControlRefused('name_taken', { name });
     this.demandValid(scenario, name);
-    mkdirSync(this.#own, { recursive: true });
+    makeFolder(this.#own);
     const path = join(this.#own, `${name}.json`);
     writeFileSync(`${path}.new`, `${JSON.stringify(scenario, null, 2)}\n`);
     renameSync(`${path}.new`, path);

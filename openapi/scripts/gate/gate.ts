@@ -16,6 +16,7 @@ import { nearestFindings } from './checks/nearest.ts';
 import { notFoundFindings } from './checks/not-found.ts';
 import { promiseFindings } from './checks/promises.ts';
 import { refusalFindings } from './checks/refusals.ts';
+import { secretFindings } from './checks/secrets.ts';
 import { sentTextFindings } from './checks/sent-text.ts';
 import { seriesFindings } from './checks/series.ts';
 import { streamFindings } from './checks/stream.ts';
@@ -46,6 +47,7 @@ const CHECKS: readonly Check[] = [
   streamFindings,
   notFoundFindings,
   sentTextFindings,
+  secretFindings,
   promiseFindings,
   wordFindings,
 ];

@@ -121,6 +121,14 @@ test.each(Object.keys(COMPATIBLE))('%s does not break', (name) => {
   expect(changes.get(name)?.filter(({ isBreaking }) => isBreaking)).toEqual([]);
 });
 
+test('the mark of a secret is no change, as it refuses no value', async () => {
+  const revision = shop();
+  const { Draft, Order } = revision.components.schemas;
+  if (Draft === undefined || Order === undefined) throw new Error('The fixture has no orders.');
+  for (const schema of [field(Draft, 'code'), field(Order, 'state')]) schema.format = 'password';
+  expect(await changesBetween(shop(), revision, redocly)).toEqual([]);
+});
+
 test('the stream breaks like a call, though no path refers to its messages', async () => {
   const revision = shopWithStream();
   const { StreamClientMessage, StreamServerMessage } = revision.components.schemas;

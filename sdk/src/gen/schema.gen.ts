@@ -7661,7 +7661,10 @@ export interface components {
             readonly expires_at: components["schemas"]["Timestamp"];
             /** @description Seconds without a request after which the session ends. */
             readonly idle_seconds: number;
-            /** @description Opaque token for the `token` header. */
+            /**
+             * Format: password
+             * @description Opaque token for the `token` header.
+             */
             readonly token: string;
             readonly user_id: components["schemas"]["UserId"];
             readonly user_info: components["schemas"]["UserInfo"];
@@ -8032,7 +8035,10 @@ export interface components {
         readonly StreamTicket: {
             /** @description Thirty seconds after issue. */
             readonly expires_at: components["schemas"]["Timestamp"];
-            /** @description Pass as `ticket`; it works once. */
+            /**
+             * Format: password
+             * @description Pass as `ticket`; it works once.
+             */
             readonly ticket: string;
         };
         /** @description Name, synthetic document number and both sample images. Handing in again, what was accepted is sent as it stood; its images stay valid. */

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { HandlersOf } from '#frame/contract/handlers.ts';
 import type { Executor } from '#frame/store/database.ts';
+import { EncodingQueue } from './images/encoding-queue.ts';
 import { submitIdentity } from './submit.ts';
 import { identities } from './tables.ts';
-import { keepImage, readImage } from './uploads.ts';
+import { acceptedImage, keepImage, readImage } from './uploads.ts';
 import { identityOnWire, untouched } from './wire.ts';
 
 export type IdentityOperation = 'uploadImage' | 'getUpload' | 'getIdentity' | 'submitIdentity';
@@ -16,8 +17,13 @@ export type IdentityParts = {
 };
 
 export function identityHandlers({ now, openedAt }: IdentityParts): HandlersOf<IdentityOperation> {
+  const encoding = new EncodingQueue();
   return {
-    uploadImage: (context, { body }) => keepImage(context, body.file, now()),
+    async uploadImage(context, { body }) {
+      const { userId, callerLeft, inTurn } = context;
+      const images = await encoding.run(userId, callerLeft, () => acceptedImage(body.file, callerLeft));
+      return inTurn(() => keepImage(context, images, now()));
+    },
     getUpload: (context, { path }) => readImage(context, path.upload_id, now()),
     async getIdentity({ db, userId, lang, settle }) {
       await settle();

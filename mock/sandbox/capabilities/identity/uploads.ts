@@ -5,7 +5,7 @@ import { timestampOrNull } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { type Encoded, reEncoded } from './images/re-encode.ts';
+import { type EncodedImage, reEncoded } from './images/re-encode.ts';
 import { imageHead } from './rules/image-head.ts';
 import { uploads, uploadUses } from './tables.ts';
 
@@ -43,9 +43,15 @@ function uploadWire(row: Row, isUsed: boolean): Schemas['Upload'] {
   };
 }
 
-async function accepted(file: Uint8Array): Promise<{ image: Encoded; preview: Encoded }> {
+/**
+ * An image written anew, with its preview.
+ *
+ * @param callerLeft stops the work once it is aborted
+ * @throws Refusal for what is no JPEG, PNG or WebP by its bytes, is broken, or has more than 25 megapixels.
+ */
+export async function acceptedImage(file: Uint8Array, callerLeft: AbortSignal): Promise<EncodedImage> {
   const head = imageHead(file);
-  const images = head && (await reEncoded(file, head).catch(() => null));
+  const images = head && (await reEncoded(file, head, callerLeft).catch(() => null));
   if (images) return images;
   throw new Refusal({
     id: 'image_not_accepted',
@@ -55,17 +61,12 @@ async function accepted(file: Uint8Array): Promise<{ image: Encoded; preview: En
   });
 }
 
-/**
- * Keeps an image of the user's, written anew, from an instant (epoch ms).
- *
- * @throws Refusal for what is no JPEG, PNG or WebP by its bytes, is broken, or has more than 25 megapixels.
- */
+/** Keeps an image of the user's from an instant (epoch ms). */
 export async function keepImage(
   context: UserContext,
-  file: Uint8Array,
+  { image, preview }: EncodedImage,
   at: number,
 ): Promise<Schemas['Upload']> {
-  const { image, preview } = await accepted(file);
   const { userId } = context;
   const row = {
     uploadId: newId('upl'),

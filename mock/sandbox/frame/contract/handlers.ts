@@ -64,12 +64,23 @@ export type UserContext = Context & {
   unit<T>(work: (unit: Unit, at: number) => T | Promise<T>, reads?: Reads): Promise<T>;
 };
 
+/** A call with files, which the handler works on before it asks the store: it holds no slot of the store meanwhile. */
+export type FormContext = UserContext & {
+  /** Does what asks the store when it is the request's turn. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  /** Aborted once the caller has left. */
+  callerLeft: AbortSignal;
+};
+
+/** Operations that take a form with files. */
+export type FormOperationId = 'uploadImage';
+
 /** Operations that need no sign-in. */
 export type OpenOperationId = 'getEnvironment' | 'listResultCodes' | 'register' | 'login';
 
 /** One operation: answers `data`, or throws a Refusal or a ProtocolError. */
 export type Handler<Id extends OperationId> = (
-  context: Id extends OpenOperationId ? Context : UserContext,
+  context: Id extends OpenOperationId ? Context : Id extends FormOperationId ? FormContext : UserContext,
   input: Input<Id>,
 ) => Promise<Success<Id>>;
 

@@ -5,7 +5,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Catalogue } from '../contract/catalogue.ts';
-import type { Handler, Handlers, Lang, OperationId, UserContext } from '../contract/handlers.ts';
+import type { FormContext, Handler, Handlers, Lang, OperationId } from '../contract/handlers.ts';
 import { langFrom } from '../contract/lang.ts';
 import { type ProblemStatus, ProtocolError } from '../contract/refusal.ts';
 import { type Database, isUnavailable } from '../store/database.ts';
@@ -27,6 +27,7 @@ const BUSY_SECONDS = 2;
 
 /** Runs work when it is the turn of the request that asks for it. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+const atOnce: InTurn = (work) => work();
 
 /** Who a token belongs to. */
 export type SignedIn = { userId: string; deviceId: string; tokenHash: string };
@@ -117,7 +118,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     if (status) return send(request, reply, problemOutcome(new ProtocolError(status)));
     if (isUnavailable(error))
       return send(request, reply, problemOutcome(new ProtocolError(503, [], BUSY_SECONDS)));
-    parts.log(`${request.method} ${request.routeOptions?.url ?? request.url}`, error);
+    parts.log(nameOf(request), error);
     return send(request, reply, problemOutcome(new ProtocolError(500)));
   };
 
@@ -162,10 +163,12 @@ export function createServer(parts: ServerParts): FastifyInstance {
     const inTurnOf = (request: FastifyRequest, reply: FastifyReply): InTurn =>
       queues
         ? async (work) => {
-            const release = await admission.enter(request.arrivedAt, () => reply.raw.destroyed);
+            // A form is worked on before it asks the store, for as long as its caller stays.
+            const since = operation.form ? performance.now() : request.arrivedAt;
+            const release = await admission.enter(since, () => reply.raw.destroyed);
             return work().finally(release);
           }
-        : (work) => work();
+        : atOnce;
     server.route({
       method: operation.method,
       url,
@@ -200,6 +203,9 @@ export function createServer(parts: ServerParts): FastifyInstance {
         const input = { query, path, body: request.body } as Parameters<typeof handler>[1];
         const { signedIn } = request;
         const { database, turns } = parts;
+        const slot = inTurnOf(request, reply);
+        // Work on files takes long and asks the store for nothing: its handler takes a slot for what comes after.
+        const [around, within] = operation.form ? [atOnce, slot] : [slot, atOnce];
         const userId = signedIn?.userId ?? '';
         const context = {
           lang: langOf(request),
@@ -207,14 +213,16 @@ export function createServer(parts: ServerParts): FastifyInstance {
           db: database.db,
           transaction: database.transaction,
           settle: () => turns.settle(userId),
+          inTurn: within,
+          ...(operation.form ? { callerLeft: departureOf(reply) } : {}),
           ...signedIn,
         };
-        const call = (unit: RunUnit) => handler({ ...context, unit } as UserContext, input);
+        const call = (unit: RunUnit) => handler({ ...context, unit } as FormContext, input);
         const work = () =>
           operation.idempotent && signedIn
             ? runOnce(turns, keyedCall(operation, request, signedIn), call)
             : outcomeOf(() => call((inner, reads = {}) => turns.run(userId, inner, { reads })));
-        const outcome = await inTurnOf(request, reply)(work);
+        const outcome = await around(work);
         refuseUndeclared(operation, outcome, parts.catalogue);
         if (parts.checkAnswers && outcome.kind !== 'problem') {
           const faults = validator.faultsOf(answerOf(outcome, parts.catalogue, 'en').body);
@@ -225,6 +233,21 @@ export function createServer(parts: ServerParts): FastifyInstance {
     });
   }
   return server;
+}
+
+/** The operation of a request and its route; without the query, in which a ticket may stand. */
+function nameOf({ method, url, routeOptions }: FastifyRequest): string {
+  const route = `${method} ${routeOptions?.url ?? url.split('?')[0]}`;
+  const operation = routeOptions?.config.operation;
+  return operation === undefined ? route : `${operation} (${route})`;
+}
+
+/** Aborted when the connection closes before the answer has gone out. */
+function departureOf({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  raw.once('close', () => raw.writableFinished || left.abort());
+  if (raw.destroyed) left.abort();
+  return left.signal;
 }
 
 /** The files of a request with a form; anything else is none. */

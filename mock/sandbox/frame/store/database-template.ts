@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, '../../../../node_modules/.cache/tsubame');
@@ -29,6 +38,9 @@ export function keepTemplate(file: string, data: Uint8Array): void {
   mkdirSync(FOLDER, { recursive: true });
   const own = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(own, data);
+  // It holds tables without a row, for every account that uses this installation; the sandbox's own files are private.
+  chmodSync(FOLDER, 0o755);
+  chmodSync(own, 0o644);
   renameSync(own, file);
   for (const name of readdirSync(FOLDER))
     if (name.endsWith('.tar') && join(FOLDER, name) !== file) rmSync(join(FOLDER, name), { force: true });

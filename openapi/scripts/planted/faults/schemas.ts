@@ -56,6 +56,21 @@ export const SCHEMAS: readonly Fault[] = [
     rule: 'tsubame-transitions',
     says: /the reason whim is not in reasons\.yaml/,
   }),
+  faultIn('components/schemas/stream/StreamTicket.yaml', swap('format: password, ', ''), {
+    name: 'a ticket that is not marked as a secret',
+    rule: 'tsubame-secrets',
+    says: /ticket is a secret by its name and needs format: password/,
+  }),
+  faultIn('paths/stream/openStream.yaml', swap('in: query', 'in: path'), {
+    name: 'a secret in a path',
+    rule: 'tsubame-secrets',
+    says: /ticket is a secret and must not stand in a path/,
+  }),
+  faultIn('components/schemas/session/Session.yaml', swap('[A-Za-z0-9_-]{43}', 'T[A-Za-z0-9_-]{42}'), {
+    name: 'a secret for which records have no stand-in',
+    rule: 'tsubame-secrets',
+    says: /token is a secret, and its schema refuses the 43 letters x/,
+  }),
   faultIn('components/schemas/scalars.yaml', swap(/(PostalAddress:\n(?: .*\n)*?) {2}pattern: .*\n/, '$1'), {
     name: 'a text of a body that may hold anything',
     rule: 'tsubame-sent-text',

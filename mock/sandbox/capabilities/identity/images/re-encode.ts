@@ -4,6 +4,8 @@ import { type ImageHead, imageHead } from '../rules/image-head.ts';
 type MediaType = ImageHead['mediaType'];
 
 export type Encoded = ImageHead & { readonly content: Uint8Array };
+/** An image as it is kept, and its preview for the JSON envelope. */
+export type EncodedImage = { readonly image: Encoded; readonly preview: Encoded };
 
 /** The longest side that is kept, in pixels: enough to read a card by. */
 const KEPT_SIDE = 2_048;
@@ -17,17 +19,22 @@ const HALVINGS = [1, 2, 4] as const;
 
 /**
  * An image written anew from its pixels, turned as its camera held it, so that nothing else in the file is kept: no place,
- * no date, no camera. With it a preview for the JSON envelope.
+ * no date, no camera.
  *
+ * @param signal ends the work with its next step
  * @throws Error for what only looked like an image, or breaks off.
  */
 export async function reEncoded(
   bytes: Uint8Array,
   head: ImageHead,
-): Promise<{ image: Encoded; preview: Encoded }> {
+  signal: AbortSignal,
+): Promise<EncodedImage> {
   // The one pass over all pixels: what comes after has few.
   const pixels = encoded(await fitting(new Transformer(bytes).rotate(), head, KEPT_SIDE).png());
-  const smaller = (side: number) => fitting(new Transformer(pixels.content), pixels, side);
+  const smaller = (side: number) => {
+    signal.throwIfAborted();
+    return fitting(new Transformer(pixels.content), pixels, side);
+  };
   const image = await within(MOST_BYTES, head.mediaType, KEPT_SIDE, smaller);
   return { image, preview: await within(MOST_PREVIEW_BYTES, head.mediaType, PREVIEW_SIDE, smaller) };
 }

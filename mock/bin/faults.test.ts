@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+
+// The start command over the sandbox itself; `start.test.ts` has the other faults, over a stand-in that is fast.
+
+const START = fileURLToPath(new URL('../kit/mock.ts', import.meta.url));
+const PATIENCE = 120_000;
+const folder = mkdtempSync(join(tmpdir(), 'faults-'));
+let command: ChildProcess | undefined;
+afterAll(() => {
+  command?.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+it('says that its data folder is gone, once and then in sums, and shows no secret', {
+  timeout: 300_000,
+}, async () => {
+  const data = join(folder, 'data');
+  command = spawn(process.execPath, [START, '--port', '0', '--data', data, '--spares', '0'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [said, told] = ['', ''];
+  command.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  command.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    told += text;
+  });
+  await expect.poll(() => said, { timeout: PATIENCE }).toContain('/api');
+  const api = /http:\S+\/api/.exec(said)?.[0] ?? '';
+  rmSync(data, { recursive: true });
+  const gone = /^The sandbox: The data folder \S+ is gone/gm;
+  await expect.poll(() => told.match(gone)?.length, { timeout: PATIENCE }).toBe(1);
+  await expect.poll(() => told, { timeout: PATIENCE }).toMatch(/is gone: .* \(\d+ more times\)$/m);
+
+  const body = { account: '090-1234-5678', password: 'demo1234' };
+  const answer = await fetch(`${api}/session/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', token: 'guest' },
+    body: JSON.stringify(body),
+  });
+  const { data: session } = (await answer.json()) as { data: { token?: string } };
+  const secrets = [body.password, ...(session.token === undefined ? [] : [session.token])];
+  expect(secrets.filter((secret) => `${said.replace(/Password .*/, '')}${told}`.includes(secret))).toEqual(
+    [],
+  );
+  const ended = new Promise((resolve) => command?.once('exit', resolve));
+  command.kill('SIGINT');
+  await ended;
+  expect(existsSync(join(data, 'pgdata'))).toBe(false);
+});

@@ -1,0 +1,70 @@
+import { ProtocolError } from '#frame/contract/refusal.ts';
+
+/** Images that wait or are encoded. The last of them begins before its caller has waited five seconds. */
+export const MOST_AT_ONCE = 8;
+/** Of one user: the two sides of a card and one more. */
+export const MOST_OF_ONE_USER = 3;
+/** What a large image takes, rounded up. */
+const SECONDS_OF_AN_IMAGE = 1;
+
+type Job = { readonly userId: string; readonly begin: () => void };
+
+/**
+ * The queue in front of the image encoder, which keeps a core busy for most of a second. It encodes one image at a time, so
+ * that the other cores stay with requests, and drops those whose callers have left.
+ */
+export class EncodingQueue {
+  /** The one that is encoded stands first. */
+  readonly #jobs: Job[] = [];
+
+  /**
+   * Waits for the encoder and does the work.
+   *
+   * @param signal aborted once the caller has left
+   * @throws ProtocolError 429 for a user with too many images in the queue, 503 when it is full or the caller has left.
+   */
+  async run<T>(userId: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    this.#demandRoom(userId);
+    const job = await this.#begun(userId, signal);
+    try {
+      return await work();
+    } finally {
+      this.#remove(job);
+    }
+  }
+
+  #demandRoom(userId: string): void {
+    const own = this.#jobs.filter((job) => job.userId === userId).length;
+    if (own >= MOST_OF_ONE_USER) throw new ProtocolError(429, [], SECONDS_OF_AN_IMAGE);
+    if (this.#jobs.length >= MOST_AT_ONCE) throw this.#busy();
+  }
+
+  #begun(userId: string, signal: AbortSignal): Promise<Job> {
+    return new Promise((resolve, reject) => {
+      if (signal.aborted) return reject(this.#busy());
+      const leave = () => {
+        this.#remove(job);
+        reject(this.#busy());
+      };
+      const job: Job = {
+        userId,
+        begin: () => {
+          signal.removeEventListener('abort', leave);
+          resolve(job);
+        },
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      if (this.#jobs.push(job) === 1) job.begin();
+    });
+  }
+
+  #remove(job: Job): void {
+    const place = this.#jobs.indexOf(job);
+    this.#jobs.splice(place, 1);
+    if (place === 0) this.#jobs[0]?.begin();
+  }
+
+  #busy(): ProtocolError {
+    return new ProtocolError(503, [], Math.max(1, this.#jobs.length * SECONDS_OF_AN_IMAGE));
+  }
+}
