@@ -95,8 +95,11 @@ export const RULES: Section = {
       says: 'Number fields drop what is no number.',
       held: [
         'web/src/domain/order-form.test.ts > takes no quantity that is not digits alone',
-        'web/src/records/amount-field.test.tsx > takes full-width digits and separators as they are typed',
+        'web/src/records/amount-field.test.tsx > reads full-width digits and separators as they are typed',
+        'web/src/records/number-fields.test.tsx > says in words how a number is written',
       ],
+      otherwise:
+        'The form holds nothing for such a text, but the text stays in the field with a message. If it were dropped key by key, `1e6` would become 16.',
     },
     {
       says: 'A choice of images takes nine files.',
