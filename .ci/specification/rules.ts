@@ -89,7 +89,12 @@ export const RULES: Section = {
     },
     {
       says: 'A text has 140 characters at most unless said otherwise.',
-      held: ['web/src/ui/field.test.tsx > a text takes 140 characters unless its own bound is another'],
+      held: [
+        'web/src/ui/field.test.tsx > takes 140 characters of a text that no rule checks',
+        'web/src/ui/field.test.tsx > never cuts a text that a rule checks, so that the rule can say what is too long',
+      ],
+      otherwise:
+        'A field whose text a rule checks has no `maxlength`: browsers cut what is pasted without a word. The rule names what is too long at the field.',
     },
     {
       says: 'Number fields drop what is no number.',

@@ -1,8 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import fc from 'fast-check';
 import i18next from 'i18next';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Locale } from '#domain/locale.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import { readNumber, YEN, YEN_DECIMALS } from '#domain/read-number.ts';
 import { renderScreen } from '#test/render.tsx';
 import { AmountField } from './amount-field.tsx';
 import { PriceRow, QuantityRow } from './number-rows.tsx';
@@ -151,6 +153,23 @@ describe.each(['paste', 'type'] as const)('a number field, %s', (by) => {
       expect(note?.getAttribute('role')).toBe('alert');
     },
   );
+});
+
+describe.each(LOCALES)('a number field in %s', (locale) => {
+  it.each(['price', 'yen'] as const)('holds the same for any text, typed or pasted: %s', async (kind) => {
+    const { value, type, paste } = await open(kind, locale);
+    const texts = fc.string({ unit: fc.constantFrom(...'0123456789,. -e¥%５，．万\u202f'), maxLength: 8 });
+    fc.assert(
+      fc.property(texts, (text) => {
+        paste(text);
+        const pasted = value();
+        type(text);
+        expect(value()).toBe(pasted);
+        expect(pasted).toBe(readNumber(text, locale, kind === 'yen' ? YEN : YEN_DECIMALS) ?? '');
+      }),
+      { numRuns: 40 },
+    );
+  });
 });
 
 describe('a number field', () => {

@@ -116,6 +116,17 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
     expect(calls[call].mock.lastCall?.[0].body).toMatchObject({ fund_password: 'fund1234' });
   });
 
+  it('holds the order at one that is longer than any, and neither cuts nor sends it', async () => {
+    await open(drawn, 'fund_password');
+    await fill();
+    type('correct-horse-battery');
+    expect(screen.getByText('取引パスワードは10文字までです')).toBeTruthy();
+    expect(field().hasAttribute('maxlength')).toBe(false);
+    await act(async () => fireEvent.submit(field()));
+    await send(action);
+    expect(calls[call]).not.toHaveBeenCalled();
+  });
+
   it('tells a wrong one at the field, which is empty then, and when it is locked', async () => {
     await open(drawn, 'fund_password');
     await fill();
