@@ -94,7 +94,7 @@ export const RULES: Section = {
         'web/src/ui/field.test.tsx > never cuts a text that a rule checks, so that the rule can say what is too long',
       ],
       otherwise:
-        'A field whose text a rule checks has no `maxlength`: browsers cut what is pasted without a word. The rule names what is too long at the field.',
+        'A field that a rule checks has no `maxlength`: browsers silently cut pasted text. The rule names what is too long at the field.',
     },
     {
       says: 'Number fields drop what is no number.',

@@ -9,7 +9,7 @@ export interface NumberInputOptions {
   value: string;
   onChange: (value: string) => void;
   kind: NumberKind;
-  /** How the value stands while nobody types, "2,841.5". */
+  /** How the value stands while the field has no focus, "2,841.5". */
   format?: ((value: string) => string) | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Draft {
 
 export interface NumberInput {
   readonly value: string;
-  /** A number in place of whatever was typed. */
+  /** Sets a number in place of the typed text. */
   readonly put: (value: string) => void;
   /** What the text breaks that is no number, in words. */
   readonly fault: string | undefined;
