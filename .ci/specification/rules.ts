@@ -89,14 +89,22 @@ export const RULES: Section = {
     },
     {
       says: 'A text has 140 characters at most unless said otherwise.',
-      held: ['web/src/ui/field.test.tsx > a text takes 140 characters unless its own bound is another'],
+      held: [
+        'web/src/ui/field.test.tsx > takes 140 characters of a text that no rule checks',
+        'web/src/ui/field.test.tsx > never cuts a text that a rule checks, so that the rule can say what is too long',
+      ],
+      otherwise:
+        'A field that a rule checks has no `maxlength`: browsers silently cut pasted text. The rule names what is too long at the field.',
     },
     {
       says: 'Number fields drop what is no number.',
       held: [
         'web/src/domain/order-form.test.ts > takes no quantity that is not digits alone',
-        'web/src/records/amount-field.test.tsx > takes full-width digits and separators as they are typed',
+        'web/src/records/amount-field.test.tsx > reads full-width digits and separators as they are typed',
+        'web/src/records/number-fields.test.tsx > says in words how a number is written',
       ],
+      otherwise:
+        'The form holds nothing for such a text, but the text stays in the field with a message. If it were dropped key by key, `1e6` would become 16.',
     },
     {
       says: 'A choice of images takes nine files.',

@@ -34,6 +34,7 @@ describe('a bank account', () => {
     expect(faults({ number: '12345678' })).toEqual({ number: 'numberFormat' });
     expect(faults({ holder: 'Sato Ichiro' })).toEqual({ holder: 'holderKana' });
     expect(faults({ holder: '佐藤' })).toEqual({ holder: 'holderKana' });
+    expect(faults({ holder: 'ア'.repeat(61) })).toEqual({ holder: 'holderLength' });
   });
 
   it('says how the bank will write the holder, once it is a name', () => {

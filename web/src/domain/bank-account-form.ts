@@ -2,7 +2,7 @@ import { addBankAccountBounds } from '@tsubame/sdk/bounds';
 import { bankKana, isWideKana, wideKana } from '@tsubame/sdk/rules';
 import type { BankAccount, UpdateBankAccountRequest } from '@tsubame/sdk/schema';
 import * as v from 'valibot';
-import { required } from './form-rules.ts';
+import { required, upTo } from './form-rules.ts';
 
 /** What can be wrong with a field (specification, section 5: all of them are required). */
 export const BANK_ACCOUNT_FAULTS = [
@@ -12,6 +12,7 @@ export const BANK_ACCOUNT_FAULTS = [
   'numberFormat',
   'holderEmpty',
   'holderKana',
+  'holderLength',
 ] as const;
 
 const DIGITS = new RegExp(`^\\d{1,${addBankAccountBounds.account_number.maxLength}}$`);
@@ -29,6 +30,7 @@ export const bankAccountForm = v.object({
   holder: v.pipe(
     required('holderEmpty'),
     v.transform(wideKana),
+    upTo(addBankAccountBounds.holder_kana, 'holderLength'),
     v.check((text) => text === '' || isWideKana(text), 'holderKana'),
   ),
 });

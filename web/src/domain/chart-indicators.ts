@@ -77,9 +77,14 @@ export function switched(settings: ChartSettings, id: IndicatorId): ChartSetting
   return { ...settings, on: INDICATOR_IDS.filter((each) => each === id || settings.on.includes(each)) };
 }
 
+/** The least and the most that a parameter of an indicator may be. */
+export function parameterBounds(id: IndicatorId, place: number): readonly [least: number, most: number] {
+  return INDICATORS[id].bounds[place] ?? LENGTH;
+}
+
 /** The settings with one parameter moved, kept inside its bounds. */
 export function tuned(settings: ChartSettings, id: IndicatorId, place: number, value: number): ChartSettings {
-  const [least, most] = INDICATORS[id].bounds[place] ?? LENGTH;
+  const [least, most] = parameterBounds(id, place);
   const kept = Math.min(most, Math.max(least, Math.round(value)));
   const parameters = settings.parameters[id].map((each, at) => (at === place ? kept : each));
   return { ...settings, parameters: { ...settings.parameters, [id]: parameters } };

@@ -19,6 +19,7 @@ it('is at least the minimum, and at most what there is once it is rounded up to 
   expect(fault('500000.01')).toEqual({ id: 'abovePower', nearest: ['500000'] });
   expect(followFault('200000', { minimum: '100000.00', power: 50_000 })?.nearest).toEqual([]);
   expect(followFault('900000000', { minimum: '100000.00', power: undefined })).toBeNull();
+  expect(followFault('90000000000000001', { minimum: '100000.00', power: undefined })?.id).toBe('abovePower');
 });
 
 it('holds the next whole yen, and says what each loss would be', () => {

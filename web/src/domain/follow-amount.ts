@@ -25,8 +25,10 @@ export function followFault(typed: string, { minimum, power }: FollowBounds): Fo
   const hundredths = hundredthsOf(typed);
   const least = hundredthsOf(minimum);
   if (hundredths < least) return { id: 'belowMinimum', nearest: [plain(minimum)] };
-  if (power === undefined || chargedYen(hundredths) <= power) return null;
-  return { id: 'abovePower', nearest: power * 100 >= least ? [String(power)] : [] };
+  // Beyond this no hundredth is exact, and no power is so much.
+  const isCounted = Number.isSafeInteger(hundredths);
+  if (isCounted && (power === undefined || chargedYen(hundredths) <= power)) return null;
+  return { id: 'abovePower', nearest: power !== undefined && power * 100 >= least ? [String(power)] : [] };
 }
 
 /** What an amount without a fault does to the user's money, in whole yen. */

@@ -1,13 +1,17 @@
+import { requestFundPasswordResetBounds } from '@tsubame/sdk/bounds';
 import { isCalendarDay } from '@tsubame/sdk/rules';
 import * as v from 'valibot';
-import { required } from './form-rules.ts';
+import { required, upTo } from './form-rules.ts';
 
 /** What can be wrong with what tells the desk who has forgotten the fund password. */
-export const FORGOTTEN_FAULTS = ['loginEmpty', 'birthEmpty', 'birthFormat'] as const;
+export const FORGOTTEN_FAULTS = ['loginEmpty', 'passwordLength', 'birthEmpty', 'birthFormat'] as const;
 
 /** The login password and the date of birth. By rules, not by the contract's validators: every first load would bear them. */
 export const forgottenForm = v.object({
-  current: required('loginEmpty'),
+  current: v.pipe(
+    required('loginEmpty'),
+    upTo(requestFundPasswordResetBounds.current_password, 'passwordLength'),
+  ),
   birth: v.pipe(
     required('birthEmpty'),
     v.check((text) => text.trim() === '' || isCalendarDay(text), 'birthFormat'),

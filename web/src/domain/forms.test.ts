@@ -13,6 +13,16 @@ describe('login', () => {
     expect(readForm(loginForm, { account: '09012345678', password: 'x' }).faults).toBeNull();
   });
 
+  it('names an account and a password that are longer than any, in characters as the contract counts them', () => {
+    const faults = (account: string, password: string) => readForm(loginForm, { account, password }).faults;
+    expect(faults('🐦'.repeat(40), '🐦'.repeat(64))).toBeNull();
+    expect(faults('correct-horse-battery', 'correct-horse-battery')).toBeNull();
+    expect(faults('0'.repeat(41), 'x'.repeat(65))).toEqual({
+      account: 'accountLength',
+      password: 'passwordLength',
+    });
+  });
+
   it('has words for each of its faults and for no other', () => {
     expect(faultAmong(LOGIN_FAULTS, 'accountEmpty')).toBe('accountEmpty');
     expect(faultAmong(LOGIN_FAULTS, 'Invalid type')).toBeUndefined();
@@ -53,7 +63,7 @@ describe('registration', () => {
 
   it('says what cannot be an invitation before it is sent, and takes blanks around one', () => {
     expect(faults({ invitation: 'つばめ' })).toEqual({ invitation: 'invitationFormat' });
-    expect(faults({ invitation: 'A'.repeat(33) })).toEqual({ invitation: 'invitationFormat' });
+    expect(faults({ invitation: 'A'.repeat(33) })).toEqual({ invitation: 'invitationLength' });
     expect(faults({ invitation: ' TSUBAME ' })).toBeNull();
     const { read } = readForm(registrationForm, { ...valid, invitation: ' TSUBAME ' });
     expect(read?.invitation).toBe('TSUBAME');

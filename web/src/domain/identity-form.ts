@@ -1,10 +1,12 @@
+import { submitIdentityBounds } from '@tsubame/sdk/bounds';
 import { isCalendarDay, isKanaName, isSampleNumber } from '@tsubame/sdk/rules';
 import * as v from 'valibot';
-import { required } from './form-rules.ts';
+import { required, upTo } from './form-rules.ts';
 
 /** What can be wrong with a field; name and number are required by the specification, section 5. */
 export const IDENTITY_FAULTS = [
   'nameEmpty',
+  'nameLength',
   'kanaEmpty',
   'kanaFormat',
   'birthEmpty',
@@ -22,8 +24,13 @@ const is = <const Fault extends string>(rule: (text: string) => boolean, fault: 
  * validators: those stand in one file, and what a form takes of it every first load bears.
  */
 export const identityForm = v.object({
-  name: v.pipe(required('nameEmpty'), v.trim()),
-  kana: v.pipe(required('kanaEmpty'), v.trim(), is(isKanaName, 'kanaFormat')),
+  name: v.pipe(required('nameEmpty'), v.trim(), upTo(submitIdentityBounds.name_kanji, 'nameLength')),
+  kana: v.pipe(
+    required('kanaEmpty'),
+    v.trim(),
+    upTo(submitIdentityBounds.name_kana, 'nameLength'),
+    is(isKanaName, 'kanaFormat'),
+  ),
   birth: v.pipe(required('birthEmpty'), is(isCalendarDay, 'birthFormat')),
   number: v.pipe(required('numberEmpty'), v.trim(), is(isSampleNumber, 'numberFormat')),
 });

@@ -54,6 +54,9 @@ export function priceFault(type: PriceType, text: string, rules: PriceBounds): O
   if (type === 'market') return null;
   const priceTenths = typedTenths(text);
   if (priceTenths === null) {
+    // Too long to be counted in tenths, and so above any limit.
+    if (/^\d{10,}/.test(text))
+      return { field: 'price', rule: 'price_outside_limits', nearest: [fromTenths(rules.upperLimitTenths)] };
     const rule = /[1-9]/.test(text) ? 'price_unreadable' : 'price_missing';
     return { field: 'price', rule, nearest: [] };
   }

@@ -92,14 +92,9 @@ describe('an order form', () => {
   });
 
   it('writes the price of the wire, and none while there is none', () => {
-    expect(wirePrice('limit', '２８４１．５０'.slice(0, 6))).toBe('2841.5');
+    expect(wirePrice('limit', '2841.5')).toBe('2841.5');
     expect(wirePrice('limit', '')).toBeNull();
     expect(wirePrice('market', '2841.5')).toBeNull();
-  });
-
-  it('lets half a number stand while it is typed', () => {
-    const limit = { type: 'price_type_chosen', priceType: 'limit', lastPrice: '2841.5' } as const;
-    expect(fill(limit, { type: 'price_changed', price: '2841.' }).price).toBe('2841.');
   });
 
   it('sends no price with a market order, whatever was typed before', () => {
@@ -146,6 +141,8 @@ describe('an order form', () => {
       [[{ type: 'quantity_changed', quantity: '200000' }], 'quantity_too_large', ['100000']],
       [[limit, { type: 'price_changed', price: '2841.3' }], 'price_off_tick', ['2841', '2841.5']],
       [[limit, { type: 'price_changed', price: '3400' }], 'price_outside_limits', ['3303']],
+      [[limit, { type: 'price_changed', price: '34000000000' }], 'price_outside_limits', ['3303']],
+      [[{ type: 'quantity_changed', quantity: '100000000000000000' }], 'quantity_too_large', ['100000']],
       [[limit, { type: 'price_changed', price: '' }], 'price_missing', []],
       [[{ type: 'leverage_chosen', leverage: 5 }], 'leverage_not_offered', ['3', '2', '1']],
       [[{ type: 'direction_chosen', direction: 'short' }], 'short_not_offered', ['long']],

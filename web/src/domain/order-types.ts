@@ -18,7 +18,7 @@ export interface OrderForm {
 
 export type OrderField = 'direction' | 'price' | 'quantity' | 'leverage';
 
-/** Whole shares from typed digits; `null` while there are none. */
+/** Whole shares from plain digits; `null` while there are none. */
 export function typedShares(text: string): number | null {
-  return /^\d{1,10}$/.test(text) ? Number(text) : null;
+  return /^\d+$/.test(text) ? Number(text) : null;
 }

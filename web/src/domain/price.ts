@@ -1,15 +1,10 @@
 import { toTenths } from '@tsubame/sdk/rules';
 
 /**
- * Tenths from what a person typed: full-width digits, thousands separators and blanks are fine, more than one
- * decimal is not a price of this market. `null` while there is no price in it.
+ * Tenths of a price in plain digits, as a number field holds it; `null` while there is no price in it. More than one
+ * decimal is not a price of this market.
  */
-export function typedTenths(text: string): number | null {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/[\s,¥円]/g, '')
-    .replace(/。/g, '.')
-    .replace(/\.$/, '');
+export function typedTenths(plain: string): number | null {
   const tenths = toTenths(plain);
   return tenths === null || tenths <= 0 ? null : tenths;
 }

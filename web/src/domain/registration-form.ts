@@ -1,7 +1,8 @@
+import { registerBounds } from '@tsubame/sdk/bounds';
 import { mobileDigits } from '@tsubame/sdk/rules';
 import { vPassword, vRegisterRequest } from '@tsubame/sdk/validators';
 import * as v from 'valibot';
-import { keeps, required } from './form-rules.ts';
+import { keeps, required, upTo } from './form-rules.ts';
 
 /** What can be wrong with a field; each is a text of the specification, section 5. */
 export const REGISTRATION_FAULTS = [
@@ -13,6 +14,7 @@ export const REGISTRATION_FAULTS = [
   'confirmationDiffers',
   'invitationEmpty',
   'invitationFormat',
+  'invitationLength',
 ] as const;
 
 /** Registration as it is filled in: the contract's own bounds, with the specification's faults at each field. */
@@ -27,6 +29,7 @@ export const registrationForm = v.pipe(
     invitation: v.pipe(
       required('invitationEmpty'),
       v.trim(),
+      upTo(registerBounds.invitation_code, 'invitationLength'),
       keeps(vRegisterRequest.entries.invitation_code, 'invitationFormat'),
     ),
   }),

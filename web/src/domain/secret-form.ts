@@ -1,6 +1,7 @@
+import { changePasswordBounds } from '@tsubame/sdk/bounds';
 import { vPassword } from '@tsubame/sdk/validators';
 import * as v from 'valibot';
-import { keeps, required } from './form-rules.ts';
+import { keeps, required, upTo } from './form-rules.ts';
 
 /** What can be wrong with a field; the rules are the specification's, section 5, for both passwords. */
 export const SECRET_FAULTS = [
@@ -21,7 +22,10 @@ export type Secret = { readonly current: string; readonly next: string; readonly
 export function secretForm(isFirst: boolean): v.GenericSchema<Secret, Secret> {
   return v.pipe(
     v.object({
-      current: isFirst ? v.string() : required('currentEmpty'),
+      // One that is longer than any password would be refused as a fault of the request.
+      current: isFirst
+        ? v.string()
+        : v.pipe(required('currentEmpty'), upTo(changePasswordBounds.current_password, 'passwordLength')),
       next: v.pipe(required('nextEmpty'), keeps(vPassword, 'passwordLength')),
       confirmation: required('confirmationEmpty'),
     }),

@@ -110,7 +110,7 @@ function FormSpecimen() {
         onSubmit={(event) => void handleSubmit(({ name }) => showToast(name, 'success'))(event)}
         noValidate
       >
-        <Field {...register('name')} label="name" maxLength={60} error={faultAt('name')} />
+        <Field {...register('name')} label="name" error={faultAt('name')} />
         <Button type="submit" variant="quiet" wide>
           {'submit'}
         </Button>

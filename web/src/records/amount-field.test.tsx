@@ -24,7 +24,7 @@ it('groups the amount while nobody types, and shows plain digits while somebody 
   expect(field.value).toBe('500000');
 });
 
-it('takes full-width digits and separators as they are typed', () => {
+it('reads full-width digits and separators as they are typed', () => {
   const { field, onChange } = show('');
   fireEvent.change(field, { target: { value: '５０，０００' } });
   expect(onChange).toHaveBeenCalledWith('50000');
@@ -32,7 +32,7 @@ it('takes full-width digits and separators as they are typed', () => {
 
 it('takes decimals where it may have some, and writes them in groups too', () => {
   const onChange = vi.fn();
-  renderScreen(<AmountField label="投資額" value="150000.75" onChange={onChange} decimals={2} />);
+  renderScreen(<AmountField label="投資額" value="150000.75" onChange={onChange} hasDecimals />);
   const field = screen.getByLabelText<HTMLInputElement>('投資額');
   expect(field.value).toBe('150,000.75');
   fireEvent.change(field, { target: { value: '150000.7' } });

@@ -25,11 +25,9 @@ function Pad({ first = '' }: { first?: string }) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const typed = () => document.querySelector('output')?.textContent;
 
-it('takes digits by tap and by key, at most ten, and gives one back', () => {
-  renderScreen(<Pad first="12345678" />);
-  press('9');
+it('takes digits by tap and by key, and gives one back', () => {
+  renderScreen(<Pad first="123456789" />);
   press('0');
-  press('1');
   expect(typed()).toBe('1234567890');
   press('1文字消す');
   fireEvent.keyDown(screen.getByRole('group', { name: '取引パスワード' }), { key: 'Backspace' });
@@ -43,6 +41,18 @@ it('is held below six characters, and says so', () => {
   press('出金を確定する');
   expect(onSubmit).not.toHaveBeenCalled();
   expect(screen.getByText('6文字以上を入力してください')).toBeTruthy();
+});
+
+it('is held above ten characters, and neither cuts them nor hides that there are more', () => {
+  renderScreen(<Pad first="123456789" />);
+  press('0');
+  press('1');
+  expect(typed()).toBe('12345678901');
+  press('英字・記号');
+  expect(screen.getByLabelText('取引パスワード').hasAttribute('maxlength')).toBe(false);
+  press('出金を確定する');
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(screen.getAllByText('取引パスワードは10文字までです')).not.toEqual([]);
 });
 
 it('takes letters in a field of its own, which shows nothing', () => {

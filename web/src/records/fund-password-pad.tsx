@@ -1,4 +1,5 @@
 import { changeFundPasswordBounds } from '@tsubame/sdk/bounds';
+import { textLength } from '@tsubame/sdk/rules';
 import { Delete, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,8 +27,10 @@ export interface FundPasswordPadProps {
 export function FundPasswordPad({ value, onChange, error, action, pending, onSubmit }: FundPasswordPadProps) {
   const { t } = useTranslation('records');
   const [letters, setLetters] = useState(false);
-  const short = value.length < LEAST;
-  const add = (digit: string) => onChange((value + digit).slice(0, MOST));
+  const length = textLength(value);
+  const [short, long] = [length < LEAST, length > MOST];
+  const tooLong = long ? t('pad.long', { most: MOST }) : undefined;
+  const add = (digit: string) => onChange(value + digit);
   const remove = () => onChange(value.slice(0, -1));
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -42,7 +45,7 @@ export function FundPasswordPad({ value, onChange, error, action, pending, onSub
       className={css.pad}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!short && !pending) onSubmit();
+        if (!short && !long && !pending) onSubmit();
       }}
     >
       {letters ? (
@@ -50,20 +53,20 @@ export function FundPasswordPad({ value, onChange, error, action, pending, onSub
           type="password"
           label={t('pad.label')}
           autoComplete="off"
-          maxLength={MOST}
+          error={tooLong}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
       ) : (
         <div className={css.places} aria-hidden="true">
           {PLACES.map((at) => (
-            <i key={at} data-filled={at < value.length || undefined} />
+            <i key={at} data-filled={at < length || undefined} />
           ))}
         </div>
       )}
       <p className={css.hint}>{t('pad.hint', { least: LEAST, most: MOST })}</p>
       <p className="visually-hidden" role="status">
-        {t('pad.entered', { count: value.length })}
+        {t('pad.entered', { count: length })}
       </p>
       {error === undefined ? null : (
         <p className={css.error} role="alert">
@@ -99,7 +102,7 @@ export function FundPasswordPad({ value, onChange, error, action, pending, onSub
         size="large"
         wide
         pending={pending}
-        disabledReason={short ? t('pad.short', { least: LEAST }) : undefined}
+        disabledReason={short ? t('pad.short', { least: LEAST }) : tooLong}
       >
         {action}
       </Button>

@@ -3,32 +3,45 @@ import { type ReactNode, useId } from 'react';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
 import type { OrderFault } from '#domain/order-faults.ts';
 import { steppedPrice, steppedQuantity } from '#domain/order-form.ts';
+import { SHARES, YEN_DECIMALS } from '#domain/read-number.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Stepper, type StepperProps } from '#ui/stepper.tsx';
+import { type NumberInputOptions, useNumberInput } from '#ui/use-number-input.ts';
+import { FaultNote } from './fault-note.tsx';
 import { FieldRow } from './field-row.tsx';
 import { OrderFaultNote } from './order-fault-note.tsx';
 
-interface RowProps extends Pick<StepperProps, 'label' | 'value' | 'onChange'> {
+interface RowProps extends Pick<NumberInputOptions, 'value' | 'onChange'> {
+  label: string;
   /** What may stand here, in words beside the label. */
   bounds?: string;
 }
 
-export interface NumberRowProps extends RowProps, Pick<StepperProps, 'step' | 'format'> {
+export interface NumberRowProps
+  extends RowProps,
+    Pick<StepperProps, 'step'>,
+    Pick<NumberInputOptions, 'kind' | 'format'> {
   invalid: boolean;
   /** Under the row, what is wrong with it. */
   note?: (id: string) => ReactNode;
 }
 
 /** A number to fill in: its name, what it may be, and the stepper; what it breaks stands under it. */
-export function NumberRow({ label, bounds, invalid, note, ...stepper }: NumberRowProps) {
+export function NumberRow({ label, bounds, invalid, note, step, ...options }: NumberRowProps) {
   const id = useId();
-  const isNoted = invalid && note !== undefined;
+  const number = useNumberInput(options);
+  const isUnreadable = number.fault !== undefined;
+  const shown = isUnreadable ? <FaultNote id={id} text={number.fault} /> : invalid ? note?.(id) : undefined;
   return (
     <>
       <FieldRow label={label} bounds={bounds}>
-        <Stepper {...stepper} label={label} invalid={invalid} describedBy={isNoted ? id : undefined} />
+        <Stepper
+          {...{ label, number, step }}
+          invalid={invalid || isUnreadable}
+          describedBy={shown === undefined ? undefined : id}
+        />
       </FieldRow>
-      {isNoted ? note(id) : null}
+      {shown}
     </>
   );
 }
@@ -52,8 +65,9 @@ export function PriceRow({ rules, fault, from, tick, ...row }: PriceRowProps) {
   return (
     <NumberRow
       {...row}
+      kind={YEN_DECIMALS}
       step={(text, direction) => steppedPrice(text, direction, rules, from)}
-      format={(text) => (text === '' ? '' : formatPrice(text, locale, { tick }))}
+      format={(text) => formatPrice(text, locale, { tick })}
       invalid={!!fault}
       note={(id) => <OrderFaultNote id={id} fault={fault} rules={rules} onTake={row.onChange} />}
     />
@@ -66,9 +80,10 @@ export function QuantityRow({ rules, fault, onChange, ...row }: RuledRowProps<Qu
   return (
     <NumberRow
       {...row}
+      kind={SHARES}
+      onChange={onChange}
       step={(text, direction) => steppedQuantity(text, direction, rules)}
-      onChange={(text) => onChange(text.replace(/\D.*$/, ''))}
-      format={(text) => (text === '' ? '' : formatQuantity(Number(text), locale))}
+      format={(text) => formatQuantity(Number(text), locale)}
       invalid={!!fault}
       note={(id) => <OrderFaultNote id={id} fault={fault} rules={rules} onTake={onChange} />}
     />

@@ -3,15 +3,14 @@ import { expect, it } from 'vitest';
 import { renderScreen } from '#test/render.tsx';
 import { Field } from './field.tsx';
 
-it('a text takes 140 characters unless its own bound is another', () => {
-  renderScreen(
-    <>
-      <Field label="a" />
-      <Field label="b" maxLength={10} />
-    </>,
-  );
+it('takes 140 characters of a text that no rule checks', () => {
+  renderScreen(<Field label="a" />);
   expect(screen.getByLabelText('a').getAttribute('maxlength')).toBe('140');
-  expect(screen.getByLabelText('b').getAttribute('maxlength')).toBe('10');
+});
+
+it('never cuts a text that a rule checks, so that the rule can say what is too long', () => {
+  renderScreen(<Field label="a" error={undefined} />);
+  expect(screen.getByLabelText('a').hasAttribute('maxlength')).toBe(false);
 });
 
 it('what is wrong stands at its field and is read out with it', () => {

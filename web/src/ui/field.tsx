@@ -4,19 +4,23 @@ import { useTranslation } from 'react-i18next';
 import css from './field.module.css';
 import { Icon } from './icon.tsx';
 
-export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'maxLength'> {
   label: string;
-  /** Already translated; shown and read out at the field. */
+  /** Already translated; shown and read out at the field. Passed as undefined while a rule finds nothing wrong. */
   error?: string | undefined;
   hint?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The specification's default length of a text input. */
-const MAX_LENGTH = 140;
+/** The specification's default length of a text input, for texts that no rule checks. */
+export const LONGEST_TEXT = 140;
 
-/** A labelled input. A password gets its eye. */
-export function Field({ label, error, hint, type = 'text', maxLength = MAX_LENGTH, ...rest }: FieldProps) {
+/**
+ * A labelled input. A password gets its eye. A text that a rule checks has no `maxLength`: a browser cuts what is pasted
+ * without a word, and a password that was cut locks its owner out. The rule says at the field what is too long.
+ */
+export function Field(props: FieldProps) {
+  const { label, error, hint, type = 'text', ...rest } = props;
   const { t } = useTranslation('common');
   const id = useId();
   const [shown, setShown] = useState(false);
@@ -30,7 +34,7 @@ export function Field({ label, error, hint, type = 'text', maxLength = MAX_LENGT
           {...rest}
           id={id}
           type={password && shown ? 'text' : type}
-          maxLength={maxLength}
+          maxLength={'error' in props ? undefined : LONGEST_TEXT}
           aria-invalid={error !== undefined}
           aria-describedby={note === undefined ? undefined : `${id}-note`}
         />

@@ -1,4 +1,3 @@
-import { requestFundPasswordResetBounds } from '@tsubame/sdk/bounds';
 import type { IdentityState } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
@@ -63,7 +62,6 @@ function ForgottenForm({ onDone }: { onDone: () => void }) {
         label={t('reset.login')}
         type="password"
         autoComplete="current-password"
-        maxLength={requestFundPasswordResetBounds.current_password.maxLength}
         error={errorAt('current')}
       />
       <Field

@@ -1,4 +1,3 @@
-import { changePasswordBounds } from '@tsubame/sdk/bounds';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SECRET_FAULTS, type Secret, secretForm } from '#domain/secret-form.ts';
@@ -21,8 +20,6 @@ export interface SecretFormProps {
   children?: ReactNode;
 }
 
-const { maxLength } = changePasswordBounds.new_password;
-
 /** A password, set or changed: the specification's three fields and rules. */
 export function SecretForm(props: SecretFormProps) {
   const { isFirst, intro, action, pending, refusal, onSubmit, children } = props;
@@ -41,7 +38,6 @@ export function SecretForm(props: SecretFormProps) {
           label={t('current')}
           type="password"
           autoComplete="current-password"
-          maxLength={changePasswordBounds.current_password.maxLength}
           error={errorAt('current')}
         />
       )}
@@ -50,7 +46,6 @@ export function SecretForm(props: SecretFormProps) {
         label={t('next')}
         type="password"
         autoComplete="new-password"
-        maxLength={maxLength}
         hint={t('hint')}
         error={errorAt('next')}
       />
@@ -59,7 +54,6 @@ export function SecretForm(props: SecretFormProps) {
         label={t('confirmation')}
         type="password"
         autoComplete="new-password"
-        maxLength={maxLength}
         error={errorAt('confirmation')}
       />
       {refusal === null ? null : (

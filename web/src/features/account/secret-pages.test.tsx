@@ -59,6 +59,18 @@ describe('the login password', () => {
     expect(api.changePassword).not.toHaveBeenCalled();
   });
 
+  it('names one that is too long at its field, and neither cuts nor sends it', async () => {
+    renderScreen(<ChangePasswordPage />);
+    type('現在のパスワード', 'tsuba123');
+    type('新しいパスワード', 'correct-horse-battery');
+    type('新しいパスワード（確認）', 'correct-horse-battery');
+    press('変更する');
+    await says('パスワードは6〜10文字で入力してください');
+    expect(api.changePassword).not.toHaveBeenCalled();
+    // jsdom does not cut: the attribute alone does that in a browser.
+    expect(document.querySelector('[maxlength]')).toBeNull();
+  });
+
   it('is sent once, however often it is pressed', async () => {
     api.changePassword.mockReturnValue(new Promise(() => {}));
     renderScreen(<ChangePasswordPage />);

@@ -8,6 +8,7 @@ import { BLOCK_LOT, lotsYen, steppedLots, typedLots } from '#domain/block-form.t
 import { formatDay, formatPrice, formatQuantity, formatRate, formatYen } from '#domain/format.ts';
 import { formatMoment, formatWeekday } from '#domain/format-time.ts';
 import { pathTo } from '#domain/paths.ts';
+import { LOTS } from '#domain/read-number.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { NumberRow } from '#records/number-rows.tsx';
@@ -102,7 +103,8 @@ export function ApplySheet({ block, open, onClose }: ApplySheetProps) {
         bounds={t('apply.bounds', bounds)}
         value={text}
         step={(value, direction) => steppedLots(value, direction, block)}
-        onChange={(value) => change(value.replace(/\D.*$/, ''))}
+        onChange={change}
+        kind={LOTS}
         invalid={lots === null}
       />
       <section className={css.seal} aria-label={t('apply.seal')}>

@@ -92,7 +92,7 @@ export function FollowSheet({ detail: { product, disclosure }, open, onClose }: 
         label={t('follow.amount')}
         value={amount}
         onChange={change}
-        decimals={FOLLOW_DECIMALS}
+        hasDecimals
         {...(power === undefined || masked ? {} : { aside: t('follow.power', { amount: yen(power) }) })}
         quick={[minimum, minimum * 3, minimum * 5, minimum * 10]}
         fault={

@@ -137,7 +137,6 @@ export function AccountFormPage({ account }: { account?: BankAccount }) {
           label={t('form.number')}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={12}
           hint={account ? t('form.numberKept', { number: account.account_number }) : t('form.numberHint')}
           error={fault('number')}
         />
@@ -145,7 +144,6 @@ export function AccountFormPage({ account }: { account?: BankAccount }) {
           {...form.register('holder', { onChange: () => adding.reset() })}
           label={t('form.holder')}
           autoComplete="off"
-          maxLength={60}
           error={fault('holder')}
         />
       </form>

@@ -1,3 +1,5 @@
+import { listBanksBounds } from '@tsubame/sdk/bounds';
+import { fitsLength } from '@tsubame/sdk/rules';
 import type { Bank } from '@tsubame/sdk/schema';
 import { Landmark, MapPin, SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -21,9 +23,11 @@ export function BankSheet({ open, onClose, onChoose }: BankSheetProps) {
   const { t } = useTranslation('funds');
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed).trim();
+  // No bank has so long a name. A part of the text would find what was not searched for.
+  const isTooLong = !fitsLength(text, { maxLength: listBanksBounds.query.maxLength });
   const query = useApiQuery(
     'listBanks',
-    { query: text === '' ? {} : { query: text } },
+    { query: text === '' || isTooLong ? {} : { query: text } },
     { enabled: open, keepPrevious: true },
   );
   return (
@@ -32,14 +36,13 @@ export function BankSheet({ open, onClose, onChoose }: BankSheetProps) {
         label={t('form.search')}
         type="search"
         autoComplete="off"
-        maxLength={40}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
       <StateView
         query={query}
         skeleton={<Skeleton height={56} count={4} />}
-        isEmpty={({ items }) => items.length === 0}
+        isEmpty={({ items }) => isTooLong || items.length === 0}
         empty={<EmptyState icon={SearchX} title={t('form.noBank')} />}
       >
         {({ items }) => (

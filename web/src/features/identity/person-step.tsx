@@ -1,4 +1,3 @@
-import { submitIdentityBounds } from '@tsubame/sdk/bounds';
 import type { IdentityCheck } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { IDENTITY_FAULTS, type IdentityPerson, identityForm } from '#domain/identity-form.ts';
@@ -39,7 +38,6 @@ export function PersonStep({ person, checks, onDone }: PersonStepProps) {
         label={t('field.name_kanji')}
         autoComplete="name"
         placeholder="佐藤 一郎"
-        maxLength={submitIdentityBounds.name_kanji.maxLength}
         error={errorAt('name')}
       />
       <Field
@@ -47,7 +45,6 @@ export function PersonStep({ person, checks, onDone }: PersonStepProps) {
         label={t('field.name_kana')}
         autoComplete="off"
         placeholder="サトウ イチロウ"
-        maxLength={submitIdentityBounds.name_kana.maxLength}
         hint={t('kanaHint')}
         error={errorAt('kana')}
       />
@@ -63,7 +60,6 @@ export function PersonStep({ person, checks, onDone }: PersonStepProps) {
         {...form.register('number')}
         label={t('field.document_number')}
         autoComplete="off"
-        maxLength={submitIdentityBounds.document_number.maxLength}
         hint={t('numberHint')}
         error={errorAt('number')}
       />

@@ -6,7 +6,7 @@ import css from './loans.module.css';
 
 const FIELDS = [
   { name: 'name', autoComplete: 'name' },
-  { name: 'identity_number', placeholder: 'SAMPLE-20261120', maxLength: 15 },
+  { name: 'identity_number', placeholder: 'SAMPLE-20261120' },
   { name: 'address', autoComplete: 'street-address' },
   { name: 'contact_number', autoComplete: 'tel', inputMode: 'tel' },
   { name: 'email', autoComplete: 'email', inputMode: 'email' },

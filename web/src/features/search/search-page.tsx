@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formed } from '#domain/formed.ts';
+import { LONGEST_TEXT } from '#ui/field.tsx';
 import { Page } from '#ui/page.tsx';
 import { useChoice } from '#ui/use-choice.ts';
 import { remember } from './remember.ts';
@@ -8,15 +9,13 @@ import { SearchBox } from './search-box.tsx';
 import { SearchHistory } from './search-history.tsx';
 import { SearchResults } from './search-results.tsx';
 
-/** The contract's longest query. */
-const LONGEST = 40;
-const TYPED = formed(/./);
+const TYPED = formed(/./, '', LONGEST_TEXT);
 
 /** Stocks by code, kana, kanji or letters; without a query, what was searched before. */
 export function SearchPage() {
   const { t } = useTranslation('search');
   const [text, setText] = useChoice('q', TYPED);
-  const query = useDeferredValue(text.normalize('NFKC').trim().slice(0, LONGEST));
+  const query = useDeferredValue(text.normalize('NFKC').trim());
   return (
     <Page title={t('title')} back>
       <SearchBox text={text} onChange={setText} onSubmit={() => remember(query)} />

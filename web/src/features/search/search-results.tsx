@@ -1,3 +1,5 @@
+import { listStocksBounds } from '@tsubame/sdk/bounds';
+import { fitsLength } from '@tsubame/sdk/rules';
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
@@ -17,7 +19,12 @@ export interface SearchResultsProps {
   onOpen: () => void;
 }
 
-export function SearchResults({ query, onOpen }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  // No name is so long. A part of the text would find what was not searched for.
+  return fitsLength(props.query, listStocksBounds.query) ? <Found {...props} /> : <NoMatch {...props} />;
+}
+
+function Found({ query, onOpen }: SearchResultsProps) {
   const { t } = useTranslation('search');
   const list = useApiList('listStocks', { query: { query, limit: PAGE } });
   return (
@@ -34,7 +41,9 @@ export function SearchResults({ query, onOpen }: SearchResultsProps) {
 /** Nothing bears this name: offers what half of it finds, or else what most people trade. */
 function NoMatch({ query, onOpen }: SearchResultsProps) {
   const { t } = useTranslation('search');
-  const half = query.slice(0, Math.ceil(query.length / 2));
+  const characters = [...query];
+  const most = Math.min(Math.ceil(characters.length / 2), listStocksBounds.query.maxLength);
+  const half = characters.slice(0, most).join('');
   const near = useApiQuery(
     'listStocks',
     { query: { query: half, limit: NEAREST } },

@@ -1,4 +1,3 @@
-import { loginBounds } from '@tsubame/sdk/bounds';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
@@ -54,7 +53,6 @@ export function LoginForm() {
         placeholder="090-1234-5678"
         inputMode="tel"
         autoComplete="username"
-        maxLength={loginBounds.account.maxLength}
         error={account && t(`error.${account}`)}
       />
       <Field
@@ -62,7 +60,6 @@ export function LoginForm() {
         label={t('login.password')}
         type="password"
         autoComplete="current-password"
-        maxLength={loginBounds.password.maxLength}
         error={passwordError}
       />
       <Button type="submit" size="large" wide pending={login.pending}>

@@ -1,4 +1,3 @@
-import { updateProfileBounds } from '@tsubame/sdk/bounds';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { NAME_FAULTS, nameForm } from '#domain/name-form.ts';
@@ -31,7 +30,6 @@ export function NameForm() {
           {...form.register('name')}
           label={t('settings.name')}
           autoComplete="name"
-          maxLength={updateProfileBounds.display_name.maxLength}
           hint={t('settings.nameHint')}
           error={fault && t(`settings.${fault}`)}
         />

@@ -23,3 +23,16 @@ it('each rule is said at its field, that of two fields also while others are wro
   await says('携帯電話番号の形式が正しくありません。もう一度入力してください');
   expect(register).not.toHaveBeenCalled();
 });
+
+it('names a password that is too long at its field, and neither cuts nor sends it', async () => {
+  renderScreen(<RegisterPage />);
+  type('携帯電話番号', '090-8765-4321');
+  type('パスワード', 'correct-horse-battery');
+  type('パスワード（確認）', 'correct-horse-battery');
+  type('招待コード', 'TSUBAME');
+  submit();
+  await says('パスワードは6〜10文字で入力してください');
+  expect(register).not.toHaveBeenCalled();
+  // jsdom does not cut: the attribute alone does that in a browser.
+  expect(document.querySelector('[maxlength]')).toBeNull();
+});

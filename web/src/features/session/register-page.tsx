@@ -1,4 +1,3 @@
-import { registerBounds } from '@tsubame/sdk/bounds';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -63,7 +62,6 @@ export function RegisterPage() {
           type="tel"
           autoComplete="username"
           placeholder="090-8765-4321"
-          maxLength={registerBounds.mobile.maxLength}
           error={errorAt('mobile')}
         />
         <Field
@@ -71,7 +69,6 @@ export function RegisterPage() {
           label={t('register.password')}
           type="password"
           autoComplete="new-password"
-          maxLength={registerBounds.password.maxLength}
           hint={t('register.passwordHint')}
           error={errorAt('password')}
         />
@@ -80,7 +77,6 @@ export function RegisterPage() {
           label={t('register.confirmation')}
           type="password"
           autoComplete="new-password"
-          maxLength={registerBounds.password.maxLength}
           error={errorAt('confirmation')}
         />
         <Field
@@ -88,7 +84,6 @@ export function RegisterPage() {
           label={t('register.invitation')}
           autoComplete="off"
           autoCapitalize="characters"
-          maxLength={registerBounds.invitation_code.maxLength}
           error={errorAt('invitation')}
         />
         <p className={css.note}>{t('register.paper')}</p>

@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ChartSettings,
@@ -6,17 +7,21 @@ import {
   INDICATOR_IDS,
   type IndicatorId,
   MOST_AT_ONCE,
+  parameterBounds,
   placeOf,
   switched,
   tuned,
   USUAL_SETTINGS,
 } from '#domain/chart-indicators.ts';
+import { COUNT } from '#domain/read-number.ts';
+import { FaultNote } from '#records/fault-note.tsx';
 import { setChartSettings, useChartSettings } from '#stores/chart-settings-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { useNumberInput } from '#ui/use-number-input.ts';
 import { ComparisonChoice } from './comparison-choice.tsx';
 import css from './indicator-sheet.module.css';
 
@@ -29,7 +34,12 @@ export interface IndicatorSheetProps {
 export function IndicatorSheet({ open, onClose }: IndicatorSheetProps) {
   const { t } = useTranslation('trading');
   const settings = useChartSettings();
-  const reset = () => setChartSettings(USUAL_SETTINGS);
+  /** Begins the fields anew with the settings: what stands half typed in them is no setting. */
+  const [resets, setResets] = useState(0);
+  const reset = () => {
+    setChartSettings(USUAL_SETTINGS);
+    setResets(resets + 1);
+  };
   return (
     <Sheet open={open} onClose={onClose} title={t('indicators.title')} detail={t('indicators.detail')}>
       <ComparisonChoice />
@@ -37,7 +47,7 @@ export function IndicatorSheet({ open, onClose }: IndicatorSheetProps) {
         <section key={place} aria-label={t(`indicators.${place}`, { count: MOST_AT_ONCE[place] })}>
           <p className={css.place}>{t(`indicators.${place}`, { count: MOST_AT_ONCE[place] })}</p>
           {INDICATOR_IDS.filter((id) => placeOf(id) === place).map((id) => (
-            <Row key={id} id={id} settings={settings} />
+            <Row key={`${id}-${resets}`} id={id} settings={settings} />
           ))}
         </section>
       ))}
@@ -75,18 +85,51 @@ function Row({ id, settings }: { id: IndicatorId; settings: ChartSettings }) {
       {isOn && parameters.length > 0 ? (
         <div className={css.parameters}>
           {parameters.map((value, place) => (
-            <div key={PARAMETER_NAMES[id][place]}>
-              <span>{t(`indicators.parameter.${PARAMETER_NAMES[id][place] ?? 'length'}`)}</span>
-              <Stepper
-                label={`${name} ${t(`indicators.parameter.${PARAMETER_NAMES[id][place] ?? 'length'}`)}`}
-                value={String(value)}
-                step={(text, direction) => String(Number(text) + direction)}
-                onChange={(text) => setChartSettings(tuned(settings, id, place, Number(text) || value))}
-              />
-            </div>
+            <Parameter key={PARAMETER_NAMES[id][place]} {...{ id, place, value, settings }} />
           ))}
         </div>
       ) : null}
+    </div>
+  );
+}
+
+interface ParameterProps {
+  id: IndicatorId;
+  place: number;
+  value: number;
+  settings: ChartSettings;
+}
+
+/** One parameter; the chart keeps the last one that is within its bounds. */
+function Parameter({ id, place, value, settings }: ParameterProps) {
+  const { t } = useTranslation('trading');
+  const noteId = useId();
+  /** What is typed outside the bounds. */
+  const [outside, setOutside] = useState<string | null>(null);
+  const [least, most] = parameterBounds(id, place);
+  const number = useNumberInput({
+    value: outside ?? String(value),
+    kind: COUNT,
+    onChange: (text) => {
+      const next = Number(text);
+      const fits = next >= least && next <= most;
+      setOutside(fits ? null : text);
+      if (fits) setChartSettings(tuned(settings, id, place, next));
+    },
+  });
+  const name = t(`indicators.parameter.${PARAMETER_NAMES[id][place] ?? 'length'}`);
+  const isWrong = outside !== null;
+  return (
+    <div>
+      <span>{name}</span>
+      <Stepper
+        label={`${t(`indicators.name.${id}`)} ${name}`}
+        number={number}
+        step={(text, direction) => String(Math.min(most, Math.max(least, Number(text) + direction)))}
+        invalid={isWrong}
+        describedBy={isWrong ? noteId : undefined}
+      />
+      <FaultNote id={noteId} text={isWrong ? t('indicators.bounds', { least, most }) : undefined} />
     </div>
   );
 }

@@ -1,14 +1,18 @@
 import { toTenths } from '@tsubame/sdk/rules';
 import type { Quote, Stock } from '@tsubame/sdk/schema';
 import { MousePointerClick, X } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ticksBetween } from '#domain/board-view.ts';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
 import { steppedQuantity } from '#domain/order-form.ts';
+import { SHARES } from '#domain/read-number.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { FaultNote } from '#records/fault-note.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Stepper } from '#ui/stepper.tsx';
+import { useNumberInput } from '#ui/use-number-input.ts';
 import css from './pick-bar.module.css';
 
 /** A price taken from the board or the chart, with the shares for it as they are typed. */
@@ -34,6 +38,13 @@ export function PickBar({ stock, quote, picked, onChange }: PickBarProps) {
     minimumQuantity: stock.lot_size,
     maximumQuantity: Number.MAX_SAFE_INTEGER,
   };
+  const id = useId();
+  const number = useNumberInput({
+    value: picked.quantity,
+    onChange: (quantity) => onChange({ ...picked, quantity }),
+    kind: SHARES,
+    format: (text) => formatQuantity(Number(text), locale),
+  });
   return (
     <div className={css.bar}>
       <div className={css.price}>
@@ -48,11 +59,12 @@ export function PickBar({ stock, quote, picked, onChange }: PickBarProps) {
       <IconButton icon={X} size={18} label={t('pick.drop')} onClick={() => onChange(null)} />
       <Stepper
         label={t('pick.quantity')}
-        value={picked.quantity}
+        number={number}
         step={(text, direction) => steppedQuantity(text, direction, bounds)}
-        format={(text) => (text === '' ? '' : formatQuantity(Number(text), locale))}
-        onChange={(text) => onChange({ ...picked, quantity: text.replace(/\D.*$/, '') })}
+        invalid={number.fault !== undefined}
+        describedBy={number.fault === undefined ? undefined : id}
       />
+      <FaultNote id={id} text={number.fault} />
     </div>
   );
 }

@@ -29,9 +29,12 @@ export function OrderPasswordField({ password, refusal, onSubmit }: OrderPasswor
         type="password"
         label={t('records:pad.label')}
         hint={t('ticket.passwordHint')}
-        error={faultOf(refusal)}
+        error={
+          password.isTooLong
+            ? t('records:pad.long', { most: changeFundPasswordBounds.new_password.maxLength })
+            : faultOf(refusal)
+        }
         autoComplete="off"
-        maxLength={changeFundPasswordBounds.new_password.maxLength}
         value={password.value}
         onChange={(event) => password.set(event.target.value)}
       />

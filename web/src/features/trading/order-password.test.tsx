@@ -31,7 +31,9 @@ const terms = example<TradingTerms>('getTradingTerms_Terms');
 const order = { ...example<Order>('changeOrder_Changed'), price: '2800' };
 const position = example<Position>('getPosition_Holding');
 const onDone = vi.fn();
-const ticket = { stock, terms, quoteArrivedAt: Date.now(), onDone };
+/** Where each test begins: the quote is not to be stale after the tests before. */
+const now = Date.now();
+const ticket = { stock, terms, quoteArrivedAt: now, onDone };
 
 const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
@@ -77,7 +79,7 @@ async function send(action: RegExp): Promise<void> {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers({ shouldAdvanceTime: true, now });
   signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
   calls.getAssets.mockResolvedValue(answer({ buying_power: 9_579_580 }));
   calls.getStock.mockResolvedValue(answer(stock));
@@ -114,6 +116,17 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
     type('fund1234');
     await send(action);
     expect(calls[call].mock.lastCall?.[0].body).toMatchObject({ fund_password: 'fund1234' });
+  });
+
+  it('holds the order at one that is longer than any, and neither cuts nor sends it', async () => {
+    await open(drawn, 'fund_password');
+    await fill();
+    type('correct-horse-battery');
+    expect(screen.getByText('取引パスワードは10文字までです')).toBeTruthy();
+    expect(field().hasAttribute('maxlength')).toBe(false);
+    await act(async () => fireEvent.submit(field()));
+    await send(action);
+    expect(calls[call]).not.toHaveBeenCalled();
   });
 
   it('tells a wrong one at the field, which is empty then, and when it is locked', async () => {

@@ -1,13 +1,20 @@
+import { changeFundPasswordBounds } from '@tsubame/sdk/bounds';
+import { fitsLength } from '@tsubame/sdk/rules';
 import { useState } from 'react';
 import { useUserInfo } from '#api/use-user-info.ts';
 import type { ShownRefusal } from '#records/refusal-note.tsx';
 import { isOfFundPassword } from '#records/use-fund-password-fault.ts';
+
+const { maxLength: MOST } = changeFundPasswordBounds.new_password;
 
 /** The fund password of the order that is being sent; it is kept nowhere else. */
 export interface OrderPassword {
   /** Whether the user has orders confirmed with it. */
   readonly isAsked: boolean;
   readonly value: string;
+  /** Longer than any fund password: sent, it would count as a wrong one. */
+  readonly isTooLong: boolean;
+  /** Whether there is none that can be sent. */
   readonly isMissing: boolean;
   /** What is sent with the order. */
   readonly body: { fund_password?: string };
@@ -26,10 +33,12 @@ export function useOrderPassword(refusal: ShownRefusal | null): OrderPassword {
   const [wasTold, setTold] = useState(false);
   if (!wasTold && isOfFundPassword(refusal)) setTold(true);
   const isAsked = wasTold || user?.order_confirmation === 'fund_password';
+  const isTooLong = !fitsLength(value, { maxLength: MOST });
   return {
     isAsked,
     value,
-    isMissing: isAsked && value === '',
+    isTooLong,
+    isMissing: isAsked && (value === '' || isTooLong),
     body: isAsked && value !== '' ? { fund_password: value } : {},
     set,
     clear: () => set(''),

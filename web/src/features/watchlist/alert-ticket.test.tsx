@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { PriceAlert, Refusal, Stock } from '@tsubame/sdk/schema';
+import i18next from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
@@ -27,7 +28,8 @@ beforeEach(() => {
   calls.listPriceAlerts.mockResolvedValue(done(example('listPriceAlerts_TwoAlerts')));
   signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
 });
-afterEach(() => {
+afterEach(async () => {
+  await act(() => i18next.changeLanguage('jp'));
   act(() => clearSession());
   for (const call of Object.values(calls)) call.mockReset();
 });
@@ -51,6 +53,38 @@ it('holds what is there already and a price between two steps, with a way out', 
   fireEvent.click(screen.getByRole('button', { name: '2,900.5' }));
   expect(screen.getByRole('button', { name: '2,900.5 以上で知らせる' })).toBeTruthy();
   expect(calls.createPriceAlert).not.toHaveBeenCalled();
+});
+
+it('arms the price that the reader wrote in the notation of their language', async () => {
+  calls.createPriceAlert.mockResolvedValue(done(alert));
+  await act(() => i18next.changeLanguage('fr'));
+  await open();
+  const field = screen.getByRole('textbox');
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: '2 900,5' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'submit.at_or_above' })));
+  expect(calls.createPriceAlert.mock.lastCall?.[0].body).toMatchObject({ value: '2900.5' });
+});
+
+it('arms nothing at a text that is no number, and says so', async () => {
+  await open();
+  fireEvent.change(price(), { target: { value: '2e3' } });
+  expect(screen.getByText('数値で入力してください（例：1,234.5）')).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '知らせる' })));
+  expect(calls.createPriceAlert).not.toHaveBeenCalled();
+});
+
+it('reads a fall with or without its sign', async () => {
+  calls.createPriceAlert.mockResolvedValue(done(alert));
+  await open();
+  fireEvent.click(screen.getByRole('radio', { name: '前日比' }));
+  fireEvent.click(screen.getByRole('radio', { name: '以下' }));
+  const field = screen.getByRole('textbox', { name: '前日比' });
+  for (const text of ['-2.5%', '２．５％', '2.5']) {
+    fireEvent.change(field, { target: { value: text } });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '-2.50% 以下で知らせる' })));
+    expect(calls.createPriceAlert.mock.lastCall?.[0].body).toMatchObject({ value: '-0.0250' });
+  }
 });
 
 it('says the provider’s refusal with its rule', async () => {

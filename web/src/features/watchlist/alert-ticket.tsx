@@ -13,6 +13,7 @@ import {
   reduceAlert,
   steppedAlert,
 } from '#domain/alert-form.ts';
+import { type NumberKind, PERCENT, PERCENT_DOWN, SHARES, YEN_DECIMALS } from '#domain/read-number.ts';
 import { NearestValues } from '#records/nearest-values.tsx';
 import { RefusalNote } from '#records/refusal-note.tsx';
 import { showToast } from '#stores/toast-store.ts';
@@ -20,10 +21,17 @@ import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { SubmitBar } from '#ui/submit-bar.tsx';
+import { useNumberInput } from '#ui/use-number-input.ts';
 import { AlertList } from './alert-list.tsx';
 import css from './alert-ticket.module.css';
 import { useAlertWords } from './use-alert-words.ts';
 
+const KINDS: Readonly<Record<AlertMeasure, NumberKind>> = {
+  price: YEN_DECIMALS,
+  volume: SHARES,
+  change_rate: PERCENT,
+  margin_rate: PERCENT,
+};
 const CONDITIONS: readonly AlertCondition[] = ['at_or_above', 'at_or_below'];
 
 /** The fields of an alert; it stays open after one is set, so that another can follow. */
@@ -43,6 +51,13 @@ export function AlertTicket({ ground, chosen = null }: { ground: AlertGround; ch
     setForm((before) => reduceAlert(before, event, ground));
   };
   const take = (text: string) => change({ type: 'value_changed', value: text });
+  const isFall = form.measure === 'change_rate' && form.condition === 'at_or_below';
+  const number = useNumberInput({
+    value: form.value,
+    onChange: take,
+    kind: isFall ? PERCENT_DOWN : KINDS[form.measure],
+    format: (text) => (value === null ? text : words.value(form.measure, value)),
+  });
   const submit = async () => {
     if (draft === null) return;
     const answer = await setting.send({ body: draft });
@@ -71,10 +86,8 @@ export function AlertTicket({ ground, chosen = null }: { ground: AlertGround; ch
         </div>
         <Stepper
           label={t(`measure.${form.measure}`)}
-          value={form.value}
+          number={number}
           step={(_, step) => steppedAlert(form, step, ground)}
-          onChange={take}
-          format={(text) => (value === null ? text : words.value(form.measure, value))}
           invalid={fault !== null}
           describedBy={fault === null ? undefined : 'alert-fault'}
         />
@@ -82,7 +95,7 @@ export function AlertTicket({ ground, chosen = null }: { ground: AlertGround; ch
       {fault === null ? null : (
         <div>
           <p id="alert-fault" className={css.fault} role="alert">
-            {t(`fault.${fault.fault}`)}
+            {number.fault ?? t(`fault.${fault.fault}`)}
           </p>
           <NearestValues values={fault.nearest} face={(price) => words.value('price', price)} onTake={take} />
         </div>

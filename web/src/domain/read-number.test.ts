@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatPrice,
+  formatQuantity,
+  formatRate,
+  formatVolume,
+  formatYen,
+  formatYenCompact,
+  numberFormat,
+} from './format.ts';
+import { LOCALES, type Locale } from './locale.ts';
+import {
+  COUNT,
+  LOTS,
+  type NumberKind,
+  PERCENT,
+  PERCENT_DOWN,
+  readNumber,
+  SHARES,
+  typedForm,
+  YEN,
+  YEN_DECIMALS,
+} from './read-number.ts';
+
+/** Values of each printed form; twelve forms in five languages make 100,000. */
+const RUNS = 1_700;
+
+const wholes = fc.integer({ min: 0, max: 999_999_999_999 });
+/** Mostly of the sizes that people type. */
+const sizes = fc.oneof(wholes, fc.integer({ min: 0, max: 99_999 }));
+const tenths = fc.integer({ min: 0, max: 9_999_999_999 }).map((each) => plainOf(each, 1));
+const hundredths = fc.integer({ min: 0, max: 99_999_999_999 }).map((each) => plainOf(each, 2));
+/** At most three digits that say something, which a compact form leaves in full. */
+const round = fc
+  .tuple(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 11 }))
+  .map(([digits, zeros]) => digits * 10 ** zeros);
+
+function plainOf(count: number, decimals: number): string {
+  const digits = String(count).padStart(decimals + 1, '0');
+  const after = digits.slice(-decimals).replace(/0+$/, '');
+  return digits.slice(0, -decimals) + (after === '' ? '' : `.${after}`);
+}
+
+const currency = (value: string, locale: Locale) =>
+  numberFormat(locale, { useGrouping: 'auto', style: 'currency', currency: 'JPY' }).format(Number(value));
+const ungrouped = (value: string, locale: Locale) =>
+  numberFormat(locale, { useGrouping: 'auto', maximumFractionDigits: 2 }).format(Number(value));
+
+const FORMS: Readonly<
+  Record<
+    string,
+    readonly [NumberKind, fc.Arbitrary<string | number>, (value: string, locale: Locale) => string]
+  >
+> = {
+  'whole yen': [YEN, sizes, (value, locale) => formatYen(Number(value), locale)],
+  'whole yen with a sign': [YEN, sizes, (value, locale) => formatYen(Number(value), locale, { sign: true })],
+  'whole yen as Intl writes them': [YEN, sizes, currency],
+  'whole yen in short': [YEN, round, (value, locale) => formatYenCompact(Number(value), locale)],
+  'yen with decimals': [YEN_DECIMALS, hundredths, (value, locale) => `¥${formatPrice(value, locale)}`],
+  'a price': [YEN_DECIMALS, tenths, (value, locale) => formatPrice(value, locale)],
+  'a price with the decimals of its step': [
+    YEN_DECIMALS,
+    tenths,
+    (value, locale) => formatPrice(value, locale, { tick: '0.5' }),
+  ],
+  'a price as Intl writes it': [YEN_DECIMALS, tenths, ungrouped],
+  'a price while it is typed': [YEN_DECIMALS, hundredths, typedForm],
+  'a number of shares': [SHARES, sizes, (value, locale) => formatQuantity(Number(value), locale)],
+  'a volume in short': [SHARES, round, (value, locale) => formatVolume(Number(value), locale)],
+  'a percentage': [PERCENT, hundredths, (value, locale) => formatRate(ratio(value), locale)],
+};
+
+/** Exactly: a double would not divide by a hundred. */
+function ratio(percent: string): string {
+  const [whole = '', after = ''] = percent.split('.');
+  const digits = whole.padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}${after}`;
+}
+
+describe.each(LOCALES)('a number in %s', (locale) => {
+  it.each(Object.entries(FORMS))('is read back as itself: %s', (_, [kind, values, print]) => {
+    fc.assert(
+      fc.property(
+        values,
+        (value) => readNumber(print(String(value), locale), locale, kind) === String(value),
+      ),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('is read in full width and with any kind of blank', () => {
+    const wide = (text: string) =>
+      text.replaceAll(/[!-~]/g, (each) => String.fromCharCode(each.charCodeAt(0) + 0xfee0));
+    fc.assert(
+      fc.property(
+        hundredths,
+        fc.constantFrom(' ', '\u00a0', '\u202f', '\u2009', '\u3000'),
+        (value, blank) => {
+          const printed = formatPrice(value, locale);
+          const spaced = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
+            .format(BigInt(value.split('.')[0] ?? ''))
+            .replaceAll(/\s/g, blank);
+          expect(readNumber(wide(printed), locale, YEN_DECIMALS)).toBe(value);
+          expect(readNumber(printed.replaceAll(/\s/g, blank), locale, YEN_DECIMALS)).toBe(value);
+          expect(readNumber(`${blank}${spaced}${blank}円`, locale, YEN)).toBe(value.split('.')[0]);
+        },
+      ),
+    );
+  });
+
+  it('has every digit of the text, or is none', () => {
+    const texts = fc.string({
+      unit: fc.constantFrom(
+        ...'0123456789',
+        ...'0011',
+        ',',
+        '.',
+        ' ',
+        '\u202f',
+        '-',
+        '+',
+        'e',
+        '¥',
+        '５',
+        '²',
+      ),
+      maxLength: 9,
+    });
+    const decimal = numberFormat(locale, {}).format(1.5).charAt(1);
+    let read = 0;
+    fc.assert(
+      fc.property(texts, (text) => {
+        const value = readNumber(text, locale, YEN_DECIMALS);
+        if (value === null || value === '') return;
+        read += 1;
+        expect(value).toMatch(/^(0|[1-9]\d*)(\.\d*[1-9])?$/);
+        expect(text).not.toMatch(/[e²]|-.*[1-9５]/);
+        const half = text.replaceAll('５', '5');
+        const point = half.includes(decimal) || locale !== 'fr' ? decimal : '.';
+        const [before = '', after = ''] = half.split(point);
+        const digits = [before, after].map((each) => each.replaceAll(/\D/g, ''));
+        expect(value).toBe(
+          (digits[0]?.replace(/^0+(?=\d)/, '') || '0') + `.${digits[1]}`.replace(/\.?0*$/, ''),
+        );
+      }),
+      { numRuns: 5_000 },
+    );
+    expect(read).toBeGreaterThan(100);
+  });
+});
+
+it.each([
+  ['fr', '1\u202f120,0', '1120'],
+  ['fr', '1 120,0', '1120'],
+  ['fr', '1250,5', '1250.5'],
+  ['fr', '1250.5', '1250.5'],
+  ['fr', '1 250.25 ¥', '1250.25'],
+  ['es', '1.978,5', '1978.5'],
+  ['es', '1.978', '1978'],
+  ['en', '1.978', '1.978'],
+  ['es', '1,5 mil M', '1500000000'],
+  ['jp', '１００万', '1000000'],
+  ['jp', '1.5億円', '150000000'],
+  ['zh', 'JP¥1.2万亿', '1200000000000'],
+  ['en', '¥1.5M', '1500000'],
+  ['fr', '1,5 Md ¥', '1500000000'],
+  ['jp', '\u202a1,200\u202c', '1200'],
+  ['jp', '２８４１。５', '2841.5'],
+  ['jp', '１、２００', '1200'],
+  ['en', '+500', '500'],
+  ['en', '-0', '0'],
+  ['en', '.5', '0.5'],
+  ['en', '300.', '300'],
+  ['en', '0012.50', '12.5'],
+  ['en', '  ', ''],
+] as const)('in %s the text %j is %s', (locale, text, value) => {
+  expect(readNumber(text, locale, YEN_DECIMALS)).toBe(value);
+});
+
+it.each([
+  ['en', '1e6'],
+  ['en', '-500'],
+  ['en', '−500'],
+  ['en', '1,00'],
+  ['en', '1234,567'],
+  ['en', '0,123'],
+  ['en', '1,234 567'],
+  ['en', '1,234,56'],
+  ['en', '1.2.3'],
+  ['en', '1.234,5'],
+  ['en', '1  000'],
+  ['en', '¥'],
+  ['en', '-'],
+  ['en', '.'],
+  ['en', '¥¥5'],
+  ['en', '--5'],
+  ['en', '5%'],
+  ['en', '5 shares'],
+  ['en', '10²'],
+  ['en', '١٢٣'],
+  ['en', '0x10'],
+  ['en', 'Infinity'],
+  ['es', '1.9'],
+  ['es', '0.500'],
+  ['es', '1,234.5'],
+  ['fr', '1.000'],
+  ['fr', '1.000.000'],
+  ['fr', '1,234.5'],
+  ['jp', '1億2000万'],
+  ['jp', '百万'],
+  ['zh', '1億'],
+] as const)('in %s there is no number in %j', (locale, text) => {
+  expect(readNumber(text, locale, YEN_DECIMALS)).toBeNull();
+});
+
+it('takes decimals in a whole number only where they say nothing', () => {
+  expect(readNumber('20000.00', 'en', YEN)).toBe('20000');
+  expect(readNumber('20000.50', 'en', YEN)).toBeNull();
+  expect(readNumber('1.23456万', 'jp', YEN)).toBeNull();
+  expect(readNumber('1.2345万', 'jp', YEN)).toBe('12345');
+});
+
+it('takes the units of its own kind alone', () => {
+  expect(readNumber('1,200株', 'jp', SHARES)).toBe('1200');
+  expect(readNumber('1.200 acc.', 'es', SHARES)).toBe('1200');
+  expect(readNumber('¥1,200', 'jp', SHARES)).toBeNull();
+  expect(readNumber('3口', 'jp', LOTS)).toBe('3');
+  expect(readNumber('3 Lots', 'en', LOTS)).toBe('3');
+  expect(readNumber('14', 'jp', COUNT)).toBe('14');
+  expect(readNumber('14本', 'jp', COUNT)).toBeNull();
+});
+
+it('reads a percentage with or without its unit, and below zero only where it is one', () => {
+  expect(readNumber('2,5 %', 'fr', PERCENT)).toBe('2.5');
+  expect(readNumber('２．５％', 'jp', PERCENT)).toBe('2.5');
+  expect(readNumber('+3.00%', 'en', PERCENT)).toBe('3');
+  expect(readNumber('-3.00%', 'en', PERCENT)).toBeNull();
+  expect(readNumber('-3,00 %', 'es', PERCENT_DOWN)).toBe('3');
+  expect(readNumber('3', 'es', PERCENT_DOWN)).toBe('3');
+  expect(readNumber('+3', 'es', PERCENT_DOWN)).toBeNull();
+});

@@ -1,0 +1,157 @@
+import { numberFormat } from './format.ts';
+import type { Locale } from './locale.ts';
+
+/** What a number in a field is of, and so which texts may stand there. */
+export interface NumberKind {
+  /** No decimals, except zeros that say nothing. */
+  readonly isWhole: boolean;
+  readonly unit: keyof typeof UNITS;
+  /** The sign that the number may be written with; plus unless said otherwise. */
+  readonly sign?: '+' | '-';
+}
+
+export const YEN: NumberKind = { isWhole: true, unit: 'yen' };
+/** Yen with decimals: a price, an average, an amount of hundredths. */
+export const YEN_DECIMALS: NumberKind = { isWhole: false, unit: 'yen' };
+export const SHARES: NumberKind = { isWhole: true, unit: 'shares' };
+export const LOTS: NumberKind = { isWhole: true, unit: 'lots' };
+export const COUNT: NumberKind = { isWhole: true, unit: 'none' };
+/** A percentage: 2.5 is two and a half per cent. */
+export const PERCENT: NumberKind = { isWhole: false, unit: 'percent' };
+/** A percentage below zero, named without its sign. */
+export const PERCENT_DOWN: NumberKind = { isWhole: false, unit: 'percent', sign: '-' };
+
+/** The units that the app and `Intl` print in any of the languages; the longer ones first. */
+const UNITS = {
+  yen: ['yenes', '日元', 'jp¥', 'jpy', 'yens', 'yen', '円', '¥'],
+  shares: ['acciones', 'actions', 'acción', 'action', 'shares', 'share', 'acc.', '株', '股'],
+  lots: ['lotes', 'lots', 'lote', 'lot', '口', '份'],
+  percent: ['%'],
+  none: [],
+} as const;
+
+interface Notation {
+  readonly decimal: string;
+  readonly group: string;
+  /** Words for powers of ten, such as 万 or "mil M", the longer ones first. */
+  readonly powers: readonly (readonly [word: string, power: number])[];
+}
+
+const notations = new Map<Locale, Notation>();
+const GREATEST_POWER = 14;
+
+/** How `Intl` writes numbers in a language, on this machine. */
+function notationOf(locale: Locale): Notation {
+  const known = notations.get(locale);
+  if (known !== undefined) return known;
+  const parts = numberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(12_345.5);
+  const separator = (type: 'decimal' | 'group') => parts.find((part) => part.type === type)?.value ?? '';
+  const compact = numberFormat(locale, { notation: 'compact' });
+  const powers = new Map<string, number>();
+  for (let power = 1; power <= GREATEST_POWER; power += 1) {
+    const text = folded(compact.format(10 ** power));
+    const word = text.replace(/^[\d.,\s]+/, '');
+    const zeros = text.slice(0, text.length - word.length).replaceAll(/\D/g, '').length - 1;
+    if (word !== '') powers.set(word, power - zeros);
+  }
+  const made = {
+    decimal: separator('decimal'),
+    group: folded(separator('group')) || ' ',
+    powers: [...powers].toSorted(([one], [other]) => other.length - one.length),
+  };
+  notations.set(locale, made);
+  return made;
+}
+
+/**
+ * Full width as half width, every blank as a plain one, marks that show nothing left out. Digits that are no plain ones
+ * (², ①) stay as they are: a compatibility form would make 102 of 10².
+ */
+function folded(text: string): string {
+  return text
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replaceAll(/[。｡]/g, '.')
+    .replaceAll(/[、､]/g, ',')
+    .replaceAll('￥', '¥')
+    .replaceAll('\u2212', '-')
+    .replaceAll(/\s/g, ' ')
+    .trim();
+}
+
+/**
+ * The number that a text means in the reader's language, as plain digits with a point before decimals; the empty text
+ * for nothing, and null for what is no such number.
+ *
+ * - Digits in groups of three, by the language's own separator or by blanks, or without groups at all.
+ * - Decimals behind the language's own sign. In French a point is one too, since many keypads have no comma, but not
+ *   before three digits, where others would read thousands.
+ * - A unit that the app prints before or behind it, and the language's own words for powers of ten: 100万 or "1,5 M".
+ *
+ * In Spanish `1.978` is 1978, in English it is less than two; `1978.5` is a number in English, and none in Spanish.
+ */
+export function readNumber(
+  text: string,
+  locale: Locale,
+  { isWhole, unit, sign = '+' }: NumberKind,
+): string | null {
+  const whole = folded(text);
+  if (whole === '') return '';
+  const { decimal, group, powers } = notationOf(locale);
+  const outer = /^[+-]/.exec(whole)?.[0] ?? '';
+  const bare = withoutUnit(whole.slice(outer.length).trim(), UNITS[unit]);
+  const inner = outer === '' ? (/^[+-]/.exec(bare)?.[0] ?? '') : '';
+  const unsigned = bare.slice(inner.length).trim();
+  const [word = '', power = 0] =
+    unit === 'percent' ? [] : (powers.find(([each]) => unsigned.endsWith(each)) ?? []);
+  const figure = unsigned.slice(0, unsigned.length - word.length).trim();
+  const parts = partsOf(figure, pointOf(figure, decimal, group), group);
+  if (parts === null) return null;
+  const plain = shifted(parts.digits, parts.point + power);
+  const isOther = outer + inner !== '' && outer + inner !== sign && plain !== '0';
+  return isOther || (isWhole && plain.includes('.')) ? null : plain;
+}
+
+function withoutUnit(text: string, units: readonly string[]): string {
+  const small = text.toLowerCase();
+  for (const unit of units) {
+    if (small.startsWith(unit)) return text.slice(unit.length).trim();
+    if (small.endsWith(unit)) return text.slice(0, -unit.length).trim();
+  }
+  return text;
+}
+
+/** The sign before the decimals of a figure. */
+function pointOf(figure: string, decimal: string, group: string): string {
+  const isKeypads = decimal === ',' && group !== '.' && /^[\d ]*\.(?!\d{3}$)\d*$/.test(figure);
+  return isKeypads ? '.' : decimal;
+}
+
+/** The digits of a figure, and how many stand before its decimals; null for what is none. */
+function partsOf(
+  figure: string,
+  decimal: string,
+  group: string,
+): { readonly digits: string; readonly point: number } | null {
+  const [before = '', after = '', ...more] = figure.split(decimal);
+  if (more.length > 0 || !/^\d*$/.test(after) || before + after === '') return null;
+  const isGrouped = [group, ' '].some((separator) =>
+    new RegExp(`^[1-9]\\d{0,2}(?:[${separator}]\\d{3})+$`).test(before),
+  );
+  if (!isGrouped && !/^\d*$/.test(before)) return null;
+  const whole = before.replaceAll(/\D/g, '');
+  return { digits: whole + after, point: whole.length };
+}
+
+/** Digits with the point behind the first `point` of them, without zeros that say nothing. */
+function shifted(digits: string, point: number): string {
+  const padded = digits.padEnd(point, '0');
+  const whole = padded.slice(0, point).replace(/^0+(?=\d)/, '') || '0';
+  const decimals = padded.slice(point).replace(/0+$/, '');
+  return decimals === '' ? whole : `${whole}.${decimals}`;
+}
+
+/** Plain digits as the reader writes them while typing: without groups, decimals behind the language's own sign. */
+export function typedForm(plain: string, locale: Locale): string {
+  return plain.replace('.', notationOf(locale).decimal);
+}

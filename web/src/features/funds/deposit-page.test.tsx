@@ -1,0 +1,56 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { Locale } from '@tsubame/sdk/schema';
+import i18next from 'i18next';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearSession, signIn } from '#stores/session-store.ts';
+import { renderScreen } from '#test/render.tsx';
+import { DepositPage } from './deposit-page.tsx';
+
+const calls = vi.hoisted(() => ({ requestDeposit: vi.fn(), getTopUpUrl: vi.fn(), getAssets: vi.fn() }));
+vi.mock('#api/client.ts', () => ({ client: calls }));
+
+beforeEach(() => {
+  signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
+  for (const call of Object.values(calls)) call.mockReturnValue(new Promise(() => {}));
+});
+afterEach(async () => {
+  act(() => clearSession());
+  for (const call of Object.values(calls)) call.mockReset();
+  await act(() => i18next.changeLanguage('jp'));
+});
+
+/** Types key by key, each behind what the field shows then, and presses the page's button. */
+const deposit = async (locale: Locale, text: string) => {
+  await act(() => i18next.changeLanguage(locale));
+  await act(async () => {
+    renderScreen(<DepositPage />);
+  });
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  fireEvent.focus(field);
+  for (const key of text) fireEvent.change(field, { target: { value: field.value + key } });
+  const button = screen.getAllByRole('button').at(-1);
+  if (button) await act(async () => fireEvent.click(button));
+};
+
+it.each([
+  ['es', '1.000.000', 1_000_000],
+  ['fr', '1 000 000', 1_000_000],
+  ['jp', '１００万', 1_000_000],
+  ['en', '20000.00', 20_000],
+] as const)('asks in %s for %j as it is meant', async (locale, text, amount) => {
+  await deposit(locale, text);
+  expect(calls.requestDeposit.mock.lastCall?.[0].body).toEqual({ amount });
+});
+
+it.each([
+  ['jp', '20000.50'],
+  ['fr', '2,5'],
+  ['en', '1e6'],
+  ['zh', '-500'],
+  ['es', '10.00'],
+] as const)('asks in %s for nothing at %j, and says so at the field', async (locale, text) => {
+  await deposit(locale, text);
+  expect(calls.requestDeposit).not.toHaveBeenCalled();
+  expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('alert')).toBeTruthy();
+});

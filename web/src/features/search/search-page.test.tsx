@@ -1,0 +1,29 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/render.tsx';
+import { SearchPage } from './search-page.tsx';
+
+const calls = vi.hoisted(() => ({ listStocks: vi.fn(), listHotStocks: vi.fn(), listSearchHistory: vi.fn() }));
+vi.mock('#api/client.ts', () => ({ client: calls }));
+
+const answer = (items: unknown[]) => ({ code: 1, msg: 'ok', data: { items, next_cursor: null } });
+
+afterEach(() => {
+  for (const call of Object.values(calls)) call.mockReset();
+});
+
+it('searches for no part of a text that is longer than a query can be', async () => {
+  calls.listStocks.mockResolvedValue(answer([]));
+  calls.listHotStocks.mockResolvedValue(answer([]));
+  calls.listSearchHistory.mockResolvedValue(answer([]));
+  const text = 'トヨタ'.repeat(40);
+  await act(async () => {
+    renderScreen(<SearchPage />);
+  });
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+  fireEvent.submit(screen.getByRole('searchbox'));
+  expect(await screen.findByText(new RegExp(text))).toBeTruthy();
+  const queries = calls.listStocks.mock.calls.map(([{ query }]) => query);
+  expect(queries.filter(({ remember, limit }) => remember === true || limit === 30)).toEqual([]);
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(text);
+});

@@ -1,0 +1,91 @@
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPrice, formatQuantity } from '#domain/format.ts';
+import { type NumberKind, readNumber, typedForm } from '#domain/read-number.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+
+export interface NumberInputOptions {
+  /** Plain digits, "300" or "2841.5"; empty while there is no number. */
+  value: string;
+  onChange: (value: string) => void;
+  kind: NumberKind;
+  /** How the value stands while the field has no focus, "2,841.5". */
+  format?: ((value: string) => string) | undefined;
+}
+
+/** The text as typed, beside what the form got of it. */
+interface Draft {
+  readonly text: string;
+  readonly value: string;
+  readonly isUnreadable: boolean;
+}
+
+export interface NumberInput {
+  readonly value: string;
+  /** Sets a number in place of the typed text. */
+  readonly put: (value: string) => void;
+  /** What the text breaks that is no number, in words. */
+  readonly fault: string | undefined;
+  readonly props: ComponentProps<'input'>;
+}
+
+/**
+ * A text field for a number in the reader's own notation. What is typed, pasted or filled in stays in the field as it
+ * is; the form gets the number that the whole text means, or none at all. Cut key by key, `1e6` would become 16.
+ */
+export function useNumberInput({ value, onChange, kind, format }: NumberInputOptions): NumberInput {
+  const { t } = useTranslation('common');
+  const locale = useLocale();
+  const [isFocused, setFocused] = useState(false);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  // The plain digits take the formatted figure's place at focus, which loses the selection: what is typed replaces all.
+  useLayoutEffect(() => {
+    if (isFocused) input.current?.select();
+  }, [isFocused]);
+
+  // Once the form has another value, from a button or a list, what was typed is past.
+  if (draft !== null && draft.value !== value) setDraft(null);
+  const current = draft?.value === value ? draft : null;
+  const isUnreadable = current?.isUnreadable ?? false;
+  const atRest = () => {
+    const printed = value === '' || format === undefined ? '' : format(value);
+    // A form that rounds would show another number.
+    return readNumber(printed, locale, kind) === value ? printed : typedForm(value, locale);
+  };
+  const typed = isFocused || isUnreadable ? current?.text : undefined;
+  const shown = typed ?? (isFocused ? typedForm(value, locale) : atRest());
+
+  const example = () => {
+    if (kind.isWhole) return formatQuantity(12_345, locale);
+    return formatPrice(kind.unit === 'percent' ? '2.5' : '1234.5', locale);
+  };
+  return {
+    value,
+    put: (next) => {
+      setDraft(null);
+      onChange(next);
+    },
+    fault: isUnreadable
+      ? t(kind.isWhole ? 'number.whole' : 'number.decimals', { example: example() })
+      : undefined,
+    props: {
+      ref: input,
+      inputMode: kind.isWhole ? 'numeric' : 'decimal',
+      autoComplete: 'off',
+      value: shown,
+      onFocus: () => setFocused(true),
+      onBlur: () => {
+        setFocused(false);
+        if (!isUnreadable) setDraft(null);
+      },
+      onChange: ({ target }) => {
+        const text = target.value;
+        const read = readNumber(text, locale, kind);
+        setDraft({ text, value: read ?? '', isUnreadable: read === null });
+        onChange(read ?? '');
+      },
+    },
+  };
+}
