@@ -8846,7 +8846,7 @@ export interface components {
         /** @description Record. */
         readonly FollowRecordId: components["schemas"]["FollowRecordId"];
         /**
-         * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+         * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
          * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
          */
         readonly IdempotencyKey: string;
@@ -11531,7 +11531,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -11894,7 +11894,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -12567,7 +12567,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -12935,7 +12935,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -13060,7 +13060,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -13964,7 +13964,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -14136,7 +14136,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -14448,7 +14448,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -14835,7 +14835,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -15120,7 +15120,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -15276,7 +15276,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -16772,7 +16772,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -17145,7 +17145,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -17373,7 +17373,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -17926,7 +17926,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -18324,7 +18324,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -18449,7 +18449,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -22090,7 +22090,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -22384,7 +22384,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
