@@ -7,7 +7,7 @@ import type { CallableId } from './operation-types.ts';
 import { tsubameMutation } from './react/mutation.ts';
 import { FATES, type Fate, KeyedProvider, LIMIT, RIGHT, WRONG } from './test/keyed-provider.ts';
 
-/** An app whose user withdraws money. Each sheet is a component of its own that opens, sends and may close again. */
+/** An app with a user who withdraws money. Each sheet is a component of its own that opens, sends and may close again. */
 function newApp() {
   const provider = new KeyedProvider();
   const keeper = createIntentionKeeper(provider.client);
@@ -77,7 +77,7 @@ describe('one withdrawal that the user wants', () => {
 });
 
 describe('what is sent again', () => {
-  /** A keeper over a client whose every send is lost, and what was sent. */
+  /** A keeper over a client that loses every send, and what was sent. */
   function silent() {
     const sent: { idempotencyKey: string; body: Record<string, unknown> }[] = [];
     const method = async (args: (typeof sent)[number]) => {
@@ -98,7 +98,7 @@ describe('what is sent again', () => {
     leverage: 1,
   } as const;
 
-  test('bears the arguments of the first time, whatever preview is shown by then, and the secret of now', async () => {
+  test('bears the arguments of the first time, also with another preview shown, and the newest secret', async () => {
     const { sent, send } = silent();
     await send('placeOrder', { body: { ...order, preview_id: 'pre_1' } });
     await send('placeOrder', { body: { fund_password: 'typo', ...order, preview_id: 'pre_2' } });
@@ -165,16 +165,16 @@ const aPress = fc.record({
   isLateDelivered: fc.boolean(),
 });
 
-test('whatever is lost, mistyped, changed or reopened, as much is withdrawn as the user was told', async () => {
+test('after any losses, typing errors, changes and reopened sheets, as much is withdrawn as was answered', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aPress, { maxLength: 12 }), async (presses) => {
       const { provider, newSheet, press } = newApp();
-      const told: number[] = [];
+      const answered: number[] = [];
       let sheet = newSheet();
       const pressAndNote = async (amount: number, password: string, fate: Fate) => {
         const answer = await press(sheet, amount, password, fate).catch(() => null);
-        if (answer !== null) told.push(amount);
-        for (const each of [100, 200]) expect(unseen(provider, told, each)).toBeLessThanOrEqual(1);
+        if (answer !== null) answered.push(amount);
+        for (const each of [100, 200]) expect(unseen(provider, answered, each)).toBeLessThanOrEqual(1);
       };
       for (const { amount, password, fate, isReopened, isLateDelivered } of presses) {
         if (isReopened) sheet = newSheet();
@@ -183,7 +183,7 @@ test('whatever is lost, mistyped, changed or reopened, as much is withdrawn as t
       }
       provider.deliverLate();
       for (const amount of [100, 200]) await pressAndNote(amount, RIGHT, 'answered');
-      expect(provider.withdrawn.toSorted()).toEqual(told.toSorted());
+      expect(provider.withdrawn.toSorted()).toEqual(answered.toSorted());
       expect(provider.conflicts).toEqual([]);
     }),
     { numRuns: 500 },
@@ -191,7 +191,7 @@ test('whatever is lost, mistyped, changed or reopened, as much is withdrawn as t
 });
 
 /** How often an amount was withdrawn without an answer that reached the user. */
-function unseen({ withdrawn }: KeyedProvider, told: readonly number[], amount: number): number {
+function unseen({ withdrawn }: KeyedProvider, answered: readonly number[], amount: number): number {
   const count = (amounts: readonly number[]) => amounts.filter((each) => each === amount).length;
-  return count(withdrawn) - count(told);
+  return count(withdrawn) - count(answered);
 }

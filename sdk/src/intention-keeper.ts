@@ -4,10 +4,10 @@ import type { Refusal } from './gen/result-codes.gen.ts';
 import { createIntention, type Intention, type IntentionOptions, isUnanswered } from './intention.ts';
 import type { ArgsOf, BodyOf, CallableId, EnvelopeOf } from './operation-types.ts';
 
-/** Arguments of a call whose idempotency key comes from its intention. */
+/** Arguments of a call; its idempotency key comes from its intention. */
 export type IntentionArgs<Id extends CallableId> = Omit<ArgsOf<Id>, 'idempotencyKey' | 'signal'>;
 
-/** Intentions of one user at one client: the one place that keeps keys, whatever screen is shown. */
+/** Intentions of one user at one client: the one place that keeps keys, for every screen. */
 export interface IntentionKeeper {
   /**
    * Sends an operation, under the key of its intention where it needs one, and resolves as the client does. While it may
@@ -22,8 +22,8 @@ export interface IntentionKeeper {
 }
 
 /**
- * Members of a body that may change without making another intention: an order is the same order whatever preview of it
- * is shown by then, a loan the same loan with the borrower's name corrected.
+ * Members of a body that may change without making another intention: an order is the same order with another preview
+ * shown, a loan the same loan with the borrower's name corrected.
  */
 const DETAILS: { readonly [Id in CallableId]?: readonly (keyof BodyOf<Id>)[] } = {
   placeOrder: ['preview_id'],

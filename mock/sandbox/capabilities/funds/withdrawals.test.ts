@@ -197,7 +197,7 @@ describe('a withdrawal is refused', () => {
 });
 
 describe('at once and again', () => {
-  test('the same key withdraws once, whatever was mistyped before and after', async () => {
+  test('the same key withdraws once, also with a fund password mistyped before and after', async () => {
     const saver = await Saver.ready(sandbox, NOW);
     const key = randomUUID();
     const withdraw = (fund_password: string) => saver.withdraw(saver.accountId, { fund_password }, key);

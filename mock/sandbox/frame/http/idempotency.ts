@@ -64,7 +64,7 @@ class Answered extends Error {
  * Runs a call once per key. Effect and answer are written by one statement; a twin that arrives meanwhile finds the user's
  * story gone on, decides again and meets the answer; another request under the key is a conflict. Refusals are kept as
  * answers too, without effect and in the same turn, so that a twin is not decided a second time; a defect keeps nothing, so the same key may try again.
- * A refusal of a secret is not kept either: whoever mistyped it sends the same key with the right one. A success is answered
+ * A refusal of a secret is not kept either: a user who mistyped it sends the same key with the right one. A success is answered
  * again only once the secret of the request at hand is confirmed.
  *
  * @param work the operation: it answers what its one unit has resulted in
