@@ -37,10 +37,7 @@ function membersOf(bundle: Bundle, operation: Json): [name: string, bounds: stri
   const query = ((operation.parameters ?? []) as Json[])
     .map((parameter) => resolved(bundle, parameter))
     .filter((parameter) => parameter.in === 'query')
-    .map((parameter): [string, Json] => [
-      String(parameter.name),
-      resolved(bundle, parameter.schema as Json),
-    ]);
+    .map((parameter): [string, Json] => [String(parameter.name), resolved(bundle, parameter.schema as Json)]);
   return [...query, ...bodyMembersOf(bundle, operation)]
     .map(([name, schema]): [string, string[]] => [name, boundsOf(schema)])
     .filter(([, bounds]) => bounds.length > 0);

@@ -33,6 +33,7 @@ export function generateOperations(bundle: Bundle): string {
     const lines = group.map(({ line }) => line).join('');
     return `  ...alike('${method}', {\n${lines}  }${flags && `, { ${flags} }`}),\n`;
   });
+  const secrets = secretsOf(bundle).map((name) => `'${name}'`);
   return [
     GENERATED_HEADER,
     '\n/** Said only where it is so: the operation needs an Idempotency-Key; it needs no sign-in. */\n',
@@ -43,7 +44,7 @@ export function generateOperations(bundle: Bundle): string {
     '\n/** Every operation of the contract, where it lives and what the client must add to it. */\n',
     'export const OPERATIONS: { readonly [Id in OperationId]: (typeof all)[Id] & Flags } = all;\n',
     '\n/** Members of request bodies that are secrets (`format: password`): no part of what an Idempotency-Key stands for. */\n',
-    `export const SECRETS: readonly string[] = [${secretsOf(bundle).map((name) => `'${name}'`).join(', ')}];\n`,
+    `export const SECRETS: readonly string[] = [${secrets.join(', ')}];\n`,
   ].join('');
 }
 

@@ -33,7 +33,7 @@ const open = async (change: Partial<WithdrawalTerms> = {}, items = accounts.item
 const type = (value: string) => fireEvent.change(amount(), { target: { value } });
 const confirm = async (password: string) => {
   press(/出金する$/);
-  await screen.findByRole('button', { name: password[0] });
+  await screen.findByRole('button', { name: password.slice(0, 1) });
   for (const digit of password) press(digit);
   await act(async () => press('出金を確定する'));
 };
