@@ -79,6 +79,8 @@ export const LATER_FAULTS = {
     rule: 'stream_protocol',
     stream: true,
   },
+  'a secret is part of its key': { operation: 'requestWithdrawal', rule: 'secret_in_key' },
+  'a mistyped secret uses its key up': { operation: 'requestWithdrawal', rule: 'secret_in_key' },
   'cash leaves past the ledger': { operation: 'requestWithdrawal', rule: 'books_off' },
   'a filled order is cancelled': { operation: 'cancelOrder', rule: 'unlisted_move' },
   'an approved withdrawal is cancelled': {

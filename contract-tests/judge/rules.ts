@@ -22,6 +22,7 @@ export const RULES = {
   not_replayed: 'answers the same key and body with the same answer',
   key_not_refused: 'refuses the same key with another body with 409',
   acted_twice: 'acts once for one key',
+  secret_in_key: 'leaves secrets out of what a key stands for, and keeps no refusal of one under it',
   open_to_nobody: 'answers 401 without a token, with a wrong one and with one that ended',
   open_to_others: 'answers nobody the records of another user',
   refused_changed: 'changes nothing by a request that it refuses',

@@ -18,6 +18,7 @@ import {
 import { moveFaults } from './moves.ts';
 import { type Operation, operationOf } from './operations.ts';
 import { purseFaults, purseOf } from './purse.ts';
+import { trySecrets } from './secrets.ts';
 import { call, type Provider, signUp, type Visitor } from './visitor.ts';
 
 /** What trials share. */
@@ -196,6 +197,10 @@ async function again(
       const moved = differences(done, await belongings());
       if (moved.length > 0) add(anew, changedBy(moved, 'a refused request'));
     }
+  }
+  if (operation.money) {
+    const send = (each: Draft) => call(provider, operation, each, owner);
+    for (const { exchange, fault } of await trySecrets(send, operation, draft, first)) add(exchange, fault);
   }
   return findings;
 }

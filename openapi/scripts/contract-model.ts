@@ -33,6 +33,8 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
 }
 
+export type Json = Readonly<Record<string, unknown>>;
+
 /** HTTP methods that an operation of the contract may have. */
 export const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
@@ -53,6 +55,31 @@ export function operationsOf(bundle: Bundle): Operation[] {
     }),
   );
   return found.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Members of the JSON body of an operation, by name; references are followed. */
+export function bodyMembersOf(bundle: Bundle, operation: Json): [name: string, schema: Json][] {
+  const content = (operation.requestBody as { content?: Record<string, Json> } | undefined)?.content ?? {};
+  const body = resolved(bundle, (content['application/json']?.schema ?? {}) as Json);
+  return Object.entries((body.properties ?? {}) as Json).map(([name, schema]) => [
+    name,
+    resolved(bundle, schema as Json),
+  ]);
+}
+
+/**
+ * What stands behind a reference; anything else as it is.
+ *
+ * @throws Error if a reference leads nowhere.
+ */
+export function resolved(bundle: Bundle, node: Json): Json {
+  if (typeof node.$ref !== 'string') return node;
+  const found = node.$ref
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((at, key) => (at as Json | undefined)?.[key], bundle);
+  if (found === undefined) throw new Error(`The bundle has no ${node.$ref}.`);
+  return resolved(bundle, found as Json);
 }
 
 function resolveParameter(bundle: Bundle, parameter: ParameterOrRef): Parameter {

@@ -1,7 +1,5 @@
-import { type Bundle, METHODS } from './contract-model.ts';
+import { type Bundle, bodyMembersOf, type Json, METHODS, resolved } from './contract-model.ts';
 import { GENERATED_HEADER } from './layout.ts';
-
-type Json = Readonly<Record<string, unknown>>;
 
 const BOUNDS = [
   'minLength',
@@ -39,24 +37,12 @@ function membersOf(bundle: Bundle, operation: Json): [name: string, bounds: stri
   const query = ((operation.parameters ?? []) as Json[])
     .map((parameter) => resolved(bundle, parameter))
     .filter((parameter) => parameter.in === 'query')
-    .map((parameter): [string, unknown] => [String(parameter.name), parameter.schema]);
-  const content = (operation.requestBody as { content?: Record<string, Json> } | undefined)?.content ?? {};
-  const body = resolved(bundle, (content['application/json']?.schema ?? {}) as Json);
-  return [...query, ...Object.entries((body.properties ?? {}) as Json)]
-    .map(([name, schema]): [string, string[]] => [name, boundsOf(resolved(bundle, schema as Json))])
+    .map((parameter): [string, Json] => [String(parameter.name), resolved(bundle, parameter.schema as Json)]);
+  return [...query, ...bodyMembersOf(bundle, operation)]
+    .map(([name, schema]): [string, string[]] => [name, boundsOf(schema)])
     .filter(([, bounds]) => bounds.length > 0);
 }
 
 function boundsOf(schema: Json): string[] {
   return BOUNDS.filter((bound) => bound in schema).map((bound) => `${bound}: ${String(schema[bound])}`);
-}
-
-function resolved(bundle: Bundle, node: Json): Json {
-  if (typeof node.$ref !== 'string') return node;
-  const found = node.$ref
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((at, key) => (at as Json | undefined)?.[key], bundle);
-  if (found === undefined) throw new Error(`The bundle has no ${node.$ref}.`);
-  return resolved(bundle, found as Json);
 }

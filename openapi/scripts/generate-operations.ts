@@ -1,4 +1,4 @@
-import { type Bundle, operationsOf } from './contract-model.ts';
+import { type Bundle, bodyMembersOf, type Json, METHODS, operationsOf } from './contract-model.ts';
 import { GENERATED_HEADER } from './layout.ts';
 
 const ALIKE = `
@@ -15,7 +15,7 @@ function alike<
 }
 `;
 
-/** Source of `operations.gen.ts`: where each operation lives and what the client must add to it. */
+/** Source of `operations.gen.ts`: where each operation lives, what the client must add to it, and which members are secrets. */
 export function generateOperations(bundle: Bundle): string {
   const rows = operationsOf(bundle).map(({ id, method, path, open, parameters }) => {
     const idempotent = parameters.some(
@@ -33,6 +33,7 @@ export function generateOperations(bundle: Bundle): string {
     const lines = group.map(({ line }) => line).join('');
     return `  ...alike('${method}', {\n${lines}  }${flags && `, { ${flags} }`}),\n`;
   });
+  const secrets = secretsOf(bundle).map((name) => `'${name}'`);
   return [
     GENERATED_HEADER,
     '\n/** Said only where it is so: the operation needs an Idempotency-Key; it needs no sign-in. */\n',
@@ -42,5 +43,13 @@ export function generateOperations(bundle: Bundle): string {
     '\nexport type OperationId = keyof typeof all;\n',
     '\n/** Every operation of the contract, where it lives and what the client must add to it. */\n',
     'export const OPERATIONS: { readonly [Id in OperationId]: (typeof all)[Id] & Flags } = all;\n',
+    '\n/** Members of request bodies that are secrets (`format: password`): no part of what an Idempotency-Key stands for. */\n',
+    `export const SECRETS: readonly string[] = [${secrets.join(', ')}];\n`,
   ].join('');
+}
+
+function secretsOf(bundle: Bundle): string[] {
+  const operations = Object.values(bundle.paths).flatMap((item) => METHODS.map((method) => item[method]));
+  const members = operations.flatMap((operation) => bodyMembersOf(bundle, (operation ?? {}) as Json));
+  return [...new Set(members.filter(([, { format }]) => format === 'password').map(([name]) => name))].sort();
 }

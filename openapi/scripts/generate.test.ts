@@ -32,6 +32,30 @@ test('the operation table knows method, path, idempotency and openness', () => {
   expect(source).toContain("...alike('POST', {\n    placeOrder: '/orders',\n  }, { idempotent: true }),");
 });
 
+test('the members of bodies that are secrets are named once, references followed', () => {
+  const body = (schema: object) => ({ requestBody: { content: { 'application/json': { schema } } } });
+  const bundle = {
+    paths: {
+      '/orders': { post: { operationId: 'placeOrder', ...body({ $ref: '#/components/schemas/Draft' }) } },
+      '/session': {
+        post: { operationId: 'login', ...body({ properties: { password: { format: 'password' } } }) },
+        delete: { operationId: 'logout' },
+      },
+    },
+    components: {
+      schemas: {
+        Draft: {
+          properties: { note: { type: 'string' }, fund_password: { $ref: '#/components/schemas/Secret' } },
+        },
+        Secret: { type: 'string', format: 'password' },
+      },
+    },
+  } as Bundle;
+  expect(generateOperations(bundle)).toContain(
+    "export const SECRETS: readonly string[] = ['fund_password', 'password'];\n",
+  );
+});
+
 test('the bounds of what a caller sends stand beside its operation, references followed', () => {
   const bundle = {
     paths: {

@@ -1,8 +1,10 @@
+import type { ServerResponse } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
 import { createTsubameClient } from './client.ts';
 import { ContractError, HttpError, NetworkError, TimeoutError, UnauthorizedError } from './errors.ts';
 import { OPERATIONS } from './gen/operations.gen.ts';
 import type { OrderDraft } from './gen/schema.gen.ts';
+import { collectGarbage } from './test/collect-garbage.ts';
 import { answering, serve } from './test/loopback.ts';
 
 const SUCCESS = { code: 1, msg: '成功しました', data: {} };
@@ -196,5 +198,33 @@ describe('the end of a session', () => {
     token = 'second';
     await expect(late).rejects.toThrow(UnauthorizedError);
     expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+});
+
+describe.each([
+  ['a silent provider', () => {}],
+  [
+    'an answer that stops in its middle',
+    (_: unknown, response: ServerResponse) => response.write('{"code":'),
+  ],
+])('while garbage is collected, with %s', (_, listener) => {
+  test('a call ends at its timeout', { timeout: 10_000 }, async () => {
+    const baseUrl = await serve(listener);
+    collectGarbage();
+    const failure = createTsubameClient({ baseUrl, timeoutMs: 400 }).placeOrder({
+      body: DRAFT,
+      idempotencyKey: '6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11',
+    });
+    await expect(failure).rejects.toThrow(TimeoutError);
+  });
+
+  test('a call ends when its caller gives it up', { timeout: 10_000 }, async () => {
+    const baseUrl = await serve(listener);
+    collectGarbage();
+    const caller = new AbortController();
+    const reason = new Error('left the page');
+    const failure = createTsubameClient({ baseUrl }).getAssets({ signal: caller.signal });
+    setTimeout(() => caller.abort(reason), 400);
+    await expect(failure).rejects.toBe(reason);
   });
 });

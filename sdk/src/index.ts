@@ -26,14 +26,12 @@ export {
   type RefusalsById,
   type ResultCodeId,
 } from './gen/result-codes.gen.ts';
+export { createIntention, type Intention, type IntentionOptions, isUnanswered } from './intention.ts';
 export {
-  createIntention,
   createIntentionKeeper,
-  type Intention,
+  type IntentionArgs,
   type IntentionKeeper,
-  type IntentionOptions,
-  isUnanswered,
-} from './intention.ts';
+} from './intention-keeper.ts';
 export type {
   ArgsOf,
   BodyOf,

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts';
-import { createIntention, createIntentionKeeper, isUnanswered, repeatDelayMs } from './intention.ts';
+import { createIntention, isUnanswered, repeatDelayMs } from './intention.ts';
 
 const UNANSWERED = [
   new TimeoutError('placeOrder', 5000),
@@ -49,48 +49,6 @@ describe('an intention', () => {
     expect(send).toHaveBeenCalledTimes(3);
     await expect(createIntention().run(send)).rejects.toBe(UNANSWERED[0]);
     expect(send).toHaveBeenCalledTimes(4);
-  });
-});
-
-describe('a keeper of intentions', () => {
-  const echo = async (key: string): Promise<string> => key;
-  const silent = (keys: string[]) => (key: string) => {
-    keys.push(key);
-    return Promise.reject(UNANSWERED[0]);
-  };
-
-  test('keeps the key while the same thing is asked and no answer came', async () => {
-    const keeper = createIntentionKeeper();
-    const keys: string[] = [];
-    await expect(keeper.run({ quantity: 100 }, silent(keys))).rejects.toBe(UNANSWERED[0]);
-    expect(await keeper.run({ quantity: 100 }, echo)).toBe(keys[0]);
-    expect(await keeper.run({ quantity: 100 }, echo)).not.toBe(keys[0]);
-  });
-
-  test('sends the same thing as it was first sent, whatever else has changed meanwhile', async () => {
-    const keeper = createIntentionKeeper();
-    const keys: string[] = [];
-    const order = { quantity: 100 };
-    const first = { ...order, preview: 'pre_first' };
-    await expect(keeper.run(first, silent(keys), order)).rejects.toBe(UNANSWERED[0]);
-    const again = keeper.run({ ...order, preview: 'pre_second' }, async (key, sent) => [key, sent], order);
-    expect(await again).toEqual([keys[0], first]);
-    const after = keeper.run({ ...order, preview: 'pre_third' }, async (_, { preview }) => preview, order);
-    expect(await after).toBe('pre_third');
-  });
-
-  test('takes a new key for another thing and after a refusal', async () => {
-    const keeper = createIntentionKeeper();
-    const keys: string[] = [];
-    await expect(keeper.run({ quantity: 100 }, silent(keys))).rejects.toBe(UNANSWERED[0]);
-    expect(await keeper.run({ quantity: 200 }, echo)).not.toBe(keys[0]);
-    const refused = new Error('refused');
-    const refuse = (key: string) => {
-      keys.push(key);
-      return Promise.reject(refused);
-    };
-    await expect(keeper.run({ quantity: 300 }, refuse)).rejects.toBe(refused);
-    expect(await keeper.run({ quantity: 300 }, echo)).not.toBe(keys[1]);
   });
 });
 

@@ -46,47 +46,6 @@ export function createIntention(options: IntentionOptions = {}): Intention {
   };
 }
 
-/** Intentions of one place in the app, such as an order form: the one place that keeps keys. */
-export interface IntentionKeeper {
-  /**
-   * Sends `args`. While no answer came, the same thing asked again is the same intention: it bears the same key and is
-   * sent as it was the first time, because the same key with another body is answered 409. Anything else, and
-   * anything after an answer, is a new one.
-   *
-   * @param args The arguments of the call.
-   * @param asked What distinguishes one intention from the next, as JSON; the arguments unless given. An order is the
-   * same order whatever preview of it is shown by then.
-   */
-  run<Args, T>(
-    args: Args,
-    send: (idempotencyKey: string, args: Args) => Promise<T>,
-    asked?: unknown,
-  ): Promise<T>;
-}
-
-export function createIntentionKeeper(options: IntentionOptions = {}): IntentionKeeper {
-  let open: { readonly asked: string; readonly args: unknown; readonly intention: Intention } | undefined;
-  return {
-    async run<Args, T>(args: Args, send: (key: string, args: Args) => Promise<T>, asked: unknown = args) {
-      const text = JSON.stringify(asked);
-      if (open?.asked !== text) open = { asked: text, args, intention: createIntention(options) };
-      const current = open;
-      const settle = (): void => {
-        if (open === current) open = undefined;
-      };
-      try {
-        // What was asked alike has arguments of the same type.
-        const answer = await current.intention.run((key) => send(key, current.args as Args));
-        settle();
-        return answer;
-      } catch (error) {
-        if (!isUnanswered(error)) settle();
-        throw error;
-      }
-    },
-  };
-}
-
 /**
  * Whether a failed send may have been carried out, or may still be: the same thing asked again must bear the same
  * key. Besides silence these are 409 (the first send may still be running), 429, a defect of the provider and an

@@ -37,14 +37,26 @@ export const sendByXhr: SendUpload = ({ url, headers, body, signal, onProgress }
     xhr.send(body);
   });
 
+/**
+ * Requests on their way. On Node a fetch follows its `Request` only by a weak reference: once that is collected, neither
+ * a timeout nor an abort reaches the connection.
+ */
+const requestsUnderWay = new Set<Request>();
+
 /** By fetch, which tells nothing on the way: progress comes once, when the answer is there. */
 export function sendByFetch(fetchNow: (request: Request) => Promise<Response>): SendUpload {
   return async ({ url, headers, body, signal, onProgress }) => {
-    const response = await fetchNow(new Request(url, { method: 'POST', headers, body, signal }));
-    const text = await response.text();
-    const total = sizeOf(body);
-    onProgress({ loaded: total, total });
-    return { status: response.status, text };
+    const request = new Request(url, { method: 'POST', headers, body, signal });
+    requestsUnderWay.add(request);
+    try {
+      const response = await fetchNow(request);
+      const text = await response.text();
+      const total = sizeOf(body);
+      onProgress({ loaded: total, total });
+      return { status: response.status, text };
+    } finally {
+      requestsUnderWay.delete(request);
+    }
   };
 }
 

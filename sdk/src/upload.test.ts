@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   ContractError,
@@ -8,6 +9,7 @@ import {
   UploadNetworkError,
 } from './errors.ts';
 import { visit } from './test/browser.ts';
+import { collectGarbage } from './test/collect-garbage.ts';
 import { answering, serve } from './test/loopback.ts';
 import { createTsubameUpload, type TsubameUploadOptions } from './upload.ts';
 import type { UploadProgress } from './upload-send.ts';
@@ -114,6 +116,31 @@ describe.each(places)('in %s', (_, enter) => {
     const failure = createTsubameUpload({ baseUrl })(imageAt(baseUrl), { signal: AbortSignal.abort() });
     await expect(failure).rejects.toThrow(UploadAbortError);
     expect(seen).toEqual([]);
+  });
+
+  // A request that is no longer referenced is collected, and the link from its signal to the connection with it.
+  describe.each([
+    ['a silent provider', () => {}],
+    [
+      'an answer that stops in its middle',
+      (_: unknown, response: ServerResponse) => response.write('{"code":'),
+    ],
+  ])('while garbage is collected, with %s', (_, listener) => {
+    test('an upload ends at its timeout', { timeout: 10_000 }, async () => {
+      const baseUrl = await serve(listener);
+      collectGarbage();
+      const failure = createTsubameUpload({ baseUrl, timeoutMs: 400 })(imageAt(baseUrl));
+      await expect(failure).rejects.toThrow(TimeoutError);
+    });
+
+    test('an upload ends when its caller gives it up', { timeout: 10_000 }, async () => {
+      const baseUrl = await serve(listener);
+      collectGarbage();
+      const caller = new AbortController();
+      const failure = createTsubameUpload({ baseUrl })(imageAt(baseUrl), { signal: caller.signal });
+      setTimeout(() => caller.abort(), 400);
+      await expect(failure).rejects.toThrow(UploadAbortError);
+    });
   });
 
   test('a provider that stays silent runs into the timeout', async () => {

@@ -13,6 +13,8 @@ export interface Route {
   readonly open: boolean;
   readonly parameters: readonly { name: string; in: string; required?: boolean; schema: Schema }[];
   readonly body: Schema | null;
+  /** Members of the body that are secrets. */
+  readonly secrets: readonly string[];
   /** Whether it takes a form in place of JSON. */
   readonly form: boolean;
 }
@@ -49,6 +51,11 @@ function contentOf({ requestBody }: Record<string, unknown>): Record<string, { s
   return (requestBody as { content?: Record<string, { schema: Schema }> } | undefined)?.content ?? {};
 }
 
+function secretsOf(body: Schema): string[] {
+  const { properties = {} } = behind(body) as { properties?: Record<string, Schema> };
+  return Object.keys(properties).filter((name) => behind(properties[name] ?? {}).format === 'password');
+}
+
 export const ROUTES: readonly Route[] = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({
     id: String(operation.operationId),
@@ -57,6 +64,7 @@ export const ROUTES: readonly Route[] = Object.entries(document.paths).flatMap((
     open: (operation.security as unknown[] | undefined)?.length === 0,
     parameters: ((operation.parameters ?? []) as Route['parameters'][number][]).map(behind),
     body: contentOf(operation)['application/json']?.schema ?? null,
+    secrets: secretsOf(contentOf(operation)['application/json']?.schema ?? {}),
     form: 'multipart/form-data' in contentOf(operation),
   })),
 );

@@ -44,14 +44,18 @@ export class Funds {
     return { ...shape('getWithdrawalTerms_OpenNow'), ...sums, fund_password_set: user.fundPassword !== null };
   }
 
+  confirm(user: User, fundPassword: unknown): void {
+    if (user.fundPassword === null) throw refuse(1007, 'requestWithdrawal_FundPasswordUnset');
+    if (user.fundPassword !== fundPassword)
+      throw refuse(1008, 'requestWithdrawal_FundPasswordWrong', { attempts_left: 3 });
+  }
+
   requestWithdrawal(
     user: User,
     body: { amount: number; bank_account_id: string; fund_password: string },
   ): Record_ {
     const bank = found(user.banks, body.bank_account_id);
-    if (user.fundPassword === null) throw refuse(1007, 'requestWithdrawal_FundPasswordUnset');
-    if (user.fundPassword !== body.fund_password)
-      throw refuse(1008, 'requestWithdrawal_FundPasswordWrong', { attempts_left: 3 });
+    this.confirm(user, body.fund_password);
     const { amount } = body;
     const { balance } = user.cash;
     if (amount < MINIMUM_WITHDRAWAL)

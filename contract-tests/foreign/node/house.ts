@@ -16,6 +16,14 @@ export class House {
   readonly uploads = new Uploads();
   readonly stream = new Stream();
 
+  /** Verify the fund password of a call, by operation. */
+  confirmations(): Record<string, Handler> {
+    return {
+      placeOrder: ({ user, body }) => this.trading.confirm(user, body.fund_password),
+      requestWithdrawal: ({ user, body }) => this.funds.confirm(user, body.fund_password),
+    };
+  }
+
   handlers(): Record<string, Handler> {
     return {
       getEnvironment: () => ({ ...shape('getEnvironment_PaperMode'), now: now() }),

@@ -70,6 +70,12 @@ export const LATER_PLANTS: Readonly<Record<LaterFaultName, Plant>> = {
       events.last = () => Number.MAX_SAFE_INTEGER;
     });
   },
+  'a secret is part of its key': (provider) => {
+    provider.fingerprint = (_route, url, body) => JSON.stringify([url.pathname, body]);
+  },
+  'a mistyped secret uses its key up': (provider) => {
+    provider.isFinal = () => true;
+  },
   'cash leaves past the ledger': ({ handlers }) => {
     const request = handlers.requestWithdrawal as Handler;
     handlers.requestWithdrawal = (call) => {

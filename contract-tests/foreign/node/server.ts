@@ -8,6 +8,9 @@ import type { User } from './user.ts';
 
 const LONGEST = 64 * 1024;
 
+/** Answers a call by its handler, or by another one. */
+type Run = (work?: Handler) => [number, unknown];
+
 /**
  * A provider of a part of the contract. Its steps are methods so that the kit's tests can break each of them: this one is
  * correct.
@@ -15,6 +18,7 @@ const LONGEST = 64 * 1024;
 export class ForeignProvider {
   readonly house = new House();
   readonly handlers: Record<string, Handler> = this.house.handlers();
+  readonly confirmations: Record<string, Handler> = this.house.confirmations();
   /** Keys that came twice; only a planted fault writes here. */
   readonly repeated = new Set<string>();
   readonly #kept = new Map<string, { readonly body: string; readonly answer: [number, unknown] }>();
@@ -74,9 +78,9 @@ export class ForeignProvider {
     const user = this.authenticate(route, token);
     const { query, body } = this.check(route, request, url, path, text);
     const call = { id: route.id, path, query, body, token, user } as Call;
-    const run = (): [number, unknown] => {
+    const run: Run = (work = handler) => {
       try {
-        return [200, this.envelope(1, handler(call), lang)];
+        return [200, this.envelope(1, work(call), lang)];
       } catch (error) {
         if (error instanceof Refused && error.status === 200)
           return [200, this.envelope(error.code, error.data, lang)];
@@ -84,9 +88,14 @@ export class ForeignProvider {
       }
     };
     const key = request.headers['idempotency-key'];
-    return key === undefined
-      ? run()
-      : this.once(call, String(key), JSON.stringify([url.pathname, body]), run);
+    return key === undefined ? run() : this.once(call, String(key), this.fingerprint(route, url, body), run);
+  }
+
+  /** What a key stands for: the request without its secrets. */
+  fingerprint({ secrets }: Route, url: URL, body: unknown): string {
+    return JSON.stringify([url.pathname, body], (name, value) =>
+      secrets.includes(name) ? undefined : value,
+    );
   }
 
   async read(request: IncomingMessage): Promise<string> {
@@ -148,14 +157,34 @@ export class ForeignProvider {
   }
 
   /** The same key and body: the same answer. The same key and another body: 409. */
-  once({ user, id }: Call, key: string, body: string, run: () => [number, unknown]): [number, unknown] {
+  once({ user, id }: Call, key: string, body: string, run: Run): [number, unknown] {
     const name = `${user.id} ${id} ${key}`;
     const kept = this.#kept.get(name);
     if (kept && kept.body !== body) throw problem(409);
-    const answer = kept?.answer ?? run();
-    this.#kept.set(name, { body, answer });
+    if (kept) return this.replay(id, kept.answer, run);
+    const answer = run();
+    if (this.isFinal(id, answer)) this.#kept.set(name, { body, answer });
     return answer;
   }
+
+  /** A success is answered again only to a call with the right secret. */
+  replay(id: string, answer: [number, unknown], run: Run): [number, unknown] {
+    const confirm = this.confirmations[id];
+    if (!confirm || codeOf(answer) !== 1) return answer;
+    const confirmed = run(confirm);
+    return codeOf(confirmed) === 1 ? answer : confirmed;
+  }
+
+  /** A refusal of a secret is not the answer of a key. */
+  isFinal(id: string, answer: [number, unknown]): boolean {
+    const { field } = (answer[1] as { data: { field?: string } | null }).data ?? {};
+    const secrets = ROUTES.find((route) => route.id === id)?.secrets ?? [];
+    return codeOf(answer) === 1 || !secrets.includes(field ?? '');
+  }
+}
+
+function codeOf([, body]: [number, unknown]): number {
+  return (body as { code: number }).code;
 }
 
 function decoded(text: string): string {

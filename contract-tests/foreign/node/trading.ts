@@ -70,6 +70,11 @@ export class Trading {
     return { notional, principal, fee, reserve: principal + fee };
   }
 
+  confirm(user: User, fundPassword: unknown): void {
+    if (user.profile.order_confirmation === 'fund_password' && user.fundPassword !== fundPassword)
+      throw refuse(1008, 'placeOrder_FundPasswordWrong', { attempts_left: 3 });
+  }
+
   placeOrder(user: User, { fund_password, ...body }: Draft & { fund_password?: string }): Record_ {
     const { principal, fee, reserve } = this.terms(body);
     if (reserve > user.cash.balance) {
@@ -80,8 +85,7 @@ export class Trading {
         shortfall: reserve - available,
       });
     }
-    if (user.profile.order_confirmation === 'fund_password' && user.fundPassword !== fund_password)
-      throw refuse(1008, 'placeOrder_FundPasswordWrong', { attempts_left: 3 });
+    this.confirm(user, fund_password);
     const order = {
       ...shape('placeOrder_Working'),
       ...bare(body),

@@ -34,6 +34,8 @@ class Route:
         self.parameters = [behind(each) for each in operation.get("parameters", [])]
         content = operation.get("requestBody", {}).get("content", {})
         self.body = content.get("application/json", {}).get("schema")
+        members = behind(self.body or {}).get("properties", {})
+        self.secrets = {name for name, each in members.items() if behind(each).get("format") == "password"}
         self.form = "multipart/form-data" in content
 
 
@@ -43,6 +45,8 @@ ROUTES = [
     for method, operation in item.items()
     if method in METHODS
 ]
+
+SECRETS = {route.id: route.secrets for route in ROUTES}
 
 FORMATS = {
     "uuid": r"[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}",

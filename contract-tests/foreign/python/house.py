@@ -224,15 +224,18 @@ class House:
         named = {"preview_id": "pre_" + secrets.token_hex(8), "expires_at": now()}
         return {**shape("previewOrder_LongTwoTimes"), **asked_for(call.body), **named, **terms, **left}
 
+    def confirm_placeOrder(self, call):
+        is_confirmed = call.user.profile["order_confirmation"] == "fund_password"
+        if is_confirmed and call.body.get("fund_password") != call.user.fund_password:
+            raise refuse(1008, "placeOrder_FundPasswordWrong")
+
     def placeOrder(self, call):
         terms, user = self.terms(call.body), call.user
         reserve, cash = terms["reserve"], user.cash["user_cash"]
         if reserve > cash:
             params = {"required": reserve, "available": cash, "shortfall": reserve - cash}
             raise refuse(2002, "placeOrder_InsufficientFunds", params)
-        is_confirmed = user.profile["order_confirmation"] == "fund_password"
-        if is_confirmed and call.body.get("fund_password") != user.fund_password:
-            raise refuse(1008, "placeOrder_FundPasswordWrong")
+        self.confirm_placeOrder(call)
         key = new_id("ord")
         order = {**shape("placeOrder_Working"), **asked_for(call.body), "order_id": key, "placed_at": now()}
         begin(order, "working", "placed")
@@ -311,13 +314,16 @@ class House:
         is_set = call.user.fund_password is not None
         return {**shape("getWithdrawalTerms_OpenNow"), **sums, "fund_password_set": is_set}
 
+    def confirm_requestWithdrawal(self, call):
+        if call.user.fund_password is None:
+            raise refuse(1007, "requestWithdrawal_FundPasswordUnset")
+        if call.user.fund_password != call.body["fund_password"]:
+            raise refuse(1008, "requestWithdrawal_FundPasswordWrong")
+
     def requestWithdrawal(self, call):
         user, amount = call.user, int(call.body["amount"])
         bank = found(user.banks, call.body["bank_account_id"])
-        if user.fund_password is None:
-            raise refuse(1007, "requestWithdrawal_FundPasswordUnset")
-        if user.fund_password != call.body["fund_password"]:
-            raise refuse(1008, "requestWithdrawal_FundPasswordWrong")
+        self.confirm_requestWithdrawal(call)
         if amount < MINIMUM_WITHDRAWAL:
             raise refuse(7001, "requestWithdrawal_AmountBelowMinimum", None, [str(MINIMUM_WITHDRAWAL)])
         if amount > user.cash["user_cash"]:

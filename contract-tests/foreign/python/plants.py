@@ -126,6 +126,14 @@ def any_body(provider):
     provider.once = lambda name, content, run: once((*name, json.dumps(content)), content, run)
 
 
+def secret_in_key(provider):
+    provider.without_secrets = lambda route, body: body
+
+
+def used_up(provider):
+    provider.is_final = lambda name, answer: True
+
+
 def open_assets(provider):
     authenticate = provider.authenticate
 
@@ -378,6 +386,8 @@ PLANTS = {
     "a list has the orders of all": orders_of_all,
     "an upload needs no token": open_form,
     "uploads of others can be read": for_anybody("getUpload", "uploads", "upload_id"),
+    "a secret is part of its key": secret_in_key,
+    "a mistyped secret uses its key up": used_up,
     "cash leaves past the ledger": past_the_ledger,
     "a filled order is cancelled": again("cancelOrder", "orders", "order_id", "filled"),
     "an approved withdrawal is cancelled": again("cancelWithdrawal", "withdrawals", "withdrawal_id", "approved"),

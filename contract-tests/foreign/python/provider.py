@@ -6,7 +6,7 @@ import threading
 import types
 import urllib.parse
 
-from contract import ROUTES, WORDS, faults, typed
+from contract import ROUTES, SECRETS, WORDS, faults, typed
 from house import House, Refused, User, problem
 
 LONGEST = 64 * 1024
@@ -46,16 +46,22 @@ class Provider:
         token = request.headers.get("token")
         call = types.SimpleNamespace(user=user, path=path, query=query, body=body, token=token)
 
-        def run():
+        def run(work=operation):
             try:
-                return 200, self.envelope(1, operation(call), lang)
+                return 200, self.envelope(1, work(call), lang)
             except Refused as refused:
                 if refused.status != 200:
                     raise
                 return 200, self.envelope(refused.code, refused.data, lang)
 
         key = request.headers.get("Idempotency-Key")
-        return run() if key is None else self.once((user and user.id, route.id, key), (request.path, body), run)
+        if key is None:
+            return run()
+        return self.once((user and user.id, route.id, key), (request.path, self.without_secrets(route, body)), run)
+
+    def without_secrets(self, route, body):
+        """A secret is no part of what a key stands for."""
+        return body and {name: value for name, value in body.items() if name not in route.secrets}
 
     def match(self, request):
         for route in ROUTES:
@@ -113,9 +119,25 @@ class Provider:
         """The same key and body: the same answer. The same key and another body: 409."""
         if name in self.kept and self.kept[name][0] != content:
             raise problem(409)
-        if name not in self.kept:
-            self.kept[name] = content, json.dumps(run())
-        return json.loads(self.kept[name][1])
+        if name in self.kept:
+            return self.replay(name, json.loads(self.kept[name][1]), run)
+        answer = run()
+        if self.is_final(name, answer):
+            self.kept[name] = content, json.dumps(answer)
+        return answer
+
+    def replay(self, name, answer, run):
+        """A success is answered again only to a call with the right secret."""
+        confirm = getattr(self.house, f"confirm_{name[1]}", None)
+        if confirm is None or answer[1]["code"] != 1:
+            return answer
+        confirmed = run(confirm)
+        return answer if confirmed[1]["code"] == 1 else confirmed
+
+    def is_final(self, name, answer):
+        """A refusal of a secret is not the answer of a key."""
+        code, data = answer[1]["code"], answer[1]["data"]
+        return code == 1 or data.get("field") not in SECRETS[name[1]]
 
 
 def timed_out(house):

@@ -159,3 +159,6 @@ export type OperationId = keyof typeof all;
 
 /** Every operation of the contract, where it lives and what the client must add to it. */
 export const OPERATIONS: { readonly [Id in OperationId]: (typeof all)[Id] & Flags } = all;
+
+/** Members of request bodies that are secrets (`format: password`): no part of what an Idempotency-Key stands for. */
+export const SECRETS: readonly string[] = ['current_password', 'fund_password', 'new_password', 'password'];

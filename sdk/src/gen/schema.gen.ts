@@ -8852,7 +8852,7 @@ export interface components {
         /** @description Record. */
         readonly FollowRecordId: components["schemas"]["FollowRecordId"];
         /**
-         * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+         * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
          * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
          */
         readonly IdempotencyKey: string;
@@ -11537,7 +11537,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -11900,7 +11900,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -12573,7 +12573,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -12941,7 +12941,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -13066,7 +13066,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -13970,7 +13970,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -14142,7 +14142,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -14454,7 +14454,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -14841,7 +14841,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -15126,7 +15126,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -15282,7 +15282,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -16778,7 +16778,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -17151,7 +17151,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -17379,7 +17379,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -17932,7 +17932,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -18330,7 +18330,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -18455,7 +18455,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -22096,7 +22096,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -22390,7 +22390,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];

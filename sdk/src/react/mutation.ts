@@ -1,11 +1,9 @@
-import type { TsubameClient } from '../client.ts';
-import { OPERATIONS } from '../gen/operations.gen.ts';
-import { createIntentionKeeper } from '../intention.ts';
-import type { ArgsOf, CallableId, DataOf } from '../operation-types.ts';
-import { call } from './call.ts';
+import { unwrap } from '../envelope.ts';
+import type { IntentionArgs, IntentionKeeper } from '../intention-keeper.ts';
+import type { CallableId, DataOf } from '../operation-types.ts';
 
 /** Arguments of a mutation; its idempotency key comes from the intention. */
-export type MutationArgs<Id extends CallableId> = Omit<ArgsOf<Id>, 'idempotencyKey' | 'signal'>;
+export type MutationArgs<Id extends CallableId> = IntentionArgs<Id>;
 
 /** Structural mutation options for TanStack Query. */
 export interface TsubameMutation<Id extends CallableId> {
@@ -15,37 +13,20 @@ export interface TsubameMutation<Id extends CallableId> {
   readonly retry: false;
 }
 
-export interface MutationOptions<Id extends CallableId> {
-  /**
-   * What of the arguments makes the intention; all of them unless given. An order is the same order whatever preview
-   * of it is shown by then.
-   */
-  readonly asked?: ((args: MutationArgs<Id>) => unknown) | undefined;
-}
-
 /**
- * Sends one operation. Where it moves money it bears an idempotency key: the same thing sent again after no answer
- * came is the same intention, under the same key and with the arguments of the first time. For that the options have
- * to be made once, not at every render.
+ * Sends one operation. Where it moves money it bears the idempotency key of its intention: the same thing sent again after
+ * no answer came has the same key, also by another component.
  *
+ * @param keeper of the client that sends, made once beside it
  * @throws RefusalError from `mutationFn` when a rule refuses, and whatever the client rejects with.
  */
 export function tsubameMutation<Id extends CallableId>(
-  client: TsubameClient,
+  keeper: IntentionKeeper,
   operationId: Id,
-  { asked = (args) => args }: MutationOptions<Id> = {},
 ): TsubameMutation<Id> {
-  const keeper = createIntentionKeeper();
   return {
     mutationKey: [operationId],
-    mutationFn: (args) => {
-      if (!OPERATIONS[operationId].idempotent) return call(client, operationId, args);
-      return keeper.run(
-        args,
-        (idempotencyKey, sent) => call(client, operationId, { ...sent, idempotencyKey }),
-        asked(args),
-      );
-    },
+    mutationFn: async (args) => unwrap(await keeper.send(operationId, args)) as DataOf<Id>,
     retry: false,
   };
 }

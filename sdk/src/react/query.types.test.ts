@@ -10,12 +10,14 @@ import {
 import { expectTypeOf, test } from 'vitest';
 import type { TsubameClient } from '../client.ts';
 import type { Assets, Order, Stock } from '../gen/schema.gen.ts';
+import type { IntentionKeeper } from '../intention-keeper.ts';
 import type { DataOf } from '../operation-types.ts';
 import { tsubameMutation } from './mutation.ts';
 import { type ListId, tsubameInfiniteQuery, tsubameQuery } from './query.ts';
 import { forgetUsers, type QueryScope } from './scope.ts';
 
 declare const client: TsubameClient;
+declare const keeper: IntentionKeeper;
 declare const queryClient: QueryClient;
 declare const scope: QueryScope;
 
@@ -55,7 +57,7 @@ test('only lists by cursor can be read page by page', () => {
 });
 
 test('a mutation takes the arguments without the key and answers the data', () => {
-  const place = () => useMutation(tsubameMutation(client, 'placeOrder'));
+  const place = () => useMutation(tsubameMutation(keeper, 'placeOrder'));
   expectTypeOf(place).returns.toHaveProperty('data').toEqualTypeOf<Order | undefined>();
   expectTypeOf(place).returns.toHaveProperty('mutateAsync').parameter(0).toHaveProperty('body');
   expectTypeOf(place).returns.toHaveProperty('mutateAsync').parameter(0).not.toHaveProperty('idempotencyKey');

@@ -1,6 +1,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTsubameClient } from '../client.ts';
+import { createIntentionKeeper } from '../intention-keeper.ts';
 import { serve } from '../test/loopback.ts';
 import { tsubameMutation } from './mutation.ts';
 import { tsubameQuery } from './query.ts';
@@ -56,7 +57,10 @@ test('an order that waits for the network is not sent in the next user’s name'
   const client = createTsubameClient({ baseUrl: 'http://127.0.0.1:1/api' });
   const queryClient = store();
   const mine = new MutationObserver(queryClient, { mutationKey: ['saveNote'], mutationFn: async () => {} });
-  const order = new MutationObserver(queryClient, tsubameMutation(client, 'cancelOrder'));
+  const order = new MutationObserver(
+    queryClient,
+    tsubameMutation(createIntentionKeeper(client), 'cancelOrder'),
+  );
   void mine.mutate();
   order.mutate({ path: { order_id: 'ord_01k8z3v5q2m7r9t4w6x8y0a1be' } }).catch(() => {});
   forgetUsers(queryClient);

@@ -1,12 +1,12 @@
 import { type CallableId, type DataOf, RefusalError, UnauthorizedError } from '@tsubame/sdk';
-import { type MutationArgs, type MutationOptions, tsubameMutation } from '@tsubame/sdk/react';
+import { type MutationArgs, tsubameMutation } from '@tsubame/sdk/react';
 import { useRef, useState } from 'react';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { refreshAnswers } from './answers.ts';
-import { client } from './client.ts';
+import { intentions } from './intentions.ts';
 
-export interface ApiMutationOptions<Id extends CallableId> extends MutationOptions<Id> {
+export interface ApiMutationOptions {
   /** Queries that this changes: they are fetched anew after a success. */
   refreshes?: readonly CallableId[];
   /** A screen that shows the refusal at the field itself turns the toast off. */
@@ -30,15 +30,14 @@ export interface ApiMutation<Id extends CallableId> {
 }
 
 /**
- * The one way to send: the SDK's mutation, which keeps the key of an intention, with toasts. It needs no query library,
- * so that signing in loads none.
+ * The one way to send: the SDK's mutation, under the key that the user's intention has while it is in doubt, with toasts.
+ * It needs no query library, so that signing in loads none.
  */
 export function useApiMutation<Id extends CallableId>(
   operation: Id,
-  { refreshes = [], refusalToast = true, asked }: ApiMutationOptions<Id> = {},
+  { refreshes = [], refusalToast = true }: ApiMutationOptions = {},
 ): ApiMutation<Id> {
-  // Once: the options keep the key while no answer came.
-  const [{ mutationFn }] = useState(() => tsubameMutation(client, operation, { asked }));
+  const { mutationFn } = tsubameMutation(intentions, operation);
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<RefusalError | null>(null);
   const underWay = useRef(false);

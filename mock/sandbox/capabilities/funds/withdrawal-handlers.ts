@@ -37,10 +37,14 @@ export function withdrawalHandlers(env: FundsEnv): HandlersOf<WithdrawalOperatio
       const wish = { userId, amount: body.amount, bankAccountId: body.bank_account_id };
       // Decided again, the same password is no second try.
       const confirm = once(() => env.checkFundPassword(context.db, userId, body.fund_password));
-      return context.unit(async (unit, at) => {
-        const row = await requestWithdrawal(unit, env, wish, confirm, at);
-        return withdrawalOnWire(row, new Set([row.bankAccountId]), context.lang);
-      });
+      return context.unit(
+        async (unit, at) => {
+          const row = await requestWithdrawal(unit, env, wish, confirm, at);
+          return withdrawalOnWire(row, new Set([row.bankAccountId]), context.lang);
+        },
+        {},
+        confirm,
+      );
     },
 
     cancelWithdrawal: (context, { path }) =>

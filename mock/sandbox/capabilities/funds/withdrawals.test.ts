@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createIntentionKeeper, createTsubameClient, NetworkError } from '@tsubame/sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ledgerFaults } from '#frame/ledger/invariants.ts';
 import type { Sandbox } from '../../app.ts';
@@ -196,6 +197,19 @@ describe('a withdrawal is refused', () => {
 });
 
 describe('at once and again', () => {
+  test('the same key withdraws once, also with a fund password mistyped before and after', async () => {
+    const saver = await Saver.ready(sandbox, NOW);
+    const key = randomUUID();
+    const withdraw = (fund_password: string) => saver.withdraw(saver.accountId, { fund_password }, key);
+    expect((await withdraw('wrong1')).code).toBe(1008);
+    const made = await withdraw(FUND_PASSWORD);
+    expect(made.code).toBe(1);
+    expect(await withdraw('wrong1')).toMatchObject({ code: 1008, data: { params: { attempts_left: 9 } } });
+    expect((await withdraw(FUND_PASSWORD)).data).toEqual(made.data);
+    expect((await saver.get('/withdrawals')).data.items).toHaveLength(1);
+    expect(await assets(saver)).toMatchObject({ reserved: 300_000 });
+  });
+
   test('the same key withdraws once, also after the fund password was changed', async () => {
     const saver = await Saver.ready(sandbox, NOW);
     const key = randomUUID();
@@ -205,8 +219,39 @@ describe('at once and again', () => {
       current_password: FUND_PASSWORD,
       new_password: 'other789',
     });
-    expect(await saver.withdraw(saver.accountId, {}, key)).toMatchObject({ code: 1 });
+    expect((await saver.withdraw(saver.accountId, {}, key)).code).toBe(1008);
+    const again = await saver.withdraw(saver.accountId, { fund_password: 'other789' }, key);
+    expect(again.data).toEqual(answers[0]?.data);
     expect((await saver.get('/withdrawals')).data.items).toHaveLength(1);
+  });
+
+  test('an app withdraws once after a lost answer, a mistyped fund password and the right one', async () => {
+    const saver = await Saver.ready(sandbox, NOW);
+    let isAnswerLost = true;
+    const client = createTsubameClient({
+      baseUrl: `${sandbox.url}/api`,
+      getToken: () => saver.user.token,
+      async fetch(request) {
+        const response = await fetch(request);
+        if (!isAnswerLost) return response;
+        await response.text();
+        throw new Error('the connection broke');
+      },
+    });
+    const keeper = createIntentionKeeper(client);
+    const withdraw = (fund_password: string, amount = 300_000) =>
+      keeper.send('requestWithdrawal', {
+        body: { amount, bank_account_id: saver.accountId, fund_password },
+      });
+    await expect(withdraw(FUND_PASSWORD)).rejects.toThrow(NetworkError);
+    isAnswerLost = false;
+    expect(await withdraw('wrong1')).toMatchObject({ code: 1008 });
+    expect(await withdraw(FUND_PASSWORD, 20_000)).toMatchObject({ code: 1, data: { amount: 20_000 } });
+    expect(await withdraw(FUND_PASSWORD)).toMatchObject({ code: 1, data: { amount: 300_000 } });
+    expect((await saver.get('/withdrawals')).data.items).toHaveLength(2);
+    expect(await assets(saver)).toMatchObject({ reserved: 320_000 });
+    expect(await withdraw(FUND_PASSWORD)).toMatchObject({ code: 1 });
+    expect((await saver.get('/withdrawals')).data.items).toHaveLength(3);
   });
 
   test('two that do not fit together are not both taken', async () => {

@@ -75,7 +75,10 @@ async function carryOut(trader: Trader, env: ReturnType<typeof testEnv>['env'], 
       quantity: lots * 100,
       priceTenths: limit(code, step.basisPoints),
     };
-    const key = { userId: trader.userId, operation: 'placeOrder', key: randomUUID(), request: draft };
+    const key = {
+      ...{ userId: trader.userId, operation: 'placeOrder', key: randomUUID() },
+      ...{ request: draft, secrets: new Set<string>() },
+    };
     const before = (await trader.orders()).length;
     const answers = await Promise.all(
       Array.from({ length: twins }, () =>

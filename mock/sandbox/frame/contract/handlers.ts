@@ -1,6 +1,6 @@
 import type { components, operations } from '@tsubame/sdk/schema';
 import type { Executor, Tx } from '../store/database.ts';
-import type { Reads } from '../unit/story.ts';
+import type { Reads, Story } from '../unit/story.ts';
 import type { Unit } from '../unit/unit.ts';
 
 export type Schemas = components['schemas'];
@@ -60,8 +60,14 @@ export type UserContext = Context & {
    *
    * @param work gets the unit and the instant (epoch ms) of the change
    * @param reads questions asked together with the user's story, so that they cost no round trip: `unit.story.reads`
+   * @param confirm verifies the secret that the operation needs, if it does; the work does so itself, and before a success is
+   * answered again under its key the frame does
    */
-  unit<T>(work: (unit: Unit, at: number) => T | Promise<T>, reads?: Reads): Promise<T>;
+  unit<T>(
+    work: (unit: Unit, at: number) => T | Promise<T>,
+    reads?: Reads,
+    confirm?: (reads: Story['reads']) => Promise<void>,
+  ): Promise<T>;
 };
 
 /** A call with files, which the handler works on before it asks the store: it holds no slot of the store meanwhile. */

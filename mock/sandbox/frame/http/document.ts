@@ -21,6 +21,8 @@ export type ContractOperation = {
   idempotent: boolean;
   parameters: { name: string; place: ParameterPlace; required: boolean; schema: JsonObject }[];
   bodySchema: string | null;
+  /** Members of the body that are secrets: no part of what an Idempotency-Key stands for. */
+  secrets: ReadonlySet<string>;
   /** What the body has to hold where it is a form of files instead. */
   form: FormShape | null;
   successSchema: string | null;
@@ -94,10 +96,21 @@ function operationOf(
     idempotent: parameters.some((parameter) => parameter.name === 'Idempotency-Key'),
     parameters,
     bodySchema: body?.['application/json'] ? pointer([...at, 'requestBody', ...JSON_SCHEMA]) : null,
+    secrets: secretsOf(root, body?.['application/json']),
     form: formOf(root, body?.['multipart/form-data']),
     successSchema: answerSchema ? pointer([...at, 'responses', '200', ...JSON_SCHEMA]) : null,
     refusalCodes: refusalCodesOf(answerSchema),
   };
+}
+
+function secretsOf(root: JsonObject, media: JsonObject | undefined): Set<string> {
+  const { properties = {} } = resolved(root, (media?.schema ?? {}) as JsonObject) as {
+    properties?: Record<string, JsonObject>;
+  };
+  const secrets = Object.entries(properties).filter(
+    ([, schema]) => resolved(root, schema).format === 'password',
+  );
+  return new Set(secrets.map(([name]) => name));
 }
 
 function formOf(root: JsonObject, media: JsonObject | undefined): FormShape | null {

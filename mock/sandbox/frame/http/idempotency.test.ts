@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ProtocolError } from '../contract/refusal.ts';
+import { ProtocolError, Refusal } from '../contract/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { openStore } from '../store/open-store.ts';
 import { outbox } from '../store/schema/platform.ts';
@@ -21,8 +21,16 @@ const keyed = (key: string, at = 0, request: unknown = { quantity: 100 }): Keyed
   operation: 'placeOrder',
   key,
   request,
+  secrets: new Set(['fund_password']),
   at,
 });
+
+const WRONG = {
+  id: 'fund_password_wrong',
+  field: 'fund_password',
+  rule: 'fund_password',
+  params: { attempts_left: 9 },
+} as const;
 
 test('field order does not make another request', () => {
   expect(requestHash({ a: 1, b: [{ c: 2, d: 3 }] })).toBe(requestHash({ b: [{ d: 3, c: 2 }], a: 1 }));
@@ -41,6 +49,41 @@ test('a key is kept for twenty-four hours of real time, then free again', async 
   expect(await runOnce(turns, keyed('day', DAY + 1), work)).toEqual({ kind: 'success', data: 2 });
   await forgetOldKeys(store, 3 * DAY);
   expect(await runOnce(turns, keyed('day', DAY + 2), work)).toEqual({ kind: 'success', data: 3 });
+});
+
+test('a refusal of a secret is not kept, before the unit or in it; any other refusal is', async () => {
+  const refuse = (field: 'fund_password' | 'current_password') => () => {
+    throw new Refusal({ ...WRONG, field });
+  };
+  for (const [key, work] of [
+    ['before', refuse('fund_password')],
+    ['in it', (run: RunUnit) => run(refuse('fund_password'))],
+  ] as const) {
+    expect(await runOnce(turns, keyed(key), async (run) => work(run))).toMatchObject({ kind: 'refusal' });
+    expect(await runOnce(turns, keyed(key), (run) => run(() => 'done'))).toMatchObject({ kind: 'success' });
+  }
+  const refused = await runOnce(turns, keyed('other field'), (run) => run(refuse('current_password')));
+  expect(await runOnce(turns, keyed('other field'), (run) => run(() => 'done'))).toEqual(refused);
+});
+
+test('a success is answered again only where the secret is confirmed, and a kept refusal without', async () => {
+  const wrong = async () => {
+    throw new Refusal(WRONG);
+  };
+  const again = (key: string, confirm: () => Promise<void>) =>
+    runOnce(turns, keyed(key), (run) => run(() => 'second', {}, confirm));
+  const done = await runOnce(turns, keyed('confirmed'), (run) => run(() => 'first'));
+  expect(await again('confirmed', wrong)).toMatchObject({
+    kind: 'refusal',
+    detail: { field: 'fund_password' },
+  });
+  expect(await again('confirmed', async () => {})).toEqual(done);
+  const refused = await runOnce(turns, keyed('refused'), (run) =>
+    run(() => {
+      throw new ProtocolError(404);
+    }),
+  );
+  expect(await again('refused', wrong)).toEqual(refused);
 });
 
 test('an object that was not found stays not found under its key; nothing it wrote is kept', async () => {

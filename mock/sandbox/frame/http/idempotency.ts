@@ -4,7 +4,7 @@ import { ProtocolError, Refusal } from '../contract/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { idempotencyKeys } from '../store/schema/platform.ts';
 import type { Keeping, Turns } from '../turns/turns.ts';
-import type { Reads } from '../unit/story.ts';
+import type { Reads, Story } from '../unit/story.ts';
 import type { Unit } from '../unit/unit.ts';
 import { type Outcome, problemOutcome } from './envelope.ts';
 
@@ -16,14 +16,23 @@ export type KeyedCall = {
   userId: string;
   operation: string;
   key: string;
-  /** Everything the answer depends on: path parameters and body. */
+  /** Everything the answer depends on: path parameters and body, without its secrets. */
   request: unknown;
+  /** Names of the body's secrets: a refusal of one is not the answer of the key. */
+  secrets: ReadonlySet<string>;
   /** Epoch milliseconds of the machine: the sandbox clock can be made to jump, and a jump must free no key. */
   at: number;
 };
 
-/** Runs one unit of work of the caller's; see `Turns.run`. */
-export type RunUnit = <T>(work: (unit: Unit, at: number) => T | Promise<T>, reads?: Reads) => Promise<T>;
+/** Verifies the secret of a request, given what its `reads` answered. @throws Refusal where it is wrong. */
+export type Confirm = (reads: Story['reads']) => Promise<void>;
+
+/** Runs one unit of work of the caller's; see `UserContext.unit`. */
+export type RunUnit = <T>(
+  work: (unit: Unit, at: number) => T | Promise<T>,
+  reads?: Reads,
+  confirm?: Confirm,
+) => Promise<T>;
 
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
@@ -55,6 +64,8 @@ class Answered extends Error {
  * Runs a call once per key. Effect and answer are written by one statement; a twin that arrives meanwhile finds the user's
  * story gone on, decides again and meets the answer; another request under the key is a conflict. Refusals are kept as
  * answers too, without effect and in the same turn, so that a twin is not decided a second time; a defect keeps nothing, so the same key may try again.
+ * A refusal of a secret is not kept either: a user who mistyped it sends the same key with the right one. A success is answered
+ * again only once the secret of the request at hand is confirmed.
  *
  * @param work the operation: it answers what its one unit has resulted in
  */
@@ -67,8 +78,8 @@ export async function runOnce(
   let isKept = false;
   try {
     const outcome = await outcomeOf(() =>
-      work(async (inner, reads = {}) => {
-        const run = turns.run(call.userId, inner, { keeping: keeping(call, asSuccess), reads });
+      work(async (inner, reads = {}, confirm = undefined) => {
+        const run = turns.run(call.userId, inner, { keeping: keeping(call, asSuccess, confirm), reads });
         const result = await run.finally(() => {
           isKept = true;
         });
@@ -77,7 +88,7 @@ export async function runOnce(
       }),
     );
     if (outcome.kind !== 'success') {
-      if (isKept) return outcome;
+      if (isKept || isAboutSecret(outcome, call)) return outcome;
       const asItIs = keeping(call, (kept) => kept as Outcome);
       await turns.run(call.userId, () => outcome, { keeping: asItIs });
     } else if (written.length !== 1 || written[0] !== outcome.data) {
@@ -92,23 +103,30 @@ export async function runOnce(
 
 const asSuccess = (data: unknown): Outcome => ({ kind: 'success', data });
 
-function keeping(call: KeyedCall, outcomeWith: (result: unknown) => Outcome): Keeping {
+function keeping(call: KeyedCall, outcomeWith: (result: unknown) => Outcome, confirm?: Confirm): Keeping {
   const { userId, operation, key, at } = call;
   const hash = requestHash(call.request);
   const kept = (answer: unknown) => ({ requestHash: hash, status: DONE, answer, keptSince: at });
   return {
     key: { userId, operation, key },
-    meet(kept) {
+    async meet(kept, reads) {
       if (!kept || kept.keptSince < at - KEPT_MS) return;
       const isSame = kept.status === DONE && kept.requestHash === hash;
-      throw new Answered(isSame ? (kept.answer as Outcome) : problemOutcome(new ProtocolError(409)));
+      if (!isSame) throw new Answered(problemOutcome(new ProtocolError(409)));
+      const outcome = kept.answer as Outcome;
+      if (outcome.kind === 'success') await confirm?.(reads);
+      throw new Answered(outcome);
     },
     answer: (result) => kept(outcomeWith(result)),
     refusal(thrown) {
       const outcome = refusalOf(thrown);
-      return outcome && kept(outcome);
+      return outcome && !isAboutSecret(outcome, call) ? kept(outcome) : null;
     },
   };
+}
+
+function isAboutSecret(outcome: Outcome, { secrets }: KeyedCall): boolean {
+  return outcome.kind === 'refusal' && secrets.has(outcome.detail.field ?? '');
 }
 
 /** Runs work and answers how it ended; defects are thrown on. */

@@ -261,9 +261,15 @@ function keyedCall(operation: ContractOperation, request: FastifyRequest, signed
     userId: signedIn.userId,
     operation: operation.id,
     key: String(request.headers['idempotency-key']).toLowerCase(),
-    request: { path: request.params, body: request.body ?? null },
+    request: { path: request.params, body: withoutSecrets(request.body, operation.secrets) },
+    secrets: operation.secrets,
     at: Date.now(),
   };
+}
+
+function withoutSecrets(body: unknown, secrets: ReadonlySet<string>): unknown {
+  if (secrets.size === 0 || typeof body !== 'object' || body === null) return body ?? null;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !secrets.has(name)));
 }
 
 /** A refusal that the contract does not list for the operation would break its clients: better a defect, loudly. */

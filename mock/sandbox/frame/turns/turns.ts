@@ -7,7 +7,7 @@ import { type DueKinds, plan } from '../due/plan.ts';
 import type { RecordKind, RowOf } from '../records/record-kind.ts';
 import { type Ask, askOn, type Executor, isUnavailable } from '../store/database.ts';
 import { turns } from '../store/schema/turns.ts';
-import { type AnswerKey, type KeptAnswer, NOBODY, type Reads, readStory } from '../unit/story.ts';
+import { type AnswerKey, type KeptAnswer, NOBODY, type Reads, readStory, type Story } from '../unit/story.ts';
 import { type DueEntry, type Listeners, Unit, type Waiting } from '../unit/unit.ts';
 import { write } from '../unit/write.ts';
 import { firstOfUsers, takeUsers, usersBefore } from './due-owners.ts';
@@ -41,8 +41,8 @@ export type TurnParts = {
 /** A key under which the answer is kept together with the effect. */
 export type Keeping = {
   readonly key: AnswerKey;
-  /** Ends the command with what is kept already, if anything that still counts; may throw. */
-  meet(kept: KeptAnswer | null): void;
+  /** Ends the command with what is kept already, if anything that still counts, by throwing; `reads` are those of the story. */
+  meet(kept: KeptAnswer | null, reads: Story['reads']): Promise<void>;
   /** What is to be kept with this result. */
   answer(result: unknown): KeptAnswer;
   /** What is to be kept when the work throws, before anybody else has the turn; null if nothing is. */
@@ -350,7 +350,7 @@ export class Turns {
     const { ask, now } = this.#parts;
     const read = () => readStory(ask, userId, { key: keeping?.key ?? null, reads });
     let story = await read();
-    keeping?.meet(story.kept);
+    await keeping?.meet(story.kept, story.reads);
     if (story.isEnded) throw new StoryEnded(userId);
     // Read after the story: nothing that it holds is later.
     let at = now();

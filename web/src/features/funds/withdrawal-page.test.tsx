@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { TimeoutError } from '@tsubame/sdk';
 import type { BankAccount, Refusal, Withdrawal, WithdrawalTerms } from '@tsubame/sdk/schema';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
@@ -32,7 +33,7 @@ const open = async (change: Partial<WithdrawalTerms> = {}, items = accounts.item
 const type = (value: string) => fireEvent.change(amount(), { target: { value } });
 const confirm = async (password: string) => {
   press(/出金する$/);
-  await screen.findByText('取引パスワード');
+  await screen.findByRole('button', { name: password.slice(0, 1) });
   for (const digit of password) press(digit);
   await act(async () => press('出金を確定する'));
 };
@@ -111,4 +112,64 @@ it('says how often a wrong fund password may still be tried, and forgets what wa
   await confirm('654321');
   expect(await screen.findByText('まちがえました。あと3回で15分間ロックします')).toBeTruthy();
   expect(screen.getByText('0文字を入力しました')).toBeTruthy();
+});
+
+describe('a withdrawal that may have been made without an answer', () => {
+  const timeout = new TimeoutError('requestWithdrawal', 5000);
+  const wrong = {
+    code: 1008,
+    msg: '取引パスワードが正しくありません',
+    data: example<Refusal>('requestWithdrawal_FundPasswordWrong'),
+  };
+  const keys = () => api.requestWithdrawal.mock.calls.map(([args]) => args.idempotencyKey);
+  const enter = async (password: string) => {
+    for (const digit of password) press(digit);
+    await act(async () => press('出金を確定する'));
+  };
+
+  it('keeps its key through a mistyped fund password', async () => {
+    api.requestWithdrawal
+      .mockRejectedValueOnce(timeout)
+      .mockResolvedValueOnce(wrong)
+      .mockResolvedValueOnce(ok(withdrawal));
+    await open();
+    type('300000');
+    await confirm('123456');
+    await enter('123457');
+    await enter('123456');
+    expect(keys()).toHaveLength(3);
+    expect(new Set(keys()).size).toBe(1);
+    expect(api.requestWithdrawal.mock.calls.map(([{ body }]) => body.fund_password)).toEqual([
+      '123456',
+      '123457',
+      '123456',
+    ]);
+  });
+
+  it('finds its key again on a page that was left, after another amount', async () => {
+    api.requestWithdrawal.mockRejectedValueOnce(timeout).mockResolvedValue(ok(withdrawal));
+    for (const value of ['300000', '200000', '300000', '300000']) {
+      await open();
+      type(value);
+      await confirm('123456');
+      cleanup();
+    }
+    const [first, other, again, anew] = keys();
+    expect(again).toBe(first);
+    expect(new Set([first, other, anew]).size).toBe(3);
+  });
+
+  it('is of another user no longer', async () => {
+    api.requestWithdrawal.mockRejectedValue(timeout);
+    for (const user of ['usr_1', 'usr_1', 'usr_2']) {
+      act(() => clearSession({ expired: true }));
+      act(() => signIn('b'.repeat(43), { user_id: user, display_name: '佐藤' }));
+      await open();
+      type('300000');
+      await confirm('123456');
+      cleanup();
+    }
+    expect(keys()[1]).toBe(keys()[0]);
+    expect(keys()[2]).not.toBe(keys()[0]);
+  });
 });

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { TimeoutError } from '@tsubame/sdk';
 import type { Loan, LoanAgreement, LoanQuote, LoanTerms, Position, Refusal } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, signIn } from '#stores/session-store.ts';
@@ -147,6 +148,31 @@ it('flags what is missing, sends the version that was read, and leads to the rec
     agreement_version: '2026-10-01',
   });
   await waitFor(() => expect(screen.getByTestId('address').textContent).toContain('id=loa_'));
+});
+
+it('a loan that may have been applied for stays one with the name of its borrower corrected', async () => {
+  api.applyForLoan
+    .mockRejectedValueOnce(new TimeoutError('applyForLoan', 5000))
+    .mockResolvedValue(ok(example<Loan>('applyForLoan_Applying')));
+  await open();
+  fireEvent.click(go());
+  await screen.findByText('証券担保ローン契約（模擬）');
+  fireEvent.click(await screen.findByRole('checkbox', { name: '融資契約を最後まで読み、同意します' }));
+  const fill = (label: string, value: string) =>
+    fireEvent.input(screen.getByRole('textbox', { name: label }), { target: { value } });
+  fill('氏名', '佐藤 一朗');
+  fill('本人確認番号（見本）', 'SAMPLE-20261120');
+  fill('住所', '東京都千代田区見本町1-2-3');
+  fill('電話番号', '090-1234-5678');
+  fill('メールアドレス', 'ichiro@example.jp');
+  const submit = screen.getByRole('button', { name: '¥250,000を申し込む' });
+  await act(async () => fireEvent.click(submit));
+  await waitFor(() => expect(api.applyForLoan).toHaveBeenCalledTimes(1));
+  fill('氏名', '佐藤 一郎');
+  await act(async () => fireEvent.click(submit));
+  await waitFor(() => expect(api.applyForLoan).toHaveBeenCalledTimes(2));
+  const [first, corrected] = api.applyForLoan.mock.calls.map(([args]) => args);
+  expect(corrected).toEqual(first);
 });
 
 it('a refusal of the provider stands where the figures would be, with what would do', async () => {

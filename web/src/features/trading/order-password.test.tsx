@@ -1,4 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { TimeoutError } from '@tsubame/sdk';
 import type { Order, OrderPreview, Position, Stock, TradingTerms, UserInfo } from '@tsubame/sdk/schema';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -143,6 +144,26 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
     expect(screen.getByRole('alert').textContent).toMatch(/15\s?分後に再び入力できます/);
     expect(onDone).not.toHaveBeenCalled();
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('fund');
+  });
+
+  it('keeps the key of what may have been done through a wrong one, also when it is opened again', async () => {
+    calls[call].mockRejectedValueOnce(new TimeoutError(call, 5000));
+    const sendWith = async (password: string) => {
+      await open(drawn, 'fund_password');
+      await fill();
+      type(password);
+      await send(action);
+      cleanup();
+    };
+    await sendWith('fund1234');
+    refuse(1008, 'FundPasswordWrong');
+    await sendWith('fund0000');
+    calls[call].mockResolvedValue(answer(order));
+    await sendWith('fund1234');
+    await sendWith('fund1234');
+    const [first, mistyped, right, anew] = calls[call].mock.calls.map(([args]) => args.idempotencyKey);
+    expect([mistyped, right]).toEqual([first, first]);
+    expect(anew).not.toBe(first);
   });
 
   it('asks for it once the provider has, where another device has turned it on', async () => {

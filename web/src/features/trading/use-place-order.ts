@@ -16,7 +16,6 @@ export function usePlaceOrder(): PlaceOrder {
   const sending = useApiMutation('placeOrder', {
     refreshes: ['listOrders', 'listPositions', 'getAssets', 'listLedgerEntries'],
     refusalToast: false,
-    asked: ({ body: { preview_id: _, ...draft } }) => draft,
   });
 
   const place: PlaceOrder['place'] = async (draft, previewId, confirmed = {}) => {

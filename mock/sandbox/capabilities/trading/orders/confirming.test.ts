@@ -161,24 +161,67 @@ describe('wrong fund passwords', () => {
     expect((await get(user, '/orders')).data.items).toEqual([]);
   });
 
-  it('under one key are one try and one answer, again and at once', async () => {
+  it('under one key count each, and leave the key to the right one', async () => {
     const user = await careful();
     const key = randomUUID();
-    const twins = await Promise.all([1, 2, 3].map(() => place(user, WRONG, key)));
-    const again = await place(user, WRONG, key);
-    for (const { code, data } of [...twins, again])
-      expect({ code, left: data.params.attempts_left }).toEqual({ code: 1008, left: 9 });
-    expect(await triesLeft(user)).toBe(9);
-    expect((await place(user, RIGHT, key)).status).toBe(409);
+    const replies = await Promise.all([1, 2, 3].map(() => place(user, WRONG, key)));
+    expect(wrongs(replies)).toEqual([1008, 1008, 1008]);
+    expect(await triesLeft(user)).toBe(7);
+    const placed = await place(user, RIGHT, key);
+    expect(placed.code).toBe(1);
+    expect((await place(user, RIGHT, key)).data).toEqual(placed.data);
+    expect((await get(user, '/orders')).data.items).toHaveLength(1);
   });
 
-  it('under the key of an order that was confirmed find the order', async () => {
+  it('under the key of an order that was confirmed are refused, counted and change nothing', async () => {
     const user = await careful();
     const key = randomUUID();
     const twins = await Promise.all([1, 2, 3].map(() => place(user, RIGHT, key)));
     expect(new Set(twins.map(({ data }) => data.order_id)).size).toBe(1);
-    expect((await place(user, WRONG, key)).status).toBe(409);
+    expect(await place(user, WRONG, key)).toMatchObject({
+      code: 1008,
+      data: { params: { attempts_left: 9 } },
+    });
+    expect(await place(user, {}, key)).toMatchObject({ code: 1008, data: { params: { attempts_left: 9 } } });
+    expect((await place(user, RIGHT, key)).data).toEqual(twins[0]?.data);
     expect(await triesLeft(user)).toBe(10);
+    expect((await get(user, '/orders')).data.items).toHaveLength(1);
+  });
+
+  it('lock the answer of an order that was confirmed too', async () => {
+    const user = await careful();
+    const key = randomUUID();
+    const { data } = await place(user, RIGHT, key);
+    for (let tries = 0; tries < 10; tries += 1) await place(user, WRONG, key);
+    expect((await place(user, RIGHT, key)).code).toBe(1009);
+    await sandbox.clock.jumpTo(sandbox.clock.now() + 900_000);
+    expect((await place(user, RIGHT, key)).data.order_id).toBe(data.order_id);
+  });
+
+  it('do not open the key to another order', async () => {
+    const user = await careful();
+    const key = randomUUID();
+    await place(user, RIGHT, key);
+    expect((await place(user, { ...RIGHT, quantity: 200 }, key)).status).toBe(409);
+    expect((await place(user, { ...WRONG, quantity: 200 }, key)).status).toBe(409);
+    expect(await triesLeft(user)).toBe(10);
+  });
+
+  it('are not looked at where a rule has refused the order under its key', async () => {
+    const user = await careful();
+    const key = randomUUID();
+    const refused = await place(user, { ...RIGHT, quantity: 150 }, key);
+    expect(refused.code).toBe(2005);
+    expect((await place(user, { ...WRONG, quantity: 150 }, key)).data).toEqual(refused.data);
+    expect(await triesLeft(user)).toBe(10);
+  });
+
+  it('find the order under its key once the confirmation is off', async () => {
+    const user = await careful();
+    const key = randomUUID();
+    const { data } = await place(user, RIGHT, key);
+    await profile(user, { order_confirmation: 'none', ...RIGHT });
+    expect((await place(user, WRONG, key)).data.order_id).toBe(data.order_id);
   });
 
   it('are nobody else’s', async () => {

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { UserContext } from '#frame/contract/handlers.ts';
 import { once } from '#frame/contract/once.ts';
 import type { Executor } from '#frame/store/database.ts';
-import type { Reads } from '#frame/unit/story.ts';
+import type { Reads, Story } from '#frame/unit/story.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 
 /** How users confirm their orders, as the account knows it. */
@@ -26,14 +26,18 @@ export function confirming({ asked, check }: OrderConfirmation) {
   ): Promise<T> => {
     const { db, userId } = context;
     // Decided again, the same password is no second try.
-    const confirm = once(() => check(db, userId, password));
+    const checkOnce = once(() => check(db, userId, password));
+    const confirm = async ({ confirmation }: Story['reads']) => {
+      if (confirmation === true) await checkOnce();
+    };
     return context.unit(
       async (unit, at) => {
         const result = await work(unit, at);
-        if (unit.story.reads.confirmation === true) await confirm();
+        await confirm(unit.story.reads);
         return result;
       },
       { ...reads, confirmation: asked(userId) },
+      confirm,
     );
   };
 }

@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { TsubameClient } from './client.ts';
+import { RefusalError, TimeoutError } from './errors.ts';
+import { createIntentionKeeper, type IntentionArgs } from './intention-keeper.ts';
+import type { CallableId } from './operation-types.ts';
+import { tsubameMutation } from './react/mutation.ts';
+import { FATES, type Fate, KeyedProvider, LIMIT, RIGHT, WRONG } from './test/keyed-provider.ts';
+
+/** An app with a user who withdraws money. Each sheet is a component of its own that opens, sends and may close again. */
+function newApp() {
+  const provider = new KeyedProvider();
+  const keeper = createIntentionKeeper(provider.client);
+  const newSheet = () => tsubameMutation(keeper, 'requestWithdrawal');
+  const press = (
+    sheet: ReturnType<typeof newSheet>,
+    amount: number,
+    fund_password: string,
+    fate: Fate = 'answered',
+  ) => {
+    provider.fate = fate;
+    return sheet.mutationFn({ body: { amount, bank_account_id: 'bac_1', fund_password } });
+  };
+  return { provider, keeper, newSheet, press };
+}
+
+describe('one withdrawal that the user wants', () => {
+  test('is made once after a timeout, a mistyped password and the right one', async () => {
+    const { provider, newSheet, press } = newApp();
+    const sheet = newSheet();
+    await expect(press(sheet, 300, RIGHT, 'silent')).rejects.toThrow(TimeoutError);
+    await expect(press(sheet, 300, WRONG)).rejects.toThrow(RefusalError);
+    await press(sheet, 300, RIGHT);
+    expect(provider.withdrawn).toEqual([300]);
+  });
+
+  test('is made once when its amount was changed and changed back after a timeout', async () => {
+    const { provider, newSheet, press } = newApp();
+    const sheet = newSheet();
+    await expect(press(sheet, 300, RIGHT, 'silent')).rejects.toThrow(TimeoutError);
+    await press(sheet, 200, RIGHT);
+    await press(sheet, 300, RIGHT);
+    expect(provider.withdrawn).toEqual([300, 200]);
+  });
+
+  test('is made once when its sheet was closed and opened again after a timeout', async () => {
+    const { provider, newSheet, press } = newApp();
+    await expect(press(newSheet(), 300, RIGHT, 'silent')).rejects.toThrow(TimeoutError);
+    await press(newSheet(), 300, RIGHT);
+    expect(provider.withdrawn).toEqual([300]);
+  });
+
+  test('is made once when the session ended between a timeout and the next press', async () => {
+    const { provider, newSheet, press } = newApp();
+    await expect(press(newSheet(), 300, RIGHT, 'silent')).rejects.toThrow(TimeoutError);
+    await expect(press(newSheet(), 300, RIGHT, 'signed out')).rejects.toThrow();
+    await press(newSheet(), 300, RIGHT);
+    expect(provider.withdrawn).toEqual([300]);
+  });
+
+  test('is made once by two sheets that send at the same time, one with a wrong password', async () => {
+    const { provider, newSheet, press } = newApp();
+    const first = press(newSheet(), 300, RIGHT, 'silent');
+    await expect(press(newSheet(), 300, WRONG)).rejects.toThrow(RefusalError);
+    await expect(first).rejects.toThrow(TimeoutError);
+    await press(newSheet(), 300, RIGHT);
+    expect(provider.withdrawn).toEqual([300]);
+  });
+
+  test('is made again when it is wanted again after its answer', async () => {
+    const { provider, newSheet, press } = newApp();
+    const sheet = newSheet();
+    await press(sheet, 300, RIGHT);
+    await press(sheet, 300, RIGHT);
+    expect(provider.withdrawn).toEqual([300, 300]);
+  });
+});
+
+describe('what is sent again', () => {
+  /** A keeper over a client that loses every send, and what was sent. */
+  function silent() {
+    const sent: { idempotencyKey: string; body: Record<string, unknown> }[] = [];
+    const method = async (args: (typeof sent)[number]) => {
+      sent.push(args);
+      throw new TimeoutError('placeOrder', 5000);
+    };
+    const client = { placeOrder: method, applyForLoan: method } as unknown as TsubameClient;
+    const keeper = createIntentionKeeper(client);
+    const send = <Id extends CallableId>(operationId: Id, args: IntentionArgs<Id>) =>
+      keeper.send(operationId, args).catch(() => null);
+    return { sent, send };
+  }
+  const order = {
+    code: '7203',
+    direction: 'long',
+    price_type: 'market',
+    quantity: 100,
+    leverage: 1,
+  } as const;
+
+  test('bears the arguments of the first time, also with another preview shown, and the newest secret', async () => {
+    const { sent, send } = silent();
+    await send('placeOrder', { body: { ...order, preview_id: 'pre_1' } });
+    await send('placeOrder', { body: { fund_password: 'typo', ...order, preview_id: 'pre_2' } });
+    await send('placeOrder', { body: { ...order, fund_password: 'right', preview_id: 'pre_3' } });
+    expect(sent.map(({ body }) => body)).toEqual([
+      { ...order, preview_id: 'pre_1' },
+      { ...order, preview_id: 'pre_1', fund_password: 'typo' },
+      { ...order, preview_id: 'pre_1', fund_password: 'right' },
+    ]);
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  test('is the same loan with the name of its borrower corrected, and another one for another amount', async () => {
+    const { sent, send } = silent();
+    const loan = {
+      identity_number: 'S1',
+      address: '東京',
+      contact_number: '090',
+      email: 'a@b.jp',
+      term_days: 180,
+      collateral: [],
+      agreement_version: '2026-11-20',
+    };
+    await send('applyForLoan', { body: { ...loan, amount: 100_000, name: '佐藤 一朗' } });
+    await send('applyForLoan', { body: { ...loan, amount: 100_000, name: '佐藤 一郎' } });
+    await send('applyForLoan', { body: { ...loan, amount: 200_000, name: '佐藤 一郎' } });
+    const [first, corrected, other] = sent;
+    expect(corrected).toEqual(first);
+    expect(other?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  });
+
+  test('has a key of its own once the keeper was cleared for another user', async () => {
+    const { provider, keeper, newSheet, press } = newApp();
+    await expect(press(newSheet(), 300, RIGHT, 'lost')).rejects.toThrow(TimeoutError);
+    keeper.clear();
+    await press(newSheet(), 300, RIGHT);
+    expect(provider.keys[1]).not.toBe(provider.keys[0]);
+  });
+
+  test('has a key of its own where nothing can have been done', async () => {
+    const { provider, newSheet, press } = newApp();
+    await expect(press(newSheet(), 300, WRONG)).rejects.toThrow(RefusalError);
+    await expect(press(newSheet(), 300, RIGHT, 'signed out')).rejects.toThrow();
+    await press(newSheet(), 300, RIGHT);
+    expect(new Set(provider.keys).size).toBe(3);
+  });
+
+  test('is repeated by itself with one key where the options ask for it', async () => {
+    const provider = new KeyedProvider();
+    const keeper = createIntentionKeeper(provider.client, { retries: 2, baseDelayMs: 1 });
+    provider.fate = 'unavailable';
+    const body = { amount: 300, bank_account_id: 'bac_1', fund_password: RIGHT };
+    await expect(keeper.send('requestWithdrawal', { body })).rejects.toThrow();
+    expect(provider.keys).toHaveLength(3);
+    expect(new Set(provider.keys).size).toBe(1);
+  });
+});
+
+const aPress = fc.record({
+  amount: fc.constantFrom(100, 200, LIMIT + 1),
+  password: fc.constantFrom(RIGHT, RIGHT, WRONG),
+  fate: fc.constantFrom<Fate>(...FATES, 'answered', 'silent'),
+  isReopened: fc.boolean(),
+  isLateDelivered: fc.boolean(),
+});
+
+test('after any losses, typing errors, changes and reopened sheets, as much is withdrawn as was answered', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(aPress, { maxLength: 12 }), async (presses) => {
+      const { provider, newSheet, press } = newApp();
+      const answered: number[] = [];
+      let sheet = newSheet();
+      const pressAndNote = async (amount: number, password: string, fate: Fate) => {
+        const answer = await press(sheet, amount, password, fate).catch(() => null);
+        if (answer !== null) answered.push(amount);
+        for (const each of [100, 200]) expect(unseen(provider, answered, each)).toBeLessThanOrEqual(1);
+      };
+      for (const { amount, password, fate, isReopened, isLateDelivered } of presses) {
+        if (isReopened) sheet = newSheet();
+        await pressAndNote(amount, password, fate);
+        if (isLateDelivered) provider.deliverLate();
+      }
+      provider.deliverLate();
+      for (const amount of [100, 200]) await pressAndNote(amount, RIGHT, 'answered');
+      expect(provider.withdrawn.toSorted()).toEqual(answered.toSorted());
+      expect(provider.conflicts).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+/** How often an amount was withdrawn without an answer that reached the user. */
+function unseen({ withdrawn }: KeyedProvider, answered: readonly number[], amount: number): number {
+  const count = (amounts: readonly number[]) => amounts.filter((each) => each === amount).length;
+  return count(withdrawn) - count(answered);
+}
