@@ -32,17 +32,18 @@ describe('the borrower', () => {
   });
 
   it.each([
-    [{ name: 'x'.repeat(200) }, { name: 'nameFormat' }],
+    [{ name: 'x'.repeat(200) }, { name: 'nameLength' }],
     [{ identity_number: '1234' }, { identity_number: 'numberFormat' }],
-    [{ address: 'x'.repeat(2_000) }, { address: 'addressFormat' }],
+    [{ address: 'x'.repeat(2_000) }, { address: 'addressLength' }],
     [{ contact_number: '03-1234-5678' }, { contact_number: 'contactFormat' }],
     [{ email: 'sato' }, { email: 'emailFormat' }],
+    [{ email: `${'x'.repeat(300)}@example.com` }, { email: 'emailLength' }],
   ])('is refused with %o', (changes, expected) => {
     expect(faults(changes)).toEqual(expected);
   });
 
   it('has a word for every fault', () => {
-    expect(new Set(LOAN_FAULTS).size).toBe(10);
-    for (const fault of LOAN_FAULTS) expect(fault).toMatch(/^[a-z]+(Empty|Format)$/);
+    expect(new Set(LOAN_FAULTS).size).toBe(13);
+    for (const fault of LOAN_FAULTS) expect(fault).toMatch(/^[a-z]+(Empty|Format|Length)$/);
   });
 });
