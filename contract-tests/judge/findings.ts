@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { type Answer, curlOf, type WireRequest } from './exchange.ts';
+import { type Answer, curlOf, type WireRequest, withoutSecrets } from './exchange.ts';
 import type { Operation } from './operations.ts';
 import type { Rule } from './rules.ts';
 
@@ -23,7 +23,18 @@ export type Fault = Pick<Finding, 'rule' | 'detail'> &
   Partial<Pick<Finding, 'pointer' | 'expected' | 'received'>>;
 
 export function findingOf({ id }: Operation, request: WireRequest, fault: Fault): Finding {
-  return { operation: id, pointer: '', ...fault, curl: curlOf(request) };
+  const { detail, received } = fault;
+  return {
+    ...{ operation: id, pointer: '', ...fault, curl: curlOf(request) },
+    detail: withoutSecrets(detail),
+    ...(received === undefined ? {} : { received: shown(received) }),
+  };
+}
+
+/** A value of an answer as a report may show it. */
+function shown(value: unknown): unknown {
+  const text = JSON.stringify(value);
+  return text === undefined ? value : JSON.parse(withoutSecrets(text));
 }
 
 /** Two findings of one key are one fault met twice. Places inside lists count as one place. */

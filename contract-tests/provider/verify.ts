@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { curlOf, type WireRequest } from '../judge/exchange.ts';
+import { curlOf, type WireRequest, withoutSecrets } from '../judge/exchange.ts';
 import { type Finding, keyOf } from '../judge/findings.ts';
 import { judgeProvider } from '../judge/judge.ts';
 import { OPERATIONS, STREAM } from '../judge/operations.ts';
@@ -195,7 +195,7 @@ const pactKey = (interaction: string) => keyOf(pactPlace(interaction));
 function pactFinding({ interaction, reason, request }: Failure, again: string): Finding {
   return {
     ...pactPlace(interaction),
-    detail: `${interaction}: ${reason}`,
+    detail: withoutSecrets(`${interaction}: ${reason}`),
     curl: request === undefined ? playedAgain(interaction, again) : curlOf(readable(request)),
   };
 }

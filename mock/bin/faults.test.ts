@@ -23,19 +23,19 @@ it('says that its data folder is gone, once and then in sums, and shows no secre
   command = spawn(process.execPath, [START, '--port', '0', '--data', data, '--spares', '0'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let [said, told] = ['', ''];
+  let [output, errors] = ['', ''];
   command.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
   command.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    told += text;
+    errors += text;
   });
-  await expect.poll(() => said, { timeout: PATIENCE }).toContain('/api');
-  const api = /http:\S+\/api/.exec(said)?.[0] ?? '';
+  await expect.poll(() => output, { timeout: PATIENCE }).toContain('/api');
+  const api = /http:\S+\/api/.exec(output)?.[0] ?? '';
   rmSync(data, { recursive: true });
   const gone = /^The sandbox: The data folder \S+ is gone/gm;
-  await expect.poll(() => told.match(gone)?.length, { timeout: PATIENCE }).toBe(1);
-  await expect.poll(() => told, { timeout: PATIENCE }).toMatch(/is gone: .* \(\d+ more times\)$/m);
+  await expect.poll(() => errors.match(gone)?.length, { timeout: PATIENCE }).toBe(1);
+  await expect.poll(() => errors, { timeout: PATIENCE }).toMatch(/is gone: .* \(\d+ more times\)$/m);
 
   const body = { account: '090-1234-5678', password: 'demo1234' };
   const answer = await fetch(`${api}/session/login`, {
@@ -45,9 +45,9 @@ it('says that its data folder is gone, once and then in sums, and shows no secre
   });
   const { data: session } = (await answer.json()) as { data: { token?: string } };
   const secrets = [body.password, ...(session.token === undefined ? [] : [session.token])];
-  expect(secrets.filter((secret) => `${said.replace(/Password .*/, '')}${told}`.includes(secret))).toEqual(
-    [],
-  );
+  expect(
+    secrets.filter((secret) => `${output.replace(/Password .*/, '')}${errors}`.includes(secret)),
+  ).toEqual([]);
   const ended = new Promise((resolve) => command?.once('exit', resolve));
   command.kill('SIGINT');
   await ended;

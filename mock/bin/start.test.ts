@@ -17,7 +17,7 @@ interface Run {
   readonly ready: Promise<string>;
   readonly exit: Promise<{ code: number | null; errors: string }>;
   /** What it has written to the terminal as errors. */
-  said(): string;
+  errorsSoFar(): string;
 }
 
 function run(contract: string, ...args: string[]): Run {
@@ -40,7 +40,7 @@ function run(contract: string, ...args: string[]): Run {
   const exit = new Promise<{ code: number | null; errors: string }>((resolve) => {
     child.once('close', (code) => resolve({ code, errors }));
   });
-  return { child, ready, exit, said: () => errors };
+  return { child, ready, exit, errorsSoFar: () => errors };
 }
 
 /** The process that answers. */
@@ -103,26 +103,26 @@ describe('a running tree', () => {
   });
 });
 
-describe('what goes wrong behind a running tree', () => {
+describe('the terminal of a running tree', () => {
   const lines = async (run: Run, count: number, words: RegExp) => {
     await expect
-      .poll(() => run.said().match(new RegExp(words, 'gm')) ?? [], { timeout: 20_000 })
+      .poll(() => run.errorsSoFar().match(new RegExp(words, 'gm')) ?? [], { timeout: 20_000 })
       .toHaveLength(count);
   };
 
-  it('reaches the terminal by the name of its part: a fault at once, its repeats summed', async () => {
+  it('prints a fault at once with the name of its part, and its repeats as a sum', async () => {
     const tree = run(CONTRACT);
     const url = await tree.ready;
     const headers = { 'x-fault': 'placeOrder (POST /api/orders): Error: no space left on device' };
     for (let count = 0; count < 30; count += 1) await fetch(`${url}/api/environment`, { headers });
     await lines(tree, 1, /^The sandbox: placeOrder \(POST .api.orders\): Error: no space left on device$/);
     await lines(tree, 1, /^The sandbox: .* \(29 more times\)$/);
-    expect(tree.said().match(/at place/g)).toHaveLength(1);
+    expect(tree.errorsSoFar().match(/at place/g)).toHaveLength(1);
     tree.child.kill('SIGINT');
     expect((await tree.exit).code).toBe(0);
   }, 60_000);
 
-  it('is told when the sandbox crashes or is killed, and when it is back', async () => {
+  it('reports a sandbox that crashes or is killed, and when it is back', async () => {
     const tree = run(CONTRACT);
     const url = await tree.ready;
     const answer = await fetch(`${url}/api/environment`, { headers: { 'x-crash': 'a defect of it' } });
@@ -141,7 +141,7 @@ describe('what goes wrong behind a running tree', () => {
     expect((await tree.exit).code).toBe(0);
   }, 60_000);
 
-  it('is told of a workspace, too', async () => {
+  it('names the workspace whose sandbox fails', async () => {
     const tree = run(CONTRACT);
     const url = await tree.ready;
     const headers = { 'x-fault': 'due jobs: Error: a defect of it' };

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('tells a fault at once, its repeats as a sum, and nothing more when it has ended', () => {
+it('reports a fault at once, its repeats as a sum, and nothing more when it has ended', () => {
   for (let count = 0; count < 413; count += 1) faults.note('due jobs: disk full');
   expect(lines).toEqual(['The sandbox: due jobs: disk full']);
   vi.advanceTimersByTime(10_000);
@@ -24,7 +24,7 @@ it('tells a fault at once, its repeats as a sum, and nothing more when it has en
   expect(lines).toHaveLength(3);
 });
 
-it('takes faults that differ by ids and numbers alone for one', () => {
+it('counts faults that differ only by ids and numbers as one', () => {
   faults.note(`due of usr_${'a'.repeat(26)}: failed after 12 ms`);
   faults.note(`due of usr_${'b'.repeat(26)}: failed after 7 ms`);
   expect(lines).toHaveLength(1);
@@ -59,7 +59,7 @@ it('shows no token', () => {
   expect(lines).toEqual(['The sandbox: login: Error: session … is gone']);
 });
 
-it('tells what a crash left unfinished', () => {
+it('reports a last line without its line feed', () => {
   faults.write('Error: out of memory');
   faults.end();
   expect(lines).toEqual(['The sandbox: Error: out of memory']);

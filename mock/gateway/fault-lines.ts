@@ -1,16 +1,16 @@
 /** How long repeats of a fault are counted before they are summed in a line. */
 const SUMMED_EVERY_MS = 10_000;
-/** Faults told apart in that time; what comes beyond is only counted. */
+/** Kinds of fault that are reported in that time; others are only counted. */
 const MOST_KINDS = 20;
 /** Of a fault that comes with a stack. */
 const MOST_LINES = 12;
 const LONGEST_LINE = 400;
 
-/** What belongs to the line above it: frames of a stack, members of an object, its end. */
+/** A line that continues the one above it: a frame of a stack, a member of an object, its end. */
 const CONTINUES = /^(?:\s|[}\]])/;
-/** Said by Node after a crash, whose reason it has said before. */
+/** The last line of a crash of Node, after its reason. */
 const OF_NODE = /^Node\.js v\d/;
-/** What differs between two faults of one kind: ids and numbers. */
+/** The parts in which two faults of one kind differ: ids and numbers. */
 const VARIES = /(?<=\b[a-z]{3}_)[0-9a-z]{26}\b|\d+/g;
 /** Tokens, tickets and their hashes, of 256 bits in base64url. */
 const SECRET = /(?<![\w-])[\w-]{43}(?![\w-])/g;
@@ -21,7 +21,7 @@ interface Kind {
   again: number;
 }
 
-/** Tells what goes wrong in a part of the tree: a fault at once when it first comes, its repeats as a sum. */
+/** Reports the faults of a part of the tree: each at once when it first comes, its repeats as a sum. */
 export class FaultLines {
   readonly #part: string;
   readonly #log: (line: string) => void;
@@ -49,12 +49,12 @@ export class FaultLines {
     for (const line of lines) this.#take(line.slice(0, LONGEST_LINE).replaceAll(SECRET, '…'));
   }
 
-  /** Tells of a fault in one line. */
+  /** Reports a fault of one line. */
   note(line: string): void {
     this.write(`${line}\n`);
   }
 
-  /** Tells what is still to be told. */
+  /** Writes the sums that are still due. */
   end(): void {
     if (this.#unfinished !== '') this.write('\n');
     this.#sum();
@@ -75,10 +75,10 @@ export class FaultLines {
   #begin(first: string): void {
     const name = first.replaceAll(VARIES, '#');
     const known = this.#kinds.get(name);
-    const isTold = known === undefined && this.#kinds.size < MOST_KINDS;
-    this.#linesLeft = isTold ? MOST_LINES : 0;
+    const isShown = known === undefined && this.#kinds.size < MOST_KINDS;
+    this.#linesLeft = isShown ? MOST_LINES : 0;
     if (known) known.again += 1;
-    else if (!isTold) this.#others += 1;
+    else if (!isShown) this.#others += 1;
     else {
       this.#kinds.set(name, { first, again: 0 });
       this.#log(`${this.#part}: ${first}`);
@@ -86,7 +86,7 @@ export class FaultLines {
     this.#timer ??= setInterval(() => this.#sum(), SUMMED_EVERY_MS).unref();
   }
 
-  /** What did not come again is forgotten, and told at once when it comes next. */
+  /** A fault that did not come again is forgotten, and reported at once when it next comes. */
   #sum(): void {
     for (const [name, kind] of this.#kinds) {
       if (kind.again > 0) this.#log(`${this.#part}: ${kind.first} (${times(kind.again)})`);

@@ -1,6 +1,6 @@
 import { isNode, type Node, resolved } from './node.ts';
 
-/** What stands in records in place of each secret, by the name of the member or parameter that holds one. */
+/** The text that records have in place of each secret, by the name of the member or parameter that holds one. */
 export type Secrets = ReadonlyMap<string, string>;
 
 /** The contract's mark of a secret; its gate sees to it that none lacks it, and that the stand-in fits. */

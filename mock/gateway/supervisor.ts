@@ -32,7 +32,7 @@ const KEPT_LINES = 40;
 
 /**
  * One child process: started, watched, started again with backoff when it dies, and never left behind. What it writes to its error
- * output once it runs is told by its name; before that it explains a start that fails.
+ * output once it runs is reported under its name; before that it explains a start that fails.
  */
 export class SupervisedChild {
   readonly #spec: ChildSpec;

@@ -16,13 +16,13 @@ import { Autopilot, REVIEWS } from './frame/clock/autopilot.ts';
 import { SandboxClock } from './frame/clock/clock.ts';
 import { type Catalogue, loadCatalogue } from './frame/contract/catalogue.ts';
 import { deadlineOf, lookAgain, nextDue } from './frame/due/look-again.ts';
-import { faultText } from './frame/fault-text.ts';
 import { loadDocument } from './frame/http/document.ts';
 import { forgetOldKeys } from './frame/http/idempotency.ts';
 import { createServer } from './frame/http/server.ts';
 import { schemaCheck } from './frame/http/validation.ts';
 import { MessageBook } from './frame/messages/message-book.ts';
 import type { Database } from './frame/store/database.ts';
+import { faultText } from './frame/store/fault-text.ts';
 import { openStore, type StoreLocation } from './frame/store/open-store.ts';
 import { OutageLog } from './frame/store/outage.ts';
 import { Turns } from './frame/turns/turns.ts';
@@ -164,7 +164,7 @@ async function startOn(
     isUnqueued: (id) => composed.some((each) => each.isUnqueued && id in each.handlers),
     checkAnswers,
     ...(control ? { prepare: control.prepare } : {}),
-    log,
+    log: outage.failed,
   });
   control?.serve(server);
   const isClientMessage = schemaCheck(document, 'StreamClientMessage');

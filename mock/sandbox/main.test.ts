@@ -125,7 +125,7 @@ async function startOpenly(env: Record<string, string>): Promise<Started> {
 const openTo = (path: string) => statSync(path).mode & 0o077;
 
 test.runIf(process.platform !== 'win32')(
-  'a data folder and what is in it are closed to other accounts, also when it stood open before',
+  'a data folder and the files in it are closed to other accounts, also when it was open before',
   async () => {
     const TSUBAME_DATA_DIR = newFolder();
     chmodSync(TSUBAME_DATA_DIR, 0o777);
@@ -139,7 +139,7 @@ test.runIf(process.platform !== 'win32')(
 );
 
 test.runIf(process.platform !== 'win32')(
-  'a scenario that is saved from memory lies in a folder that is closed to other accounts',
+  'a scenario that is saved from memory gets a folder that is closed to other accounts',
   async () => {
     const TSUBAME_DATA_DIR = join(newFolder(), 'data');
     const token = 'a-token-of-my-own';

@@ -1,25 +1,12 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createSandbox } from './app.ts';
 import { announceControl } from './control/access.ts';
+import { warnWhenGone } from './frame/store/warn-when-gone.ts';
 import type { MarketSetting } from './market-setting.ts';
 import { sentenceOf, settingFrom } from './setting.ts';
 
-/** What this process writes is for its own account alone, whatever the shell allows. */
+/** Files of this process are for its own account alone, also where the shell allows more. */
 const PRIVATE_FILES = 0o077;
-
-const LOOK_EVERY_MS = 2_000;
-
-/** The engine goes on in files that it has open, so nothing fails when its folder is deleted; everything is lost later. */
-function warnWhenGone(directory: string): void {
-  const look = () => {
-    if (!existsSync(directory))
-      console.error(
-        `The data folder ${directory} is gone: what is done from now on is lost when the sandbox ends. Stop it, and start it again.`,
-      );
-  };
-  setInterval(look, LOOK_EVERY_MS).unref();
-}
 
 async function main(): Promise<void> {
   process.umask(PRIVATE_FILES);
@@ -31,7 +18,7 @@ async function main(): Promise<void> {
       url: sandbox.url,
       token: process.env.TSUBAME_CONTROL_TOKEN ? null : options.control.token,
     });
-  if (options.store.kind === 'folder') warnWhenGone(options.store.path);
+  if (options.store.kind === 'folder') warnWhenGone(options.store.path, console.error);
   console.log(`Tsubame sandbox (paper trading) on ${sandbox.url}`);
   // Whoever started it as a child may have what is in memory begin anew in another market, on the same port.
   if (values.memory)

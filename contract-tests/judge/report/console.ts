@@ -96,6 +96,9 @@ function sums({ provider, verdict, pact, compared }: Report, results: readonly O
     isolationLine(verdict.isolation),
     `${verdict.answers} answers judged, ${verdict.drawn} of them to drawn requests (--seed ${verdict.seed}), ` +
       `${pact === null ? '' : `${pact.played} of ${pact.asked} interactions of the pact played, `}${(verdict.ms / 1000).toFixed(1)} s.`,
+    ...(compared.fresh.some(({ curl }) => curl.includes('$TOKEN'))
+      ? ['A line with $TOKEN sends its request again once TOKEN is set to the token of a login.']
+      : []),
     ...leftOut(pact?.skipped ?? []),
     ...(verdict.waited.times === 0
       ? []

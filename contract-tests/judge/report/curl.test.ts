@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { withServer } from '../../provider/fake-server.ts';
 import { curlOf } from '../exchange.ts';
+import { findingOf, told } from '../findings.ts';
+import type { Operation } from '../operations.ts';
 
 const run = promisify(execFile);
 
@@ -26,4 +28,39 @@ test.each([
     await shell;
   });
   expect(got).toEqual(['PUT', 't', body]);
+});
+
+test('the line of a finding holds no token or ticket of a session, and takes the token of the shell', async () => {
+  const token = `${'aB3_-'.repeat(8)}xyz`;
+  const got: string[] = [];
+  const server = createServer((request, response) => {
+    got.push(String(request.headers.token), String(request.url));
+    response.end('{}');
+  });
+  await withServer(server, async (url) => {
+    const line = curlOf({
+      method: 'GET',
+      url: `${url}/thing?ticket=${token}`,
+      headers: { token },
+      body: null,
+    });
+    expect(line).not.toContain(token);
+    const shell = run('bash', ['-s'], { env: { ...process.env, TOKEN: 'mine' } });
+    shell.child.stdin?.end(line);
+    await shell;
+  });
+  expect(got[0]).toBe('mine');
+});
+
+test('a finding shows no token of an answer', () => {
+  const token = `${'aB3_-'.repeat(8)}xyz`;
+  const operation = { id: 'login' } as Operation;
+  const request = { method: 'POST', url: 'http://x/', headers: {}, body: null };
+  const text = JSON.stringify({ code: 1, data: { token } });
+  const finding = findingOf(operation, request, {
+    rule: 'schema',
+    detail: told({ status: 200, headers: {}, text, ms: 1 }),
+    received: { token },
+  });
+  expect(JSON.stringify(finding)).not.toContain(token);
 });

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** For its owner alone: what lies in it are secrets and the data of users. */
+/** For its owner alone: the folder holds secrets and the data of users. */
 const PRIVATE = 0o700;
 /** In a folder with this bit every account may make files, but remove only its own. */
 const STICKY = 0o1000;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { HandlersOf } from '#frame/contract/handlers.ts';
 import type { Executor } from '#frame/store/database.ts';
-import { EncodingQueue } from './images/encoding-queue.ts';
+import { EncodingQueue } from './encoding-queue.ts';
 import { submitIdentity } from './submit.ts';
 import { identities } from './tables.ts';
 import { acceptedImage, keepImage, readImage } from './uploads.ts';

@@ -40,6 +40,20 @@ test('the catalogue tells each code once in the language asked for', async () =>
   expect(data.items).toContainEqual(expect.objectContaining({ code: 1, message: 'Solicitud correcta' }));
 });
 
+test('a store that takes nothing more is answered 503 and logged, with its reason and without values', async () => {
+  const logged: unknown[] = [];
+  const own = await startTestSandbox({ log: (message, error) => logged.push([message, error]) });
+  const { token } = await newUser(own);
+  const cause = Object.assign(new Error('No space left on device'), { code: '53100' });
+  const full = new Error('Failed query: insert\nparams: 7203', { cause });
+  Object.assign(own.database, { transaction: () => Promise.reject(full) });
+  expect(await call(own, 'PUT /watchlist/7203', { token })).toMatchObject({ status: 503, code: 503 });
+  expect(logged).toEqual([
+    ['The database is out of reach; 503 until it is back:', 'No space left on device'],
+  ]);
+  await own.close();
+});
+
 test('an unknown path, and a known one by another method, are not found', async () => {
   expect(await call(sandbox, 'GET /nothing')).toMatchObject({ status: 404, code: 404 });
   expect(await call(sandbox, 'PATCH /environment')).toMatchObject({ status: 404, code: 404 });

@@ -48,7 +48,7 @@ export type ServerParts = {
   checkAnswers: boolean;
   /** Adds hooks before any operation has its route; each route has its operation in its config. */
   prepare?: (server: FastifyInstance) => void;
-  /** Where defects are told; never to the client. */
+  /** Logs defects, and that the store cannot be reached; the client is not told why. */
   log(message: string, error: unknown): void;
 };
 
@@ -116,10 +116,9 @@ export function createServer(parts: ServerParts): FastifyInstance {
       return send(request, reply, problemOutcome(new ProtocolError(503, [], secondsOf(error.retryAfterMs))));
     const status = 'code' in error ? STATUS_OF_FRAMEWORK[error.code] : undefined;
     if (status) return send(request, reply, problemOutcome(new ProtocolError(status)));
-    if (isUnavailable(error))
-      return send(request, reply, problemOutcome(new ProtocolError(503, [], BUSY_SECONDS)));
     parts.log(nameOf(request), error);
-    return send(request, reply, problemOutcome(new ProtocolError(500)));
+    const problem = isUnavailable(error) ? new ProtocolError(503, [], BUSY_SECONDS) : new ProtocolError(500);
+    return send(request, reply, problemOutcome(problem));
   };
 
   server.decorateRequest('signedIn', null);

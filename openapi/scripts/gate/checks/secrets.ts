@@ -17,8 +17,8 @@ interface NamedString {
 }
 
 /**
- * Secrets carry `format: password`, because whatever records requests and answers leaves them out by that mark: the log of
- * requests, saved examples, reports. Recorders go by name, so a name is a secret everywhere or nowhere, and they write a
+ * Secrets carry `format: password`, because tools that record requests and answers leave them out by that mark: the log
+ * of requests, saved examples, reports. Recorders go by name, so a name is a secret everywhere or nowhere, and they write a
  * run of `x` of the name's smallest `maxLength` in its place, which every schema of that name has to accept.
  */
 export const secretFindings: Check = (contract) => {
@@ -78,7 +78,7 @@ function namedStrings({ bundle }: Contract): NamedString[] {
   return found;
 }
 
-/** The schemas of strings that a schema allows, in whatever way it names them; enums and constants are no secrets. */
+/** The schemas of strings that a schema allows, by reference or combination too; enums and constants are no secrets. */
 function stringsOf(bundle: Json, schema: Json): Json[] {
   if (typeof schema.$ref === 'string') {
     const target = pointed(bundle, `/${stepsOf(schema.$ref).join('/')}`);

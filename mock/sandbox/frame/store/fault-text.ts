@@ -1,4 +1,4 @@
-import { rootOf } from './store/database.ts';
+import { rootOf } from './database.ts';
 
 /**
  * A fault for the log: what failed, why, and where in the program. The values of a query stay out of it, because they are the
