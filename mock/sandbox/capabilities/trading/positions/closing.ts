@@ -32,6 +32,7 @@ export async function fillClosing(
   const before = { market: env.market, fees, yearGainYen: await yearGainIn(unit, at) };
   const { rows, yearGainYen } = closingFills(before, order, position, executions, at);
   const costs = keepFills(unit, order, fees, rows);
+  const openingFeeYen = rows.reduce((sum, row) => sum + row.openingFeeYen, 0);
   const sums = { ...closingSums(position, quantity, notionalTenths), ...costs };
   const { cashYen, absorbedYen } = settleClosing(sums, unit.balances.user_cash);
   // What it brings can be used at once, and settles later: until then the market owes it.
@@ -77,6 +78,7 @@ export async function fillClosing(
     {
       ...executedSoFar(order, executions, at),
       ...sumOfCosts(order, costs),
+      openingFeeYen: order.openingFeeYen + openingFeeYen,
       realisedProfitLossYen: (order.realisedProfitLossYen ?? 0) + sums.profitLossYen,
     },
     matchStep(order, executions, { at, forced: why }),
