@@ -8,7 +8,7 @@ import { tellChange } from '../records/announce.ts';
 import { feesIn } from '../records/fee-plans.ts';
 import { fillsIn, ORDERS, type OrderRow, POSITIONS, type PositionRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { closingSums, settleClosing, sumOfCosts } from '../rules/profit.ts';
+import { closingSums, netOfClosing, settleClosing, sumOfCosts } from '../rules/profit.ts';
 import type { PositionStep, Release } from '../rules/states.ts';
 import { announceFilled } from './announce-filled.ts';
 import { closingFills, executedSoFar, keepFills } from './executed.ts';
@@ -87,7 +87,8 @@ export async function fillClosing(
   tellChange(unit, env, { at, ...told, hasMoved: true });
   await relieve(unit, { before: position, after }, at);
   const { userId, positionId } = position;
-  await announceFilled(unit, filled, { positionId, executions, profitYen: sums.profitLossYen }, at);
+  const profitYen = netOfClosing(sums.profitLossYen, { ...costs, openingFeeYen });
+  await announceFilled(unit, filled, { positionId, executions, profitYen }, at);
   if (left > 0) return filled;
   forgetTerm(unit, after);
   await unit.announce('position.closed', { userId, positionId, at });

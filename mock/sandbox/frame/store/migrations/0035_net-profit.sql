@@ -27,4 +27,18 @@ FROM (
 ) AS c WHERE c."fill_id" = "fills"."fill_id";--> statement-breakpoint
 UPDATE "orders" SET "opening_fee_yen" = (
   SELECT sum("opening_fee_yen") FROM "fills" WHERE "fills"."order_id" = "orders"."order_id"
-) WHERE "intent" = 'close' AND "filled_quantity" > 0;
+) WHERE "intent" = 'close' AND "filled_quantity" > 0;--> statement-breakpoint
+-- Amounts in messages say that they are yen: the unit is no longer written by the text.
+UPDATE "messages" SET "values" = (
+  SELECT jsonb_object_agg(key, CASE
+    WHEN key IN ('amount', 'booked', 'collateral', 'net', 'owed', 'paid', 'repayment', 'sold', 'tax') AND value ? 'count'
+    THEN jsonb_build_object('yen', value -> 'count') ELSE value END)
+  FROM jsonb_each("values")
+) WHERE "values" ?| array['amount', 'booked', 'collateral', 'net', 'owed', 'paid', 'repayment', 'sold', 'tax'];--> statement-breakpoint
+-- Messages about closings say their net profit or loss; it was the gross one.
+UPDATE "messages" SET "values" = jsonb_set("values", '{profit,profit}', to_jsonb(c."net"))
+FROM (
+  SELECT "order_id", "at",
+    sum("realised_profit_loss_yen" - "fee_yen" - "opening_fee_yen" - "interest_yen" - "reverse_fee_yen" - "tax_yen") AS "net"
+  FROM "fills" WHERE "realised_profit_loss_yen" IS NOT NULL GROUP BY "order_id", "at"
+) AS c WHERE "link" -> 'params' ->> 'id' = c."order_id" AND "sent_at" = c."at" AND "values" ? 'profit';
