@@ -26,13 +26,13 @@ const loan: RecordSource = async (db, userId, id, at) => {
   if (!row) return null;
   const { state, call, amountYen, appliedAt, dueDay } = row;
   const link = { page: 'subPackages/index/rongzi/record', params: { id: row.loanId } } as const;
-  const amount = { count: amountYen };
+  const amount = { yen: amountYen };
   if (call?.status === 'open') {
     const until = { day: { day: dayOf(call.deadline) }, time: { time: call.deadline } };
     return { answer: 'answer_loan_called', values: { amount, ...until }, link };
   }
   const values = {
-    ...{ amount, owed: { count: owedAt(row, at) } },
+    ...{ amount, owed: { yen: owedAt(row, at) } },
     ...{ day: { day: dayOf(appliedAt) }, time: { time: appliedAt } },
     ...(dueDay === null ? {} : { due: { day: dueDay } }),
   };

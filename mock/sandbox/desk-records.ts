@@ -21,7 +21,7 @@ const withdrawal: RecordSource = async (db, userId, id) => {
   const has = state === 'approved' && arrivedAt !== null ? 'arrived' : state;
   return {
     answer: `answer_withdrawal_${has}`,
-    values: { amount: { count: amountYen }, day: { day: dayOf(requestedAt) }, time: { time: requestedAt } },
+    values: { amount: { yen: amountYen }, day: { day: dayOf(requestedAt) }, time: { time: requestedAt } },
     link: transferPage('withdrawals', row.withdrawalId),
   };
 };
@@ -37,7 +37,7 @@ const deposit: RecordSource = async (db, userId, id) => {
   const { state, amountYen, requestedAt } = row;
   return {
     answer: `answer_deposit_${state}`,
-    values: { amount: { count: amountYen }, day: { day: dayOf(requestedAt) }, time: { time: requestedAt } },
+    values: { amount: { yen: amountYen }, day: { day: dayOf(requestedAt) }, time: { time: requestedAt } },
     link: transferPage('deposits', row.depositId),
   };
 };

@@ -40,6 +40,9 @@ const flat = (table: Readonly<Record<string, Partial<Words> | Message>>): Table 
 
 const bracesOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted().join(' ');
 
+/** Amounts bring their unit (`wording.ts`): a text that writes it beside one would say it twice, and another forgets it. */
+const UNIT_BESIDE_BRACE = /[¥￥]\{|\}\s*(円|日元|yen)/;
+
 /** What is wrong with the texts of one table, each with its name. */
 function faultsOf(table: Table): string[] {
   const whole = Object.values(table) as Words[];
@@ -49,6 +52,8 @@ function faultsOf(table: Table): string[] {
     if (missing.length > 0) return [`${name}: no text in ${missing.join(', ')}`];
     const said = new Set(LANGUAGES.map((language) => bracesOf(texts[language] ?? '')));
     if (said.size > 1) return [`${name}: not the same in braces: ${[...said].join(' / ')}`];
+    const own = LANGUAGES.filter((language) => UNIT_BESIDE_BRACE.test(texts[language] ?? ''));
+    if (own.length > 0) return [`${name}: writes the unit of a value itself in ${own.join(', ')}`];
     return sense.faults(texts as Words).map((fault) => `${name}: ${fault}`);
   });
 }

@@ -64,6 +64,7 @@ async function foretold(page: Page, position: Position): Promise<Record<string, 
   return {
     realised_profit_loss: await line(text('trading:close.gross')),
     fee: 0 - (await line(text('trading:preview.feeBy', { plan: 'スタンダードプラン' }))),
+    opening_fee: 0 - (await line(text('trading:detail.openingFee'))),
     interest:
       0 -
       (await line(text(`trading:detail.accrued.${position.direction}`, { days: position.interest_days }))),

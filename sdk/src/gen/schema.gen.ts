@@ -238,7 +238,7 @@ export interface paths {
         };
         /**
          * A statement as CSV
-         * @description Trades or ledger entries between two dates, both included, as the text of a CSV file. It stands in the envelope like everything else. A last date before the first, or one more than 366 days later, is answered 422; a span without trading days has a header line and no rows. Trades have the columns at, kind, code, direction, quantity, price, fee, interest, reverse_fee, tax and reference_id (the order); ledger entries at, kind, code, amount (of the cash), cash_after, reference_id and entry_id. A followed product that was bought or sold is a trade of the kind follow_started or follow_ended without code and direction. It is one unit whose price is what was paid or what it brought before tax, and its record is the reference_id.
+         * @description Trades or ledger entries between two dates, both included, as the text of a CSV file. It stands in the envelope like everything else. A last date before the first, or one more than 366 days later, is answered 422; a span without trading days has a header line and no rows. Trades have the columns at, kind, code, direction, quantity, price, fee, interest, reverse_fee, tax, opening_fee, realised_profit_loss, net_profit_loss and reference_id (the order), each as Fill has it; the two profits of an opening are empty. The sum of net_profit_loss is that of getProfit but for loan interest, which is in the ledger. Ledger entries at, kind, code, amount (of the cash), cash_after, reference_id and entry_id. A followed product that was bought or sold is a trade of the kind follow_started or follow_ended without code and direction. It is one unit whose price is what was paid or what it brought before tax, and its record is the reference_id.
          */
         readonly get: operations["exportStatement"];
         readonly put?: never;
@@ -3830,10 +3830,16 @@ export interface components {
             readonly fill_id: components["schemas"]["FillId"];
             /** @description Margin interest or lending charge taken with this execution; 0 if it opens. */
             readonly interest: components["schemas"]["YenAmount"];
+            /** @description Net profit or loss of these shares; null if it opens. */
+            readonly net_profit_loss: components["schemas"]["NetProfitLoss"] | null;
+            /** @description Part of the fee of opening the position that these shares bear: the opening fee times shares closed up to and with this execution over shares opened, rounded down, less the same before it. It was taken at the opening; 0 if it opens. */
+            readonly opening_fee: components["schemas"]["YenAmount"];
             /** @description Price of the execution. */
             readonly price: components["schemas"]["Price"];
             /** @description Shares executed at this price. */
             readonly quantity: components["schemas"]["Shares"];
+            /** @description Gross profit or loss of these shares: their trade result before fees, interest and tax; null if it opens. */
+            readonly realised_profit_loss: components["schemas"]["Yen"] | null;
             /** @description Reverse fees of the nights taken with this execution; 0 if it opens. */
             readonly reverse_fee: components["schemas"]["YenAmount"];
             /** @description When shares and money change hands: settlement_days of the trading terms after the trading date. */
@@ -4072,8 +4078,8 @@ export interface components {
             readonly issuer: components["schemas"]["LocalizedName"];
             /** @description Name of the product. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description Total earnings less tax. */
-            readonly net_profit_loss: components["schemas"]["Yen"];
+            /** @description Net profit or loss: total earnings, which its management fee has lessened already, less tax. */
+            readonly net_profit_loss: components["schemas"]["NetProfitLoss"];
             /** @description What the user can do now; an action that is not here would be refused. */
             readonly next_actions: readonly ("stop" | "withdraw")[];
             /** @description The amount rounded up to the yen, which the balance was charged or will be. */
@@ -5979,6 +5985,12 @@ export interface components {
              */
             readonly rule: "winning_quantity";
         };
+        /**
+         * Format: int64
+         * @description Net profit or loss in whole yen: the trade result (gross), less the fees of both sides, less margin interest, lending charges and reverse fees, less tax. A closing bears the part of the opening fee that belongs to its shares. Dividends and their adjustments are listed by listDividends and count in no profit or loss of a trade. For the same trade this is the same amount in the order, the position, the profit calendar and the statement.
+         * @example -275
+         */
+        readonly NetProfitLoss: number;
         /** @description One piece of an article, to be shown in this order. What its kind does not use is null. */
         readonly NewsBlock: {
             /** @description The issue of a stock; null otherwise. */
@@ -6206,10 +6218,12 @@ export interface components {
             readonly leverage: components["schemas"]["Leverage"];
             /** @description Registered name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description The same less fee, interest, reverse fee and tax of this order, or null; the fee of opening the position stands in the position. */
-            readonly net_profit_loss: components["schemas"]["Yen"] | null;
+            /** @description Net profit or loss of what it has closed so far: realised_profit_loss less fee, opening_fee, interest, reverse_fee and tax; null where that is null. */
+            readonly net_profit_loss: components["schemas"]["NetProfitLoss"] | null;
             /** @description What the user can do now. */
             readonly next_actions: readonly ("change" | "cancel")[];
+            /** @description Part of the fee of opening the position that its shares closed so far bear; it was taken at the opening. 0 for an opening order. */
+            readonly opening_fee: components["schemas"]["YenAmount"];
             readonly order_id: components["schemas"]["OrderId"];
             /** @description When it was placed; a change leaves it as it is. */
             readonly placed_at: components["schemas"]["Timestamp"];
@@ -6221,7 +6235,7 @@ export interface components {
             readonly product: components["schemas"]["OrderProduct"];
             /** @description Shares asked for, in whole lots. */
             readonly quantity: components["schemas"]["OrderQuantity"];
-            /** @description Profit or loss of what a closing order has closed so far, before fees and interest; null before the first execution and for an opening order. */
+            /** @description Gross profit or loss of what a closing order has closed so far: the trade result before fees, interest and tax; null before the first execution and for an opening order. */
             readonly realised_profit_loss: components["schemas"]["Yen"] | null;
             /** @description Cash held now for what is not executed yet. */
             readonly reserve: components["schemas"]["YenAmount"];
@@ -6639,12 +6653,12 @@ export interface components {
             /** @description Shares held by closing orders. */
             readonly closing_quantity: components["schemas"]["Shares"];
             readonly code: components["schemas"]["StockCode"];
-            /** @description Opening amount of the shares still held. */
+            /** @description Opening amount of the shares still held: the opened amount less its part for the shares closed, which is rounded down. */
             readonly cost: components["schemas"]["YenAmount"];
             /** @description Last price of the issue. */
             readonly current_price: components["schemas"]["Price"];
             readonly direction: components["schemas"]["Direction"];
-            /** @description Fees taken so far. */
+            /** @description Fees taken so far, of the opening and of each closing. */
             readonly fee: components["schemas"]["YenAmount"];
             /** @description Price at which the position is closed by force; null where it never is. */
             readonly forced_close_price: components["schemas"]["PriceOrNull"];
@@ -6665,14 +6679,18 @@ export interface components {
             readonly market_value: components["schemas"]["YenAmount"];
             /** @description Registered name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description Realised and unrealised profit or loss less the fees and the interest, reverse fees and tax taken so far and what is accrued; the fee of closing the rest is still to come. */
-            readonly net_profit_loss: components["schemas"]["Yen"];
+            /** @description Net profit or loss so far: realised and unrealised profit or loss less the fees, interest, reverse fees and tax taken and the interest and reverse fees accrued. Fee and tax of closing the rest are still to come. Once closed, it is the sum of its closing orders. */
+            readonly net_profit_loss: components["schemas"]["NetProfitLoss"];
             /** @description What the user can do now. */
             readonly next_actions: readonly "close"[];
+            /** @description Opening amount of all shares it was opened with. */
+            readonly opened_amount: components["schemas"]["YenAmount"];
             /** @description When its opening order was filled. */
             readonly opened_at: components["schemas"]["Timestamp"];
             /** @description Shares it was opened with, in shares of today, or of the day on which it was closed. */
             readonly opened_quantity: components["schemas"]["Shares"];
+            /** @description Of the fees, what its opening cost. Each closing bears its part, see Fill. */
+            readonly opening_fee: components["schemas"]["YenAmount"];
             /** @description Shares pledged for a loan; they cannot be closed. Free to close are quantity less closing and pledged quantity. */
             readonly pledged_quantity: components["schemas"]["Shares"];
             readonly position_id: components["schemas"]["PositionId"];
@@ -6681,7 +6699,7 @@ export interface components {
             readonly product: components["schemas"]["OrderProduct"];
             /** @description Shares still held. */
             readonly quantity: components["schemas"]["Shares"];
-            /** @description Of the shares closed so far, before fees and interest. */
+            /** @description Gross profit or loss of the shares closed so far, before fees, interest and tax. */
             readonly realised_profit_loss: components["schemas"]["Yen"];
             /** @description Realised profit or loss over the principal of the shares closed. */
             readonly realised_rate: components["schemas"]["Rate"];
@@ -7106,13 +7124,15 @@ export interface components {
             }[];
             /** @description The simulated tax on the gains of the year so far: 15 %, 0.315 % and 5 % of them, each rounded down. Losses count against gains of the same year. Dividends bear theirs when they are paid. */
             readonly taxes: {
+                /** @description Realised profit of the year, that of followed products too, less losses, fees, margin interest and reverse fees, loan interest not; below zero where they are more. The tax of the next sale is the tax on the gain with it less the tax on the gain before it. */
+                readonly gain: components["schemas"]["Yen"];
                 /** @description National income tax of 15 %. */
                 readonly income_tax: components["schemas"]["YenAmount"];
                 /** @description Special income tax for reconstruction of 0.315 %. */
                 readonly reconstruction_tax: components["schemas"]["YenAmount"];
                 /** @description Resident tax of 5 %. */
                 readonly resident_tax: components["schemas"]["YenAmount"];
-                /** @description Realised profit of the year, that of followed products too, less losses, fees, margin interest and reverse fees, loan interest not; 0 where they are more. */
+                /** @description The gain, or 0 if it is below zero. */
                 readonly taxable_gain: components["schemas"]["YenAmount"];
                 /** @description Whether the provider takes the tax from the account. Where it does, the three sum to the tax of the year; where not, the tax of every span is 0 and this says what a taxed account would have borne. */
                 readonly withheld: boolean;
@@ -7127,17 +7147,24 @@ export interface components {
             readonly code: components["schemas"]["StockCode"];
             /** @description Direction of the position that was closed. */
             readonly direction: components["schemas"]["Direction"];
+            /** @description Fee of the closing, and the part of the opening fee that these shares bear. */
+            readonly fee: components["schemas"]["YenAmount"];
+            /** @description Margin interest or lending charge, and reverse fees. */
+            readonly interest: components["schemas"]["YenAmount"];
+            readonly net_profit_loss: components["schemas"]["NetProfitLoss"];
             /** @description Average price the position was opened at. */
             readonly open_price: components["schemas"]["AveragePrice"];
             readonly order_id: components["schemas"]["OrderId"];
             readonly position_id: components["schemas"]["PositionId"];
             /** @description Shares closed. */
             readonly quantity: components["schemas"]["Shares"];
-            /** @description Profit or loss of these shares before fees. */
+            /** @description Gross profit or loss of these shares, before fees, interest and tax. */
             readonly realised_profit_loss: components["schemas"]["Yen"];
             /** @description When the trade settles. */
             readonly settlement_date: components["schemas"]["BusinessDate"];
             readonly short_name: components["schemas"]["LocaleNames"];
+            /** @description Simulated tax withheld, below zero if it came back. */
+            readonly tax: components["schemas"]["Yen"];
         };
         /** @description What one day realised and what it cost. Days without a closing trade, a followed product sold or interest paid are left out. */
         readonly ProfitDay: {
@@ -7153,25 +7180,28 @@ export interface components {
         readonly ProfitFollow: {
             /** @description Name of the product. */
             readonly name: components["schemas"]["LocalizedName"];
+            readonly net_profit_loss: components["schemas"]["NetProfitLoss"];
             /** @description What was paid for it. */
             readonly paid_amount: components["schemas"]["YenAmount"];
-            /** @description Value less what was paid; its management fee is in it already. */
+            /** @description Gross profit or loss: value less what was paid. Its management fee is in it already. */
             readonly realised_profit_loss: components["schemas"]["Yen"];
             readonly record_id: components["schemas"]["FollowRecordId"];
             /** @description When the sale settles. */
             readonly settlement_date: components["schemas"]["BusinessDate"];
+            /** @description Simulated tax withheld, below zero if it came back. */
+            readonly tax: components["schemas"]["Yen"];
             /** @description What it was sold for, before tax. */
             readonly value: components["schemas"]["YenAmount"];
         };
-        /** @description Realised profit of a span and what it cost. Net is realised less fee, interest and tax. */
+        /** @description Realised profit of a span and what it cost. */
         readonly ProfitSums: {
             /** @description Fees of the closing trades, and of the opening ones as far as their shares were closed. */
             readonly fee: components["schemas"]["YenAmount"];
             /** @description Margin interest, lending charges, reverse fees and loan interest paid. */
             readonly interest: components["schemas"]["YenAmount"];
-            /** @description Realised profit or loss less fees, interest and tax. */
-            readonly net_profit_loss: components["schemas"]["Yen"];
-            /** @description Profit or loss of the shares closed, before fees, interest and tax, and of the followed products sold, before tax. */
+            /** @description Net profit or loss of the trades and sales of the span, less the loan interest paid in it: realised_profit_loss less fee, interest and tax. */
+            readonly net_profit_loss: components["schemas"]["NetProfitLoss"];
+            /** @description Gross profit or loss: of the shares closed, before fees, interest and tax, and of the followed products sold, before tax. */
             readonly realised_profit_loss: components["schemas"]["Yen"];
             /** @description Simulated tax withheld, below zero where losses gave back more than was taken. */
             readonly tax: components["schemas"]["Yen"];
@@ -9122,6 +9152,7 @@ export type Month = components['schemas']['Month'];
 export type MoreThanOwedRefusal = components['schemas']['MoreThanOwedRefusal'];
 export type MoreThanWithdrawableRefusal = components['schemas']['MoreThanWithdrawableRefusal'];
 export type MoreThanWonRefusal = components['schemas']['MoreThanWonRefusal'];
+export type NetProfitLoss = components['schemas']['NetProfitLoss'];
 export type NewsBlock = components['schemas']['NewsBlock'];
 export type NewsCategory = components['schemas']['NewsCategory'];
 export type NewsId = components['schemas']['NewsId'];

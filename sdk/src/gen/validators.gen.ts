@@ -621,14 +621,19 @@ export const vAssets = /* @__PURE__ */ v.object({
 export const vMonth = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(7), /* @__PURE__ */ v.regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/u));
 
 /**
- * Realised profit of a span and what it cost. Net is realised less fee, interest and tax.
+ * Net profit or loss in whole yen: the trade result (gross), less the fees of both sides, less margin interest, lending charges and reverse fees, less tax. A closing bears the part of the opening fee that belongs to its shares. Dividends and their adjustments are listed by listDividends and count in no profit or loss of a trade. For the same trade this is the same amount in the order, the position, the profit calendar and the statement.
+ */
+export const vNetProfitLoss = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(-999999999999999), /* @__PURE__ */ v.maxValue(999999999999999));
+
+/**
+ * Realised profit of a span and what it cost.
  */
 export const vProfitSums = /* @__PURE__ */ v.object({
     realised_profit_loss: vYen,
     fee: vYenAmount,
     interest: vYenAmount,
     tax: vYen,
-    net_profit_loss: vYen
+    net_profit_loss: vNetProfitLoss
 });
 
 /**
@@ -680,6 +685,10 @@ export const vProfitClosing = /* @__PURE__ */ v.object({
     open_price: vAveragePrice,
     close_price: vAveragePrice,
     realised_profit_loss: vYen,
+    fee: vYenAmount,
+    interest: vYenAmount,
+    tax: vYen,
+    net_profit_loss: vNetProfitLoss,
     settlement_date: vBusinessDate
 });
 
@@ -705,6 +714,8 @@ export const vProfitFollow = /* @__PURE__ */ v.object({
     paid_amount: vYenAmount,
     value: vYenAmount,
     realised_profit_loss: vYen,
+    tax: vYen,
+    net_profit_loss: vNetProfitLoss,
     settlement_date: vBusinessDate
 });
 
@@ -731,6 +742,7 @@ export const vProfit = /* @__PURE__ */ v.object({
     })), /* @__PURE__ */ v.maxLength(12)),
     year_sums: vProfitSums,
     taxes: /* @__PURE__ */ v.object({
+        gain: vYen,
         taxable_gain: vYenAmount,
         income_tax: vYenAmount,
         reconstruction_tax: vYenAmount,
@@ -1477,9 +1489,12 @@ export const vFill = /* @__PURE__ */ v.object({
     price: vPrice,
     quantity: vShares,
     fee: vYenAmount,
+    opening_fee: vYenAmount,
     interest: vYenAmount,
     reverse_fee: vYenAmount,
     tax: vYen,
+    realised_profit_loss: /* @__PURE__ */ v.nullable(vYen),
+    net_profit_loss: /* @__PURE__ */ v.nullable(vNetProfitLoss),
     settlement_date: vBusinessDate
 });
 
@@ -1503,12 +1518,13 @@ export const vOrder = /* @__PURE__ */ v.object({
     product: vOrderProduct,
     reserve: vYenAmount,
     fee: vYenAmount,
+    opening_fee: vYenAmount,
     fee_plan: vOrderFeePlan,
     interest: vYenAmount,
     reverse_fee: vYenAmount,
     tax: vYen,
     realised_profit_loss: /* @__PURE__ */ v.nullable(vYen),
-    net_profit_loss: /* @__PURE__ */ v.nullable(vYen),
+    net_profit_loss: /* @__PURE__ */ v.nullable(vNetProfitLoss),
     state: vOrderState,
     position_id: /* @__PURE__ */ v.nullable(vPositionId),
     placed_at: vTimestamp,
@@ -1576,6 +1592,7 @@ export const vPosition = /* @__PURE__ */ v.object({
     leverage: vLeverage,
     product: vOrderProduct,
     opened_quantity: vShares,
+    opened_amount: vYenAmount,
     quantity: vShares,
     closing_quantity: vShares,
     pledged_quantity: vShares,
@@ -1585,6 +1602,7 @@ export const vPosition = /* @__PURE__ */ v.object({
     principal: vYenAmount,
     market_value: vYenAmount,
     fee: vYenAmount,
+    opening_fee: vYenAmount,
     interest_paid: vYenAmount,
     interest_accrued: vYenAmount,
     interest_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(40000)),
@@ -1596,7 +1614,7 @@ export const vPosition = /* @__PURE__ */ v.object({
     unrealised_rate: vRate,
     realised_profit_loss: vYen,
     realised_rate: vRate,
-    net_profit_loss: vYen,
+    net_profit_loss: vNetProfitLoss,
     margin_rate: /* @__PURE__ */ v.nullable(vRate),
     warning_price: vPriceOrNull,
     forced_close_price: vPriceOrNull,
@@ -2502,7 +2520,7 @@ export const vFollowRecord = /* @__PURE__ */ v.object({
     total_earnings: vYen,
     total_rate: vRate,
     tax: vYen,
-    net_profit_loss: vYen,
+    net_profit_loss: vNetProfitLoss,
     fee_paid: vYenAmount,
     daily_earnings: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vFollowDay), /* @__PURE__ */ v.maxLength(62)),
     approved_at: vTimestampOrNull,

@@ -35,6 +35,17 @@ export {
 } from './order-bounds.ts';
 export { fromTenths, toTenths } from './price.ts';
 export { isWithinLimits, type PriceLimits, priceLimits, quoteStepTenths } from './price-limits.ts';
+export {
+  type ClosedPart,
+  type ClosingEstimate,
+  type ClosingTerms,
+  closedPart,
+  closingEstimate,
+  netProfitYen,
+  saleTaxYen,
+  type TradeCosts,
+  type YearTaxes,
+} from './profit.ts';
 export { basisPointsOf, ratioOf } from './ratio.ts';
 export { isCalendarDay, isKanaName, isSampleNumber } from './sample-document.ts';
 export {

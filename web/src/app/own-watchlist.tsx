@@ -1,7 +1,8 @@
 import { useHeld } from '#features/trading/use-open-records.ts';
 import { Watchlist } from '#features/watchlist/watchlist.tsx';
 
-/** The watchlist, in which what trading holds is marked. */
+/** The watchlist, in which what trading holds is marked once it is known. */
 export function OwnWatchlist() {
-  return <Watchlist held={new Set(useHeld().map(({ code }) => code))} />;
+  const held = useHeld().data;
+  return <Watchlist held={held && new Set(held.map(({ code }) => code))} />;
 }

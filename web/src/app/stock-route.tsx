@@ -13,7 +13,7 @@ import { OrderPanel } from '#features/trading/order-panel.tsx';
 import { OrderSheet } from '#features/trading/order-sheet.tsx';
 import { StockTrades } from '#features/trading/stock-trades.tsx';
 import { TradesPane } from '#features/trading/trades-pane.tsx';
-import { useStockTrades } from '#features/trading/use-stock-trades.ts';
+import { type StockTrades as Trades, useStockTrades } from '#features/trading/use-stock-trades.ts';
 import { useTradeMarks } from '#features/trading/use-trade-marks.ts';
 import { AlertButton } from '#features/watchlist/alert-button.tsx';
 import { useAlertMarks } from '#features/watchlist/use-alert-marks.ts';
@@ -22,6 +22,8 @@ import { useNavigation } from '#ui/use-navigation.ts';
 import { usePageQuery } from '#ui/use-page-query.ts';
 import { OwnWatchlist } from './own-watchlist.tsx';
 
+const NO_MARKS: Trades = { orders: [], positions: [] };
+
 /** A stock's page with the star, the bell and the alerts of the watchlist and the orders and holdings of trading. */
 export function StockRoute() {
   const code = usePageQuery('stock')?.code ?? '';
@@ -29,8 +31,10 @@ export function StockRoute() {
   const { search } = useLocation();
   const alertMarks = useAlertMarks(code);
   const trades = useStockTrades(code);
-  const tradeMarks = useTradeMarks(code, trades);
-  const orders = useMemo(() => ownOrders(trades.orders), [trades.orders]);
+  // Nothing is drawn over chart and board until it is known; that it could not be read is said beside them.
+  const shown = trades.data ?? NO_MARKS;
+  const tradeMarks = useTradeMarks(code, shown);
+  const orders = useMemo(() => ownOrders(shown.orders), [shown.orders]);
   const [alerts, setAlerts] = useState<{ open: boolean; chosen: string | null }>({
     open: false,
     chosen: null,
@@ -39,7 +43,7 @@ export function StockRoute() {
   const [asked, setAsked] = useState(false);
 
   const change = (id: string, price?: number) => {
-    const order = trades.orders.find(({ order_id }) => order_id === id);
+    const order = shown.orders.find(({ order_id }) => order_id === id);
     if (order === undefined) return;
     setChanging({ order, ...(price === undefined ? {} : { price: chartPrice(price) }) });
     setAsked(true);
@@ -55,7 +59,7 @@ export function StockRoute() {
     navigation.redirectTo(pathTo('stock', { ...chosen, code: next.code }));
   };
   const onMark = (id: string) => {
-    const position = trades.positions.find(({ position_id }) => id.endsWith(position_id));
+    const position = shown.positions.find(({ position_id }) => id.endsWith(position_id));
     if (position !== undefined)
       return navigation.navigateTo(pathTo('tradeDetail', { position_id: position.position_id }));
     if (alertMarks.some((mark) => mark.id === id)) setAlerts({ open: true, chosen: id });
@@ -70,7 +74,7 @@ export function StockRoute() {
           <AlertButton stock={stock} {...alerts} onOpenChange={(open) => setAlerts({ open, chosen: null })} />
         )}
         orders={orders}
-        own={<StockTrades {...trades} />}
+        own={<StockTrades query={trades} />}
         trades={<TradesPane />}
         watchlist={<OwnWatchlist />}
         orderPanel={(request) => <OrderPanel {...request} />}

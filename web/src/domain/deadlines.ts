@@ -18,7 +18,8 @@ export interface Deadline {
 }
 
 export interface DueRecords {
-  readonly assets: Assets | undefined;
+  readonly assets: Assets;
+  /** What awaits the user; null while it is not known, and then nothing of it is among the deadlines. */
   readonly badges: Badges | null;
   /** Orders that wait. */
   readonly orders: readonly Order[];
@@ -28,7 +29,7 @@ export interface DueRecords {
 
 /** Everything that falls due of what the user has, the nearest first. */
 export function deadlinesOf({ assets, badges, orders, positions }: DueRecords): Deadline[] {
-  const { deadline, shortage } = assets?.margin_status ?? { deadline: null, shortage: 0 };
+  const { deadline, shortage } = assets.margin_status;
   const call = deadline === null ? [] : [instant('call', deadline, { yen: shortage, to: pathTo('trade') })];
   const waiting = (badges?.places ?? []).flatMap(({ place, next_deadline_at: at }) =>
     at !== null && (place === 'ipo' || place === 'loans')
@@ -39,7 +40,7 @@ export function deadlinesOf({ assets, badges, orders, positions }: DueRecords): 
         ]
       : [],
   );
-  const settling = (assets?.settlements ?? []).map(({ settlement_date, amount, trades }) =>
+  const settling = assets.settlements.map(({ settlement_date, amount, trades }) =>
     day('settlement', settlement_date, { count: trades, yen: amount, to: pathTo('transactionLog') }),
   );
   const expiring = [...Map.groupBy(orders, ({ expires_on }) => expires_on)].map(([date, some]) =>

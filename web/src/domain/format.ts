@@ -92,6 +92,19 @@ export function formatPrice(price: string, locale: Locale, { sign, tick }: Price
   }).format(price as DecimalText);
 }
 
+/** A price of the wire inside a sentence: "¥2,841.5". Beside a label or in a column it stands without its unit. */
+export function formatYenPrice(price: string, locale: Locale): string {
+  return withYenSign(
+    numberFormat(locale, {
+      style: 'currency',
+      currency: 'JPY',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 2,
+    }),
+    Number(price),
+  );
+}
+
 /** A difference of prices, always signed: "+38.5", "-21.0". */
 export function formatChange(change: string, locale: Locale, options: PriceOptions = {}): string {
   return formatPrice(change, locale, { ...options, sign: true });

@@ -10,6 +10,7 @@ const fill = (price: string, quantity: number) => ({
   interest: 0,
   reverse_fee: 0,
   tax: 0,
+  ...{ opening_fee: 0, realised_profit_loss: null, net_profit_loss: null },
   settlement_date: '2026-11-25',
 });
 

@@ -1,10 +1,13 @@
+import { explain, loadWords } from '@tsubame/sdk/words';
 import { expect, it } from 'vitest';
+import { LOCALES } from './locale.ts';
 import { ruleValue } from './rule-values.ts';
 
 it.each([
   ['yen', 1_485_390, 'en', '¥1,485,390'],
   ['amount', '100000.00', 'jp', '¥100,000'],
-  ['price', '2841.5', 'en', '2,841.5'],
+  ['price', '2841.5', 'en', '¥2,841.5'],
+  ['price', '2841.5', 'fr', '2\u202f841,5\u00a0¥'],
   ['rate', '0.15', 'jp', '15.00%'],
   ['shares', 100_000, 'en', '100,000'],
   ['count', 3, 'fr', '3'],
@@ -19,4 +22,28 @@ it.each([
   ['text', 'JPEG, PNG', 'zh', 'JPEG, PNG'],
 ] as const)('a param of the type %s, %s, reads in %s: %s', (type, value, locale, said) => {
   expect(ruleValue(type, value, locale)).toBe(said);
+});
+
+const MONEY = new Set(['yen', 'amount', 'price']);
+/** A unit that the words of the catalogue write beside a param, which brings its own. */
+const UNIT_BESIDE_PARAM = /[¥￥]\{|\}\s*(円|日元|yen)/;
+
+it.each(LOCALES)('every amount of the catalogue is worded with its unit, once, in %s', async (locale) => {
+  const words = await loadWords(locale);
+  const seen = new Set<string>();
+  for (const [rule, sentence] of Object.entries(words.rules)) {
+    expect(sentence, rule).not.toMatch(UNIT_BESIDE_PARAM);
+    const params = Object.fromEntries(
+      [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 2841]),
+    );
+    const refusal = { rule, params } as unknown as Parameters<typeof explain>[1];
+    explain(words, refusal, (type, value) => {
+      if (!MONEY.has(type)) return String(value);
+      seen.add(type);
+      const said = ruleValue(type, value, locale);
+      expect(said, `${rule}: ${type}`).toContain('¥');
+      return said;
+    });
+  }
+  expect([...seen].toSorted()).toEqual([...MONEY].toSorted());
 });

@@ -1,4 +1,11 @@
-import { formatDate, formatDateTime, formatPrice, formatQuantity, formatRate, formatYen } from './format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatQuantity,
+  formatRate,
+  formatYen,
+  formatYenPrice,
+} from './format.ts';
 import { formatDuration } from './format-time.ts';
 import type { Locale } from './locale.ts';
 
@@ -12,7 +19,7 @@ export function ruleValue(type: string, value: string | number, locale: Locale):
     case 'amount':
       return formatYen(Number(value), locale);
     case 'price':
-      return formatPrice(String(value), locale);
+      return formatYenPrice(String(value), locale);
     case 'rate':
       return formatRate(String(value), locale);
     case 'shares':

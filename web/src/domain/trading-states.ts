@@ -1,5 +1,5 @@
-import { addedFee, floorToLot, mulDiv, notionalYen, profitYen, withheldYen } from '@tsubame/sdk/rules';
-import type { Order, OrderState, Position, PositionState, Profit, TradingTerms } from '@tsubame/sdk/schema';
+import { floorToLot, notionalYen, profitYen } from '@tsubame/sdk/rules';
+import type { Order, OrderState, Position, PositionState } from '@tsubame/sdk/schema';
 
 type Look = 'accent' | 'neutral' | 'ok' | 'outline';
 
@@ -55,52 +55,4 @@ export function profitAt(
   priceTenths: number,
 ): number {
   return profitYen(direction, cost, notionalYen(priceTenths, quantity));
-}
-
-/** What closing `quantity` shares at a price (tenths of a yen) would settle by the terms; whole yen, profit before fee, interest and reverse fee. */
-export function closingEstimate(
-  position: Pick<Position, 'direction' | 'quantity' | 'cost' | 'interest_accrued' | 'reverse_fee_accrued'>,
-  quantity: number,
-  priceTenths: number,
-  terms: Pick<TradingTerms, 'fee_plan' | 'fee_traded'>,
-): {
-  readonly notional: number;
-  readonly fee: number;
-  readonly interest: number;
-  readonly reverseFee: number;
-  readonly profit: number;
-} {
-  const notional = notionalYen(priceTenths, quantity);
-  const part = (yen: number) => (position.quantity === 0 ? 0 : mulDiv(yen, quantity, position.quantity));
-  return {
-    notional,
-    fee: addedFee(terms.fee_traded, notional, terms.fee_plan),
-    interest: part(position.interest_accrued),
-    reverseFee: part(position.reverse_fee_accrued),
-    profit: profitYen(position.direction, part(position.cost), notional),
-  };
-}
-
-/**
- * The part of the opening fee that shares still held bear, in whole yen: their gain is less by it. Of a position closed in part
- * an estimate, as its fees so far hold those of the parts.
- */
-export function openingFeeOf(
-  { fee, opened_quantity }: Pick<Position, 'fee' | 'opened_quantity'>,
-  quantity: number,
-): number {
-  return mulDiv(fee, quantity, opened_quantity);
-}
-
-/**
- * Tax that a closing would withhold, or give back if below zero, in whole yen; 0 where the provider takes none.
- *
- * @param gain of the closing after both fees, interest and reverse fees
- */
-export function closingTax({ taxes, year_sums }: Pick<Profit, 'taxes' | 'year_sums'>, gain: number): number {
-  if (!taxes.withheld) return 0;
-  const { realised_profit_loss, fee, interest } = year_sums;
-  // More losses than gains are not said as such: what is known of the year stands for them.
-  const lost = Math.min(0, realised_profit_loss - fee - interest);
-  return withheldYen(taxes.taxable_gain > 0 ? taxes.taxable_gain : lost, gain);
 }

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 
 interface Bundle {
   readonly components: {
-    readonly examples: Readonly<Record<string, { readonly value: { readonly data: unknown } }>>;
+    readonly examples: Readonly<
+      Record<string, { readonly value: { readonly code: number; readonly data: unknown } }>
+    >;
     readonly schemas: Readonly<Record<string, unknown>>;
   };
 }
@@ -40,4 +42,19 @@ export function schema<Schema>(name: string): Schema {
   const found = bundle().components.schemas[name];
   if (found === undefined) throw new Error(`The contract has no schema ${name}.`);
   return found as Schema;
+}
+
+/**
+ * `data` of the example of the contract in which an operation succeeds and answers the most.
+ *
+ * @throws Error where there is none
+ */
+export function fullestExampleOf<Data>(operation: string): Data {
+  const size = ([, { value }]: readonly [string, { readonly value: unknown }]) =>
+    JSON.stringify(value).length;
+  const [fullest] = Object.entries(bundle().components.examples)
+    .filter(([name, { value }]) => name.startsWith(`${operation}_`) && value.code === 1)
+    .toSorted((one, other) => size(other) - size(one));
+  if (fullest === undefined) throw new Error(`The contract has no example in which ${operation} succeeds.`);
+  return structuredClone(fullest[1].value.data) as Data;
 }

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { CardGrid } from './columns.tsx';
-import { type Loadable, StateView } from './state-view.tsx';
+import type { Loadable } from './loadable.ts';
+import { StateView } from './state-view.tsx';
 
 /** How far below the window's edge the end of a list counts as reached, in px (specification, section 9). */
 const REACH_BOTTOM_PX = 50;

@@ -3,7 +3,8 @@ import { NetworkError } from '@tsubame/sdk';
 import { expect, it, vi } from 'vitest';
 import { reportKnownAt, reportReachable } from '#stores/connection-store.ts';
 import { renderScreen } from '#test/render.tsx';
-import { type Loadable, StateView } from './state-view.tsx';
+import type { Loadable } from './loadable.ts';
+import { StateView } from './state-view.tsx';
 
 const query = (part: Partial<Loadable<string[]>>): Loadable<string[]> => ({
   data: undefined,

@@ -7,19 +7,12 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useKnownAt, useReachable } from '#stores/connection-store.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import type { Loadable } from './loadable.ts';
 import { LoadingMark } from './loading-mark.tsx';
 import css from './state-view.module.css';
 
 /** Without a connection the banner says how old the screen is; what is older than that by this much, in ms, says so itself. */
 const AS_OLD_MS = 5 * 60_000;
-
-/** What a query gives; any object of this shape will do. */
-export interface Loadable<T> {
-  readonly data: T | undefined;
-  readonly error: Error | null;
-  readonly dataUpdatedAt: number;
-  refetch(): unknown;
-}
 
 export interface StateViewProps<T> {
   query: Loadable<T>;

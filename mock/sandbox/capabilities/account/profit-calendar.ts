@@ -1,4 +1,4 @@
-import { gainsTax, parseDay, startOfDay } from '@tsubame/sdk/rules';
+import { gainsTax, netProfitYen, parseDay, startOfDay } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 
 /** What was realised at once; yen. */
@@ -45,7 +45,7 @@ function sumsOf({ closings, follows, interest: paid }: ProfitHistory): Schemas['
     fee,
     interest,
     tax,
-    net_profit_loss: realised - fee - interest - tax,
+    net_profit_loss: netProfitYen(realised, { fees: fee, interest, tax }),
   };
 }
 
@@ -55,6 +55,7 @@ function taxesOf({ closings, follows }: ProfitHistory): Schemas['Profit']['taxes
   const gain = all.reduce((sum, { realised, fee, interest }) => sum + realised - fee - interest, 0);
   const { taxableYen, incomeYen, reconstructionYen, residentYen } = gainsTax(gain);
   return {
+    gain,
     taxable_gain: taxableYen,
     income_tax: incomeYen,
     reconstruction_tax: reconstructionYen,

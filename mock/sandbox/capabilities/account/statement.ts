@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf, formatDay, parseDay, startOfDay } from '@tsubame/sdk/rules';
+import { DAY_MS, dayOf, formatDay, netProfitYen, parseDay, startOfDay } from '@tsubame/sdk/rules';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Input, Schemas } from '#frame/contract/handlers.ts';
 import { ProtocolError } from '#frame/contract/refusal.ts';
@@ -25,6 +25,10 @@ export type Execution = {
   readonly interestYen: number;
   readonly reverseFeeYen: number;
   readonly taxYen: number;
+  /** Part of the opening fee that its shares bear; 0 if it opens. */
+  readonly openingFeeYen: number;
+  /** Gross profit or loss of what it closes; null if it opens. */
+  readonly realisedYen: number | null;
   readonly orderId: string;
 };
 
@@ -35,6 +39,8 @@ export type FollowTrade = {
   /** Whole yen that were paid for it, or that it brought before tax. */
   readonly yen: number;
   readonly taxYen: number;
+  /** Gross profit or loss of what was sold; null if it was bought. */
+  readonly realisedYen: number | null;
   readonly recordId: string;
 };
 
@@ -76,21 +82,32 @@ const TRADES = [
   'interest',
   'reverse_fee',
   'tax',
+  'opening_fee',
+  'realised_profit_loss',
+  'net_profit_loss',
   'reference_id',
 ];
 const LEDGER = ['at', 'kind', 'code', 'amount', 'cash_after', 'reference_id', 'entry_id'];
 
+function netOf({ realisedYen, taxYen: tax, ...of }: Omit<Execution, 'at' | 'intent' | 'priceTenths'>): Cell {
+  if (realisedYen === null) return null;
+  const fees = of.feeYen + of.openingFeeYen;
+  return netProfitYen(realisedYen, { fees, interest: of.interestYen + of.reverseFeeYen, tax });
+}
+
 function executionLine({ at, intent, priceTenths, ...of }: Execution): Cell[] {
   return [
     ...[timestamp(at), intent === 'open' ? 'position_opened' : 'position_closed', of.code, of.direction],
-    ...[of.quantity, price(priceTenths), of.feeYen, of.interestYen, of.reverseFeeYen, of.taxYen, of.orderId],
+    ...[of.quantity, price(priceTenths), of.feeYen, of.interestYen, of.reverseFeeYen, of.taxYen],
+    ...[of.openingFeeYen, of.realisedYen, netOf(of), of.orderId],
   ];
 }
 
 /** One unit at the price of all of it; the management fee is in the price. */
-function followLine({ at, intent, yen, taxYen, recordId }: FollowTrade): Cell[] {
+function followLine({ at, intent, yen, taxYen, realisedYen, recordId }: FollowTrade): Cell[] {
   const kind = intent === 'open' ? 'follow_started' : 'follow_ended';
-  return [timestamp(at), kind, null, null, 1, yen, 0, 0, 0, taxYen, recordId];
+  const net = realisedYen === null ? null : netProfitYen(realisedYen, { fees: 0, interest: 0, tax: taxYen });
+  return [timestamp(at), kind, null, null, 1, yen, 0, 0, 0, taxYen, 0, realisedYen, net, recordId];
 }
 
 /** In the order of time. */

@@ -12,11 +12,11 @@ export const MESSAGE_TEXTS = {
       fr: 'Vos lots vous ont été attribués : {stock}',
     },
     body: {
-      jp: '申込どおり{lots}口（{quantity}株）が1株{price}円で配分され、保有に加わりました。代金は{paid}円です。',
-      zh: '所申请的{lots}份（{quantity}股）已全部以每股{price}日元配售，并计入持仓。价款为{paid}日元。',
-      en: 'All {lots} lots ({quantity} shares) were allotted at {price} yen a share, {paid} yen in all. They are a position now.',
-      es: 'Se han asignado los {lots} lotes ({quantity} acciones) a {price} yenes por acción, {paid} yenes en total. Ya son una posición.',
-      fr: 'Les {lots} lots ({quantity} actions) sont attribués à {price} yens l’action, soit {paid} yens. Ils forment désormais une position.',
+      jp: '申込どおり{lots}口（{quantity}株）が1株{price}で配分され、保有に加わりました。代金は{paid}です。',
+      zh: '所申请的{lots}份（{quantity}股）已全部以每股{price}配售，并计入持仓。价款为{paid}。',
+      en: 'All {lots} lots ({quantity} shares) were allotted at {price} a share, {paid} in all. They are a position now.',
+      es: 'Se han asignado los {lots} lotes ({quantity} acciones) a {price} por acción, {paid} en total. Ya son una posición.',
+      fr: 'Les {lots} lots ({quantity} actions) sont attribués à {price} l’action, soit {paid}. Ils forment désormais une position.',
     },
   },
   block_allotted_part: {
@@ -29,11 +29,11 @@ export const MESSAGE_TEXTS = {
       fr: 'Une partie des lots vous a été attribuée : {stock}',
     },
     body: {
-      jp: '{applied}口のうち{lots}口（{quantity}株）が1株{price}円で配分され、保有に加わりました。代金は{paid}円で、残りの確保額は戻っています。',
-      zh: '所申请的{applied}份中有{lots}份（{quantity}股）以每股{price}日元配售，并计入持仓。价款为{paid}日元，其余冻结资金已释放。',
-      en: '{lots} of {applied} lots ({quantity} shares) were allotted at {price} yen a share, {paid} yen in all. The rest of the cash is free again.',
-      es: 'Se han asignado {lots} de {applied} lotes ({quantity} acciones) a {price} yenes por acción, {paid} yenes en total. El resto del dinero vuelve a estar disponible.',
-      fr: '{lots} lots sur {applied} ({quantity} actions) sont attribués à {price} yens l’action, soit {paid} yens. Le reste du montant est de nouveau disponible.',
+      jp: '{applied}口のうち{lots}口（{quantity}株）が1株{price}で配分され、保有に加わりました。代金は{paid}で、残りの確保額は戻っています。',
+      zh: '所申请的{applied}份中有{lots}份（{quantity}股）以每股{price}配售，并计入持仓。价款为{paid}，其余冻结资金已释放。',
+      en: '{lots} of {applied} lots ({quantity} shares) were allotted at {price} a share, {paid} in all. The rest of the cash is free again.',
+      es: 'Se han asignado {lots} de {applied} lotes ({quantity} acciones) a {price} por acción, {paid} en total. El resto del dinero vuelve a estar disponible.',
+      fr: '{lots} lots sur {applied} ({quantity} actions) sont attribués à {price} l’action, soit {paid}. Le reste du montant est de nouveau disponible.',
     },
   },
   block_not_drawn: {

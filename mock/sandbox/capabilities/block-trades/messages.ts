@@ -24,7 +24,7 @@ export const MESSAGES: Messages = {
           lots: { count: allottedLots },
           quantity: { count: bought.quantity },
           price: { price: bought.priceTenths },
-          paid: { count: bought.paidYen },
+          paid: { yen: bought.paidYen },
         },
         link: blockPage(applicationId),
       }),

@@ -19,14 +19,14 @@ export const MESSAGES: Messages = {
       tell(unit, {
         at,
         words: 'follow_started',
-        values: { name: { named: name }, paid: { count: paidYen } },
+        values: { name: { named: name }, paid: { yen: paidYen } },
         link: record(recordId),
       }),
     'follow.declined': (unit, { at, recordId, name, paidYen, reason }) =>
       tell(unit, {
         at,
         words: `follow_${reason}`,
-        values: { name: { named: name }, paid: { count: paidYen } },
+        values: { name: { named: name }, paid: { yen: paidYen } },
         link: record(recordId),
       }),
     'follow.ended': (unit, { at, recordId, name, reason, soldYen, profitYen, taxYen, settlesOn }) =>
@@ -35,9 +35,9 @@ export const MESSAGES: Messages = {
         words: `follow_${reason}`,
         values: {
           name: { named: name },
-          sold: { count: soldYen },
+          sold: { yen: soldYen },
           profit: { profit: profitYen },
-          tax: { count: taxYen },
+          tax: { yen: taxYen },
           settles: { day: parseDay(settlesOn) },
         },
         link: record(recordId),

@@ -1,4 +1,4 @@
-import { formatDay, fromHundredths, stopValueYen } from '@tsubame/sdk/rules';
+import { formatDay, fromHundredths, netProfitYen, stopValueYen } from '@tsubame/sdk/rules';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
 import { moveOnWire, rate, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import { nextOpenAt, tradingDayAt } from '#market/schedule.ts';
@@ -38,7 +38,7 @@ export function recordOnWire(
     total_earnings: earned,
     total_rate: rate(earned, paidYen),
     tax: taxYen,
-    net_profit_loss: earned - taxYen,
+    net_profit_loss: netProfitYen(earned, { fees: 0, interest: 0, tax: taxYen }),
     fee_paid: row.feeYen ?? feeAt(env, row, at),
     daily_earnings: days,
     approved_at: timestampOrNull(row.approvedAt),

@@ -1,4 +1,4 @@
-import { dayOf, formatDay } from '@tsubame/sdk/rules';
+import { dayOf, formatDay, netProfitYen } from '@tsubame/sdk/rules';
 import { and, asc, eq, gte, lt, or } from 'drizzle-orm';
 import type { Executor } from '#frame/store/database.ts';
 import type { FollowEnv } from './env.ts';
@@ -21,17 +21,20 @@ export async function followSalesOf(
   return rows.flatMap(({ recordId, number, paidYen, soldAt: at, soldYen, taxYen }) => {
     if (at === null || soldYen === null) return [];
     const realised = soldYen - paidYen;
+    // The management fee was taken off the value by the day.
+    const costs = { fee: 0, interest: 0, tax: taxYen ?? 0 };
     return {
       date: formatDay(dayOf(at)),
       realised,
-      // The management fee was taken off the value by the day.
-      ...{ fee: 0, interest: 0, tax: taxYen ?? 0 },
+      ...costs,
       shown: {
         record_id: recordId,
         name: nameOf(desk.track(number).product),
         paid_amount: paidYen,
         value: soldYen,
         realised_profit_loss: realised,
+        tax: costs.tax,
+        net_profit_loss: netProfitYen(realised, { ...costs, fees: costs.fee }),
         settlement_date: settlementDate(at),
       },
     };
@@ -52,8 +55,11 @@ export async function followTradesOf(
     .where(and(eq(followRecords.userId, userId), or(within(boughtAt), within(soldAt))));
   return rows
     .flatMap(({ recordId, paidYen, soldYen, taxYen, ...row }) => [
-      { at: row.boughtAt, intent: 'open' as const, yen: paidYen, taxYen: 0, recordId },
-      { at: row.soldAt, intent: 'close' as const, yen: soldYen ?? 0, taxYen: taxYen ?? 0, recordId },
+      { at: row.boughtAt, intent: 'open' as const, yen: paidYen, taxYen: 0, realisedYen: null, recordId },
+      {
+        ...{ at: row.soldAt, intent: 'close' as const, yen: soldYen ?? 0, taxYen: taxYen ?? 0 },
+        ...{ realisedYen: (soldYen ?? 0) - paidYen, recordId },
+      },
     ])
     .flatMap(({ at, ...trade }) => (at !== null && at >= from && at < before ? [{ at, ...trade }] : []));
 }

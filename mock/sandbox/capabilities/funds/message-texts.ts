@@ -5,11 +5,11 @@ export const MESSAGE_TEXTS = {
   deposit_approved: {
     category: 'funds',
     title: {
-      jp: '{amount}円の入金を記帳しました',
-      zh: '{amount}日元充值已入账',
-      en: '{amount} yen added to your balance',
-      es: 'Se han añadido {amount} yenes a su saldo',
-      fr: '{amount} yens ajoutés à votre solde',
+      jp: '{amount}の入金を記帳しました',
+      zh: '{amount}充值已入账',
+      en: '{amount} added to your balance',
+      es: 'Se han añadido {amount} a su saldo',
+      fr: '{amount} ajoutés à votre solde',
     },
     body: {
       jp: '参照番号{reference}の模擬資金を残高に加えました。',
@@ -22,11 +22,11 @@ export const MESSAGE_TEXTS = {
   deposit_declined: {
     category: 'funds',
     title: {
-      jp: '{amount}円の入金は見送りとなりました',
-      zh: '{amount}日元充值未通过审核',
-      en: 'The deposit of {amount} yen was declined',
-      es: 'El depósito de {amount} yenes ha sido denegado',
-      fr: 'Le dépôt de {amount} yens a été refusé',
+      jp: '{amount}の入金は見送りとなりました',
+      zh: '{amount}充值未通过审核',
+      en: 'The deposit of {amount} was declined',
+      es: 'El depósito de {amount} ha sido denegado',
+      fr: 'Le dépôt de {amount} a été refusé',
     },
     body: {
       jp: '参照番号{reference}の申請は記帳されませんでした。残高は変わっていません。',
@@ -46,21 +46,21 @@ export const MESSAGE_TEXTS = {
       fr: 'La référence d’un dépôt a expiré',
     },
     body: {
-      jp: '参照番号{reference}（{amount}円）は期限までに確認されませんでした。もう一度申請できます。',
-      zh: '参考编号{reference}（{amount}日元）未在期限内确认，您可以重新申请。',
-      en: 'Reference {reference} ({amount} yen) was not confirmed in time. You can ask again.',
-      es: 'La referencia {reference} ({amount} yenes) no se confirmó a tiempo. Puede volver a solicitarlo.',
-      fr: 'La référence {reference} ({amount} yens) n’a pas été confirmée à temps. Vous pouvez refaire une demande.',
+      jp: '参照番号{reference}（{amount}）は期限までに確認されませんでした。もう一度申請できます。',
+      zh: '参考编号{reference}（{amount}）未在期限内确认，您可以重新申请。',
+      en: 'Reference {reference} ({amount}) was not confirmed in time. You can ask again.',
+      es: 'La referencia {reference} ({amount}) no se confirmó a tiempo. Puede volver a solicitarlo.',
+      fr: 'La référence {reference} ({amount}) n’a pas été confirmée à temps. Vous pouvez refaire une demande.',
     },
   },
   withdrawal_requested: {
     category: 'security',
     title: {
-      jp: '{amount}円の出金を受け付けました',
-      zh: '已受理{amount}日元提现',
-      en: 'Withdrawal of {amount} yen requested',
-      es: 'Retiro de {amount} yenes solicitado',
-      fr: 'Retrait de {amount} yens demandé',
+      jp: '{amount}の出金を受け付けました',
+      zh: '已受理{amount}提现',
+      en: 'Withdrawal of {amount} requested',
+      es: 'Retiro de {amount} solicitado',
+      fr: 'Retrait de {amount} demandé',
     },
     body: {
       jp: '{bank}への出金です。承認されるまで取り消せます。心当たりがなければ、すぐに取り消してください。',
@@ -73,11 +73,11 @@ export const MESSAGE_TEXTS = {
   withdrawal_approved: {
     category: 'funds',
     title: {
-      jp: '{amount}円の出金が承認されました',
-      zh: '{amount}日元提现已批准',
-      en: 'Withdrawal of {amount} yen approved',
-      es: 'Retiro de {amount} yenes aprobado',
-      fr: 'Retrait de {amount} yens approuvé',
+      jp: '{amount}の出金が承認されました',
+      zh: '{amount}提现已批准',
+      en: 'Withdrawal of {amount} approved',
+      es: 'Retiro de {amount} aprobado',
+      fr: 'Retrait de {amount} approuvé',
     },
     body: {
       jp: '送金の手続きに入りました。手数料はかかりません。',
@@ -90,11 +90,11 @@ export const MESSAGE_TEXTS = {
   withdrawal_declined: {
     category: 'funds',
     title: {
-      jp: '{amount}円の出金は承認されませんでした',
-      zh: '{amount}日元提现未获批准',
-      en: 'Withdrawal of {amount} yen not approved',
-      es: 'Retiro de {amount} yenes no aprobado',
-      fr: 'Retrait de {amount} yens non approuvé',
+      jp: '{amount}の出金は承認されませんでした',
+      zh: '{amount}提现未获批准',
+      en: 'Withdrawal of {amount} not approved',
+      es: 'Retiro de {amount} no aprobado',
+      fr: 'Retrait de {amount} non approuvé',
     },
     body: {
       jp: '全額が残高に戻りました。理由は出金の記録で確認できます。',
@@ -107,11 +107,11 @@ export const MESSAGE_TEXTS = {
   withdrawal_arrived: {
     category: 'funds',
     title: {
-      jp: '{amount}円が着金しました',
-      zh: '{amount}日元已到账',
-      en: '{amount} yen arrived',
-      es: 'Han llegado {amount} yenes',
-      fr: '{amount} yens sont arrivés',
+      jp: '{amount}が着金しました',
+      zh: '{amount}已到账',
+      en: '{amount} arrived',
+      es: 'Han llegado {amount}',
+      fr: '{amount} sont arrivés',
     },
     body: {
       jp: '{bank}への出金が完了しました（模擬）。',

@@ -28,7 +28,7 @@ const tellOfDeposit =
     tell(unit, {
       at,
       words: `deposit_${outcome}`,
-      values: { amount: { count: amount }, reference: { text: reference } },
+      values: { amount: { yen: amount }, reference: { text: reference } },
       link: transferPage('deposits', depositId),
     });
 
@@ -41,7 +41,7 @@ const tellOfWithdrawal =
     tell(unit, {
       at,
       words: `withdrawal_${stage}`,
-      values: { amount: { count: amount }, bank: { text: bank } },
+      values: { amount: { yen: amount }, bank: { text: bank } },
       link: transferPage('withdrawals', withdrawalId),
     });
 

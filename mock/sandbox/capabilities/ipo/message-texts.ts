@@ -165,11 +165,11 @@ export const MESSAGE_TEXTS = {
       fr: '{stock} est cotée',
     },
     body: {
-      jp: '公開価格{price}円の{quantity}株が保有に加わり、売却できるようになりました。',
-      zh: '以发行价{price}日元认购的{quantity}股已计入持仓，可以卖出。',
-      en: 'Your {quantity} shares at the offer price of {price} yen are now a position and can be sold.',
-      es: 'Sus {quantity} acciones al precio de oferta de {price} yenes ya son una posición y pueden venderse.',
-      fr: 'Vos {quantity} actions au prix d’offre de {price} yens forment désormais une position et peuvent être vendues.',
+      jp: '公開価格{price}の{quantity}株が保有に加わり、売却できるようになりました。',
+      zh: '以发行价{price}认购的{quantity}股已计入持仓，可以卖出。',
+      en: 'Your {quantity} shares at the offer price of {price} are now a position and can be sold.',
+      es: 'Sus {quantity} acciones al precio de oferta de {price} ya son una posición y pueden venderse.',
+      fr: 'Vos {quantity} actions au prix d’offre de {price} forment désormais une position et peuvent être vendues.',
     },
   },
 } as const satisfies MessageTable;

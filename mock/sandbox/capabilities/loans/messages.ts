@@ -19,7 +19,7 @@ export const MESSAGES: Messages = {
       tell(unit, {
         at,
         words: 'loan_approved',
-        values: { amount: { count: disbursed }, due: { day: dueDay } },
+        values: { amount: { yen: disbursed }, due: { day: dueDay } },
         link: record(loanId),
       }),
     'loan.rejected': (unit, { loanId, at }) =>
@@ -31,8 +31,8 @@ export const MESSAGES: Messages = {
         values: {
           day: { day: dayOf(deadline) },
           time: { time: deadline },
-          repayment: { count: repayment },
-          collateral: { count: collateral },
+          repayment: { yen: repayment },
+          collateral: { yen: collateral },
         },
         link: record(loanId),
       }),
@@ -49,17 +49,17 @@ export const MESSAGES: Messages = {
       tell(unit, {
         at,
         words: 'loan_sold',
-        values: { paid: { count: paid }, owed: { count: owed } },
+        values: { paid: { yen: paid }, owed: { yen: owed } },
         link: record(loanId),
       }),
     'loan.overdue': (unit, { loanId, at, owed, handOverDay }) =>
       tell(unit, {
         at,
         words: 'loan_overdue',
-        values: { owed: { count: owed }, day: { day: handOverDay } },
+        values: { owed: { yen: owed }, day: { day: handOverDay } },
         link: record(loanId),
       }),
     'loan.handed_over': (unit, { loanId, at, owed }) =>
-      tell(unit, { at, words: 'loan_handed_over', values: { owed: { count: owed } }, link: record(loanId) }),
+      tell(unit, { at, words: 'loan_handed_over', values: { owed: { yen: owed } }, link: record(loanId) }),
   },
 };

@@ -46,12 +46,12 @@ test('a close is told with what it brought, a short by its own name', async () =
     body: { price_type: 'market', quantity: 100 },
   });
   expect(closed.code).toBe(1);
-  const profit: number = closed.data.realised_profit_loss;
+  const profit: number = closed.data.net_profit_loss;
   const sign = profit > 0 ? '+' : '';
   const [last, first] = await inbox(user);
   expect(first?.title).toBe('Sold Toyota short');
   expect(last?.title).toBe('Closed Toyota');
-  expect(last?.body).toContain(`Realised profit or loss: ${sign}${profit.toLocaleString('en-US')} yen.`);
+  expect(last?.body).toContain(`Net profit or loss: ${sign}${profit.toLocaleString('en-US')} yen.`);
 });
 
 test('an order that expires is told with its day, also when nobody looked at that time, and waits at trade', async () => {

@@ -75,7 +75,7 @@ export const MESSAGES: Messages = {
       tell(unit, {
         at,
         words: 'margin_called',
-        values: { amount: { count: amount }, day: { day: dayOf(deadline) }, time: { time: deadline } },
+        values: { amount: { yen: amount }, day: { day: dayOf(deadline) }, time: { time: deadline } },
         link: HOLDINGS,
       }),
     'margin.term_near': (unit, { at, positionId, code, quantity, endsOn }) =>

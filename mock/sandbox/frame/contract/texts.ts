@@ -15,6 +15,17 @@ export const LOCALES: Readonly<Record<Lang, string>> = {
   fr: 'fr-FR',
 };
 
+/** The unit of an amount, by the plural form that the figure takes. */
+export const YEN_UNITS: Readonly<
+  Record<Lang, { readonly other: string } & Partial<Record<Intl.LDMLPluralRule, string>>>
+> = {
+  jp: { other: '円' },
+  zh: { other: '日元' },
+  en: { other: ' yen' },
+  es: { other: ' yenes', one: ' yen', many: ' de yenes' },
+  fr: { other: ' yens', one: ' yen', many: ' de yens' },
+};
+
 /** The text in a language, each name in braces replaced by its word. */
 export function filled(texts: Texts, lang: Lang, wordOf: (name: string) => string): string {
   return texts[lang].replaceAll(/\{(\w+)\}/g, (_, name: string) => wordOf(name));

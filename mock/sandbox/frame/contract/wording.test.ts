@@ -4,7 +4,7 @@ import { type Value, worded } from './wording.ts';
 const LANGS = ['jp', 'zh', 'en', 'es', 'fr'] as const;
 
 test('a text is never left with a brace open: what is missing is a defect', () => {
-  const text = { jp: '{a}円', zh: '{a}日元', en: '{a} yen', es: '{a} yenes', fr: '{a} yens' };
+  const text = { jp: '残高{a}', zh: '余额{a}', en: 'Cash: {a}', es: 'Saldo: {a}', fr: 'Solde : {a}' };
   expect(() => worded(text, {}, 'en')).toThrow('{a}');
 });
 
@@ -16,9 +16,17 @@ describe('what stands in a text', () => {
     [{ change: 13_702 }, ['+1.37%', '+1.37%', '+1.37%', '+1,37 %', '+1,37 %']],
     [{ change: -49 }, ['0.00%', '0.00%', '0.00%', '0,00 %', '0,00 %']],
     [{ rate: 3_050 }, ['30.5%', '30.5%', '30.5%', '30,5 %', '30,5 %']],
-    [{ price: 28_415 }, ['2,841.5', '2,841.5', '2,841.5', '2.841,5', '2 841,5']],
+    [{ price: 28_415 }, ['2,841.5円', '2,841.5日元', '2,841.5 yen', '2.841,5 yenes', '2 841,5 yens']],
+    [{ decimal: '0.5' }, ['0.5円', '0.5日元', '0.5 yen', '0,5 yenes', '0,5 yen']],
+    [{ yen: 1_420 }, ['1,420円', '1,420日元', '1,420 yen', '1.420 yenes', '1 420 yens']],
+    [{ yen: 1 }, ['1円', '1日元', '1 yen', '1 yen', '1 yen']],
+    [
+      { yen: 3_000_000 },
+      ['3,000,000円', '3,000,000日元', '3,000,000 yen', '3.000.000 de yenes', '3 000 000 de yens'],
+    ],
     [{ points: 4_128_650 }, ['41,286.50', '41,286.50', '41,286.50', '41.286,50', '41 286,50']],
-    [{ profit: -8_600 }, ['-8,600', '-8,600', '-8,600', '-8.600', '-8 600']],
+    [{ profit: -8_600 }, ['-8,600円', '-8,600日元', '-8,600 yen', '-8.600 yenes', '-8 600 yens']],
+    [{ profit: 0 }, ['0円', '0日元', '0 yen', '0 yenes', '0 yen']],
     [{ times: 16 }, ['1.6', '1.6', '1.6', '1,6', '1,6']],
     [{ day: 20_777 }, ['11月20日', '11月20日', 'November 20', '20 de noviembre', '20 novembre']],
     [{ day: 20_788 }, ['12月1日', '12月1日', 'December 1', '1 de diciembre', '1er décembre']],

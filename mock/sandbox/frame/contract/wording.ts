@@ -3,11 +3,23 @@ import { indexName } from '#market/indices.ts';
 import { sectorNames } from '#market/sector-names.ts';
 import { issueOf } from '#market/universe.ts';
 import type { Lang } from './handlers.ts';
-import { filled, LOCALES, moment, type Texts, TIME_OF_DAY } from './texts.ts';
+import { filled, LOCALES, moment, type Texts, TIME_OF_DAY, YEN_UNITS } from './texts.ts';
 import { price, rateOfPpm } from './wire.ts';
+
+/** An amount of money, told with its unit: no text writes the unit itself. */
+export type Money =
+  /** Whole yen. */
+  | { readonly yen: number }
+  /** Whole yen with their sign. */
+  | { readonly profit: number }
+  /** Tenths of a yen. */
+  | { readonly price: number }
+  /** A decimal in yen, as the wire writes averages. */
+  | { readonly decimal: string };
 
 /** What stands in a text's braces, without a language; storable as JSON. */
 export type Value =
+  | Money
   /** Code of an issue, told by its short name. */
   | { readonly stock: string }
   /** Code of an issue, told by the name of its sector. */
@@ -17,17 +29,12 @@ export type Value =
   | { readonly change: number }
   /** A ratio in basis points. */
   | { readonly rate: number }
-  /** A decimal in yen, as the wire writes averages. */
-  | { readonly decimal: string }
-  /** Tenths of a yen. */
-  | { readonly price: number }
   /** Hundredths of a point. */
   | { readonly points: number }
+  /** Shares, lots, records: what its text names. An amount of money is none. */
   | { readonly count: number }
   /** Tenths. */
   | { readonly times: number }
-  /** Yen with its sign. */
-  | { readonly profit: number }
   /** Day number. */
   | { readonly day: number }
   /** Epoch ms, told as a time of the day in Japan. */
@@ -42,6 +49,12 @@ export type Values = Readonly<Record<string, Value>>;
 
 const number = (lang: Lang, options: Intl.NumberFormatOptions, value: number) =>
   new Intl.NumberFormat(LOCALES[lang], { useGrouping: true, ...options }).format(value);
+
+const yen = (lang: Lang, options: Intl.NumberFormatOptions, value: number) => {
+  const units = YEN_UNITS[lang];
+  const unit = units[new Intl.PluralRules(LOCALES[lang]).select(value)] ?? units.other;
+  return `${number(lang, options, value)}${unit}`;
+};
 
 const decimals = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
 const signed = { signDisplay: 'exceptZero' } as const;
@@ -67,12 +80,13 @@ function wordOf(value: Value, lang: Lang): string {
     return number(lang, { style: 'percent', ...decimals(2), ...signed }, Number(rateOfPpm(value.change)));
   if ('rate' in value)
     return number(lang, { style: 'percent', maximumFractionDigits: 2 }, value.rate / 10_000);
-  if ('price' in value) return number(lang, { maximumFractionDigits: 1 }, Number(price(value.price)));
-  if ('decimal' in value) return number(lang, { maximumFractionDigits: 4 }, Number(value.decimal));
+  if ('price' in value) return yen(lang, { maximumFractionDigits: 1 }, Number(price(value.price)));
+  if ('decimal' in value) return yen(lang, { maximumFractionDigits: 4 }, Number(value.decimal));
+  if ('yen' in value) return yen(lang, {}, value.yen);
   if ('points' in value) return number(lang, decimals(2), value.points / 100);
   if ('count' in value) return number(lang, {}, value.count);
   if ('times' in value) return number(lang, decimals(1), value.times / 10);
-  if ('profit' in value) return number(lang, signed, value.profit);
+  if ('profit' in value) return yen(lang, signed, value.profit);
   if ('day' in value) return dayWord(value.day, lang);
   if ('named' in value) return value.named[lang === 'jp' ? 'ja' : 'en'];
   if ('names' in value) return value.names[lang];

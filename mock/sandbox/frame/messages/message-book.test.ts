@@ -6,9 +6,9 @@ import { teller } from './teller.ts';
 const same = <const Text extends string>(text: Text) =>
   ({ jp: text, zh: text, en: text, es: text, fr: text }) as const;
 const ARRIVED = {
-  arrived: { category: 'funds', title: same('Arrived'), body: same('{amount} yen at {time}') },
+  arrived: { category: 'funds', title: same('Arrived'), body: same('{amount} at {time}') },
 } as const;
-const LEFT = { left: { category: 'funds', title: same('Gone'), body: same('{amount} yen') } } as const;
+const LEFT = { left: { category: 'funds', title: same('Gone'), body: same('{amount}') } } as const;
 
 test('two capabilities that word the same message are an error', () => {
   const book = new MessageBook();
@@ -27,7 +27,7 @@ test('a message that nobody words any more is named, not read as another', () =>
 test('a message with words of another capability, or without what stands in its braces, does not compile', () => {
   const tell = teller({ ...ARRIVED, ...LEFT });
   const to = { at: 0, link: null };
-  const amount = { count: 1 };
+  const amount = { yen: 1 };
   const wrong = (unit: Unit) => {
     tell(unit, { ...to, words: 'left', values: { amount } });
     // @ts-expect-error the time is missing
@@ -36,6 +36,8 @@ test('a message with words of another capability, or without what stands in its 
     tell(unit, { ...to, words: Math.random() < 0.5 ? 'arrived' : 'left', values: { amount } });
     // @ts-expect-error no words of this capability
     tell(unit, { ...to, words: 'lost', values: { amount } });
+    // @ts-expect-error an amount of money is no count
+    tell(unit, { ...to, words: 'left', values: { amount: { count: 1 } } });
     // @ts-expect-error nothing like that stands in it
     tell(unit, { ...to, words: 'left', values: { amount, bank: { text: '' } } });
   };
@@ -45,6 +47,6 @@ test('a message with words of another capability, or without what stands in its 
 test('nobody is no reader: a unit of what is nobody’s sends no message', () => {
   const nobody = { userId: null } as Unit;
   expect(() =>
-    teller(LEFT)(nobody, { at: 0, words: 'left', values: { amount: { count: 1 } }, link: null }),
+    teller(LEFT)(nobody, { at: 0, words: 'left', values: { amount: { yen: 1 } }, link: null }),
   ).toThrow('a message is sent to somebody');
 });

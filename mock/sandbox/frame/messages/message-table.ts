@@ -1,6 +1,6 @@
 import type { Schemas } from '../contract/handlers.ts';
 import type { Texts } from '../contract/texts.ts';
-import type { Value } from '../contract/wording.ts';
+import type { Money, Value } from '../contract/wording.ts';
 import type { Listeners } from '../unit/unit.ts';
 
 /** What a message says, and what it is about. */
@@ -23,7 +23,24 @@ type Braces<Text extends string> = Text extends `${string}{${infer Name}}${infer
   ? Name | Braces<Rest>
   : never;
 
+/** Braces that hold an amount of money, whatever the message. */
+type MoneyBrace =
+  | 'amount'
+  | 'booked'
+  | 'collateral'
+  | 'net'
+  | 'owed'
+  | 'paid'
+  | 'per_share'
+  | 'price'
+  | 'profit'
+  | 'repayment'
+  | 'sold'
+  | 'tax';
+
 /** What stands in the braces of a message; of several, what stands in any of them. */
-export type ValuesOf<Text extends MessageText> = Readonly<
-  Record<Braces<Text['title']['en'] | Text['body']['en']>, Value>
->;
+export type ValuesOf<Text extends MessageText> = {
+  readonly [Name in Braces<Text['title']['en'] | Text['body']['en']>]: Name extends MoneyBrace
+    ? Money
+    : Value;
+};

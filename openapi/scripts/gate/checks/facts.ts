@@ -54,7 +54,7 @@ export function factFindings(instances: readonly Instance[], { bundle }: Contrac
         .filter((field) => record.value[field] !== undefined)
         .map((field) => fact(record, `issue ${record.value.code}`, field)),
     );
-  const told = [...records, ...issues, ...linked(instances)];
+  const told = [...records, ...issues, ...linked(instances), ...profits(instances)];
   const first = new Map<string, ReturnType<typeof fact>>();
   const disagreeing = told.flatMap(({ id, field, said, example, file }) => {
     const key = `${id} ${field}`;
@@ -90,6 +90,22 @@ function linked(instances: readonly Instance[]) {
     ];
     return fields.map((field) => fact(order, position_id, field));
   });
+}
+
+/** What a sale came to: its own record and the profit calendar say the same. */
+function profits(instances: readonly Instance[]) {
+  const sales = (schema: string, id: string, isEnded: (value: Json) => boolean) =>
+    objectsOf(instances, schema)
+      .filter(({ value }) => isEnded(value))
+      .flatMap((record) =>
+        ['tax', 'net_profit_loss'].map((field) => fact(record, `the sale of ${record.value[id]}`, field)),
+      );
+  return [
+    ...sales('Order', 'order_id', ({ intent, state }) => intent === 'close' && state === 'filled'),
+    ...sales('ProfitClosing', 'order_id', () => true),
+    ...sales('FollowRecord', 'record_id', ({ state }) => state === 'ended'),
+    ...sales('ProfitFollow', 'record_id', () => true),
+  ];
 }
 
 function fact({ file, example, value }: ExampleObject, id: string, field: string) {

@@ -77,12 +77,6 @@ export const PRODUCT_SUMS: readonly Sum[] = [
   },
   {
     schema: 'FollowRecord',
-    field: 'net_profit_loss',
-    is: 'the earnings less tax',
-    of: ({ total_earnings, tax }) => number(total_earnings) - number(tax),
-  },
-  {
-    schema: 'FollowRecord',
     field: 'tax',
     is: 'nothing until it is sold',
     of: ({ sold_at }) => (sold_at === null ? 0 : undefined),

@@ -4,6 +4,7 @@ import type { Finding } from '../finding.ts';
 import { type ExampleObject, type Instance, objectsOf } from '../instances.ts';
 import { LOAN_SUMS } from './loan-sums.ts';
 import { PRODUCT_SUMS } from './product-sums.ts';
+import { PROFIT_SUMS } from './profit-sums.ts';
 import { amounts, number, product, ROUNDED, ratio, type Sum, total } from './sum.ts';
 
 /** Paid or taken on a margin position: no dividend of the issuer, so none of its taxes. */
@@ -83,22 +84,6 @@ const SUMS: readonly Sum[] = [
     of: ({ equity, open_amount }) => ratio(equity, open_amount),
   },
   {
-    schema: 'ProfitSums',
-    field: 'net_profit_loss',
-    is: 'realised profit less fee, interest and tax',
-    of: ({ realised_profit_loss, fee, interest, tax }) =>
-      number(realised_profit_loss) - total([fee, interest, tax]),
-  },
-  {
-    schema: 'Order',
-    field: 'net_profit_loss',
-    is: 'realised profit less fee, interest, reverse fee and tax',
-    of: ({ realised_profit_loss, fee, interest, reverse_fee, tax }) =>
-      realised_profit_loss === null
-        ? undefined
-        : number(realised_profit_loss) - total([fee, interest, reverse_fee, tax]),
-  },
-  {
     schema: 'Order',
     field: 'filled_quantity',
     is: 'what its fills come to',
@@ -161,17 +146,6 @@ const SUMS: readonly Sum[] = [
     field: 'release_estimate',
     is: 'the reserve less principal and fee',
     of: ({ reserve, principal, fee }) => Math.max(0, number(reserve) - total([principal, fee])),
-  },
-  {
-    schema: 'Position',
-    field: 'net_profit_loss',
-    is: 'realised and unrealised profit less fees, interest, reverse fees and tax',
-    of: ({ realised_profit_loss, unrealised_profit_loss, ...costs }) =>
-      total([realised_profit_loss, unrealised_profit_loss]) -
-      total([
-        ...[costs.fee, costs.interest_paid, costs.interest_accrued],
-        ...[costs.reverse_fee_paid, costs.reverse_fee_accrued, costs.tax],
-      ]),
   },
   {
     schema: 'Position',
@@ -291,7 +265,7 @@ const SUMS: readonly Sum[] = [
 /** Figures of the examples that do not follow from the figures beside them. */
 export function sumFindings(instances: readonly Instance[]): Finding[] {
   const terms = objectsOf(instances, 'TradingTerms')[0]?.value ?? {};
-  return [...SUMS, ...LOAN_SUMS, ...PRODUCT_SUMS].flatMap((sum) => {
+  return [...SUMS, ...LOAN_SUMS, ...PRODUCT_SUMS, ...PROFIT_SUMS].flatMap((sum) => {
     const records = objectsOf(instances, sum.schema);
     const known = records.filter(({ value }) => sum.field in value);
     if (known.length === 0) return [vacuous(sum)];

@@ -71,6 +71,47 @@ export const EXAMPLES: readonly Fault[] = [
     rule: 'tsubame-sums',
     says: /tax 69 .* is not what its fills bore: -69/,
   }),
+  faultIn('examples/closePosition_Filled.yaml', swap(/^( {4}net_profit_loss): -275$/m, '$1: -133'), {
+    name: 'a net profit without the fee of the opening',
+    rule: 'tsubame-sums',
+    says: /net_profit_loss -133 of Order .* is not realised profit less both fees.*: -275/,
+  }),
+  faultIn('examples/closePosition_Filled.yaml', swap(/^( {6}net_profit_loss): -275$/m, '$1: -50'), {
+    name: 'an execution whose net profit is its gross one',
+    rule: 'tsubame-sums',
+    says: /net_profit_loss -50 of Fill .* is not realised profit less both fees.*: -275/,
+  }),
+  faultIn(
+    'examples/getProfit_November.yaml',
+    swap(
+      /sums: \{realised_profit_loss: 18050, fee: 1195, (.*) net_profit_loss: 14320\}/,
+      'sums: {realised_profit_loss: 18050, fee: 1194, $1 net_profit_loss: 14321}',
+    ),
+    {
+      name: 'a day with another fee than that of its closings',
+      rule: 'tsubame-sums',
+      says: /sums of ProfitDay .* is not what its sales come to: fee 1195/,
+    },
+  ),
+  faultIn(
+    'examples/getProfit_November.yaml',
+    swap(/tax: -69\n( +)net_profit_loss: -275/, 'tax: -70\n$1net_profit_loss: -274'),
+    {
+      name: 'a closing that came to something else in its order',
+      rule: 'tsubame-facts',
+      says: /net_profit_loss of the sale of ord_/,
+    },
+  ),
+  faultIn('examples/getProfit_November.yaml', swap('{gain: 11080,', '{gain: -11080,'), {
+    name: 'a taxable gain of a year that lost',
+    rule: 'tsubame-sums',
+    says: /taxes of Profit .* is not on the gain, as far as it is one/,
+  }),
+  faultIn('examples/getPosition_Holding.yaml', swap('opened_amount: 852600', 'opened_amount: 852700'), {
+    name: 'a cost that is not the part of the opened amount',
+    rule: 'tsubame-sums',
+    says: /cost 852600 of Position .* is not the opened amount less its part/,
+  }),
   faultIn('examples/stopFollowing_Ended.yaml', swap(/^( {4}net_profit_loss): -844$/m, '$1: -1060'), {
     name: 'a followed product whose tax is not in its net',
     rule: 'tsubame-sums',

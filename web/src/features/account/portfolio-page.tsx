@@ -93,7 +93,13 @@ function Breakdown({ positions }: { positions: readonly Position[] }) {
 
 /** What was realised beside what is still held. */
 function Realised() {
-  const { data } = useProfit().query;
-  const isNothing = data?.months.every(({ sums }) => sums.net_profit_loss === 0) ?? true;
-  return data === undefined || isNothing ? null : <ProfitYearCard profit={data} />;
+  return (
+    <StateView
+      query={useProfit().query}
+      skeleton={<Skeleton height={220} />}
+      isEmpty={({ months }) => months.every(({ sums }) => sums.net_profit_loss === 0)}
+    >
+      {(profit) => <ProfitYearCard profit={profit} />}
+    </StateView>
+  );
 }

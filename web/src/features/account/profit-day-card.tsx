@@ -10,7 +10,7 @@ import { Figure, toneOf } from '#ui/figure.tsx';
 import { Row } from '#ui/row.tsx';
 import css from './profit.module.css';
 
-/** One day: what was closed on it and what was followed and sold, and what that brought before fees and tax. */
+/** One day: what was closed on it and what was followed and sold, and what is left of each after fees, interest and tax. */
 export function ProfitDayCard({ day: { date, sums, closings, follows } }: { day: ProfitDay }) {
   const { t } = useTranslation('profit');
   const locale = useLocale();
@@ -34,7 +34,7 @@ export function ProfitDayCard({ day: { date, sums, closings, follows } }: { day:
             close: formatPrice(closing.close_price, locale),
             date: formatWeekday(closing.settlement_date, locale),
           })}
-          value={gain(closing.realised_profit_loss)}
+          value={gain(closing.net_profit_loss)}
           to={pathTo('tradeDetail', { position_id: closing.position_id })}
         />
       ))}
@@ -47,7 +47,7 @@ export function ProfitDayCard({ day: { date, sums, closings, follows } }: { day:
             value: formatYen(follow.value, locale),
             date: formatWeekday(follow.settlement_date, locale),
           })}
-          value={gain(follow.realised_profit_loss)}
+          value={gain(follow.net_profit_loss)}
           to={pathTo('copyTradingRecords', { id: follow.record_id })}
         />
       ))}

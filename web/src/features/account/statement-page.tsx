@@ -84,11 +84,11 @@ function Sheet({ profit, madeOn }: { profit: Profit; madeOn: string | undefined 
                 </th>
                 <th scope="col">{t('statement.shares')}</th>
                 <th scope="col">{t('statement.prices')}</th>
-                <th scope="col">{t('statement.gain')}</th>
+                <th scope="col">{t('statement.net_profit_loss')}</th>
               </tr>
             </thead>
             <tbody>
-              {sales.map(({ id, date, name, code, shares, open, close, gain }) => (
+              {sales.map(({ id, date, name, code, shares, open, close, net }) => (
                 <tr key={id}>
                   <td>{date.slice(5).replace('-', '/')}</td>
                   <td className={css.issue}>
@@ -96,7 +96,7 @@ function Sheet({ profit, madeOn }: { profit: Profit; madeOn: string | undefined 
                   </td>
                   <td>{shares}</td>
                   <td className={css.prices}>{t('statement.fromTo', { open, close })}</td>
-                  <td>{formatYen(gain, locale, { sign: true })}</td>
+                  <td>{formatYen(net, locale, { sign: true })}</td>
                 </tr>
               ))}
             </tbody>
@@ -114,19 +114,19 @@ function useSales({ days }: Profit) {
   const { t } = useTranslation('profit');
   const locale = useLocale();
   return days.flatMap(({ date, closings, follows }) => [
-    ...closings.map(({ order_id, code, quantity, realised_profit_loss, ...closing }) => ({
+    ...closings.map(({ order_id, code, quantity, net_profit_loss: net, ...closing }) => ({
       ...{ id: order_id, date, name: closing.short_name[locale], code },
       shares: formatQuantity(quantity, locale),
       open: formatPrice(closing.open_price, locale),
       close: formatPrice(closing.close_price, locale),
-      gain: realised_profit_loss,
+      net,
     })),
-    ...follows.map(({ record_id, name, paid_amount, value, realised_profit_loss }) => ({
+    ...follows.map(({ record_id, name, paid_amount, value, net_profit_loss: net }) => ({
       ...{ id: record_id, date, name: localizedName(name, locale), code: t('statement.followed') },
       shares: '',
       open: formatYen(paid_amount, locale),
       close: formatYen(value, locale),
-      gain: realised_profit_loss,
+      net,
     })),
   ]);
 }

@@ -19,6 +19,7 @@ import { showToast } from '#stores/toast-store.ts';
 import { Digits } from '#ui/digits.tsx';
 import { Figure } from '#ui/figure.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { ReadValue } from '#ui/read-value.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import css from './blocks.module.css';
 import { REFRESHES } from './refreshes.ts';
@@ -35,7 +36,7 @@ export function ApplySheet({ block, open, onClose }: ApplySheetProps) {
   const locale = useLocale();
   const navigation = useNavigation();
   const [text, setText] = useState('1');
-  const power = useAssets().data?.buying_power;
+  const assets = useAssets();
   const applying = useApiMutation('applyForBlockTrade', { refreshes: REFRESHES, refusalToast: false });
   const lots = typedLots(text, block);
   const cost = lots === null ? null : lotsYen(lots, block);
@@ -58,7 +59,6 @@ export function ApplySheet({ block, open, onClose }: ApplySheetProps) {
   const yen = (amount: number | null, personal = false) => (
     <Figure text={amount === null ? t('none') : formatYen(amount, locale)} personal={personal} />
   );
-  const after = power === undefined || cost === null ? null : power - cost;
   const said = lots === null ? t('none') : t('lots', { count: lots });
   const bounds = { count: count(block.maximum_lots) };
   return (
@@ -73,7 +73,14 @@ export function ApplySheet({ block, open, onClose }: ApplySheetProps) {
           { name: t('apply.cost', { count: count((lots ?? 0) * BLOCK_LOT) }), value: yen(cost) },
           { name: t('apply.fee'), value: yen(block.fee) },
           { name: t('apply.hold'), value: yen(cost) },
-          { name: t('apply.power'), value: yen(after, true) },
+          {
+            name: t('apply.power'),
+            value: (
+              <ReadValue query={assets}>
+                {({ buying_power }) => yen(cost === null ? null : buying_power - cost, true)}
+              </ReadValue>
+            ),
+          },
           { name: t('apply.allots'), value: <Figure text={formatMoment(block.allot_at, locale)} /> },
           { name: t('apply.settles'), value: <Figure text={formatWeekday(block.settlement_date, locale)} /> },
         ],

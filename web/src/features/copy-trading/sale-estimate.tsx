@@ -1,14 +1,13 @@
-import type { FollowRecord } from '@tsubame/sdk/schema';
+import { netProfitYen, saleTaxYen } from '@tsubame/sdk/rules';
+import type { FollowRecord, Profit } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatYen } from '#domain/format.ts';
-import { closingTax } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Figure, toneOf } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
+import { ReadValue } from '#ui/read-value.tsx';
 import css from './copy-trading.module.css';
-
-const UNKNOWN = '—';
 
 /**
  * What a sale at the value now would gain, bear in tax with the rest of the year, and leave; an estimate, as the market moves. Its
@@ -17,8 +16,8 @@ const UNKNOWN = '—';
 export function SaleEstimate({ record: { total_earnings } }: { record: FollowRecord }) {
   const { t } = useTranslation('follow');
   const locale = useLocale();
-  const year = useApiQuery('getProfit', {}).data;
-  const tax = year === undefined ? null : closingTax(year, total_earnings);
+  const year = useApiQuery('getProfit', {});
+  const taxOf = ({ taxes }: Profit) => saleTaxYen(taxes, total_earnings);
   const signed = (amount: number) => (
     <Figure text={formatYen(amount, locale, { sign: true })} tone={toneOf(amount)} personal />
   );
@@ -29,11 +28,19 @@ export function SaleEstimate({ record: { total_earnings } }: { record: FollowRec
           { name: t('figure.earned'), value: signed(total_earnings) },
           {
             name: t('figure.taxEstimate'),
-            value: <Figure text={tax === null ? UNKNOWN : formatYen(tax, locale)} personal />,
+            value: (
+              <ReadValue query={year}>
+                {(known) => <Figure text={formatYen(taxOf(known), locale)} personal />}
+              </ReadValue>
+            ),
           },
           {
             name: t('figure.net'),
-            value: tax === null ? <Figure text={UNKNOWN} /> : signed(total_earnings - tax),
+            value: (
+              <ReadValue query={year}>
+                {(known) => signed(netProfitYen(total_earnings, { fees: 0, interest: 0, tax: taxOf(known) }))}
+              </ReadValue>
+            ),
           },
         ]}
       />

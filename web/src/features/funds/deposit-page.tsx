@@ -1,3 +1,4 @@
+import type { TopUpUrl } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
@@ -15,6 +16,8 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { DepositSteps } from './deposit-steps.tsx';
 import { DepositWarning } from './deposit-warning.tsx';
@@ -23,6 +26,8 @@ import { FundsRefusal } from './funds-refusal.tsx';
 import { HistoryLink } from './history-link.tsx';
 import { REFRESHES } from './refreshes.ts';
 import { SupportRow } from './support-row.tsx';
+
+type Bounds = Pick<TopUpUrl, 'minimum_amount' | 'maximum_amount'>;
 
 const QUICK = [100_000, 500_000, 1_000_000, 3_000_000];
 
@@ -38,9 +43,8 @@ export function DepositPage() {
   const asking = useApiMutation('requestDeposit', { refreshes: REFRESHES, refusalToast: false });
   const [amount, setAmount] = useState('');
   const [pressed, setPressed] = useState(false);
-  const { minimum_amount: minimum = 1, maximum_amount: maximum = Number.MAX_SAFE_INTEGER } =
-    bounds.data ?? {};
-  const fault = amountFault(amount, minimum, maximum);
+  const faultIn = ({ minimum_amount, maximum_amount }: Bounds) =>
+    amountFault(amount, minimum_amount, maximum_amount);
   const yen = (value: number) => formatYen(value, locale);
   const change = (value: string) => {
     asking.reset();
@@ -49,13 +53,18 @@ export function DepositPage() {
   };
   const submit = async () => {
     setPressed(true);
-    if (fault !== null) return;
+    if (bounds.data === undefined || faultIn(bounds.data) !== null) return;
     const answer = await asking.send({ body: { amount: Number(amount) } });
     if (!answer?.done) return;
     showToast(t('deposit.done'), 'success');
     navigation.navigateTo(pathTo('transactionLog', { tab: 'deposits', id: answer.data.deposit_id }));
   };
-  const words = { minimum: yen(minimum), maximum: yen(maximum) };
+  const said = (known: Bounds) => {
+    const fault = faultIn(known);
+    if (fault === null || (fault.id === 'empty' && !pressed)) return undefined;
+    const words = { minimum: yen(known.minimum_amount), maximum: yen(known.maximum_amount) };
+    return { text: t(`amount.${fault.id}`, words), nearest: fault.nearest };
+  };
   return (
     <Page
       back
@@ -84,22 +93,22 @@ export function DepositPage() {
         }
       >
         <DepositWarning />
-        <Card>
-          <AmountField
-            label={t('deposit.amount')}
-            value={amount}
-            onChange={change}
-            quick={QUICK}
-            {...(assets.data && !masked
-              ? { aside: t('deposit.balance', { balance: yen(assets.data.balance) }) }
-              : {})}
-            fault={
-              fault === null || (fault.id === 'empty' && !pressed)
-                ? undefined
-                : { text: t(`amount.${fault.id}`, words), nearest: fault.nearest }
-            }
-          />
-        </Card>
+        <StateView query={bounds} skeleton={<Skeleton height={150} />}>
+          {(known) => (
+            <Card>
+              <AmountField
+                label={t('deposit.amount')}
+                value={amount}
+                onChange={change}
+                quick={QUICK}
+                {...(assets.data && !masked
+                  ? { aside: t('deposit.balance', { balance: yen(assets.data.balance) }) }
+                  : {})}
+                fault={said(known)}
+              />
+            </Card>
+          )}
+        </StateView>
         {asking.refusal === null ? null : (
           <FundsRefusal refusal={asking.refusal} onTake={(_, value) => change(value)} />
         )}

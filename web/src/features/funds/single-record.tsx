@@ -4,9 +4,10 @@ import { isMissing } from '#api/is-missing.ts';
 import { useRefetch } from '#api/use-refetch.ts';
 import { pathTo } from '#domain/paths.ts';
 import { MissingRecord } from '#records/missing-record.tsx';
+import type { Loadable } from '#ui/loadable.ts';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type Loadable, StateView } from '#ui/state-view.tsx';
+import { StateView } from '#ui/state-view.tsx';
 
 export interface SingleRecordProps<T> {
   title: string;

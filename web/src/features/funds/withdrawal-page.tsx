@@ -12,6 +12,7 @@ import { useReachable } from '#stores/connection-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Columns } from '#ui/columns.tsx';
+import { type Loadable, partOfRead } from '#ui/loadable.ts';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -41,18 +42,17 @@ export function WithdrawalPage() {
         </Page>
       }
     >
-      {(known) => <WithdrawalForm terms={known} accounts={accounts.data?.items} />}
+      {(known) => <WithdrawalForm terms={known} query={partOfRead(accounts, ({ items }) => items)} />}
     </StateView>
   );
 }
 
 interface WithdrawalFormProps {
   terms: WithdrawalTerms;
-  /** Undefined until they are known. */
-  accounts: readonly BankAccount[] | undefined;
+  query: Loadable<readonly BankAccount[]>;
 }
 
-function WithdrawalForm({ terms, accounts }: WithdrawalFormProps) {
+function WithdrawalForm({ terms, query }: WithdrawalFormProps) {
   const { t } = useTranslation('funds');
   const locale = useLocale();
   const connected = useReachable();
@@ -61,6 +61,7 @@ function WithdrawalForm({ terms, accounts }: WithdrawalFormProps) {
   const [pressed, setPressed] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const { minimum_amount: minimum, withdrawable_amount: free } = terms;
+  const { data: accounts } = query;
   const chosen = accounts?.find(({ bank_account_id }) => bank_account_id === chosenId) ?? accounts?.[0];
   const fault = amountFault(amount, minimum, free);
   const yen = (value: number) => formatYen(value, locale);
@@ -117,12 +118,16 @@ function WithdrawalForm({ terms, accounts }: WithdrawalFormProps) {
             }
           />
         </Card>
-        <AccountChoice
-          accounts={accounts ?? []}
-          chosen={chosen}
-          onChoose={(account) => setChosenId(account.bank_account_id)}
-          fault={pressed && accounts !== undefined && chosen === undefined ? t('account.empty') : undefined}
-        />
+        <StateView query={query} skeleton={<Skeleton height={68} />}>
+          {(known) => (
+            <AccountChoice
+              accounts={known}
+              chosen={chosen}
+              onChoose={(account) => setChosenId(account.bank_account_id)}
+              fault={pressed && chosen === undefined ? t('account.empty') : undefined}
+            />
+          )}
+        </StateView>
         <Card label={t('withdrawal.flow')}>
           <StageTrack
             label={t('withdrawal.flow')}

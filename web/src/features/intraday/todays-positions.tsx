@@ -6,21 +6,32 @@ import { formatYen } from '#domain/format.ts';
 import { OPEN_POSITIONS } from '#domain/record-filters.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { SectionHead } from '#ui/card.tsx';
+import { FailedRead } from '#ui/failed-read.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';
 
 const REFRESH_MS = 5_000;
 const MOST = 100;
 
+export interface TodaysPositionsProps {
+  positionCard: (position: Position) => ReactNode;
+}
+
 /** What is open within the day; nothing where nothing is. */
-export function TodaysPositions({ positionCard }: { positionCard: (position: Position) => ReactNode }) {
-  const { t } = useTranslation('intraday');
-  const locale = useLocale();
-  const { data } = useApiQuery(
+export function TodaysPositions({ positionCard }: TodaysPositionsProps) {
+  const query = useApiQuery(
     'listPositions',
     { query: { state: OPEN_POSITIONS, limit: MOST } },
     { refetchInterval: REFRESH_MS },
   );
-  const open = (data?.items ?? []).filter(({ product }) => product === 'intraday');
+  const items = query.data?.items;
+  if (items === undefined) return <FailedRead query={query} />;
+  return <Open positions={items} positionCard={positionCard} />;
+}
+
+function Open({ positions, positionCard }: TodaysPositionsProps & { positions: readonly Position[] }) {
+  const { t } = useTranslation('intraday');
+  const locale = useLocale();
+  const open = positions.filter(({ product }) => product === 'intraday');
   if (open.length === 0) return null;
   const profit = open.reduce((sum, position) => sum + position.unrealised_profit_loss, 0);
   return (

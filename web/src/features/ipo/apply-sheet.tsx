@@ -13,6 +13,7 @@ import { ProductSheet } from '#records/product-sheet.tsx';
 import { keepProof } from '#stores/kept-proofs-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Figure } from '#ui/figure.tsx';
+import { ReadValue } from '#ui/read-value.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { ApplyFields } from './apply-fields.tsx';
 import { IpoRefusal } from './ipo-refusal.tsx';
@@ -37,7 +38,6 @@ export function ApplySheet({ ipo, open, onClose }: ApplySheetProps) {
   const applying = useApiMutation('applyForIpo', { refreshes: REFRESHES, refusalToast: false });
   const draft = ipoDraft(form, rules);
   const held = draft === null ? null : heldYen(draft, rules);
-  const power = assets.data?.buying_power;
   const name = localizedName(ipo.name, locale);
 
   const change: typeof dispatch = (event) => {
@@ -72,10 +72,17 @@ export function ApplySheet({ ipo, open, onClose }: ApplySheetProps) {
         lines: [
           { name: t('apply.hold'), value: yen(held) },
           { name: t('figure.fee'), value: yen(ipo.fee) },
-          { name: t('figure.power'), value: yen(power, true) },
+          {
+            name: t('figure.power'),
+            value: <ReadValue query={assets}>{({ buying_power }) => yen(buying_power, true)}</ReadValue>,
+          },
           {
             name: t('figure.powerAfter'),
-            value: yen(power === undefined || held === null ? null : power - held, true),
+            value: (
+              <ReadValue query={assets}>
+                {({ buying_power }) => yen(held === null ? null : buying_power - held, true)}
+              </ReadValue>
+            ),
           },
         ],
       }}

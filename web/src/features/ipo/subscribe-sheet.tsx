@@ -13,6 +13,7 @@ import { QuantityRow } from '#records/number-rows.tsx';
 import { ProductSheet } from '#records/product-sheet.tsx';
 import { showToast } from '#stores/toast-store.ts';
 import { Figure } from '#ui/figure.tsx';
+import { ReadValue } from '#ui/read-value.tsx';
 import { IpoRefusal } from './ipo-refusal.tsx';
 import { REFRESHES } from './refreshes.ts';
 
@@ -26,7 +27,7 @@ export interface SubscribeSheetProps {
 export function SubscribeSheet({ application, open, onClose }: SubscribeSheetProps) {
   const { t } = useTranslation('ipo');
   const locale = useLocale();
-  const power = useAssets().data?.buying_power;
+  const assets = useAssets();
   const won = application.winning_quantity;
   const [quantity, setQuantity] = useState(String(won));
   const subscribing = useApiMutation('subscribeIpo', { refreshes: REFRESHES, refusalToast: false });
@@ -52,7 +53,6 @@ export function SubscribeSheet({ application, open, onClose }: SubscribeSheetPro
   const yen = (value: number | null | undefined, personal = false) => (
     <Figure text={value == null ? t('figure.none') : formatYen(value, locale)} personal={personal} />
   );
-  const after = power === undefined || amount === null ? null : power - amount;
   return (
     <ProductSheet
       open={open}
@@ -76,7 +76,14 @@ export function SubscribeSheet({ application, open, onClose }: SubscribeSheetPro
                 },
               ]
             : []),
-          { name: t('figure.powerAfterBuying'), value: yen(after, true) },
+          {
+            name: t('figure.powerAfterBuying'),
+            value: (
+              <ReadValue query={assets}>
+                {({ buying_power }) => yen(amount === null ? null : buying_power - amount, true)}
+              </ReadValue>
+            ),
+          },
         ],
       }}
       risk={t('prospectus.risk')}

@@ -3,16 +3,26 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatRate, formatYen } from '#domain/format.ts';
-import { collateralOf, type Pledges, pledgeableOf, pledgedValue } from '#domain/loan-plan.ts';
+import {
+  collateralOf,
+  type Pledgeable,
+  type Pledges,
+  pledgeableOf,
+  pledgedValue,
+} from '#domain/loan-plan.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ProductSheet } from '#records/product-sheet.tsx';
 import { showToast } from '#stores/toast-store.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
 import { LoanRefusal } from './loan-refusal.tsx';
 import css from './loans.module.css';
 import { REFRESHES } from './refreshes.ts';
 import type { LoanSheetProps } from './repay-sheet.tsx';
 import { SharePledges } from './shares-card.tsx';
 
+/** None of them can be pledged before they are known. */
+const NOT_READ: readonly Pledgeable[] = [];
 const LIVE = ['holding', 'closing'] as const;
 
 /** More shares to pledge, and what that makes of the ratio. */
@@ -24,7 +34,8 @@ export function CollateralSheet({ loan, open, onClose }: LoanSheetProps) {
     { query: { state: [...LIVE], limit: 100 } },
     { enabled: open },
   );
-  const shares = useMemo(() => pledgeableOf(positions.data?.items ?? []), [positions.data]);
+  const known = useMemo(() => positions.data && pledgeableOf(positions.data.items), [positions.data]);
+  const shares = known ?? NOT_READ;
   const [pledges, setPledges] = useState<Pledges>({});
   const adding = useApiMutation('addCollateral', { refreshes: REFRESHES, refusalToast: false });
   const collateral = collateralOf(shares, pledges);
@@ -38,7 +49,7 @@ export function CollateralSheet({ loan, open, onClose }: LoanSheetProps) {
     onClose();
   };
   const hold =
-    shares.length === 0 ? t('empty.title') : collateral.length === 0 ? t('pledge.missing') : undefined;
+    known?.length === 0 ? t('empty.title') : collateral.length === 0 ? t('pledge.missing') : undefined;
   return (
     <ProductSheet
       open={open}
@@ -66,11 +77,15 @@ export function CollateralSheet({ loan, open, onClose }: LoanSheetProps) {
     >
       <div className={css.stack}>
         <p className={css.text}>{t('shares.locked')}</p>
-        <SharePledges
-          shares={shares}
-          pledges={pledges}
-          onPledge={(positionId, quantity) => setPledges({ ...pledges, [positionId]: quantity })}
-        />
+        <StateView query={{ ...positions, data: known }} skeleton={<Skeleton height={72} count={2} />}>
+          {(pledgeable) => (
+            <SharePledges
+              shares={pledgeable}
+              pledges={pledges}
+              onPledge={(positionId, quantity) => setPledges({ ...pledges, [positionId]: quantity })}
+            />
+          )}
+        </StateView>
       </div>
     </ProductSheet>
   );

@@ -11,6 +11,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { bothReads } from '#ui/loadable.ts';
 import { Page } from '#ui/page.tsx';
 import { RiskNote } from '#ui/risk-note.tsx';
 import { Row } from '#ui/row.tsx';
@@ -41,9 +42,9 @@ export function LoansPage() {
     { query: { state: [...LIVE], limit: 100 } },
     { refetchInterval: REFRESH_MS },
   );
-  const shares = useMemo(() => pledgeableOf(positions.data?.items ?? []), [positions.data]);
-  const known = terms.data && positions.data ? { terms: terms.data, shares } : undefined;
-  const query = { ...terms, data: known, error: terms.error ?? positions.error };
+  const shares = useMemo(() => positions.data && pledgeableOf(positions.data.items), [positions.data]);
+  const query = bothReads(terms, positions);
+  const known = terms.data && shares && { terms: terms.data, shares };
   const actions = (
     <>
       <IconButton
@@ -58,8 +59,8 @@ export function LoansPage() {
       />
     </>
   );
-  const refresh = () => Promise.all([terms.refetch(), positions.refetch()]);
-  if (known !== undefined && shares.length > 0)
+  const refresh = async () => query.refetch();
+  if (known !== undefined && known.shares.length > 0)
     return <CalculatorPage {...known} actions={actions} onRefresh={refresh} />;
   return (
     <Page back title={t('title')} actions={actions} onRefresh={refresh}>

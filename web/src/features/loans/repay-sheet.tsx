@@ -10,6 +10,7 @@ import { AmountField } from '#records/amount-field.tsx';
 import { ProductSheet } from '#records/product-sheet.tsx';
 import { showToast } from '#stores/toast-store.ts';
 import { Figure } from '#ui/figure.tsx';
+import { ReadValue } from '#ui/read-value.tsx';
 import { LoanRefusal } from './loan-refusal.tsx';
 import { REFRESHES } from './refreshes.ts';
 
@@ -29,7 +30,6 @@ export function RepaySheet({ loan, open, onClose }: LoanSheetProps) {
   const repaying = useApiMutation('repayLoan', { refreshes: REFRESHES, refusalToast: false });
   const text = typed ?? String(owed);
   const amount = Number(text);
-  const balance = assets.data?.balance;
   const yen = (value: number) => <Figure text={formatYen(value, locale)} personal />;
   const parts = repaymentParts(Math.min(amount, owed), loan);
   const isTooMuch = amount > owed;
@@ -57,7 +57,10 @@ export function RepaySheet({ loan, open, onClose }: LoanSheetProps) {
           { name: t('repay.interest'), value: yen(parts.interest) },
           { name: t('repay.principal'), value: yen(parts.principal) },
           { name: t('repay.left'), value: yen(Math.max(0, owed - amount)) },
-          ...(balance === undefined ? [] : [{ name: t('repay.balance'), value: yen(balance - amount) }]),
+          {
+            name: t('repay.balance'),
+            value: <ReadValue query={assets}>{({ balance }) => yen(balance - amount)}</ReadValue>,
+          },
         ],
       }}
       refusal={repaying.refusal === null ? null : <LoanRefusal refusal={repaying.refusal} onTake={change} />}

@@ -16,6 +16,7 @@ import { ProductSheet } from '#records/product-sheet.tsx';
 import { RefusalNote } from '#records/refusal-note.tsx';
 import { showToast } from '#stores/toast-store.ts';
 import { Figure } from '#ui/figure.tsx';
+import { ReadValue } from '#ui/read-value.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 
 export interface ApplySheetProps {
@@ -34,7 +35,7 @@ export function ApplySheet({ item, onClose }: ApplySheetProps) {
   const [quantity, setQuantity] = useState('100');
   const stock = useApiQuery('getStock', { path: { code: item.code } }).data;
   const terms = useApiQuery('getTradingTerms', {}).data;
-  const power = useAssets().data?.buying_power;
+  const assets = useAssets();
   const applying = useApiMutation('applyForPreMarket', { refreshes: REFRESHES, refusalToast: false });
   const rules = {
     tickGroup: stock?.tick_group ?? 'OTHER',
@@ -83,7 +84,11 @@ export function ApplySheet({ item, onClose }: ApplySheetProps) {
           { name: t('apply.hold'), value: yen(held) },
           {
             name: t('apply.power'),
-            value: yen(power === undefined || held === null ? null : power - held, true),
+            value: (
+              <ReadValue query={assets}>
+                {({ buying_power }) => yen(held === null ? null : buying_power - held, true)}
+              </ReadValue>
+            ),
           },
         ],
       }}

@@ -4,20 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { pathTo } from '#domain/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import type { Loadable } from '#ui/loadable.ts';
 import { Row } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
 import css from './support.module.css';
 
 const POINTS = ['machine', 'records', 'secrets', 'outside'] as const;
 
 export interface AboutDeskProps {
   open: boolean;
-  channels: readonly SupportChannel[];
+  query: Loadable<{ readonly items: readonly SupportChannel[] }>;
   onClose: () => void;
 }
 
 /** Who answers here, from what, and which ways to it there are: all of them inside the app. */
-export function AboutDesk({ open, channels, onClose }: AboutDeskProps) {
+export function AboutDesk({ open, query, onClose }: AboutDeskProps) {
   const { t } = useTranslation('support');
   return (
     <Sheet open={open} title={t('about.title')} onClose={onClose}>
@@ -27,18 +30,22 @@ export function AboutDesk({ open, channels, onClose }: AboutDeskProps) {
         ))}
       </ul>
       <Card flush label={t('about.channels')}>
-        {channels.map(({ channel_id, name, available }) => (
-          <Row
-            key={channel_id}
-            icon={MessagesSquare}
-            title={name}
-            value={
-              <Badge tone={available ? 'ok' : 'outline'}>
-                {t(available ? 'about.available' : 'about.unavailable')}
-              </Badge>
-            }
-          />
-        ))}
+        <StateView query={query} skeleton={<Skeleton height={44} count={2} />}>
+          {({ items }) =>
+            items.map(({ channel_id, name, available }) => (
+              <Row
+                key={channel_id}
+                icon={MessagesSquare}
+                title={name}
+                value={
+                  <Badge tone={available ? 'ok' : 'outline'}>
+                    {t(available ? 'about.available' : 'about.unavailable')}
+                  </Badge>
+                }
+              />
+            ))
+          }
+        </StateView>
         <Row icon={ShieldCheck} title={t('about.safety')} to={pathTo('details', { topic: 'safety' })} />
       </Card>
     </Sheet>

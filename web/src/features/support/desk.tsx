@@ -46,7 +46,7 @@ export function Desk({ record }: { record: RecordShown }) {
           />
         )}
       </StateView>
-      <AboutDesk open={explained} channels={channels.data?.items ?? []} onClose={() => setExplained(false)} />
+      <AboutDesk open={explained} query={channels} onClose={() => setExplained(false)} />
     </Page>
   );
 }

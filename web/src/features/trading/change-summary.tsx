@@ -6,6 +6,7 @@ import type { ChangeOutcome } from '#domain/order-change.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Figure } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
+import { ReadValue } from '#ui/read-value.tsx';
 import css from './order-summary.module.css';
 import { useFeeName } from './use-fee-name.ts';
 
@@ -20,7 +21,7 @@ export function ChangeSummary({ order, outcome }: ChangeSummaryProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const feeName = useFeeName(order);
-  const power = useAssets().data?.buying_power;
+  const assets = useAssets();
   const yen = (amount: number | undefined, personal = false) => (
     <Figure text={amount === undefined ? t('none') : formatYen(amount, locale)} personal={personal} />
   );
@@ -29,7 +30,6 @@ export function ChangeSummary({ order, outcome }: ChangeSummaryProps) {
     from: formatYen(order.reserve, locale),
     to: formatYen(held, locale),
   });
-  const after = power === undefined ? undefined : power + order.reserve - held;
   return (
     <>
       <section className={css.summary} aria-label={t('change.summary')}>
@@ -44,7 +44,14 @@ export function ChangeSummary({ order, outcome }: ChangeSummaryProps) {
                     name: t('preview.reserve'),
                     value: held === order.reserve ? yen(held, true) : <Figure text={became} personal />,
                   },
-                  { name: t('preview.buyingPowerAfter'), value: yen(after, true) },
+                  {
+                    name: t('preview.buyingPowerAfter'),
+                    value: (
+                      <ReadValue query={assets}>
+                        {({ buying_power }) => yen(buying_power + order.reserve - held, true)}
+                      </ReadValue>
+                    ),
+                  },
                 ]),
           ]}
         />

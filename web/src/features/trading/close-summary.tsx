@@ -1,12 +1,12 @@
-import { toTenths } from '@tsubame/sdk/rules';
-import type { Position, TradingTerms } from '@tsubame/sdk/schema';
+import { closingEstimate, toTenths } from '@tsubame/sdk/rules';
+import type { Position, Profit, TradingTerms } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatPrice, formatYen } from '#domain/format.ts';
-import { closingEstimate, closingTax, openingFeeOf } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Figure, toneOf } from '#ui/figure.tsx';
-import { Figures } from '#ui/figures.tsx';
+import { type FigureLine, Figures } from '#ui/figures.tsx';
+import { ReadValue } from '#ui/read-value.tsx';
 import css from './order-summary.module.css';
 
 export interface CloseSummaryProps {
@@ -14,7 +14,7 @@ export interface CloseSummaryProps {
   /** The limit, or the price now. */
   price: string;
   quantity: number;
-  terms: Pick<TradingTerms, 'fee_plan' | 'fee_traded'>;
+  terms: TradingTerms;
   tick: string;
 }
 
@@ -22,17 +22,16 @@ export interface CloseSummaryProps {
 export function CloseSummary({ position, price, quantity, terms, tick }: CloseSummaryProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
-  const { notional, fee, interest, reverseFee, profit } = closingEstimate(
-    position,
-    quantity,
-    toTenths(price) ?? 0,
-    terms,
+  const year = useApiQuery('getProfit', {});
+  const closing = { quantity, priceTenths: toTenths(price) ?? 0 };
+  const settledWith = (taxes: Profit['taxes'] | null) => closingEstimate(position, closing, terms, taxes);
+  const { notional, gross, fee, openingFee, interest, reverseFee } = settledWith(null);
+  const yen = (amount: number) => <Figure text={formatYen(amount, locale)} />;
+  const signed = (amount: number) => (
+    <Figure text={formatYen(amount, locale, { sign: true })} tone={toneOf(amount)} />
   );
-  const year = useApiQuery('getProfit', {}).data;
-  const costs = fee + interest + reverseFee;
-  const gain = profit - costs - openingFeeOf(position, quantity);
-  const tax = year === undefined ? 0 : closingTax(year, gain);
-  const net = profit - costs - tax;
+  const cost = (name: string, amount: number): FigureLine[] =>
+    amount === 0 ? [] : [{ name, value: yen(-amount) }];
   return (
     <section className={css.summary} aria-label={t('close.summary')}>
       <Figures
@@ -41,31 +40,26 @@ export function CloseSummary({ position, price, quantity, terms, tick }: CloseSu
             name: t('position.entry'),
             value: <Figure text={formatPrice(position.average_price, locale, { tick })} />,
           },
-          { name: t('preview.notional'), value: <Figure text={formatYen(notional, locale)} /> },
-          { name: t('close.gross'), value: <Figure text={formatYen(profit, locale, { sign: true })} /> },
+          { name: t('preview.notional'), value: yen(notional) },
+          { name: t('close.gross'), value: <Figure text={formatYen(gross, locale, { sign: true })} /> },
+          { name: t('preview.feeBy', { plan: terms.fee_plan.name }), value: yen(fee === 0 ? 0 : -fee) },
+          ...cost(t('detail.openingFee'), openingFee),
+          ...cost(t(`detail.accrued.${position.direction}`, { days: position.interest_days }), interest),
+          ...cost(t('detail.reverseAccrued'), reverseFee),
           {
-            name: t('preview.feeBy', { plan: terms.fee_plan.name }),
-            value: <Figure text={formatYen(-fee, locale)} />,
+            name: t('close.tax'),
+            value: (
+              <ReadValue query={year}>
+                {({ taxes }) => {
+                  const { tax } = settledWith(taxes);
+                  return <Figure text={formatYen(tax === 0 ? 0 : -(tax ?? 0), locale, { sign: true })} />;
+                }}
+              </ReadValue>
+            ),
           },
-          ...(interest === 0
-            ? []
-            : [
-                {
-                  name: t(`detail.accrued.${position.direction}`, { days: position.interest_days }),
-                  value: <Figure text={formatYen(-interest, locale)} />,
-                },
-              ]),
-          ...(reverseFee === 0
-            ? []
-            : [
-                { name: t('detail.reverseAccrued'), value: <Figure text={formatYen(-reverseFee, locale)} /> },
-              ]),
-          ...(tax === 0
-            ? []
-            : [{ name: t('close.tax'), value: <Figure text={formatYen(-tax, locale, { sign: true })} /> }]),
           {
             name: t('close.profit'),
-            value: <Figure text={formatYen(net, locale, { sign: true })} tone={toneOf(net)} />,
+            value: <ReadValue query={year}>{({ taxes }) => signed(settledWith(taxes).net ?? 0)}</ReadValue>,
           },
         ]}
       />

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
-import type { Assets, MarketClock, Order, Position } from '@tsubame/sdk/schema';
+import type { Assets, Badges, MarketClock, Order, Position } from '@tsubame/sdk/schema';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
+import { putBadges } from '#stores/badges-store.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
@@ -46,6 +47,7 @@ async function open({ is = {}, orders = [], positions = [held] as Position[] }: 
 
 afterEach(() => {
   act(() => clearSession());
+  act(() => putBadges(null));
   queryClient.clear();
   for (const call of Object.values(calls)) call.mockReset();
 });
@@ -91,6 +93,8 @@ it('says so where nothing falls due', async () => {
   // A term that ends in half a year is none yet.
   const later = new Date(Date.parse(clock.now) + 180 * 86_400_000).toISOString().slice(0, 10);
   await open({ is, positions: [{ ...held, term_date: later }] });
+  expect(screen.queryByText('期限のあるものはありません'), 'what awaits the user is not known').toBeNull();
+  act(() => putBadges({ ...example<Badges>('getBadges_SomeWaiting'), places: [] }));
   const list = await screen.findByRole('region', { name: 'これからの期限' });
   expect(list.textContent).toContain('期限のあるものはありません');
   expect(within(list).queryAllByRole('listitem')).toEqual([]);

@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useAssets } from '#api/use-assets.ts';
 import { useProviderNow } from '#api/use-provider-now.ts';
-import { type Deadline, daysUntil, deadlinesOf } from '#domain/deadlines.ts';
+import { type Deadline, type DueRecords, daysUntil, deadlinesOf } from '#domain/deadlines.ts';
 import { formatPrice, formatRate, formatYen } from '#domain/format.ts';
 import { formatDaysUntil, formatMoment, formatTimeLeft, formatWeekday } from '#domain/format-time.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -22,7 +22,10 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useBadges } from '#stores/badges-store.ts';
 import { Card, SectionHead } from '#ui/card.tsx';
 import { Figure } from '#ui/figure.tsx';
+import { bothReads, partOfRead } from '#ui/loadable.ts';
 import { Row } from '#ui/row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
 import css from './deadlines-card.module.css';
 import { useHeld, useWaiting } from './use-open-records.ts';
 
@@ -44,33 +47,51 @@ const GRAVE: readonly Deadline['kind'][] = ['call', 'ipo', 'loans'];
 export function DeadlinesCard() {
   const { t } = useTranslation('trading');
   const now = useProviderNow();
-  const { data: assets } = useAssets();
-  const positions = useHeld();
-  const due = deadlinesOf({ assets, badges: useBadges(), orders: useWaiting(), positions });
-  const lowest = positions.find(
-    ({ position_id }) => position_id === assets?.margin_status.lowest_position_id,
-  );
-  if (now === null || assets === undefined) return null;
-  const shown = due.filter(({ at }) => daysUntil(now, at) <= MOST_DAYS).slice(0, MOST);
+  const badges = useBadges();
+  const records = bothReads(useAssets(), bothReads(useHeld(), useWaiting()));
+  // What is left of the time comes with the clock, which is asked for again by itself.
+  const known = partOfRead(records, ([assets, [positions, orders]]) => ({
+    assets,
+    badges,
+    orders,
+    positions,
+  }));
+  const query = now === null ? { ...known, data: undefined } : known;
   return (
     <>
       <SectionHead title={t('due.title')} />
-      <Card flush label={t('due.title')}>
-        <ul>
-          {shown.map((deadline) => (
-            <li key={`${deadline.kind} ${deadline.at}`}>
-              <DeadlineRow deadline={deadline} now={now} />
-            </li>
-          ))}
-          {lowest === undefined ? null : (
-            <li>
-              <LowestMargin position={lowest} />
-            </li>
-          )}
-        </ul>
-        {shown.length === 0 && lowest === undefined ? <p className={css.none}>{t('due.none')}</p> : null}
-      </Card>
+      <StateView query={query} skeleton={<Skeleton height={64} count={2} />}>
+        {(due) => <Due due={due} now={now ?? 0} />}
+      </StateView>
     </>
+  );
+}
+
+function Due({ due, now }: { due: DueRecords; now: number }) {
+  const { t } = useTranslation('trading');
+  const { assets, badges, positions } = due;
+  const shown = deadlinesOf(due)
+    .filter(({ at }) => daysUntil(now, at) <= MOST_DAYS)
+    .slice(0, MOST);
+  const lowest = positions.find(({ position_id }) => position_id === assets.margin_status.lowest_position_id);
+  const isNothing = shown.length === 0 && lowest === undefined;
+  if (isNothing && badges === null) return <Skeleton height={64} count={2} />;
+  return (
+    <Card flush label={t('due.title')}>
+      <ul>
+        {shown.map((deadline) => (
+          <li key={`${deadline.kind} ${deadline.at}`}>
+            <DeadlineRow deadline={deadline} now={now} />
+          </li>
+        ))}
+        {lowest === undefined ? null : (
+          <li>
+            <LowestMargin position={lowest} />
+          </li>
+        )}
+      </ul>
+      {isNothing ? <p className={css.none}>{t('due.none')}</p> : null}
+    </Card>
   );
 }
 

@@ -27,6 +27,11 @@ export function FillList({ fills, tick }: FillListProps) {
             <Figure text={t('shares', { quantity: formatQuantity(fill.quantity, locale) })} size="small" />
             <Figure text={t('at', { price: formatPrice(fill.price, locale, { tick }) })} size="small" />
             <span className={css.time}>{t('detail.fillFee', { fee: formatYen(fill.fee, locale) })}</span>
+            {fill.opening_fee === 0 ? null : (
+              <span className={css.time}>
+                {t('detail.fillOpeningFee', { fee: formatYen(fill.opening_fee, locale) })}
+              </span>
+            )}
             {fill.interest === 0 ? null : (
               <span className={css.time}>
                 {t('detail.fillInterest', { interest: formatYen(fill.interest, locale) })}

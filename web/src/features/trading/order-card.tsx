@@ -25,7 +25,7 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
   const locale = useLocale();
   const price = order.average_price ?? order.price;
   const shares = useOrderShares(order);
-  const result = order.realised_profit_loss;
+  const result = order.net_profit_loss;
   const actions: RowAction[] = canCancel(order)
     ? [{ name: 'cancel', label: t('cancel.action'), icon: CircleX, danger: true, onPress: onCancel }]
     : [];

@@ -86,6 +86,15 @@ function useOrderLines(order: Order, tick: string | undefined): FigureLine[] {
   const price = (value: string | null) =>
     text(value === null ? t('none') : formatPrice(value, locale, { tick }));
   const shares = (quantity: number) => text(t('shares', { quantity: formatQuantity(quantity, locale) }));
+  const result = (name: string, yen: number | null): FigureLine[] =>
+    yen === null
+      ? []
+      : [
+          {
+            name,
+            value: <Figure text={formatYen(yen, locale, { sign: true })} tone={toneOf(yen)} personal />,
+          },
+        ];
   return [
     { name: t('detail.number'), value: <span className={css.id}>{order.order_id}</span> },
     { name: t('detail.intent'), value: text(t(`intent.${order.intent}`)) },
@@ -96,6 +105,9 @@ function useOrderLines(order: Order, tick: string | undefined): FigureLine[] {
     { name: t('detail.averagePrice'), value: price(order.average_price) },
     { name: t('preview.reserve'), value: text(formatYen(order.reserve, locale)) },
     { name: feeName, value: text(formatYen(order.fee, locale)) },
+    ...(order.opening_fee === 0
+      ? []
+      : [{ name: t('detail.openingFee'), value: text(formatYen(order.opening_fee, locale)) }]),
     ...(order.interest === 0
       ? []
       : [{ name: t(`detail.interest.${order.direction}`), value: text(formatYen(order.interest, locale)) }]),
@@ -103,20 +115,8 @@ function useOrderLines(order: Order, tick: string | undefined): FigureLine[] {
       ? []
       : [{ name: t('detail.reversePaid'), value: text(formatYen(order.reverse_fee, locale)) }]),
     ...(order.tax === 0 ? [] : [{ name: t('detail.tax'), value: text(formatYen(order.tax, locale)) }]),
-    ...(order.realised_profit_loss === null
-      ? []
-      : [
-          {
-            name: t('detail.realised'),
-            value: (
-              <Figure
-                text={formatYen(order.realised_profit_loss, locale, { sign: true })}
-                tone={toneOf(order.realised_profit_loss)}
-                personal
-              />
-            ),
-          },
-        ]),
+    ...result(t('close.gross'), order.realised_profit_loss),
+    ...result(t('detail.net'), order.net_profit_loss),
     { name: t('detail.placedAt'), value: text(formatDateTime(order.placed_at, locale, { seconds: true })) },
     { name: t('detail.expiresOn'), value: text(formatDate(order.expires_on, locale)) },
   ];

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GivenOrder } from '#domain/order-form.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
 import css from './order-panel.module.css';
 import { OrderTicket } from './order-ticket.tsx';
 import { useTradingTerms } from './use-order-rules.ts';
@@ -19,7 +20,7 @@ export interface OrderPanelProps {
 /** The order ticket as a column of a wide screen; a fresh one after each order and for each price that is chosen. */
 export function OrderPanel({ stock, direction, given, onDone }: OrderPanelProps) {
   const { t } = useTranslation('trading');
-  const terms = useTradingTerms();
+  const query = useTradingTerms();
   const [round, setRound] = useState(0);
   const done = () => {
     setRound(round + 1);
@@ -27,18 +28,18 @@ export function OrderPanel({ stock, direction, given, onDone }: OrderPanelProps)
   };
   return (
     <section className={css.panel} aria-label={t('order.panel')}>
-      {terms === undefined ? (
-        <Skeleton height={44} count={6} />
-      ) : (
-        <OrderTicket
-          key={`${round} ${direction} ${given?.price}`}
-          stock={stock}
-          terms={terms}
-          direction={direction}
-          given={given}
-          onDone={done}
-        />
-      )}
+      <StateView query={query} skeleton={<Skeleton height={44} count={6} />}>
+        {(terms) => (
+          <OrderTicket
+            key={`${round} ${direction} ${given?.price}`}
+            stock={stock}
+            terms={terms}
+            direction={direction}
+            given={given}
+            onDone={done}
+          />
+        )}
+      </StateView>
     </section>
   );
 }

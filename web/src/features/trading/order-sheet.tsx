@@ -8,6 +8,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 import { useTradingTerms } from './use-order-rules.ts';
 
@@ -27,7 +28,7 @@ export interface OrderSheetProps {
 export function OrderSheet({ stock, direction, given, open, onClose, intraday }: OrderSheetProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
-  const terms = useTradingTerms(open);
+  const query = useTradingTerms(open);
   const { price, change, tick } = stock.quote;
   return (
     <Sheet
@@ -42,18 +43,18 @@ export function OrderSheet({ stock, direction, given, open, onClose, intraday }:
         </>
       }
     >
-      {terms === undefined ? (
-        <Skeleton height={44} count={6} />
-      ) : (
-        <OrderTicket
-          stock={stock}
-          terms={terms}
-          direction={direction}
-          given={given}
-          intraday={intraday?.leverageSteps}
-          onDone={onClose}
-        />
-      )}
+      <StateView query={query} skeleton={<Skeleton height={44} count={6} />}>
+        {(terms) => (
+          <OrderTicket
+            stock={stock}
+            terms={terms}
+            direction={direction}
+            given={given}
+            intraday={intraday?.leverageSteps}
+            onDone={onClose}
+          />
+        )}
+      </StateView>
     </Sheet>
   );
 }

@@ -17,6 +17,7 @@ import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { MarketClosed } from '#ui/market-closed.tsx';
 import { RiskNote } from '#ui/risk-note.tsx';
+import { ErrorState } from '#ui/state-view.tsx';
 import { SubmitBar } from '#ui/submit-bar.tsx';
 import { HoldNote } from './hold-note.tsx';
 import { OrderFields } from './order-fields.tsx';
@@ -59,7 +60,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
     { path: { code: stock.code } },
     { refetchInterval: QUOTE_REFRESH_MS },
   );
-  const { preview, arrivedAt, refusal, refresh } = useOrderPreview(draft, true);
+  const { preview, arrivedAt, refusal, failure, refresh } = useOrderPreview(draft, true);
   const placing = usePlaceOrder();
   const password = useOrderPassword(placing.refusal);
   const now = useNow(true);
@@ -115,12 +116,16 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
         terms={terms}
         onChoose={(chosen) => change({ type: 'quantity_changed', quantity: chosen })}
       />
-      <OrderSummary
-        preview={preview}
-        leverage={form.leverage}
-        tick={stock.quote.tick}
-        settled={arrivedAt !== null}
-      />
+      {failure === null ? (
+        <OrderSummary
+          preview={preview}
+          leverage={form.leverage}
+          tick={stock.quote.tick}
+          settled={arrivedAt !== null}
+        />
+      ) : (
+        <ErrorState error={failure} onRetry={refresh} />
+      )}
       {preview === undefined || arrivedAt === null ? null : (
         <HoldNote preview={preview} quote={stock.quote} />
       )}

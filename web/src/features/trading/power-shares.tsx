@@ -7,6 +7,7 @@ import { formatQuantity, formatYen } from '#domain/format.ts';
 import type { OrderForm, OrderRules } from '#domain/order-types.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Figure } from '#ui/figure.tsx';
+import { ReadValue } from '#ui/read-value.tsx';
 import css from './power-shares.module.css';
 
 export interface PowerSharesProps {
@@ -21,11 +22,12 @@ export interface PowerSharesProps {
 export function PowerShares({ form, rules, quote, terms, onChoose }: PowerSharesProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
-  const power = useAssets().data?.buying_power;
+  const assets = useAssets();
+  const power = assets.data?.buying_power;
   const held = heldAtTenths({ ...form, priceTenths: toTenths(form.price) }, quote);
   const sharesOf = (percent: number) =>
     power === undefined || held === null
-      ? 0
+      ? null
       : affordableShares(Math.floor((power * percent) / 100), held, form.leverage, rules, terms);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a box of its own
@@ -34,7 +36,9 @@ export function PowerShares({ form, rules, quote, terms, onChoose }: PowerShares
         <span>{t('power.label')}</span>
         <span>
           {t('power.now')}{' '}
-          <Figure text={power === undefined ? t('none') : formatYen(power, locale)} size="small" personal />
+          <ReadValue query={assets}>
+            {({ buying_power }) => <Figure text={formatYen(buying_power, locale)} size="small" personal />}
+          </ReadValue>
         </span>
       </p>
       <div className={css.shares}>
@@ -44,12 +48,14 @@ export function PowerShares({ form, rules, quote, terms, onChoose }: PowerShares
             <button
               key={percent}
               type="button"
-              aria-pressed={shares > 0 && form.quantity === String(shares)}
-              disabled={shares === 0}
+              aria-pressed={shares !== null && shares > 0 && form.quantity === String(shares)}
+              disabled={shares === null || shares === 0}
               onClick={() => onChoose(String(shares))}
             >
               <b>{t('power.share', { percent })}</b>
-              <small>{t('shares', { quantity: formatQuantity(shares, locale) })}</small>
+              <small>
+                {shares === null ? t('none') : t('shares', { quantity: formatQuantity(shares, locale) })}
+              </small>
             </button>
           );
         })}

@@ -5,6 +5,7 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import { formatPrice } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Figure, toneOf } from '#ui/figure.tsx';
+import { bothReads } from '#ui/loadable.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
@@ -59,14 +60,8 @@ export function QuotedSheet({ code, title, open, onClose, children }: QuotedShee
         )
       }
     >
-      <StateView query={query} skeleton={<Skeleton height={44} count={5} />}>
-        {(stock) =>
-          terms === undefined ? (
-            <Skeleton height={44} count={5} />
-          ) : (
-            children({ stock, terms, quoteArrivedAt: query.dataUpdatedAt })
-          )
-        }
+      <StateView query={bothReads(query, terms)} skeleton={<Skeleton height={44} count={5} />}>
+        {([stock, terms]) => children({ stock, terms, quoteArrivedAt: query.dataUpdatedAt })}
       </StateView>
     </Sheet>
   );

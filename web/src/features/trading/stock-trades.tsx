@@ -7,7 +7,9 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { FailedRead } from '#ui/failed-read.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';
+import type { Loadable } from '#ui/loadable.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import css from './stock-trades.module.css';
 import { useLivePosition } from './use-live-position.ts';
@@ -15,8 +17,12 @@ import { useOrderShares } from './use-order-shares.ts';
 import type { StockTrades as Trades } from './use-stock-trades.ts';
 import { useTradeSheets } from './use-trade-sheets.tsx';
 
-/** The user's own in one issue: what is held and what waits, each with its way out. Nothing while there is nothing. */
-export function StockTrades({ orders, positions }: Trades) {
+/** The user's own in one issue: what is held and what waits, each with its way out. Nothing where there is nothing. */
+export function StockTrades({ query }: { query: Loadable<Trades> }) {
+  return query.data === undefined ? <FailedRead query={query} /> : <Own {...query.data} />;
+}
+
+function Own({ orders, positions }: Trades) {
   const { t } = useTranslation('trading');
   const { close, change, cancel, sheets } = useTradeSheets();
   if (orders.length + positions.length === 0) return null;

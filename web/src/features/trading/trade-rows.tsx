@@ -74,7 +74,7 @@ export function WaitingRow({ order, onChange, onCancel }: WaitingRowProps) {
 /** One order that was executed whole, and what it came to. */
 export function FilledRow({ order }: { order: Order }) {
   const locale = useLocale();
-  const result = order.realised_profit_loss;
+  const result = order.net_profit_loss;
   return (
     <tr>
       <OrderCells order={order} quantity={order.filled_quantity} price={order.average_price} />

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from '@tsubame/sdk';
 import type { Order, Position } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
@@ -107,4 +108,18 @@ it('says that there is nothing', async () => {
   calls.listPositions.mockResolvedValue(answer({ items: [], next_cursor: null }));
   await open();
   expect(await screen.findByText('保有中の株式はありません')).toBeTruthy();
+});
+
+it('says no count, sum or “none” before it is known, and after a failure what a press reads again', async () => {
+  calls.listPositions.mockReturnValue(new Promise(() => {}));
+  calls.listOrders.mockRejectedValue(new HttpError('listOrders', 404, '', null));
+  await open();
+  expect(screen.getByRole('radio', { name: '保有' })).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/¥0|保有 0|ありません/);
+  fireEvent.click(await screen.findByRole('radio', { name: '注文中' }));
+  const retry = await screen.findByRole('button', { name: '再試行' });
+  calls.listOrders.mockResolvedValue(answer({ items: [], next_cursor: null }));
+  fireEvent.click(retry);
+  expect(await screen.findByRole('radio', { name: '注文中 0' })).toBeTruthy();
+  expect(screen.getByText('注文中のものはありません')).toBeTruthy();
 });

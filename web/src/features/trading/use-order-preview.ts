@@ -11,6 +11,8 @@ export interface OrderPreviewState {
   /** When the sums of exactly this draft arrived, epoch ms of this device; `null` while there are none. */
   readonly arrivedAt: number | null;
   readonly refusal: ShownRefusal | null;
+  /** Why there are no sums where it is no refusal; null otherwise. */
+  readonly failure: Error | null;
   refresh(): void;
 }
 
@@ -24,10 +26,12 @@ export function useOrderPreview(draft: OrderDraft | null, open: boolean): OrderP
   );
   const refusal = enabled && query.error instanceof RefusalError ? query.error : null;
   const exact = enabled && query.data !== undefined && !query.isPlaceholderData && query.error === null;
+  const failure = enabled && query.data === undefined && refusal === null ? query.error : null;
   return {
     preview: enabled ? query.data : undefined,
     arrivedAt: exact ? query.dataUpdatedAt : null,
     refusal,
+    failure,
     refresh: () => void query.refetch(),
   };
 }

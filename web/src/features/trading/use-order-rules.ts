@@ -2,12 +2,13 @@ import { toTenths } from '@tsubame/sdk/rules';
 import type { Stock, TradingTerms } from '@tsubame/sdk/schema';
 import { useApiQuery } from '#api/use-api-query.ts';
 import type { OrderRules } from '#domain/order-types.ts';
+import type { Loadable } from '#ui/loadable.ts';
 
 /** What the day has traded, which a fee may be counted on, goes on with every fill. */
 const TERMS_STALE_MS = 10_000;
 
-export function useTradingTerms(enabled = true): TradingTerms | undefined {
-  return useApiQuery('getTradingTerms', {}, { enabled, staleTime: TERMS_STALE_MS }).data;
+export function useTradingTerms(enabled = true): Loadable<TradingTerms> {
+  return useApiQuery('getTradingTerms', {}, { enabled, staleTime: TERMS_STALE_MS });
 }
 
 /** What an order for this stock is measured by: the issue's own rules, within the terms. */

@@ -84,6 +84,16 @@ export function usePositionLines(position: Position): FigureLine[] {
       ? []
       : [{ name: t('detail.reversePaid'), value: yen(position.reverse_fee_paid) }]),
     ...(position.tax === 0 ? [] : [{ name: t('detail.tax'), value: yen(position.tax) }]),
+    {
+      name: t('detail.net'),
+      value: (
+        <Figure
+          text={formatYen(position.net_profit_loss, locale, { sign: true })}
+          tone={toneOf(position.net_profit_loss)}
+          personal
+        />
+      ),
+    },
     ...(position.term_date === null || !open
       ? []
       : [{ name: t('preview.termDate'), value: text(formatDate(position.term_date, locale)) }]),

@@ -2,6 +2,7 @@ import type { Order, Position } from '@tsubame/sdk/schema';
 import { useMemo } from 'react';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { OPEN_POSITIONS, ORDER_FILTERS } from '#domain/record-filters.ts';
+import { bothReads, type Loadable } from '#ui/loadable.ts';
 
 const REFRESH_MS = 5_000;
 const MOST = 100;
@@ -13,20 +14,22 @@ export interface StockTrades {
   readonly positions: readonly Position[];
 }
 
-const NONE = { items: [] } as const;
-
-/** What the user has at work in one issue; empty until it is known. */
-export function useStockTrades(code: string): StockTrades {
+/** What the user has at work in one issue. */
+export function useStockTrades(code: string): Loadable<StockTrades> {
   const options = { refetchInterval: REFRESH_MS, enabled: code !== '' };
   const orders = useApiQuery('listOrders', { query: { state: ORDER_FILTERS.live, limit: MOST } }, options);
   const positions = useApiQuery('listPositions', { query: { state: OPEN_POSITIONS, limit: MOST } }, options);
-  const waiting = orders.data ?? NONE;
-  const held = positions.data ?? NONE;
-  return useMemo(
-    () => ({
-      orders: waiting.items.filter((order) => order.code === code),
-      positions: held.items.filter((position) => position.code === code),
-    }),
+  const both = bothReads(orders, positions);
+  const [waiting, held] = both.data ?? [];
+  const data = useMemo(
+    () =>
+      waiting && held
+        ? {
+            orders: waiting.items.filter((order) => order.code === code),
+            positions: held.items.filter((position) => position.code === code),
+          }
+        : undefined,
     [waiting, held, code],
   );
+  return { ...both, data };
 }

@@ -1,10 +1,11 @@
-import type { Stock } from '@tsubame/sdk/schema';
+import type { Position, Stock } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
 import { AlertTicket } from './alert-ticket.tsx';
 
 export interface AlertSheetProps {
@@ -26,11 +27,12 @@ export function AlertSheet({ stock, chosen, open, onClose }: AlertSheetProps) {
     { query: { state: ['holding', 'closing'] } },
     { enabled: open },
   );
-  const held = positions.data?.items.filter(({ code }) => code === stock.code) ?? [];
-  const watched = held
-    .flatMap(({ position_id, margin_rate }) => (margin_rate === null ? [] : [{ position_id, margin_rate }]))
-    .toSorted((a, b) => Number(a.margin_rate) - Number(b.margin_rate))
-    .at(0);
+  const watched = (items: readonly Position[]) =>
+    items
+      .filter(({ code }) => code === stock.code)
+      .flatMap(({ position_id, margin_rate }) => (margin_rate === null ? [] : [{ position_id, margin_rate }]))
+      .toSorted((a, b) => Number(a.margin_rate) - Number(b.margin_rate))
+      .at(0) ?? null;
   return (
     <Sheet
       open={open}
@@ -38,11 +40,9 @@ export function AlertSheet({ stock, chosen, open, onClose }: AlertSheetProps) {
       title={t('title')}
       detail={t('detail', { name: stockName(stock, locale), code: stock.code })}
     >
-      {positions.isPending ? (
-        <Skeleton height={44} count={5} />
-      ) : (
-        <AlertTicket ground={{ stock, position: watched ?? null }} chosen={chosen} />
-      )}
+      <StateView query={positions} skeleton={<Skeleton height={44} count={5} />}>
+        {({ items }) => <AlertTicket ground={{ stock, position: watched(items) }} chosen={chosen} />}
+      </StateView>
     </Sheet>
   );
 }

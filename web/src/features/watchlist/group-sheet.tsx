@@ -3,13 +3,16 @@ import { Folder, FolderPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card.tsx';
+import type { Loadable } from '#ui/loadable.ts';
 import { Row } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
 import { GroupForm } from './group-form.tsx';
 
 export interface GroupSheetProps {
   open: boolean;
-  groups: readonly WatchGroup[];
+  groups: Loadable<readonly WatchGroup[]>;
   /** All that is watched: what a group can hold. */
   stocks: readonly StockSummary[];
   /** The group that is looked at, which is opened first; null for the whole list. */
@@ -19,16 +22,20 @@ export interface GroupSheetProps {
 }
 
 /** The watch groups: which there are, and the form of one. */
-export function GroupSheet({ open, onClose, ...parts }: GroupSheetProps) {
+export function GroupSheet({ open, onClose, groups: query, ...parts }: GroupSheetProps) {
   const { t } = useTranslation('watchlist');
   return (
     <Sheet open={open} title={t('group.edit')} detail={t('group.about')} onClose={onClose}>
-      <Groups {...parts} onClose={onClose} />
+      <StateView query={query} skeleton={<Skeleton height={44} count={3} />}>
+        {(groups) => <Groups {...parts} groups={groups} onClose={onClose} />}
+      </StateView>
     </Sheet>
   );
 }
 
-function Groups({ groups, stocks, first, onMade, onClose }: Omit<GroupSheetProps, 'open'>) {
+type GroupsProps = Omit<GroupSheetProps, 'open' | 'groups'> & { groups: readonly WatchGroup[] };
+
+function Groups({ groups, stocks, first, onMade, onClose }: GroupsProps) {
   const { t } = useTranslation('watchlist');
   // Without any, the form of the first one stands at once.
   const [opened, setOpened] = useState<WatchGroup | 'new' | null>(

@@ -1,4 +1,4 @@
-import type { StockSummary } from '@tsubame/sdk/schema';
+import type { StockSummary, WatchGroup } from '@tsubame/sdk/schema';
 import { FolderOpen, FolderPen, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { pathTo } from '#domain/paths.ts';
 import { inGroup } from '#domain/watch-group.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { partOfRead } from '#ui/loadable.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
@@ -20,11 +21,13 @@ import { WatchedRow } from './watched-row.tsx';
 
 const REFRESH_MS = 30_000;
 const ALL = 'all';
+/** Without their names the chips of the groups are left out. */
+const NOT_READ: readonly WatchGroup[] = [];
 const GROUP = formed(/^\w+$/, ALL);
 
 export interface WatchlistProps {
   /** Codes of which the user has a position: marked. */
-  held?: ReadonlySet<string>;
+  held?: ReadonlySet<string> | undefined;
 }
 
 /** The stocks with a star, in the order of their stars, or those of one group. At most fifty, so the list comes whole. */
@@ -60,7 +63,8 @@ function Grouped({ stocks, held }: { stocks: readonly StockSummary[]; held: Watc
   const { t } = useTranslation('watchlist');
   const [chosen, setChosen] = useChoice('group', GROUP);
   const [isEditing, setEditing] = useState(false);
-  const groups = useApiQuery('listWatchGroups', {}).data?.items ?? [];
+  const query = partOfRead(useApiQuery('listWatchGroups', {}), ({ items }) => items);
+  const groups = query.data ?? NOT_READ;
   const group = groups.find(({ group_id }) => group_id === chosen);
   const shown = inGroup(stocks, group);
   return (
@@ -98,7 +102,7 @@ function Grouped({ stocks, held }: { stocks: readonly StockSummary[]; held: Watc
       )}
       <GroupSheet
         open={isEditing}
-        groups={groups}
+        groups={query}
         stocks={stocks}
         first={group ?? null}
         onMade={setChosen}

@@ -8,7 +8,7 @@ import { tellChange } from '../records/announce.ts';
 import { feesIn } from '../records/fee-plans.ts';
 import { fillsIn, ORDERS, type OrderRow, POSITIONS, type PositionRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { closingSums, settleClosing, sumOfCosts } from '../rules/profit.ts';
+import { closingSums, netOfClosing, settleClosing, sumOfCosts } from '../rules/profit.ts';
 import type { PositionStep, Release } from '../rules/states.ts';
 import { announceFilled } from './announce-filled.ts';
 import { closingFills, executedSoFar, keepFills } from './executed.ts';
@@ -32,6 +32,7 @@ export async function fillClosing(
   const before = { market: env.market, fees, yearGainYen: await yearGainIn(unit, at) };
   const { rows, yearGainYen } = closingFills(before, order, position, executions, at);
   const costs = keepFills(unit, order, fees, rows);
+  const openingFeeYen = rows.reduce((sum, row) => sum + row.openingFeeYen, 0);
   const sums = { ...closingSums(position, quantity, notionalTenths), ...costs };
   const { cashYen, absorbedYen } = settleClosing(sums, unit.balances.user_cash);
   // What it brings can be used at once, and settles later: until then the market owes it.
@@ -77,6 +78,7 @@ export async function fillClosing(
     {
       ...executedSoFar(order, executions, at),
       ...sumOfCosts(order, costs),
+      openingFeeYen: order.openingFeeYen + openingFeeYen,
       realisedProfitLossYen: (order.realisedProfitLossYen ?? 0) + sums.profitLossYen,
     },
     matchStep(order, executions, { at, forced: why }),
@@ -85,7 +87,8 @@ export async function fillClosing(
   tellChange(unit, env, { at, ...told, hasMoved: true });
   await relieve(unit, { before: position, after }, at);
   const { userId, positionId } = position;
-  await announceFilled(unit, filled, { positionId, executions, profitYen: sums.profitLossYen }, at);
+  const profitYen = netOfClosing(sums.profitLossYen, { ...costs, openingFeeYen });
+  await announceFilled(unit, filled, { positionId, executions, profitYen }, at);
   if (left > 0) return filled;
   forgetTerm(unit, after);
   await unit.announce('position.closed', { userId, positionId, at });

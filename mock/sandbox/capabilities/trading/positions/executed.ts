@@ -1,4 +1,4 @@
-import { notionalYen, withheldYen } from '@tsubame/sdk/rules';
+import { closedPart, notionalYen, withheldYen } from '@tsubame/sdk/rules';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { Market } from '#market/market.ts';
@@ -8,7 +8,7 @@ import type { FillRow, OrderRow, PositionRow } from '../records/records.ts';
 import { fills } from '../records/tables.ts';
 import { charging, type FeeStanding } from '../rules/fee-plans.ts';
 import { closingInterestYen } from '../rules/interest.ts';
-import { type Costs, closingSums, costsYen, openingFeePart } from '../rules/profit.ts';
+import { type Costs, closingSums, netOfClosing } from '../rules/profit.ts';
 import { reverseFeeYen } from '../rules/reverse-fee.ts';
 
 export type Executed = Omit<FillRow, 'seq'>;
@@ -40,7 +40,8 @@ function executed(
 ): Executed {
   return {
     ...{ fillId: newId('fil'), orderId, positionId, userId, at, priceTenths, quantity },
-    ...{ feeYen: fee, interestYen: 0, reverseFeeYen: 0, taxYen: 0 },
+    ...{ feeYen: fee, openingFeeYen: 0, interestYen: 0, reverseFeeYen: 0, taxYen: 0 },
+    realisedProfitLossYen: null,
   };
 }
 
@@ -73,7 +74,7 @@ export function closingFills(
   executions: readonly Execution[],
   at: number,
 ): { readonly rows: Executed[]; readonly yearGainYen: number } {
-  const { openedQuantity } = position;
+  const { openedQuantity, openingFeeYen: wholeFee } = position;
   let closed = openedQuantity - position.quantity;
   let gained = yearGainYen;
   const charged = charging(fees, executedYen(order));
@@ -85,12 +86,13 @@ export function closingFills(
     const reverse = reverseFeeYen(market, position, quantity, at);
     const held = { ...position, quantity: openedQuantity - closed };
     const { profitLossYen } = closingSums(held, quantity, priceTenths * quantity);
-    const untaxed = { ...row, interestYen, reverseFeeYen: reverse };
-    const gain = profitLossYen - openingFeePart(position, part) - costsYen(untaxed);
+    const openingFeeYen = closedPart(wholeFee, part, openedQuantity);
+    const untaxed = { ...row, openingFeeYen, interestYen, reverseFeeYen: reverse };
+    const gain = netOfClosing(profitLossYen, untaxed);
     const taxYen = withheldYen(gained, gain);
     closed += quantity;
     gained += gain;
-    return { ...untaxed, taxYen };
+    return { ...untaxed, taxYen, realisedProfitLossYen: profitLossYen };
   });
   return { rows, yearGainYen: gained };
 }

@@ -5,7 +5,7 @@ import type { Executor } from '#frame/store/database.ts';
 import { sharesSince } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { openingFeePart } from '../rules/profit.ts';
+import { netOfClosing } from '../rules/profit.ts';
 import { settlementDate } from '../rules/settlement-date.ts';
 import { fills, orders, positions } from './tables.ts';
 
@@ -31,47 +31,37 @@ export async function closingsOf(
     sql`${orders.intent} = 'close' and ${orders.filledQuantity} > 0`,
   );
   // An order is executed on one day and at its end with it at the latest, the end of the span included.
-  const within = await db
-    .select({ positionId: orders.positionId })
-    .from(orders)
-    .where(and(filled, gte(orders.updatedAt, from), lte(orders.updatedAt, to)));
-  const ids = [...new Set(within.flatMap(({ positionId }) => positionId ?? []))];
-  if (ids.length === 0) return [];
-  const held = await db.select().from(positions).where(inArray(positions.positionId, ids));
-  // Those of earlier spans too: a part of a position is told from what was closed before it.
   const closing = await db
     .select()
     .from(orders)
-    .where(and(filled, inArray(orders.positionId, ids)))
+    .where(and(filled, gte(orders.updatedAt, from), lte(orders.updatedAt, to)))
     .orderBy(asc(orders.seq));
+  const ids = [...new Set(closing.flatMap(({ positionId }) => positionId ?? []))];
+  if (ids.length === 0) return [];
+  const held = await db.select().from(positions).where(inArray(positions.positionId, ids));
   const executed = await db
-    .select()
+    .select({ orderId: fills.orderId, at: fills.at })
     .from(fills)
     .where(and(eq(fills.userId, userId), inArray(fills.positionId, ids)))
     .orderBy(asc(fills.seq));
   const executedAt = new Map<string, number>();
   for (const { orderId, at } of executed) executedAt.set(orderId, at);
   const positionOf = new Map(held.map((position) => [position.positionId, position]));
-  const closedOf = new Map<string, number>();
   const inOrder = closing
     .map((order) => ({ order, at: executedAt.get(order.orderId) ?? order.updatedAt }))
     .toSorted((a, b) => a.at - b.at);
   return inOrder.flatMap(({ order, at }) => {
     const position = positionOf.get(order.positionId ?? '');
-    if (!position) return [];
+    if (!position || at < from || at >= to) return [];
     const { positionId, openedQuantity, openedNotionalTenths, openedAt, shares } = position;
     // The order is in shares of its time, the position in those of today.
     const sharesThen = sharesSince(market, issueOf(position.code), openedAt, at);
-    const quantity = (order.filledQuantity * shares) / sharesThen;
-    const closed = closedOf.get(positionId) ?? 0;
-    closedOf.set(positionId, closed + quantity);
-    if (at < from || at >= to) return [];
+    const realised = order.realisedProfitLossYen ?? 0;
+    const fee = order.feeYen + order.openingFeeYen;
+    const interest = order.interestYen + order.reverseFeeYen;
     return {
       date: formatDay(dayOf(at)),
-      realised: order.realisedProfitLossYen ?? 0,
-      fee: order.feeYen + openingFeePart(position, { closed, quantity }),
-      interest: order.interestYen + order.reverseFeeYen,
-      tax: order.taxYen,
+      ...{ realised, fee, interest, tax: order.taxYen },
       shown: {
         order_id: order.orderId,
         position_id: positionId,
@@ -81,7 +71,9 @@ export async function closingsOf(
         quantity: order.filledQuantity,
         open_price: averagePrice(openedNotionalTenths, (openedQuantity * sharesThen) / shares) ?? '0',
         close_price: averagePrice(order.filledNotionalTenths, order.filledQuantity) ?? '0',
-        realised_profit_loss: order.realisedProfitLossYen ?? 0,
+        realised_profit_loss: realised,
+        ...{ fee, interest, tax: order.taxYen },
+        net_profit_loss: netOfClosing(realised, order),
         settlement_date: settlementDate(at),
       },
     };

@@ -16,7 +16,7 @@ export type OrderFilled = {
   readonly quantity: number;
   /** Average in yen, at most four decimals. */
   readonly price: string;
-  /** Profit or loss in yen of what was closed; null of what was opened. */
+  /** Net profit or loss in yen of what was closed; null of what was opened. */
   readonly profitYen: number | null;
   /** Business date (`YYYY-MM-DD`) of the settlement. */
   readonly settlesOn: string;

@@ -17,9 +17,11 @@ export async function executionsOf(
       quantity: fills.quantity,
       priceTenths: fills.priceTenths,
       feeYen: fills.feeYen,
+      openingFeeYen: fills.openingFeeYen,
       interestYen: fills.interestYen,
       reverseFeeYen: fills.reverseFeeYen,
       taxYen: fills.taxYen,
+      realisedYen: fills.realisedProfitLossYen,
       orderId: fills.orderId,
     })
     .from(fills)

@@ -29,6 +29,8 @@ export const orders = pgTable(
     /** Cash in user_reserved for this order now. */
     reserveYen: yen('reserve_yen').notNull().default(0),
     feeYen: yen('fee_yen').notNull().default(0),
+    /** Part of its position's opening fee that the shares it has closed bear. */
+    openingFeeYen: yen('opening_fee_yen').notNull().default(0),
     /** Name of the plan of its trading date. */
     feePlan: text('fee_plan').notNull(),
     /** Margin interest or lending charge taken, and reverse fees. */
@@ -74,10 +76,14 @@ export const fills = pgTable(
     priceTenths: tenths('price_tenths').notNull(),
     quantity: count('quantity').notNull(),
     feeYen: yen('fee_yen').notNull(),
+    /** Part of the position's opening fee that its shares bear; 0 if it opens. */
+    openingFeeYen: yen('opening_fee_yen').notNull().default(0),
     interestYen: yen('interest_yen').notNull().default(0),
     reverseFeeYen: yen('reverse_fee_yen').notNull().default(0),
     /** Tax withheld, below zero if it came back. */
     taxYen: yen('tax_yen').notNull().default(0),
+    /** Trade result of what it closes, before costs; null if it opens. */
+    realisedProfitLossYen: yen('realised_profit_loss_yen'),
   },
   (table) => [index('fills_by_order').on(table.orderId, table.seq), index('fills_by_user').on(table.userId)],
 );

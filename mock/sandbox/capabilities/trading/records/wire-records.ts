@@ -1,4 +1,4 @@
-import { notionalYen, tickTenths } from '@tsubame/sdk/rules';
+import { netProfitYen, notionalYen, tickTenths } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import {
   averagePrice,
@@ -18,7 +18,7 @@ import { planNamed } from '../rules/fee-plans.ts';
 import { accruedInterestYen, daysBorne } from '../rules/interest.ts';
 import { type Entry, warningPriceTenths } from '../rules/margin.ts';
 import { termDay } from '../rules/margin-term.ts';
-import { costsYen, costYen, unrealisedYen } from '../rules/profit.ts';
+import { costYen, netOfClosing, openedYen, unrealisedYen } from '../rules/profit.ts';
 import { reverseFeeYen } from '../rules/reverse-fee.ts';
 import { settlementDate } from '../rules/settlement-date.ts';
 import { orderActions, positionActions } from '../rules/states.ts';
@@ -49,31 +49,43 @@ export function orderOnWire(
     product: order.product,
     reserve: order.reserveYen,
     fee: order.feeYen,
+    opening_fee: order.openingFeeYen,
     fee_plan: { plan_id: order.feePlan, name: planNamed(order.feePlan).name },
     interest: order.interestYen,
     reverse_fee: order.reverseFeeYen,
     tax: order.taxYen,
     realised_profit_loss: order.realisedProfitLossYen,
     net_profit_loss:
-      order.realisedProfitLossYen === null ? null : order.realisedProfitLossYen - costsYen(order),
+      order.realisedProfitLossYen === null ? null : netOfClosing(order.realisedProfitLossYen, order),
     state: order.state,
     position_id: order.positionId,
     placed_at: timestamp(order.placedAt),
     expires_on: order.expiresOn,
-    fills: fills.map((fill) => ({
-      fill_id: fill.fillId,
-      at: timestamp(fill.at),
-      price: price(fill.priceTenths),
-      quantity: fill.quantity,
-      fee: fill.feeYen,
-      interest: fill.interestYen ?? 0,
-      reverse_fee: fill.reverseFeeYen ?? 0,
-      tax: fill.taxYen ?? 0,
-      settlement_date: settlementDate(fill.at),
-    })),
+    fills: fills.map(fillOnWire),
     version: order.version,
     timeline: order.timeline.map(moveOnWire),
     next_actions: orderActions(order),
+  };
+}
+
+function fillOnWire(fill: NewFill): Schemas['Fill'] {
+  // An insert may leave out what the columns default to.
+  const { openingFeeYen = 0, interestYen = 0, reverseFeeYen = 0, taxYen = 0, feeYen } = fill;
+  const gross = fill.realisedProfitLossYen ?? null;
+  const costs = { feeYen, openingFeeYen, interestYen, reverseFeeYen, taxYen };
+  return {
+    fill_id: fill.fillId,
+    at: timestamp(fill.at),
+    price: price(fill.priceTenths),
+    quantity: fill.quantity,
+    fee: feeYen,
+    opening_fee: openingFeeYen,
+    interest: interestYen,
+    reverse_fee: reverseFeeYen,
+    tax: taxYen,
+    realised_profit_loss: gross,
+    net_profit_loss: gross === null ? null : netOfClosing(gross, costs),
+    settlement_date: settlementDate(fill.at),
   };
 }
 
@@ -97,6 +109,7 @@ export function positionOnWire(env: TradingEnv, position: PositionRow, at: numbe
     leverage: position.leverage,
     product: position.product,
     opened_quantity: position.openedQuantity,
+    opened_amount: openedYen(position),
     quantity: position.quantity,
     closing_quantity: position.closingQuantity,
     pledged_quantity: position.pledgedQuantity,
@@ -106,6 +119,7 @@ export function positionOnWire(env: TradingEnv, position: PositionRow, at: numbe
     principal: position.principalYen,
     market_value: notionalYen(priceTenths, position.quantity),
     fee: position.feeYen,
+    opening_fee: position.openingFeeYen,
     interest_paid: position.interestYen,
     interest_accrued: accrued,
     interest_days: position.quantity === 0 ? 0 : daysBorne(position, at),
@@ -117,7 +131,11 @@ export function positionOnWire(env: TradingEnv, position: PositionRow, at: numbe
     unrealised_rate: rate(unrealised, position.principalYen),
     realised_profit_loss: position.realisedProfitLossYen,
     realised_rate: rate(position.realisedProfitLossYen, position.closedPrincipalYen),
-    net_profit_loss: position.realisedProfitLossYen + unrealised - costsYen(position) - accrued - nights,
+    net_profit_loss: netProfitYen(position.realisedProfitLossYen + unrealised, {
+      fees: position.feeYen,
+      interest: position.interestYen + position.reverseFeeYen + accrued + nights,
+      tax: position.taxYen,
+    }),
     margin_rate: position.quantity === 0 ? null : rate(position.principalYen + unrealised, costYen(position)),
     warning_price: priceOrNull(warningPriceTenths(entryOf(position), issue.tickGroup)),
     forced_close_price: priceOrNull(position.forcedClosePriceTenths),

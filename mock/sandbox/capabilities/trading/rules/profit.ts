@@ -1,4 +1,4 @@
-import { mulDiv, notionalYen, profitYen } from '@tsubame/sdk/rules';
+import { closedPart, mulDiv, netProfitYen, notionalYen, profitYen } from '@tsubame/sdk/rules';
 
 /** What a position was opened with and what has been closed of it; shares, yen and tenths of a yen. */
 export interface Holding {
@@ -44,7 +44,7 @@ export interface ClosingSums {
 export function closingSums(holding: Holding, quantity: number, notionalTenths: number): ClosingSums {
   const before = holding.openedQuantity - holding.quantity;
   const after = before + quantity;
-  const cost = costClosedAt(holding, after) - costClosedAt(holding, before);
+  const cost = closedPart(openedYen(holding), { closed: before, quantity }, holding.openedQuantity);
   const proceeds = Math.floor(notionalTenths / 10);
   return {
     principalYen: principalClosedAt(holding, after) - holding.closedPrincipalYen,
@@ -82,19 +82,22 @@ export function costsYen({ feeYen, interestYen, reverseFeeYen, taxYen }: Costs):
   return feeYen + interestYen + reverseFeeYen + taxYen;
 }
 
-/**
- * The part of the opening fee (yen) that closing so many shares bears after `closed` were closed before: a difference of
- * running totals, so that all parts of a position add up to its fee.
- */
-export function openingFeePart(
-  { openingFeeYen, openedQuantity }: { readonly openingFeeYen: number; readonly openedQuantity: number },
-  { closed, quantity }: { readonly closed: number; readonly quantity: number },
-): number {
-  const upTo = (shares: number) => mulDiv(openingFeeYen, shares, openedQuantity);
-  return upTo(closed + quantity) - upTo(closed);
+/** Costs of a closing, with the part of the opening fee that its shares bear; that was taken at the opening. */
+export interface ClosingCosts extends Costs {
+  readonly openingFeeYen: number;
 }
 
-function openedYen(holding: Holding): number {
+/** Net profit or loss in yen of what was closed for a gross one (contract, `NetProfitLoss`). */
+export function netOfClosing(grossYen: number, costs: ClosingCosts): number {
+  return netProfitYen(grossYen, {
+    fees: costs.feeYen + costs.openingFeeYen,
+    interest: costs.interestYen + costs.reverseFeeYen,
+    tax: costs.taxYen,
+  });
+}
+
+/** Opening amount in yen of all shares that it was opened with. */
+export function openedYen(holding: Pick<Holding, 'openedNotionalTenths'>): number {
   return Math.floor(holding.openedNotionalTenths / 10);
 }
 

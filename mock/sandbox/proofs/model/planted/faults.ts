@@ -108,8 +108,8 @@ export const PLANTED: readonly Planted[] = [
   {
     name: 'the fee of the opening lessens no gain',
     file: `${CAPABILITIES}/trading/positions/executed.ts`,
-    from: 'profitLossYen - openingFeePart(position, part) - costsYen(untaxed)',
-    to: 'profitLossYen - costsYen(untaxed)',
+    from: 'netOfClosing(profitLossYen, untaxed)',
+    to: 'netOfClosing(profitLossYen, { ...untaxed, openingFeeYen: 0 })',
     law: /a position is what its fills say.*tax is/,
   },
   {

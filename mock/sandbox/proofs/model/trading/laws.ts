@@ -22,6 +22,7 @@ function bookFaults({
   reverseFee,
   tax,
   ownFunds,
+  openingFee,
   promised,
 }: Book): string[] {
   const { positionId, orderId, quantity, openedQuantity, closingQuantity, state } = position;
@@ -35,6 +36,7 @@ function bookFaults({
     ...says('own funds', position.principalYen, ownFunds),
     ...says('realised profit', position.realisedProfitLossYen, realised),
     ...says('fee', position.feeYen, fees + feeOfDelivery),
+    ...says('opening fee of its closings', openingFee.said, openingFee.should),
     ...says('interest', position.interestYen, interest),
     ...says('tax', position.taxYen, tax),
     ...says('reverse fee', position.reverseFeeYen, reverseFee),

@@ -22,6 +22,8 @@ export interface Book {
   readonly ownFunds: number;
   /** What the shares that are left were bought for. */
   readonly cost: number;
+  /** Part of the opening fee that the shares closed bear, and what the closing orders say of it. */
+  readonly openingFee: { readonly should: number; readonly said: number };
   /** Shares that closing orders hold. */
   readonly promised: number;
 }
@@ -57,6 +59,16 @@ export async function booksOf(world: World, player: Player): Promise<Book[]> {
       .filter((order) => order.positionId === positionId && order.intent === 'close')
       .filter(({ state }) => state === 'queued' || state === 'working')
       .reduce((sum, { quantity, filledQuantity }) => sum + quantity - filledQuantity, 0);
+    // The fee of what was delivered was taken elsewhere.
+    const openingFee =
+      position.orderId === null
+        ? position.openingFeeYen
+        : own
+            .filter(({ orderId }) => intentOf.get(orderId) === 'open')
+            .reduce((sum, { fillId }) => sum + fees.of(fillId), 0);
+    const said = placed
+      .filter((order) => order.positionId === positionId && order.intent === 'close')
+      .reduce((sum, order) => sum + order.openingFeeYen, 0);
     let interest = 0;
     let reverseFee = 0;
     let before = 0;
@@ -79,6 +91,7 @@ export async function booksOf(world: World, player: Player): Promise<Book[]> {
         reverseFeeYen(world, position, openedQuantity - closed, world.now),
       ownFunds: funds - partOf(funds, closed, openedQuantity),
       cost: cost - costOfClosed,
+      openingFee: { should: partOf(openingFee, closed, openedQuantity), said },
       promised,
     };
   });

@@ -1,0 +1,200 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { HttpError } from '@tsubame/sdk';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '#api/query-client.ts';
+import { PAGES, type PageName } from '#domain/paths.ts';
+import { clearSession, signIn } from '#stores/session-store.ts';
+import { fullestExampleOf } from '#test/examples.ts';
+import { renderScreen } from '#test/render.tsx';
+import { DeskHome } from './desk-home.tsx';
+import { FIRST_VIEWS } from './first-views.ts';
+import { PAGE_VIEWS } from './page-views.ts';
+
+const reads = vi.hoisted(() => ({
+  answerTo: (_operation: string): unknown => undefined,
+  calls: [] as string[],
+}));
+/** Any operation that a page calls. */
+vi.mock('#api/client.ts', () => ({
+  client: new Proxy(
+    {},
+    {
+      get: (_, operation: string) => () => {
+        reads.calls.push(operation);
+        return reads.answerTo(operation);
+      },
+    },
+  ),
+}));
+// jsdom has no canvas.
+vi.mock('#charts/lazy-stock-chart.tsx', () => ({ LazyStockChart: () => null }));
+
+const VIEWS = { ...FIRST_VIEWS, ...PAGE_VIEWS };
+
+/** Pages whose figures, counts and lists come from reads; `wide` as a window from 1180 px has them. */
+const SCREENS: readonly (readonly [PageName, query: string, wide?: 'wide'])[] = [
+  ['home', ''],
+  ['home', '', 'wide'],
+  ['market', ''],
+  ['market', '?view=watchlist'],
+  ['stock', '?code=7203'],
+  ['stock', '?code=7203', 'wide'],
+  ['trade', ''],
+  ['trade', '?view=orders'],
+  ['trade', '?view=ipo'],
+  ['tradeDetail', '?position_id=pos_01k8z3v5q2m7r9t4w6x8y0a1bf'],
+  ['tradeDetail', '?order_id=ord_01k8z3v5q2m7r9t4w6x8y0a1bk'],
+  ['orders', ''],
+  ['user', ''],
+  ['accountLog', ''],
+  ['accountLog', '?view=profit'],
+  ['accountLog', '?view=portfolio'],
+  ['accountLog', '?view=statement'],
+  ['accountLog', '?view=standing'],
+  ['accountLog', '?view=fees'],
+  ['deposit', ''],
+  ['withdrawal', ''],
+  ['bankAccount', ''],
+  ['transactionLog', ''],
+  ['loans', ''],
+  ['loanRecords', ''],
+  ['copyTrading', ''],
+  ['copyTradingRecords', ''],
+  ['ipo', ''],
+  ['ipo', '?view=applications'],
+  ['ipo', '?view=winning'],
+  ['blockTrades', ''],
+  ['intraday', ''],
+  ['dividends', ''],
+  ['messages', ''],
+  ['news', ''],
+  ['search', ''],
+];
+
+/**
+ * Reads whose failure a page leaves unsaid, as what they would add is left out and nothing is claimed in its place. The clock
+ * is asked for again by itself.
+ */
+const SAYS_NOTHING: Readonly<Record<string, readonly string[]>> = {
+  home: ['listIpos'],
+  market: ['listPositions', 'listWatchGroups'],
+  stock: ['listWatchlist', 'listWatchGroups', 'listPriceAlerts'],
+  // Orders that could not be read are said in the tab of those that wait, whose count is left out meanwhile; that the order
+  // needs the fund password, which the user's settings say, its refusal says too.
+  stockwide: ['listOrders', 'getUserInfo', 'listWatchGroups', 'listPriceAlerts', 'listIndices'],
+  homewide: ['listIpos'],
+  user: ['listDevices'],
+  accountLog: ['getUserInfo'],
+  deposit: ['getAssets'],
+};
+
+const answered = (data: unknown) => Promise.resolve({ code: 1, msg: 'ok', data });
+const never = () => new Promise(() => {});
+const failed = () => Promise.reject(new HttpError('getAssets', 500, '', null));
+/** The whole of a list: a page after it would be the same one, without end. */
+const known = (operation: string) => {
+  const data = fullestExampleOf<object>(operation);
+  return answered('next_cursor' in data ? { ...data, next_cursor: null } : data);
+};
+
+beforeEach(() => {
+  window.scrollTo = () => {};
+  signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
+});
+afterEach(() => {
+  act(() => clearSession());
+  queryClient.clear();
+});
+
+/** Texts that say zero, or that there is nothing. */
+const ZERO =
+  /[¥￥]0(?![\d.,])|(^|[^\d.,])0\s?(株|件|口|銘柄|円|人|%)|(^|[^\d.,])0$|ありません$|ありません[（。]?$|なし$/;
+
+function zeros(): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode.textContent ?? '';
+    if (ZERO.test(text)) found.push(text);
+  }
+  return found;
+}
+
+const retries = () => screen.queryAllByRole('button', { name: '再試行' });
+/** Until the page says the same twice: some of it comes with a script or a deferred draw of its own. */
+async function settled(): Promise<void> {
+  let before: string | null = null;
+  while (before !== document.body.textContent) {
+    before = document.body.textContent;
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 40)));
+  }
+}
+
+/** The page as these answers make it: what it says, and what it has asked for. */
+async function show(
+  View: ComponentType,
+  at: string,
+  answerTo: (operation: string) => unknown,
+): Promise<void> {
+  cleanup();
+  queryClient.clear();
+  reads.calls = [];
+  reads.answerTo = answerTo;
+  await act(async () => {
+    renderScreen(
+      <QueryClientProvider client={queryClient}>
+        <View />
+      </QueryClientProvider>,
+      { at },
+    );
+  });
+  await settled();
+}
+
+describe.each(SCREENS)('the page %s%s', (page, query, wide) => {
+  const at = `/${PAGES[page].path}${query}`;
+  let View: ComponentType;
+
+  beforeEach(async () => {
+    const matches = (media: string) => wide === 'wide' && /min-width/.test(media) && !/height/.test(media);
+    window.matchMedia = (media) =>
+      Object.assign(new EventTarget(), {
+        ...{ media, matches: matches(media), onchange: null },
+        ...{ addListener: () => {}, removeListener: () => {} },
+      });
+    await VIEWS[page].preload();
+    View = page === 'home' && wide === 'wide' ? DeskHome : VIEWS[page];
+  });
+
+  it('says no zero and no “none” of a read that is on its way or has failed, and lets it be read again', async () => {
+    // Once before, so that every script of the page is there.
+    await show(View, at, known);
+    await show(View, at, known);
+    const operations = [...new Set(reads.calls)];
+    const said = zeros();
+    const invented = () => zeros().filter((text) => !said.includes(text));
+    expect(operations).not.toEqual([]);
+
+    await show(View, at, never);
+    expect(invented(), 'nothing is known').toEqual([]);
+    for (const operation of operations) {
+      await show(View, at, (each) => (each === operation ? never() : known(each)));
+      expect(invented(), `${operation} is on its way`).toEqual([]);
+
+      await show(View, at, (each) => (each === operation ? failed() : known(each)));
+      expect(invented(), `${operation} has failed`).toEqual([]);
+      if (operation === 'getMarketClock' || SAYS_NOTHING[`${page}${wide ?? ''}`]?.includes(operation))
+        continue;
+      const [retry] = retries();
+      expect(retry, `${operation} has failed, and nothing reads it again`).toBeDefined();
+      reads.answerTo = known;
+      reads.calls = [];
+      for (const button of retries()) fireEvent.click(button);
+      await settled();
+      expect(reads.calls, `${operation} is read again`).toContain(operation);
+      expect(retries(), `${operation} was read again`).toEqual([]);
+    }
+  }, 90_000);
+});

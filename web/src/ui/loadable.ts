@@ -1,0 +1,33 @@
+/** What a query gives; any object of this shape will do. `data` is undefined while it is unknown, and never stands for nothing. */
+export interface Loadable<T> {
+  readonly data: T | undefined;
+  readonly error: Error | null;
+  readonly dataUpdatedAt: number;
+  refetch(): unknown;
+}
+
+/** A part of what a read gives; unknown while the read is. */
+export function partOfRead<T, Part>(read: Loadable<T>, part: (data: T) => Part): Loadable<Part> {
+  const { data, error, dataUpdatedAt } = read;
+  return {
+    data: data === undefined ? undefined : part(data),
+    error,
+    dataUpdatedAt,
+    refetch: () => read.refetch(),
+  };
+}
+
+/** Two reads as one: unknown while either is, as old as the older one, and read again together. */
+export function bothReads<One, Other>(
+  one: Loadable<One>,
+  other: Loadable<Other>,
+): Loadable<readonly [One, Other]> {
+  const { data: first } = one;
+  const { data: second } = other;
+  return {
+    data: first === undefined || second === undefined ? undefined : [first, second],
+    error: one.error ?? other.error,
+    dataUpdatedAt: Math.min(one.dataUpdatedAt, other.dataUpdatedAt),
+    refetch: () => Promise.all([one.refetch(), other.refetch()]),
+  };
+}

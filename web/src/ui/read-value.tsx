@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Loadable } from './loadable.ts';
+import css from './read-value.module.css';
+
+export interface ReadValueProps<T> {
+  query: Loadable<T>;
+  children: (data: T) => ReactNode;
+}
+
+/** One value of a read inside a line of text: a bar while it is unknown, another try where the read failed, then the value. */
+export function ReadValue<T>({ query, children }: ReadValueProps<T>) {
+  const { t } = useTranslation('common');
+  if (query.data !== undefined) return children(query.data);
+  if (query.error !== null)
+    return (
+      <button type="button" className={css.retry} onClick={() => void query.refetch()}>
+        {t('retry')}
+      </button>
+    );
+  return <span className={css.bar} aria-busy="true" />;
+}
