@@ -2599,7 +2599,7 @@ export interface components {
                 readonly at: components["schemas"]["Timestamp"];
                 /** @description Paper money paid in less what was paid out up to that instant; the distance to total assets is profit or loss. */
                 readonly net_paid_in: components["schemas"]["Yen"];
-                /** @description Total assets as they stood then */
+                /** @description Total assets as they stood then, by the same identity. */
                 readonly total_assets: components["schemas"]["Yen"];
             }[];
             /** @description Profit or loss of the open positions at the prices of now, before fees still to come. */
@@ -2703,7 +2703,7 @@ export interface components {
                 readonly user: components["schemas"]["TabBadge"];
             };
         };
-        /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+        /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
         readonly BadRequestEnvelope: {
             /**
              * @description The HTTP status.
@@ -3416,7 +3416,7 @@ export interface components {
             /** @description True for the device that asks. */
             readonly current: boolean;
             readonly device_id: components["schemas"]["DeviceId"];
-            /** @description When its last request came */
+            /** @description When its last request came, to the minute. */
             readonly last_seen_at: components["schemas"]["Timestamp"];
             /**
              * @description Browser and system as far as known.
@@ -8364,7 +8364,7 @@ export interface components {
             readonly data: components["schemas"]["Problem"];
             readonly msg: components["schemas"]["Message"];
         };
-        /** @description A parameter or the body does not fit the schema. */
+        /** @description A parameter of the path or the query, or the body, does not fit the schema. */
         readonly UnprocessableEnvelope: {
             /**
              * @description The HTTP status.
@@ -9367,7 +9367,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9453,7 +9453,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9547,7 +9547,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9583,7 +9583,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9665,7 +9665,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9758,7 +9758,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9794,7 +9794,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9884,7 +9884,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9969,7 +9969,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10005,7 +10005,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10099,7 +10099,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10185,7 +10185,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10221,7 +10221,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10322,7 +10322,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10358,7 +10358,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10444,7 +10444,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10525,7 +10525,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10618,7 +10618,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10699,7 +10699,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10785,7 +10785,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10902,7 +10902,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10938,7 +10938,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11050,7 +11050,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11095,7 +11095,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11197,7 +11197,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11292,7 +11292,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11386,7 +11386,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11480,7 +11480,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11598,7 +11598,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11652,7 +11652,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11749,7 +11749,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11843,7 +11843,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11934,7 +11934,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11979,7 +11979,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12072,7 +12072,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12168,7 +12168,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12254,7 +12254,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12326,7 +12326,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12423,7 +12423,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12516,7 +12516,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12642,7 +12642,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12696,7 +12696,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12791,7 +12791,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12884,7 +12884,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12973,7 +12973,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13009,7 +13009,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13098,7 +13098,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13134,7 +13134,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13215,7 +13215,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13316,7 +13316,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13352,7 +13352,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13433,7 +13433,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13528,7 +13528,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ForbiddenEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13623,7 +13623,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ForbiddenEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13721,7 +13721,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13820,7 +13820,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13913,7 +13913,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14031,7 +14031,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14085,7 +14085,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14174,7 +14174,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14210,7 +14210,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14304,7 +14304,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14397,7 +14397,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14539,7 +14539,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14593,7 +14593,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14690,7 +14690,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14784,7 +14784,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14931,7 +14931,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14976,7 +14976,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15069,7 +15069,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15171,7 +15171,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15225,7 +15225,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15335,7 +15335,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15389,7 +15389,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15470,7 +15470,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15587,7 +15587,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15623,7 +15623,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15704,7 +15704,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15785,7 +15785,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15871,7 +15871,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15979,7 +15979,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16076,7 +16076,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16169,7 +16169,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16262,7 +16262,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16344,7 +16344,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16441,7 +16441,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16534,7 +16534,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16627,7 +16627,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16721,7 +16721,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16956,7 +16956,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17001,7 +17001,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17094,7 +17094,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17268,7 +17268,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17322,7 +17322,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17411,7 +17411,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17447,7 +17447,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17652,7 +17652,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17688,7 +17688,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17782,7 +17782,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17875,7 +17875,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18033,7 +18033,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18087,7 +18087,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18179,7 +18179,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18273,7 +18273,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18362,7 +18362,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18398,7 +18398,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18543,7 +18543,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18597,7 +18597,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18691,7 +18691,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18800,7 +18800,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18845,7 +18845,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18939,7 +18939,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19016,7 +19016,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19102,7 +19102,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19184,7 +19184,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19270,7 +19270,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19364,7 +19364,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19457,7 +19457,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19484,7 +19484,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19566,7 +19566,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19667,7 +19667,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19694,7 +19694,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19797,7 +19797,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19893,7 +19893,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19989,7 +19989,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20097,7 +20097,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20193,7 +20193,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20279,7 +20279,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20355,7 +20355,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20436,7 +20436,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20522,7 +20522,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20614,7 +20614,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20691,7 +20691,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20727,7 +20727,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20808,7 +20808,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20904,7 +20904,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20985,7 +20985,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21070,7 +21070,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21106,7 +21106,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21199,7 +21199,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21285,7 +21285,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21386,7 +21386,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21422,7 +21422,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21516,7 +21516,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21612,7 +21612,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21657,7 +21657,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21743,7 +21743,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21848,7 +21848,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21945,7 +21945,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -22039,7 +22039,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -22186,7 +22186,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -22240,7 +22240,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -22333,7 +22333,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -22422,7 +22422,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -22458,7 +22458,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
