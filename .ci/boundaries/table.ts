@@ -52,12 +52,19 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'openapi/rules': {},
   'openapi/rules/functions': {},
   'openapi/scripts/**': {
-    may: [...SDK, 'sdk/scripts/schema-source.ts', 'sdk/scripts/validators-source.ts'],
+    may: [
+      ...SDK,
+      'openapi/rules/functions/walk-schemas.js',
+      'sdk/scripts/schema-source.ts',
+      'sdk/scripts/validators-source.ts',
+    ],
     npm: [
       '@stoplight/spectral-core',
       '@stoplight/spectral-owasp-ruleset',
       '@stoplight/spectral-parsers',
       '@stoplight/spectral-rulesets',
+      'ajv',
+      'ajv-formats',
       'chokidar',
       'esbuild',
       'highlight.js',
