@@ -405,6 +405,7 @@ export const TESTS: Readonly<Record<string, readonly string[]>> = {
   'contract-tests': [
     ...SDK,
     'openapi/scripts',
+    'mock/bin/build.ts',
     'mock/bin/project.ts',
     'mock/gateway',
     'mock/sandbox/app.ts',
