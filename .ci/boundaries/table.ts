@@ -55,12 +55,19 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'openapi/rules': {},
   'openapi/rules/functions': {},
   'openapi/scripts/**': {
-    may: [...SDK, 'sdk/scripts/schema-source.ts', 'sdk/scripts/validators-source.ts'],
+    may: [
+      ...SDK,
+      'openapi/rules/functions/walk-schemas.js',
+      'sdk/scripts/schema-source.ts',
+      'sdk/scripts/validators-source.ts',
+    ],
     npm: [
       '@stoplight/spectral-core',
       '@stoplight/spectral-owasp-ruleset',
       '@stoplight/spectral-parsers',
       '@stoplight/spectral-rulesets',
+      'ajv',
+      'ajv-formats',
       'chokidar',
       'esbuild',
       'highlight.js',
@@ -407,6 +414,7 @@ export const TESTS: Readonly<Record<string, readonly string[]>> = {
   'contract-tests': [
     ...SDK,
     'openapi/scripts',
+    'mock/bin/build.ts',
     'mock/bin/project.ts',
     'mock/gateway',
     'mock/sandbox/app.ts',

@@ -1,4 +1,4 @@
-import { bodyOf, type Exchange, statusOf, succeeded } from './exchange.ts';
+import { bodyOf, type Exchange, statusOf, succeeded, type WireRequest } from './exchange.ts';
 import { type Finding, findingOf, told } from './findings.ts';
 import { plainDraft } from './opening.ts';
 import { type Operation, operationOf } from './operations.ts';
@@ -152,8 +152,15 @@ export function sharedFaults(owner: Exchange, stranger: Exchange): Finding[] {
 /** The request with the ids of a record of the owner's, as another user. */
 export function othersFaults({ operation, request, answer }: Exchange): Finding[] {
   if (!succeeded(answer)) return [];
-  const fault = { rule: 'open_to_others', detail: told(answer), expected: 404, received: 200 } as const;
+  const expected = refusalOfOthers(operation, request);
+  const fault = { rule: 'open_to_others', detail: told(answer), expected, received: 200 } as const;
   return [findingOf(operation, request, fault)];
+}
+
+/** How the contract has another user refused: 403 for a `user_id`, 404 for an object, and a code where the operation lists neither. */
+function refusalOfOthers({ answers }: Operation, { url }: WireRequest): number | string {
+  if (answers.has(403) && new URL(url).searchParams.has('user_id')) return 403;
+  return answers.has(404) ? 404 : 'a refusal';
 }
 
 /** A question about another user's record is taken, and what it is about is ignored. */

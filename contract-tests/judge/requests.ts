@@ -54,15 +54,33 @@ const MOST_BYTES = 64 * 1024;
 export function brokenFrom(operation: Operation, draft: Draft, sender: Sender): BrokenRequest[] {
   return [
     ...parametersBroken(operation, draft, sender),
-    ...headersBroken(operation, draft, sender),
     ...bodiesBroken(operation, draft, sender),
     ...bytesBroken(operation, draft, sender),
   ];
 }
 
-const STATUSES = { path: [404, 422], query: [422], header: [400, 422] } as const;
+const STATUSES = { path: [404, 422], query: [422], header: [400] } as const;
 
-function parametersBroken(operation: Operation, draft: Draft, sender: Sender): BrokenRequest[] {
+/** Every way in which the parameters alone of a good request can break the contract: missing, or not as their schema says. */
+export function parametersBroken(operation: Operation, draft: Draft, sender: Sender): BrokenRequest[] {
+  return [
+    ...valuesBroken(operation, draft, sender),
+    ...queryMissing(operation, draft, sender),
+    ...headersBroken(operation, draft, sender),
+  ];
+}
+
+function queryMissing(operation: Operation, draft: Draft, sender: Sender): BrokenRequest[] {
+  return operation.parameters
+    .filter(({ in: place, required }) => place === 'query' && required)
+    .map(({ name }) => ({
+      what: `query ${name} is missing`,
+      request: () => wired(operation, { ...draft, query: { ...draft.query, [name]: undefined } }, sender),
+      refusedWith: STATUSES.query,
+    }));
+}
+
+function valuesBroken(operation: Operation, draft: Draft, sender: Sender): BrokenRequest[] {
   const { path, query } = draft;
   return operation.parameters.flatMap((parameter) => {
     const { name, schema } = parameter;
@@ -97,7 +115,7 @@ function asTyped(schema: Schema, text: string): unknown {
 
 function headersBroken(operation: Operation, draft: Draft, sender: Sender): BrokenRequest[] {
   if (!operation.money) return [];
-  return [undefined, 'not-a-uuid', '0', `${draft.headers['Idempotency-Key']}0`].map((key) => ({
+  return [undefined, '', 'not-a-uuid', '0', `${draft.headers['Idempotency-Key']}0`].map((key) => ({
     what: key === undefined ? 'Idempotency-Key is missing' : `Idempotency-Key is ${key}`,
     request: () =>
       wired(operation, { ...draft, headers: { ...draft.headers, 'Idempotency-Key': key } }, sender),

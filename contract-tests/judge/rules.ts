@@ -34,7 +34,7 @@ export const RULES = {
   protection: 'keeps the protections of investors (contract, section 5)',
   pact: 'answers the web app as its pact says',
   accepted_invalid: 'refuses a request that breaks the schema',
-  wrong_refusal: 'refuses a request that breaks the schema with 400, 413, 415 or 422',
+  wrong_refusal: 'refuses a request that breaks the schema with the status that the contract has for it',
   refused_valid: 'takes a request that keeps the schema',
 } as const;
 

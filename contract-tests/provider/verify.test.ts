@@ -2,10 +2,20 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { LATER_PLANTS } from '../foreign/node/later-plants.ts';
 import { PLANTS } from '../foreign/node/plants.ts';
 import { ForeignProvider } from '../foreign/node/server.ts';
+import { readBaseline } from '../judge/report/baseline.ts';
 import { answering, withServer } from './fake-server.ts';
 import { verify } from './fixtures/verify-command.ts';
+
+/** Faults that show only by some of the generated requests. */
+const FOUND_BY_REQUESTS = [
+  'text of any length is taken',
+  'names in Japanese are malformed',
+  'what breaks the schema is a conflict',
+  'an invalid order is placed, then refused',
+] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'tsubame-verify-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -49,10 +59,31 @@ test('findings end it with 1, and with 0 once they are the baseline; every repor
       expect.stringContaining('decimal_as_number at /data/year_high'),
     ]);
     for (const [, file] of files) expect(readFileSync(file ?? '', 'utf8')).toContain('decimal_as_number');
-    const known = await verify(...only, '--baseline', join(folder, 'write-baseline'));
+    // Neither run says which requests are generated: the second one has it from the file.
+    const baseline = join(folder, 'write-baseline');
+    const known = await verify('--provider', url, '--baseline', baseline);
     expect([known.code, known.text]).toEqual([
       0,
       expect.stringContaining('Known by the baseline, and still so: 1.'),
     ]);
+    const { run } = readBaseline(baseline);
+    expect(run).toMatchObject({ requests: 40, only: ['market'], pact: false });
+    expect(known.text).toContain(`--seed ${run?.seed} --requests 40 --only market --no-pact`);
+    const other = await verify('--provider', url, '--baseline', baseline, '--requests', '41');
+    expect([other.code, other.text]).toEqual([2, expect.stringContaining('--requests 40, not 41')]);
+  });
+});
+
+test('a provider with faults that has not changed fails no baseline, whatever it holds by then', async () => {
+  const provider = new ForeignProvider();
+  for (const fault of FOUND_BY_REQUESTS) ({ ...PLANTS, ...LATER_PLANTS })[fault](provider);
+  const file = join(folder, 'unchanged');
+  await withServer(provider.listen(), async (url) => {
+    const options = ['--requests', '120', '--no-pact'];
+    expect((await verify('--provider', url, ...options, '--write-baseline', file)).code).toBe(1);
+    for (let round = 0; round < 2; round++) {
+      const { code, text } = await verify('--provider', url, '--baseline', file);
+      expect([code, text]).toEqual([0, expect.not.stringContaining('and gone')]);
+    }
   });
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { project } from '../../mock/bin/project.ts';
 import { loadCatalogue } from '../../mock/gateway/catalogue.ts';
 import { loadContract } from '../../mock/gateway/contract.ts';
+import type { Contract } from '../../mock/gateway/contract-model.ts';
 import { providerAt } from '../../mock/gateway/provider.ts';
 import { type Gateway, openGateway } from '../../mock/gateway/server.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../mock/sandbox/app.ts';
@@ -45,18 +46,17 @@ export interface RunningStack extends RunningSandbox {
 }
 
 /** Starts a fresh stack on free ports, without the demo account; its market never closes, unless `market` says otherwise. */
-export async function openStack({ market }: Pick<SandboxOptions, 'market'> = {}): Promise<RunningStack> {
+export async function openStack(
+  options: Partial<Pick<SandboxOptions, 'market' | 'requestsPerMinute'>> = {},
+): Promise<RunningStack> {
   const complaints: string[] = [];
   const { sandbox, beginAnew } = await openSandbox({
-    ...(market === undefined ? {} : { market }),
+    ...options,
     log: (message, error) => complaints.push(`${message}: ${error}`),
   });
   const contract = loadContract(project.contract);
   const gateway = await openGateway({
-    contract,
-    catalogue: loadCatalogue(project.catalogue),
-    host: '127.0.0.1',
-    port: 0,
+    ...ownGateway(contract),
     provider: providerAt(sandbox.url, contract.basePath),
     log: (line) => complaints.push(line),
   });
@@ -72,4 +72,15 @@ export async function openStack({ market }: Pick<SandboxOptions, 'market'> = {})
       await sandbox.close();
     },
   };
+}
+
+/** Starts a gateway without a provider on a free port: it answers with the contract's examples. */
+export async function openExamples(): Promise<Gateway> {
+  const gateway = await openGateway({ ...ownGateway(loadContract(project.contract)), log: () => undefined });
+  await gateway.start();
+  return gateway;
+}
+
+function ownGateway(contract: Contract) {
+  return { contract, catalogue: loadCatalogue(project.catalogue), host: '127.0.0.1', port: 0 };
 }

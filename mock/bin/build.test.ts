@@ -47,3 +47,10 @@ it('says what the builder said when it fails', async () => {
   workspace('echo "line 3 is wrong" && exit 2');
   await expect(build()).rejects.toThrow(/^The thing cannot be built:\n.*line 3 is wrong/s);
 });
+
+it('leaves what a package brings as it is, where its sources are not there', async () => {
+  workspace('exit 2');
+  rmSync(join(root, 'part/src'), { recursive: true });
+  await build();
+  expect(said).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../gateway/start-error.ts';
 
@@ -8,7 +8,7 @@ export interface Artefact {
   readonly workspace: string;
   readonly script: string;
   readonly output: string;
-  /** Files and folders it is made from. */
+  /** Files and folders it is made from, the one that it cannot be built without first. */
   readonly sources: readonly string[];
 }
 
@@ -22,6 +22,8 @@ export const CONTRACT_BUNDLE: Artefact = {
     'openapi/openapi.yaml',
     'openapi/stream.asyncapi.yaml',
     'openapi/result-codes.yaml',
+    'openapi/reasons.yaml',
+    'openapi/example-words.yaml',
     'openapi/paths',
     'openapi/components',
     'openapi/examples',
@@ -54,6 +56,9 @@ export async function buildIfStale(
   say: (line: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
+  const [source = ''] = artefact.sources;
+  // An installed package brings what was built, and not what it is built from.
+  if (!existsSync(join(root, source))) return;
   const built = statSync(join(root, artefact.output), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const newest = Math.max(...artefact.sources.map((source) => newestChange(join(root, source))));
   if (built >= newest && built > 0) return;

@@ -2,8 +2,8 @@ import { loadContract } from '../gateway/contract.ts';
 import { assertPortFree } from '../gateway/ports.ts';
 import { buildIfStale, CONTRACT_BUNDLE } from './build.ts';
 import { develop } from './develop.ts';
-import { runUntilStopped } from './lifecycle.ts';
-import { startOptions } from './options.ts';
+import { type Running, runUntilStopped } from './lifecycle.ts';
+import { DEV_HELP, startOptions, wantsHelp } from './options.ts';
 import { project } from './project.ts';
 
 const banner = (web: string, gateway: string) => `
@@ -18,11 +18,16 @@ Tsubame, while it is being written – paper trading only: no real money, no rea
 An edit in openapi/ is bundled, generated from and checked; what is wrong is told here and in the browser. Ctrl-C stops everything.
 `;
 
-await runUntilStopped(async (running) => {
-  const options = startOptions(process.argv.slice(2), process.env, project.root);
+const line = process.argv.slice(2);
+
+async function run(running: Running): Promise<void> {
+  const options = startOptions(line, process.env, project.root);
   await assertPortFree('127.0.0.1', options.port);
   await buildIfStale(project.root, CONTRACT_BUNDLE, running.say, running.signal);
   loadContract(project.contract);
   const { web, gateway } = await develop(project, options, running);
   running.say(banner(web, gateway));
-});
+}
+
+if (wantsHelp(line)) console.log(DEV_HELP);
+else await runUntilStopped(run);

@@ -1,12 +1,17 @@
 import { buildIfStale, CONTRACT_BUNDLE, DOCUMENTATION } from './build.ts';
 import { openExamples } from './examples-gateway.ts';
-import { runUntilStopped } from './lifecycle.ts';
-import { mockOptions } from './options.ts';
+import { type Running, runUntilStopped } from './lifecycle.ts';
+import { MOCK_HELP, mockOptions, wantsHelp } from './options.ts';
 import { project } from './project.ts';
 
-await runUntilStopped(async (running) => {
-  const options = mockOptions(process.argv.slice(2), process.env);
+const line = process.argv.slice(2);
+
+async function run(running: Running): Promise<void> {
+  const options = mockOptions(line, process.env);
   await buildIfStale(project.root, CONTRACT_BUNDLE, running.say, running.signal);
   await buildIfStale(project.root, DOCUMENTATION, running.say, running.signal);
   await openExamples(options, running);
-});
+}
+
+if (wantsHelp(line)) console.log(MOCK_HELP);
+else await runUntilStopped(run);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mockOptions, startOptions } from './options.ts';
+import { DEV_HELP, MOCK_HELP, mockOptions, START_HELP, startOptions, wantsHelp } from './options.ts';
 
 const start = (args: string[], env: Record<string, string> = {}) => startOptions(args, env, '/repo');
 
@@ -30,4 +30,18 @@ it('refuses what it cannot use by a sentence with the valid values', () => {
   expect(() => start(['--spares', '13'])).toThrow('--spares is 0 to 12, not "13".');
   expect(() => start(['--nope'])).toThrow('Usage: npm start');
   expect(() => mockOptions(['--proxy', 'localhost:80'], {})).toThrow('--proxy needs the http or https URL');
+});
+
+it('tells its options where they are asked for', () => {
+  expect([['--help'], ['-h'], ['--port', '1', '--help'], []].map(wantsHelp)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  for (const option of ['--port', '--data', '--schedule', '--spares']) {
+    expect(START_HELP).toContain(option);
+    expect(DEV_HELP).toContain(option);
+  }
+  for (const option of ['--port', '--proxy']) expect(MOCK_HELP).toContain(option);
 });

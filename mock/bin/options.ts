@@ -27,6 +27,33 @@ const START_USAGE =
   'npm start -- [--port NUMBER] [--data FOLDER] [--schedule always_open|exchange] [--spares NUMBER]';
 const MOCK_USAGE = 'npm run mock -- [--port NUMBER] [--proxy URL]';
 
+const START_OPTIONS = `  --port NUMBER      of the gateway (${DEFAULT_PORT}); PORT does the same
+  --data FOLDER      where the sandbox keeps its state (.data/sandbox); TSUBAME_DATA_DIR does the same
+  --schedule NAME    always_open (the default), or exchange: the hours and the calendar of Tokyo; TSUBAME_SCHEDULE does the same
+  --spares NUMBER    sandboxes that are started in advance for new workspaces (0 to ${LIMITS.most})
+
+DATABASE_URL keeps the state in PostgreSQL 15 or newer. Runs until Ctrl-C.`;
+
+export const START_HELP = `npm start -- [options]: web app, gateway, documentation and sandbox; builds what is missing or out of date
+
+${START_OPTIONS}`;
+
+export const DEV_HELP = `npm run dev -- [options]: the web app, reloaded as you write, the sandbox, and the checks of the contract at each edit
+
+${START_OPTIONS}`;
+
+export const MOCK_HELP = `npm run mock -- [options]: the contract's examples, without state; any outcome by its name in the header Prefer
+
+  --port NUMBER      (${DEFAULT_PORT}); PORT does the same
+  --proxy URL        your own server in place of the examples: an answer that breaks the contract is 500, and told here
+
+Runs until Ctrl-C.`;
+
+/** Whether the command line asks for the options of the command. */
+export function wantsHelp(args: readonly string[]): boolean {
+  return args.some((arg) => arg === '--help' || arg === '-h');
+}
+
 /** @throws StartError naming the option that cannot be used. */
 export function startOptions(args: readonly string[], env: Env, root: string): StartOptions {
   const values = read(args, ['port', 'data', 'schedule', 'spares'], START_USAGE);
@@ -63,7 +90,7 @@ function read<Name extends string>(
     return parseArgs({ args: [...args], options, strict: true }).values as Partial<Record<Name, string>>;
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split(/[.\n]/)[0] ?? '') : String(error);
-    throw new StartError(`${reason}. Usage: ${usage}`);
+    throw new StartError(`${reason}. Usage: ${usage}; --help tells more.`);
   }
 }
 

@@ -1,8 +1,8 @@
 import { loadContract } from '../gateway/contract.ts';
 import { assertPortFree } from '../gateway/ports.ts';
 import { buildIfStale, CONTRACT_BUNDLE, DOCUMENTATION, WEB_APP } from './build.ts';
-import { runUntilStopped } from './lifecycle.ts';
-import { startOptions } from './options.ts';
+import { type Running, runUntilStopped } from './lifecycle.ts';
+import { START_HELP, startOptions, wantsHelp } from './options.ts';
 import { project } from './project.ts';
 import { openTree } from './tree.ts';
 
@@ -19,8 +19,10 @@ Tsubame – paper trading only: no real money, no real orders.
 Ctrl-C stops everything.
 `;
 
-await runUntilStopped(async (running) => {
-  const options = startOptions(process.argv.slice(2), process.env, project.root);
+const line = process.argv.slice(2);
+
+async function run(running: Running): Promise<void> {
+  const options = startOptions(line, process.env, project.root);
   // What can be refused at once is refused before the slow work of building.
   await assertPortFree('127.0.0.1', options.port);
   await buildIfStale(project.root, CONTRACT_BUNDLE, running.say, running.signal);
@@ -30,4 +32,7 @@ await runUntilStopped(async (running) => {
   running.signal.throwIfAborted();
   const { url } = await openTree(project, options, running);
   running.say(banner(url));
-});
+}
+
+if (wantsHelp(line)) console.log(START_HELP);
+else await runUntilStopped(run);

@@ -115,6 +115,11 @@ export class Api {
         this.#report(request, call, verdict.violations);
         return this.problem(request.url, verdict.problem);
       }
+      const empty = emptyQuery(call);
+      if (empty.length > 0) {
+        request.verdict = 'refused';
+        return this.problem(request.url, { status: 422, fields: empty });
+      }
       const name = chosenExample(preference, call.operation, prism.status);
       const { 'sl-violations': _, 'content-length': _length, ...headers } = prism.headers;
       const { catalogue, contract } = this.#options;
@@ -193,6 +198,13 @@ export class Api {
     for (const name of PRISM_QUERY) query.delete(name);
     return { path, search: `?${query}`, query };
   }
+}
+
+/** Prism takes an optional parameter without a value for one that was not sent; a provider refuses it. */
+function emptyQuery({ operation, query }: Call): Field[] {
+  return operation.filledQuery
+    .filter((name) => query.getAll(name).includes(''))
+    .map((name) => ({ path: `query.${name}`, message: 'must not be empty' }));
 }
 
 function noted(verdict: Verdict, exchange: Exchange | undefined): RequestVerdict {

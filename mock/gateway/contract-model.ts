@@ -11,6 +11,8 @@ export interface Operation {
   readonly path: string;
   /** Example name → HTTP status of the response it belongs to, in the order of the contract. */
   readonly examples: ReadonlyMap<string, number>;
+  /** Query parameters that an empty text never fits. */
+  readonly filledQuery: readonly string[];
   /** The form with files that it takes and no JSON; Prism must not see it. */
   readonly form: FormShape | undefined;
 }
@@ -90,8 +92,27 @@ function readOperation(root: Node, method: string, path: string, operation: Node
     method,
     path,
     examples,
+    filledQuery: filledQueryOf(root, operation),
     form: 'multipart/form-data' in accepts ? formOf(root, child(accepts, 'multipart/form-data')) : undefined,
   };
+}
+
+function filledQueryOf(root: Node, { parameters }: Node): string[] {
+  return (Array.isArray(parameters) ? parameters : [])
+    .map((parameter) => child({ parameter: resolve(root, parameter) }, 'parameter'))
+    .filter((parameter) => parameter.in === 'query' && !fitsEmpty(root, parameter.schema))
+    .map(({ name }) => String(name));
+}
+
+function fitsEmpty(root: Node, schema: unknown): boolean {
+  const {
+    type,
+    minLength,
+    pattern,
+    enum: members,
+    format,
+  } = child({ schema: resolve(root, schema) }, 'schema');
+  return type === 'string' && [minLength, pattern, members, format].every((bound) => bound === undefined);
 }
 
 function formOf(root: Node, media: Node): FormShape {

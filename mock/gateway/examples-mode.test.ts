@@ -47,6 +47,19 @@ it('checks requests as a provider would', async () => {
   expect(reply.body.data.fields).toEqual([{ path: 'body.quantity', message: 'must be >= 1' }]);
 });
 
+it('answers 400 where the key is malformed, also where the body is wrong too', async () => {
+  for (const body of ['{"code":"7203","quantity":1}', '{"code":"7203"}']) {
+    const reply = await call(base, '/api/orders?lang=en', order(body, { 'idempotency-key': 'x' }));
+    expect(reply).toMatchObject({ status: 400, body: { code: 400, msg: 'The request is malformed' } });
+    expect(reply.body.data.fields.map(({ path }) => path)).toContain('header.idempotency-key');
+  }
+});
+
+it('refuses a query parameter without a value as a provider would', async () => {
+  const { status, body } = await call(base, '/api/stocks/7203?lang=');
+  expect([status, body.data.fields]).toEqual([422, [{ path: 'query.lang', message: 'must not be empty' }]]);
+});
+
 it('has no stream', async () => {
   const socket = new WebSocket(`${base.url.replace('http', 'ws')}/api/stream`);
   const ended = await new Promise((resolve) => {

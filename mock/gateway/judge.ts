@@ -69,8 +69,18 @@ function requestProblem(status: number, violations: readonly Violation[]): Probl
   const fields = violations.map(toField);
   const unauthorized = status === 401 || violations.some(({ code }) => code === 401);
   if (unauthorized) return { status: 401 };
-  const mediaType = violations.some(({ code }) => code === 415);
-  return { status: mediaType ? 415 : status, fields };
+  if (violations.some(({ code }) => code === 415)) return { status: 415, fields };
+  return { status: violations.some(isOfHeader) ? 400 : status, fields };
+}
+
+/** A header that is missing or not in its form makes the request malformed (400); Prism calls all that is invalid 422. */
+function isOfHeader(violation: Violation): boolean {
+  return placesOf(violation)[0] === 'header';
+}
+
+/** With examples Prism's places begin with `request`, with a provider they do not. */
+function placesOf({ location = [] }: Violation): readonly string[] {
+  return location[0] === 'request' ? location.slice(1) : location;
 }
 
 const unreadable = (own: PrismProblem): Field => ({
@@ -78,8 +88,9 @@ const unreadable = (own: PrismProblem): Field => ({
   message: own.detail ?? 'cannot be read as the contract describes it',
 });
 
-function toField({ location = [], code, message = '' }: Violation): Field {
-  const places = location[0] === 'request' ? location.slice(1) : location;
+function toField(violation: Violation): Field {
+  const { code, message = '' } = violation;
+  const places = placesOf(violation);
   const missing = code === 'required' ? /required property '([^']+)'/.exec(message)?.[1] : undefined;
   return {
     path: [...places, ...(missing === undefined ? [] : [missing])].join('.'),

@@ -24,6 +24,9 @@ afterAll(async () => {
   await provider.close();
 });
 
+/** The body of an order that keeps the contract. */
+const ORDER = '{"code":"7203","quantity":1}';
+
 /** Sends bytes on a connection of its own, and an echo's worth more once a stream is open. */
 function bare(bytes: string): Promise<string> {
   const { hostname, port } = new URL(base.url);
@@ -122,6 +125,8 @@ describe('what does not pass', () => {
     ['an unknown path', '/api/nothing', {}, 404],
     ['an unknown method', '/api/stocks/7203', { method: 'DELETE' }, 404],
     ['malformed JSON', '/api/orders', order('{"code":'), 400],
+    ['a key that is no UUID', '/api/orders', order(ORDER, { 'idempotency-key': 'x' }), 400],
+    ['a key that is empty', '/api/orders', order(ORDER, { 'idempotency-key': '' }), 400],
     ['an empty body', '/api/orders', order(''), 422],
     ['a body that is not JSON', '/api/orders', order('a=b', { 'content-type': 'text/plain' }), 415],
     ['a body beyond 64 KiB', '/api/orders', order(JSON.stringify({ code: 'x'.repeat(70_000) })), 413],

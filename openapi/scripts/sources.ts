@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { LineCounter, parseDocument } from 'yaml';
+import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { Finding } from './gate/finding.ts';
 import { stepsOf } from './pointer.ts';
 
@@ -74,13 +74,29 @@ export function readSources(contract: string, known: ParsedTexts = new Map()): S
 function parseInto(known: ParsedTexts, text: string): string | undefined {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const lineOf = (offset: number) => `Line ${lines.linePos(offset).line}`;
   const [first] = document.errors;
-  if (first === undefined) {
-    known.set(text, document.toJS());
-    return undefined;
+  if (first !== undefined) {
+    const what = first.message.replaceAll(/\s+/g, ' ').replace(/[.:]$/, '');
+    return `${lineOf(first.pos[0])} is not valid YAML: ${what}.`;
   }
-  const what = first.message.replaceAll(/\s+/g, ' ').replace(/[.:]$/, '');
-  return `Line ${lines.linePos(first.pos[0]).line} is not valid YAML: ${what}.`;
+  const [empty] = keysWithoutValue(document);
+  if (empty !== undefined)
+    return `${lineOf(empty.offset)}: “${empty.key}” has no value; a text in braces that holds a comma needs quotes.`;
+  known.set(text, document.toJS());
+  return undefined;
+}
+
+/** Keys with nothing behind them, which YAML reads as null: in braces the rest of an unquoted text after its comma is one. */
+function keysWithoutValue(document: Document): { key: string; offset: number }[] {
+  const found: { key: string; offset: number }[] = [];
+  visit(document, {
+    Pair(_, { key, value }) {
+      const isEmpty = value === null || (isScalar(value) && value.value === null && value.source === '');
+      if (isEmpty && isScalar(key)) found.push({ key: String(key.value), offset: key.range?.[0] ?? 0 });
+    },
+  });
+  return found;
 }
 
 /** Every `$ref` inside a parsed file, as it is written. */

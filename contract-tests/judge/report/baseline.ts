@@ -3,11 +3,34 @@ import { type Finding, keyOf } from '../findings.ts';
 
 /** Findings beside those that a team already knows of. */
 export interface Compared {
-  /** Nobody knew of these: they fail the run. */
+  /** Not in the baseline: they fail the run. */
   readonly fresh: readonly Finding[];
   readonly known: readonly Finding[];
   /** Keys of the baseline that were looked for and not met any more. */
   readonly gone: readonly string[];
+}
+
+/** What the findings of a run depend on beside the provider: another run with the same finds the same. */
+export interface RunOptions {
+  readonly seed: number;
+  /** How many requests were generated. */
+  readonly requests: number;
+  /** Operations and capabilities that were chosen; none where all were. */
+  readonly only: readonly string[];
+  /** Whether the pact was played. */
+  readonly pact: boolean;
+  /** Whether a state endpoint set up what only an operator can. */
+  readonly states: boolean;
+}
+
+/** A file of known findings. */
+export interface Baseline {
+  /** Keys of the findings. */
+  readonly known: readonly string[];
+  /** The run that found them; absent in a file that was written before baselines kept it, or by hand. */
+  readonly run?: RunOptions;
+  /** Version of the contract that they were found by; absent where `run` is. */
+  readonly contract?: string;
 }
 
 /**
@@ -33,14 +56,32 @@ export function compare(
 }
 
 /** @throws Error when there is no such file, or it is no baseline. */
-export function readBaseline(file: string): readonly string[] {
-  const { known } = JSON.parse(readFileSync(file, 'utf8')) as { known?: unknown };
-  if (!Array.isArray(known) || !known.every((key) => typeof key === 'string'))
+export function readBaseline(file: string): Baseline {
+  const { known, run, contract } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  if (!isListOfText(known))
     throw new Error(`${file} is no baseline: it wants {"known": ["<operation> <rule> <pointer>", …]}.`);
-  return known;
+  if (run === undefined) return { known };
+  if (!isRun(run) || typeof contract !== 'string')
+    throw new Error(`${file} is no baseline: what it says of its run cannot be read. Write it again.`);
+  return { known, run, contract };
+}
+
+function isListOfText(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}
+
+function isRun(value: unknown): value is RunOptions {
+  const { seed, requests, only, pact, states } = (value ?? {}) as Partial<Record<keyof RunOptions, unknown>>;
+  const isCounted = [seed, requests].every((each) => Number.isSafeInteger(each));
+  return isCounted && isListOfText(only) && [pact, states].every((each) => typeof each === 'boolean');
 }
 
 /** Sorted, so that it reads well in a review. */
-export function writeBaseline(file: string, findings: readonly Finding[]): void {
-  writeFileSync(file, `${JSON.stringify({ known: [...new Set(findings.map(keyOf))].sort() }, null, 2)}\n`);
+export function writeBaseline(
+  file: string,
+  findings: readonly Finding[],
+  { run, contract }: Required<Omit<Baseline, 'known'>>,
+): void {
+  const baseline = { contract, run, known: [...new Set(findings.map(keyOf))].sort() };
+  writeFileSync(file, `${JSON.stringify(baseline, null, 2)}\n`);
 }

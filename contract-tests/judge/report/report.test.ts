@@ -26,6 +26,11 @@ const price: Finding = {
 };
 const other: Finding = { ...price, operation: 'listOrders', rule: 'too_many_items', pointer: '/data/items' };
 
+const RUN = {
+  run: { seed: 7, requests: 300, only: [], pact: true, states: false },
+  contract: '1.2.3',
+};
+
 function reportOf(
   findings: readonly Finding[],
   baseline: readonly string[] = [],
@@ -166,8 +171,8 @@ test('the JSON says what was found by key, and what was not built', () => {
 
 test('of a baseline the known fail nothing, the new do, and what is gone is named', () => {
   const file = join(folder, 'baseline.json');
-  writeBaseline(file, [price, { ...price, operation: 'listOrders', rule: 'slow', pointer: '' }]);
-  const { compared } = reportOf([price, other], readBaseline(file));
+  writeBaseline(file, [price, { ...price, operation: 'listOrders', rule: 'slow', pointer: '' }], RUN);
+  const { compared } = reportOf([price, other], readBaseline(file).known);
   expect(compared).toEqual({ fresh: [other], known: [price], gone: ['listOrders slow'] });
 });
 
@@ -178,8 +183,20 @@ test('nothing of an operation that was not judged is gone, nor of an interaction
   expect(gone).toEqual(known.slice(1));
 });
 
-test('a file that is no baseline is refused', () => {
+test('a baseline keeps the run that wrote it, and one of before is read without', () => {
+  const file = join(folder, 'kept.json');
+  writeBaseline(file, [price], RUN);
+  expect(readBaseline(file)).toEqual({ ...RUN, known: ['getStock decimal_as_number /data/quote/price'] });
+  writeFileSync(file, '{"known": ["listOrders slow"]}');
+  expect(readBaseline(file)).toEqual({ known: ['listOrders slow'] });
+});
+
+test.each([
+  '{"known": [1]}',
+  '{"known": [], "run": {"seed": "7"}, "contract": "1.2.3"}',
+  '{"known": [], "run": null, "contract": "1.2.3"}',
+])('a file that is no baseline is refused: %s', (text) => {
   const file = join(folder, 'other.json');
-  writeFileSync(file, '{"known": [1]}');
+  writeFileSync(file, text);
   expect(() => readBaseline(file)).toThrow('is no baseline');
 });

@@ -12,13 +12,14 @@ export function walkSchemas(document, visit) {
   }
   const { schemas: _visited, ...rooms } = document.components ?? {};
   findSchemas(document.paths, ['paths'], visit);
+  findSchemas(document.channels, ['channels'], visit);
   findSchemas(rooms, ['components'], visit);
 }
 
 function findSchemas(node, path, visit) {
   if (typeof node !== 'object' || node === null) return;
   for (const [key, value] of Object.entries(node)) {
-    if (key === 'schema') walk(value, [...path, key], visit);
+    if (key === 'schema' || key === 'payload') walk(value, [...path, key], visit);
     else if (key !== 'example' && key !== 'examples') findSchemas(value, [...path, key], visit);
   }
 }

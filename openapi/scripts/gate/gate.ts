@@ -11,6 +11,7 @@ import { drawFindings } from './checks/draws.ts';
 import { exampleWordFindings } from './checks/example-words.ts';
 import { factFindings } from './checks/facts.ts';
 import { fileFindings } from './checks/files.ts';
+import { keywordFindings } from './checks/keywords.ts';
 import { meaningFindings } from './checks/meaning.ts';
 import { nearestFindings } from './checks/nearest.ts';
 import { notFoundFindings } from './checks/not-found.ts';
@@ -43,6 +44,7 @@ const CHECKS: readonly Check[] = [
   catalogue,
   reasons,
   fileFindings,
+  keywordFindings,
   meaningFindings,
   streamFindings,
   notFoundFindings,

@@ -2599,7 +2599,7 @@ export interface components {
                 readonly at: components["schemas"]["Timestamp"];
                 /** @description Paper money paid in less what was paid out up to that instant; the distance to total assets is profit or loss. */
                 readonly net_paid_in: components["schemas"]["Yen"];
-                /** @description Total assets as they stood then */
+                /** @description Total assets as they stood then, by the same identity. */
                 readonly total_assets: components["schemas"]["Yen"];
             }[];
             /** @description Profit or loss of the open positions at the prices of now, before fees still to come. */
@@ -2703,7 +2703,7 @@ export interface components {
                 readonly user: components["schemas"]["TabBadge"];
             };
         };
-        /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+        /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
         readonly BadRequestEnvelope: {
             /**
              * @description The HTTP status.
@@ -3416,7 +3416,7 @@ export interface components {
             /** @description True for the device that asks. */
             readonly current: boolean;
             readonly device_id: components["schemas"]["DeviceId"];
-            /** @description When its last request came */
+            /** @description When its last request came, to the minute. */
             readonly last_seen_at: components["schemas"]["Timestamp"];
             /**
              * @description Browser and system as far as known.
@@ -8400,7 +8400,7 @@ export interface components {
             readonly data: components["schemas"]["Problem"];
             readonly msg: components["schemas"]["Message"];
         };
-        /** @description A parameter or the body does not fit the schema. */
+        /** @description A parameter of the path or the query, or the body, does not fit the schema. */
         readonly UnprocessableEnvelope: {
             /**
              * @description The HTTP status.
@@ -9404,7 +9404,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9490,7 +9490,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9584,7 +9584,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9620,7 +9620,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9702,7 +9702,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9795,7 +9795,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9831,7 +9831,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9921,7 +9921,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10006,7 +10006,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10042,7 +10042,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10136,7 +10136,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10222,7 +10222,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10258,7 +10258,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10359,7 +10359,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10395,7 +10395,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10481,7 +10481,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10562,7 +10562,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10655,7 +10655,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10736,7 +10736,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10822,7 +10822,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10939,7 +10939,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10975,7 +10975,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11087,7 +11087,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11132,7 +11132,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11234,7 +11234,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11329,7 +11329,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11423,7 +11423,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11517,7 +11517,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11635,7 +11635,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11689,7 +11689,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11786,7 +11786,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11880,7 +11880,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11971,7 +11971,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12016,7 +12016,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12109,7 +12109,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12205,7 +12205,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12291,7 +12291,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12363,7 +12363,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12460,7 +12460,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12553,7 +12553,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12679,7 +12679,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12733,7 +12733,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12828,7 +12828,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12921,7 +12921,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13010,7 +13010,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13046,7 +13046,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13135,7 +13135,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13171,7 +13171,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13252,7 +13252,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13353,7 +13353,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13389,7 +13389,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13470,7 +13470,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13565,7 +13565,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ForbiddenEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13660,7 +13660,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ForbiddenEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13758,7 +13758,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13857,7 +13857,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13950,7 +13950,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14068,7 +14068,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14122,7 +14122,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14211,7 +14211,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14247,7 +14247,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14341,7 +14341,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14434,7 +14434,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14576,7 +14576,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14630,7 +14630,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14727,7 +14727,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14821,7 +14821,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14968,7 +14968,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15013,7 +15013,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15106,7 +15106,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15208,7 +15208,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15262,7 +15262,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15372,7 +15372,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15426,7 +15426,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15507,7 +15507,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15624,7 +15624,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15660,7 +15660,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15741,7 +15741,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15822,7 +15822,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15908,7 +15908,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16016,7 +16016,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16113,7 +16113,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16206,7 +16206,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16299,7 +16299,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16381,7 +16381,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16478,7 +16478,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16571,7 +16571,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16664,7 +16664,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16758,7 +16758,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16993,7 +16993,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17038,7 +17038,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17131,7 +17131,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17305,7 +17305,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17359,7 +17359,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17448,7 +17448,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17484,7 +17484,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17689,7 +17689,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17725,7 +17725,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17819,7 +17819,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17912,7 +17912,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18070,7 +18070,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18124,7 +18124,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18216,7 +18216,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18310,7 +18310,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18399,7 +18399,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18435,7 +18435,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18580,7 +18580,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18634,7 +18634,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18728,7 +18728,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18837,7 +18837,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18882,7 +18882,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18976,7 +18976,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19053,7 +19053,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19139,7 +19139,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19221,7 +19221,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19307,7 +19307,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19401,7 +19401,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19494,7 +19494,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19521,7 +19521,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19603,7 +19603,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19704,7 +19704,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19731,7 +19731,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19834,7 +19834,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19930,7 +19930,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20026,7 +20026,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20134,7 +20134,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20230,7 +20230,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20316,7 +20316,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20392,7 +20392,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20473,7 +20473,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20559,7 +20559,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20651,7 +20651,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20728,7 +20728,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20764,7 +20764,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20845,7 +20845,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20941,7 +20941,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21022,7 +21022,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21107,7 +21107,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21143,7 +21143,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21236,7 +21236,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21322,7 +21322,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21423,7 +21423,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21459,7 +21459,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21553,7 +21553,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21649,7 +21649,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21694,7 +21694,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21780,7 +21780,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21885,7 +21885,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21982,7 +21982,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -22076,7 +22076,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -22223,7 +22223,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -22277,7 +22277,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -22370,7 +22370,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -22459,7 +22459,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or not in its form. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -22495,7 +22495,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
-            /** @description A parameter or the body does not fit the schema. */
+            /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -52,7 +52,7 @@ export const vProblem = /* @__PURE__ */ v.object({
 });
 
 /**
- * A parameter or the body does not fit the schema.
+ * A parameter of the path or the query, or the body, does not fit the schema.
  */
 export const vUnprocessableEnvelope = /* @__PURE__ */ v.object({
     code: /* @__PURE__ */ v.literal(422),
@@ -217,7 +217,7 @@ export const vRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The body is not JSON, or a header such as Idempotency-Key is not in its form.
+ * The body is not JSON, or a header such as Idempotency-Key is missing or not in its form.
  */
 export const vBadRequestEnvelope = /* @__PURE__ */ v.object({
     code: /* @__PURE__ */ v.literal(400),

@@ -2,6 +2,53 @@ import { type Fault, faultIn, swap } from '../fault.ts';
 
 /** Schemas and calls: what the contract's own rules ask of them. */
 export const SCHEMAS: readonly Fault[] = [
+  faultIn(
+    'components/schemas/session/Device.yaml',
+    swap(
+      "description: 'When its last request came, to the minute.'",
+      'description: When its last request came, to the minute.',
+    ),
+    {
+      name: 'a description without quotes that its comma cuts in two',
+      rule: 'tsubame-yaml',
+      says: /Line 9: “to the minute\.” has no value/,
+      isAlone: true,
+    },
+  ),
+  faultIn('examples/placeOrder_Filled.yaml', swap(/^summary: .*$/m, '$&\nunheard:'), {
+    name: 'a key of an example without a value',
+    rule: 'tsubame-yaml',
+    says: /“unheard” has no value/,
+    isAlone: true,
+  }),
+  faultIn(
+    'components/schemas/session/Device.yaml',
+    swap('description: When its session', "'to be described.': When its session"),
+    {
+      name: 'a keyword that JSON Schema does not know, beside a reference',
+      rule: 'tsubame-keywords',
+      says: /Device\.signed_in_at has “to be described\.”, which JSON Schema does not know/,
+    },
+  ),
+  faultIn('components/parameters/Limit.yaml', swap('maximum: 100', 'maximum: 100, maxlength: 3'), {
+    name: 'a misspelt keyword in the schema of a parameter',
+    rule: 'tsubame-keywords',
+    says: /Limit\.schema has “maxlength”, which JSON Schema does not know/,
+  }),
+  faultIn(
+    'stream.asyncapi.yaml',
+    swap(/(?<=payload: \{\$ref: .*\/SubscribeMessage\.yaml)\}/, ', minimun: 1}'),
+    {
+      name: 'a misspelt keyword in the payload of a message of the stream',
+      rule: 'tsubame-keywords',
+      says: /messages\.subscribe\.payload has “minimun”, which JSON Schema does not know/,
+    },
+  ),
+  faultIn('components/headers/RetryAfter.yaml', swap('minimum: 0', 'minimum: 0\n  minLength: 1'), {
+    name: 'a bound of another type than the schema has',
+    rule: 'tsubame-keywords',
+    says: /missing type "string" for keyword "minLength"/,
+  }),
   faultIn('components/schemas/trading/OrderState.yaml', swap('enum: [queued', 'enum: [frozen, queued'), {
     name: 'an enum member that is not described',
     rule: 'tsubame-enum-members',

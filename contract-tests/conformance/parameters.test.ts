@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Draft } from '../judge/draft.ts';
+import { valuesOf } from '../judge/drawing.ts';
+import { statusOf } from '../judge/exchange.ts';
+import { OPERATIONS, type Operation, type Parameter } from '../judge/operations.ts';
+import { Pool } from '../judge/pool.ts';
+import { type BrokenRequest, parametersBroken } from '../judge/requests.ts';
+import { openWire, type Wire } from '../judge/wire.ts';
+import { Patience } from '../provider/patience.ts';
+import { createVisitors } from '../provider/visitors.ts';
+import { openExamples, openStack, type RunningStack } from '../support/running-stack.ts';
+
+let stack: RunningStack;
+let token: string;
+let wire: Wire;
+
+beforeAll(async () => {
+  stack = await openStack({ requestsPerMinute: 10_000_000 });
+  const visitors = createVisitors({ baseUrl: stack.baseUrl, invitationCode: 'TSUBAME' });
+  token = (await visitors.signUp()).session.token;
+  wire = openWire(new Patience(), 5_000);
+}, 60_000);
+
+afterAll(async () => {
+  wire?.close();
+  await stack?.close();
+});
+
+/** A request that keeps the contract, with every parameter that the operation has. */
+function wholeDraft(operation: Operation): Draft {
+  const valuesIn = (place: Parameter['in']) =>
+    Object.fromEntries(
+      operation.parameters
+        .filter((each) => each.in === place)
+        .map(({ name, schema }) => [
+          name,
+          fc.sample(valuesOf(schema, new Pool()), { numRuns: 1, seed: 1 })[0],
+        ]),
+    );
+  const { body } = operation;
+  const sample = body?.type === 'application/json' ? body.sample : { file: 'no image' };
+  return {
+    path: valuesIn('path'),
+    query: valuesIn('query'),
+    headers: valuesIn('header'),
+    body: body ? sample : undefined,
+  };
+}
+
+function brokenAt(operation: Operation, baseUrl: string): BrokenRequest[] {
+  const sender = { baseUrl, token: operation.open ? null : token };
+  return parametersBroken(operation, wholeDraft(operation), sender);
+}
+
+/** Broken requests that are refused with another status than the contract documents, each as a line. */
+async function refusedOtherwise(baseUrl: string): Promise<string[]> {
+  const lines: string[] = [];
+  for (const operation of OPERATIONS)
+    for (const { what, request, refusedWith } of brokenAt(operation, baseUrl)) {
+      const status = statusOf(await wire.send(request()));
+      if (!refusedWith.includes(status) || !operation.answers.has(status))
+        lines.push(`${operation.id}, ${what}: ${status} in place of ${refusedWith.join(' or ')}`);
+    }
+  return lines;
+}
+
+test('the sandbox refuses missing and malformed parameters of every operation as documented', async () => {
+  expect(await refusedOtherwise(`${stack.sandbox.url}/api`)).toEqual([]);
+}, 300_000);
+
+test('the gateway refuses missing and malformed parameters of every operation as documented', async () => {
+  expect(await refusedOtherwise(stack.baseUrl)).toEqual([]);
+}, 300_000);
+
+test('the examples mock refuses missing and malformed parameters of every operation as documented', async () => {
+  const examples = await openExamples();
+  try {
+    expect(await refusedOtherwise(`${examples.url}/api`)).toEqual([]);
+  } finally {
+    await examples.close();
+  }
+}, 300_000);
+
+test('every operation with a required key and every one with a required query parameter is asked without it', () => {
+  const asked = OPERATIONS.flatMap((operation) =>
+    brokenAt(operation, 'http://provider/api').map(({ what }) => `${operation.id} ${what}`),
+  );
+  const required = OPERATIONS.flatMap(({ id, parameters }) =>
+    parameters
+      .filter((each) => each.required && each.in !== 'path')
+      .map((each) => `${id} ${each.in === 'header' ? '' : `${each.in} `}${each.name} is missing`),
+  );
+  expect(required.length).toBeGreaterThan(20);
+  for (const line of required) expect(asked).toContain(line);
+});
