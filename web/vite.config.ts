@@ -6,17 +6,9 @@ import { developerDoor } from './scripts/developer-door.ts';
 import { developmentOnly } from './scripts/development-only.ts';
 import { firstLoadBudget } from './scripts/first-load-budget.ts';
 import { firstPaint } from './scripts/first-paint.ts';
-import { formsApart } from './scripts/forms-apart.ts';
-import { minifyAgain } from './scripts/minify-again.ts';
 import { noControl } from './scripts/no-control.ts';
-import { noMutations } from './scripts/no-mutations.ts';
-import { plainIcons } from './scripts/plain-icons.ts';
-import { plainSignals } from './scripts/plain-signals.ts';
 import { precompress } from './scripts/precompress.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
-import { shakeRouter } from './scripts/shake-router.ts';
-import { shortClasses } from './scripts/short-classes.ts';
-import { steadyChart } from './scripts/steady-chart.ts';
 import { texts } from './scripts/texts.ts';
 
 const FRAME = modules(
@@ -65,14 +57,6 @@ export default defineConfig({
     react(),
     texts(),
     firstPaint(),
-    formsApart(),
-    shakeRouter(),
-    shortClasses(),
-    plainIcons(),
-    plainSignals(),
-    steadyChart(),
-    noMutations(),
-    minifyAgain(['frame', 'queries', 'home-page', 'login-page']),
     serviceWorker(),
     firstLoadBudget(),
     contractOverlay(),

@@ -287,7 +287,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     npm: ['vite'],
     node: ['*'],
   },
-  'web/scripts': { npm: ['terser', 'vite'], node: ['*'] },
+  'web/scripts': { npm: ['vite'], node: ['*'] },
   'web/src/domain': { may: [...SDK_PURE, 'sdk/src/validators.ts'], npm: ['valibot'] },
   'web/src/stores': {
     may: [...web('domain'), ...SDK_PURE, 'sdk/src/validators.ts'],

@@ -1,10 +1,8 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { formatYen } from '#domain/format.ts';
-import { documentTag, LOCALES } from '#domain/locale.ts';
 import { PAGES } from '#domain/paths.ts';
-import { fill, metAt, readsOf, stylesBehindShell, wordsOfShell } from './first-paint.ts';
+import { fill, metAt, readsOf, stylesBehindShell } from './first-paint.ts';
 
 const page = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
 
@@ -26,14 +24,6 @@ it('home is met at the entry by whoever is signed in, and login wherever a sign-
   expect(metAt('home')).toEqual({ signedIn: ['', PAGES.home.path, PAGES.loading.path], signedOut: [] });
   expect(metAt('login').signedOut).toEqual(expect.arrayContaining(['', PAGES.stock.path, PAGES.login.path]));
   expect(metAt('login').signedOut).not.toContain(PAGES.register.path);
-});
-
-it.each(LOCALES)('the shell writes an amount as the app does: %s', (locale) => {
-  const words = wordsOfShell()[documentTag(locale)];
-  const [, formula = ''] = page.match(/total\.textContent = (.*);/) ?? [];
-  const written = new Function('words', 'data', `return ${formula}`);
-  for (const yen of [0, 860, 8_600, 10_000_000, 1_000_000_001])
-    expect(written(words, { total_assets: yen })).toBe(formatYen(yen, locale));
 });
 
 it('home asks for its figures at the addresses of the contract, and login for none', () => {

@@ -6,7 +6,6 @@ import { BASE_URL } from '#api/base-url.ts';
 import { FIRST_READS } from '#api/first-reads.ts';
 import { FIRST_TEXTS } from '#app/first-texts.ts';
 import { pageMet } from '#domain/entry.ts';
-import { formatYen } from '#domain/format.ts';
 import { documentTag, LOCALES, type Locale } from '#domain/locale.ts';
 import { PAGES } from '#domain/paths.ts';
 import { FIRST_SCREENS, filesOf } from './first-load-budget.ts';
@@ -74,8 +73,6 @@ interface ShellWords {
   readonly tagline: string;
   /** What stands above the total assets. */
   readonly total: string;
-  /** A thousand yen: how an amount is written, its sign and what parts its thousands. */
-  readonly yen: string;
 }
 
 /** By the document's language. */
@@ -89,7 +86,6 @@ export function wordsOfShell(): Record<string, ShellWords> {
         paperMark: texts(locale, 'common').paperMark,
         tagline: texts(locale, 'session').login.tagline,
         total: texts(locale, 'home').assets.total,
-        yen: formatYen(1_000, locale),
       },
     ]),
   );

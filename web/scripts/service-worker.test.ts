@@ -9,7 +9,7 @@ const BUILD = {
   files: ['assets/frame-1.js'],
   texts: { folder: 'assets/texts-1/', names: ['common'] },
 };
-const code = await workerCode(BUILD);
+const code = workerCode(BUILD);
 
 type Answer = { ok: boolean; status: number; body: string; clone(): Answer };
 const answer = (body: string, status = 200): Answer => ({

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import type { Plugin, Rolldown } from 'vite';
 import { filesOf } from './first-load-budget.ts';
-import { smaller } from './minify-again.ts';
 import { hashOf, LOCALES_FOLDER, readTexts } from './texts.ts';
 
 const SOURCE = new URL('../src/worker/service-worker.ts', import.meta.url);
@@ -33,9 +32,9 @@ const KEPT = [
 const short = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 8);
 
 /** The worker as one plain script, with what this build consists of. */
-export async function workerCode(build: object): Promise<string> {
+export function workerCode(build: object): string {
   const source = stripTypeScriptTypes(readFileSync(SOURCE, 'utf8'));
-  return smaller(`const BUILD = ${JSON.stringify(build)};\n${source}`);
+  return `const BUILD = ${JSON.stringify(build)};\n${source}`;
 }
 
 /** The built files that are kept, each with the stylesheets that come with it. */
@@ -56,9 +55,9 @@ export function serviceWorker(): Plugin {
       define: { 'import.meta.env.SHAPES': JSON.stringify(short(readFileSync(SHAPES, 'utf8'))) },
     }),
     generateBundle: {
-      // Behind the page and what is minified again.
+      // The page is written by then.
       order: 'post',
-      async handler(_, bundle) {
+      handler(_, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return this.error('There is no page for the service worker to keep.');
         const files = keptFiles(bundle);
@@ -67,7 +66,7 @@ export function serviceWorker(): Plugin {
           .filter((path) => path.startsWith('jp/'))
           .map((path) => path.slice(3, -5));
         const version = short(JSON.stringify([files, String(page.source)]));
-        const source = await workerCode({
+        const source = workerCode({
           version,
           files,
           texts: { folder: `assets/texts-${hashOf(texts)}/`, names },

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
-import { steadyChart } from '../../scripts/steady-chart.ts';
 import { texts } from '../../scripts/texts.ts';
 
 const PAGES = fileURLToPath(new URL('pages', import.meta.url));
@@ -23,7 +22,7 @@ export async function buildPages(): Promise<BuiltPages> {
   const shared = { configFile: false, root: PAGES, logLevel: 'error' } as const;
   await build({
     ...shared,
-    plugins: [react(), texts(), steadyChart()],
+    plugins: [react(), texts()],
     build: {
       outDir,
       emptyOutDir: true,

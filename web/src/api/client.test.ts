@@ -25,25 +25,25 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   clearSession();
-  globalThis.asked = undefined;
+  globalThis.prefetchedResponses = undefined;
   fetched.mockClear();
 });
 
 it('what the page asked for before any script is taken once, and only by whose it is', async () => {
-  globalThis.asked = new Map([
+  globalThis.prefetchedResponses = new Map([
     [keyOf(TOKEN), answer('asked ahead')],
     [keyOf('abe'), answer('of somebody else')],
   ]);
   expect((await client.getAssets()).msg).toBe('asked ahead');
   expect((await client.getAssets()).msg).toBe('asked now');
   expect(fetched).toHaveBeenCalledTimes(1);
-  expect([...globalThis.asked.keys()]).toEqual([keyOf('abe')]);
+  expect([...globalThis.prefetchedResponses.keys()]).toEqual([keyOf('abe')]);
 });
 
 it('one that failed meanwhile is a call that failed', async () => {
   const failed = Promise.reject(new TypeError('offline'));
   failed.catch(() => {});
-  globalThis.asked = new Map([[keyOf(TOKEN), failed]]);
+  globalThis.prefetchedResponses = new Map([[keyOf(TOKEN), failed]]);
   await expect(client.getAssets()).rejects.toMatchObject({ name: 'NetworkError' });
   expect((await client.getAssets()).msg).toBe('asked now');
 });

@@ -6,14 +6,14 @@ import { expireSession } from './session-expiry.ts';
 
 declare global {
   /** What `index.html` asked for before any script was there, by address and token. */
-  var asked: Map<string, Promise<Response>> | undefined;
+  var prefetchedResponses: Map<string, Promise<Response>> | undefined;
 }
 
 /** An answer that is on its way already; each is taken once. */
-function askedAhead({ url, headers }: Request): Promise<Response> | undefined {
+function prefetched({ url, headers }: Request): Promise<Response> | undefined {
   const key = url + headers.get('token');
-  const answer = globalThis.asked?.get(key);
-  globalThis.asked?.delete(key);
+  const answer = globalThis.prefetchedResponses?.get(key);
+  globalThis.prefetchedResponses?.delete(key);
   return answer;
 }
 
@@ -24,7 +24,7 @@ export const client = createTsubameClient({
   getToken: () => getSession().token,
   getLocale: () => getSession().locale,
   fetch: async (request) => {
-    const response = await (askedAhead(request) ?? fetch(request));
+    const response = await (prefetched(request) ?? fetch(request));
     reportReachable(true);
     return response;
   },
