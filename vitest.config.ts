@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 // there are stands in the root's command: a project does not inherit it from here.
 export default defineConfig({
   test: {
+    globalSetup: './mock/bin/bundle-setup.ts',
     projects: ['openapi', 'sdk', 'mock', 'web', '.ci', 'mock/vitest.proofs.config.ts'],
   },
 });

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { fileParallelism: false, maxWorkers: 1, testTimeout: 20_000 };
+const BUNDLE = '../mock/bin/bundle-setup.ts';
+const shared = { globalSetup: BUNDLE, fileParallelism: false, maxWorkers: 1, testTimeout: 20_000 };
 
 // Projects, because each is a step of its own: pacts are written, compared, then verified.
 export default defineConfig({
@@ -11,7 +12,7 @@ export default defineConfig({
           ...shared,
           name: 'consumer',
           include: ['consumer/**/*.test.ts'],
-          globalSetup: './consumer/empty-raw-pacts.ts',
+          globalSetup: [BUNDLE, './consumer/empty-raw-pacts.ts'],
         },
       },
       { test: { ...shared, name: 'conformance', include: ['{broker,conformance,support}/**/*.test.ts'] } },
