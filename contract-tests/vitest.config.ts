@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { TEST_TIMEOUTS } from '../.ci/steps/test-timeouts.ts';
 
+<<<<<<< HEAD
 const shared = { fileParallelism: false, maxWorkers: 1, ...TEST_TIMEOUTS };
+=======
+const BUNDLE = '../mock/bin/bundle-setup.ts';
+const shared = { globalSetup: BUNDLE, fileParallelism: false, maxWorkers: 1, testTimeout: 20_000 };
+>>>>>>> h29-tools
 
 // Projects, because each is a step of its own: pacts are written, compared, then verified.
 export default defineConfig({
@@ -12,7 +17,7 @@ export default defineConfig({
           ...shared,
           name: 'consumer',
           include: ['consumer/**/*.test.ts'],
-          globalSetup: './consumer/empty-raw-pacts.ts',
+          globalSetup: [BUNDLE, './consumer/empty-raw-pacts.ts'],
         },
       },
       { test: { ...shared, name: 'conformance', include: ['{broker,conformance,support}/**/*.test.ts'] } },

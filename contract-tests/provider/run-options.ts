@@ -13,7 +13,7 @@ export interface GivenOptions {
 export interface PlannedRun {
   readonly run: RunOptions;
   readonly notes: readonly string[];
-  /** What stands in the way: options that find other things than the baseline holds. */
+  /** Sentences about options that find other things than the baseline holds: the run cannot be made. */
   readonly contradictions: readonly string[];
 }
 

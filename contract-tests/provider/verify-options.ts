@@ -1,17 +1,17 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
 /** What the command takes, and how it ends. */
-export const USAGE = `Judges a running provider by the contract, and plays the pact of the web app against it.
+export const USAGE = `Verifies a running provider against the contract, and plays the pact of the web app against it.
 
   npm run verify -- --provider URL [options]
 
   --provider URL         where the contract is served; /api is added to an address without a path
-  --states URL           where the provider brings about states that only an operator can (state-endpoint.yaml);
-                         without it, and for what it answers with 501, what the contract's own calls can bring about is
+  --states URL           where the provider sets up states that only an operator can (state-endpoint.yaml); without it, and
+                         for a state that it answers with 501, the contract's own calls set up what they can
   --invitation CODE      a code that the provider accepts at registration (TSUBAME)
   --only NAME            only this operation or capability; may be given again
-  --requests N           how many requests are drawn from the schemas (5000)
-  --seed N               draws the same requests again
+  --requests N           how many requests are generated from the schemas (5000)
+  --seed N               generates the same requests again
   --no-pact              without the pact
   --baseline FILE        findings in this file are known: only others fail, and what is gone is named; the run that
                          wrote it is repeated, with its --seed, --requests, --only and --no-pact
@@ -19,13 +19,13 @@ export const USAGE = `Judges a running provider by the contract, and plays the p
   --junit FILE           also writes the outcome for CI,
   --html FILE            as a page,
   --json FILE            for programs
-  --verbose              tells what is being done, and every mismatch of the pact
+  --verbose              prints each step, and every mismatch of the pact
 
 Exit codes
   0  nothing (new) found
   1  findings
   2  usage error: an unknown option, operation or file, or one that contradicts the baseline
-  3  could not judge: nobody answers there, or nobody can be registered
+  3  could not verify: no provider answers there, or no user can be registered
 
 PACT_DESCRIPTION='placeOrder_Filled$' plays only the interactions whose name it finds, and nothing else.`;
 

@@ -146,7 +146,7 @@ function shellWord(text: string): string {
   return /^[\w:/.@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** Whoever reads the answer at a terminal wants it as text. */
+/** The request without its encodings: the answer is read at a terminal, as text. */
 function readable({ headers, ...request }: WireRequest): WireRequest {
   const { 'accept-encoding': _, ...own } = headers;
   return { ...request, headers: own };

@@ -99,7 +99,7 @@ function readOperation(root: Node, method: string, path: string, operation: Node
 
 function filledQueryOf(root: Node, { parameters }: Node): string[] {
   return (Array.isArray(parameters) ? parameters : [])
-    .map((parameter) => child({ parameter: resolve(root, parameter) }, 'parameter'))
+    .map((parameter) => child({ parameter: resolved(root, parameter) }, 'parameter'))
     .filter((parameter) => parameter.in === 'query' && !fitsEmpty(root, parameter.schema))
     .map(({ name }) => String(name));
 }
@@ -111,7 +111,7 @@ function fitsEmpty(root: Node, schema: unknown): boolean {
     pattern,
     enum: members,
     format,
-  } = child({ schema: resolve(root, schema) }, 'schema');
+  } = child({ schema: resolved(root, schema) }, 'schema');
   return type === 'string' && [minLength, pattern, members, format].every((bound) => bound === undefined);
 }
 
