@@ -1,12 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { TEST_TIMEOUTS } from '../.ci/steps/test-timeouts.ts';
 
-<<<<<<< HEAD
-const shared = { fileParallelism: false, maxWorkers: 1, ...TEST_TIMEOUTS };
-=======
 const BUNDLE = '../mock/bin/bundle-setup.ts';
-const shared = { globalSetup: BUNDLE, fileParallelism: false, maxWorkers: 1, testTimeout: 20_000 };
->>>>>>> h29-tools
+const shared = { globalSetup: BUNDLE, fileParallelism: false, maxWorkers: 1, ...TEST_TIMEOUTS };
 
 // Projects, because each is a step of its own: pacts are written, compared, then verified.
 export default defineConfig({
