@@ -153,7 +153,9 @@ async function show(
   await settled();
 }
 
-describe.each(SCREENS)('the page %s%s', (page, query, wide) => {
+const named = SCREENS.map(([page, query, wide = '']) => ({ page, query, wide }));
+
+describe.each(named)('the page $page$query $wide', ({ page, query, wide }) => {
   const at = `/${PAGES[page].path}${query}`;
   let View: ComponentType;
 
@@ -185,8 +187,7 @@ describe.each(SCREENS)('the page %s%s', (page, query, wide) => {
 
       await show(View, at, (each) => (each === operation ? failed() : known(each)));
       expect(invented(), `${operation} has failed`).toEqual([]);
-      if (operation === 'getMarketClock' || SAYS_NOTHING[`${page}${wide ?? ''}`]?.includes(operation))
-        continue;
+      if (operation === 'getMarketClock' || SAYS_NOTHING[`${page}${wide}`]?.includes(operation)) continue;
       const [retry] = retries();
       expect(retry, `${operation} has failed, and nothing reads it again`).toBeDefined();
       reads.answerTo = known;

@@ -74,12 +74,12 @@ it('shows the trades of the last day, and of the one that is chosen', async () =
   await open('profit');
   const last = await screen.findByRole('region', { name: '11/20(金)の明細' });
   expect(last.textContent).toContain('トヨタ自動車');
-  expect(last.textContent).toContain('凪バランスフォロー · ¥300,000 → ¥298,940 · 受渡 11/25(水)-¥1,060');
+  expect(last.textContent).toContain('凪バランスフォロー · ¥300,000 → ¥298,940 · 受渡 11/25(水)-¥844');
   fireEvent.click(screen.getByRole('button', { name: '11/19(木) +14,320' }));
   const day = await screen.findByRole('region', { name: '11/19(木)の明細' });
   expect(day.textContent).toContain('任天堂');
   expect(day.textContent).toContain('100株 · 12,045.5 → 11,865 · 受渡 11/24(火)');
-  expect(day.textContent).toContain('+¥18,050');
+  expect(day.textContent).toContain('+¥14,320');
 });
 
 it('asks for the month before when it is leafed to', async () => {
@@ -97,7 +97,7 @@ it('is a sheet to print, marked as simulated, with every trade and the sums', as
   expect(sheet.textContent).toContain('模擬取引・実際の資金は動いていません');
   expect(within(sheet).getAllByRole('row')).toHaveLength(1 + 3 + 1 + 5);
   expect(
-    within(sheet).getByRole('row', { name: '11/20 凪バランス フォロー ¥300,000 → ¥298,940 -¥1,060' }),
+    within(sheet).getByRole('row', { name: '11/20 凪バランス フォロー ¥300,000 → ¥298,940 -¥844' }),
   ).toBeTruthy();
   expect(within(sheet).getByRole('row', { name: '差引損益 ¥13,201 ¥8,830' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '印刷する' }));
