@@ -35,6 +35,9 @@ test('examples of the contract have no fault', () => {
     'getStock_Toyota',
     'getAssets_WithPositions',
     'listOrders_TwoOrders',
+    'getPosition_Holding',
+    'getProfit_November',
+    'listFollowRecords_EndedWithFraction',
   ])
     expect([example, judged(example)]).toEqual([example, []]);
 });
@@ -96,6 +99,23 @@ test.each<[`${Rule}${string}`, string, Parameters<typeof judged>[1]?, string?]>(
     'getAssets_WithPositions',
     (_, __, data) => {
       data.total_assets = Number(data.total_assets) + 1;
+    },
+  ],
+  [
+    'books_off /data/items/0/net_profit_loss',
+    'listOrders_TwoOrders',
+    (_, __, data) => {
+      // Without the fee of the opening.
+      const [closing] = data.items as { net_profit_loss: number; opening_fee: number }[];
+      if (closing) closing.net_profit_loss += closing.opening_fee;
+    },
+  ],
+  ['books_off /data/net_profit_loss', 'getPosition_Holding', withData({ net_profit_loss: -150 })],
+  [
+    'books_off /data/month_sums/net_profit_loss',
+    'getProfit_November',
+    (_, __, data) => {
+      data.month_sums = { ...(data.month_sums as Json), tax: 0 };
     },
   ],
 ])('%s', (expected, example, change, path) => {

@@ -3,6 +3,23 @@ import type { Fault } from './findings.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 const yen = (record: Json, name: string) => Number(record[name] ?? 0);
+const sum = (record: Json, names: readonly string[]) =>
+  names.reduce((total, name) => total + yen(record, name), 0);
+
+/** The net profit of a record (contract, `NetProfitLoss`): its gross figures less its costs. */
+const netOf = (record: Json, gross: readonly string[], costs: readonly string[]) => ({
+  at: '/net_profit_loss',
+  expected: sum(record, gross) - sum(record, costs),
+  received: yen(record, 'net_profit_loss'),
+});
+
+/** Without a result there is no net either, whatever an opening cost. */
+const netOfTrade = (record: Json) =>
+  netOf(
+    record,
+    ['realised_profit_loss'],
+    record.realised_profit_loss === null ? [] : ['fee', 'opening_fee', 'interest', 'reverse_fee', 'tax'],
+  );
 
 /** Sums that hold in every record of a schema, whoever answers it. */
 const IDENTITIES: Readonly<
@@ -20,6 +37,18 @@ const IDENTITIES: Readonly<
       yen(record, 'loan_debt'),
     received: yen(record, 'total_assets'),
   }),
+  Fill: netOfTrade,
+  Order: netOfTrade,
+  Position: (record) =>
+    netOf(
+      record,
+      ['realised_profit_loss', 'unrealised_profit_loss'],
+      ['fee', 'interest_paid', 'interest_accrued', 'reverse_fee_paid', 'reverse_fee_accrued', 'tax'],
+    ),
+  ProfitSums: (record) => netOf(record, ['realised_profit_loss'], ['fee', 'interest', 'tax']),
+  ProfitClosing: (record) => netOf(record, ['realised_profit_loss'], ['fee', 'interest', 'tax']),
+  ProfitFollow: (record) => netOf(record, ['realised_profit_loss'], ['tax']),
+  FollowRecord: (record) => netOf(record, ['total_earnings'], ['tax']),
   LedgerEntry: ({ postings }) => ({
     at: '/postings',
     expected: 0,

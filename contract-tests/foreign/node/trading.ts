@@ -116,9 +116,12 @@ export class Trading {
         price,
         quantity,
         fee,
+        opening_fee: 0,
         interest: 0,
         reverse_fee: 0,
         tax: 0,
+        realised_profit_loss: null,
+        net_profit_loss: null,
         settlement_date: now().slice(0, 10),
       },
     ];

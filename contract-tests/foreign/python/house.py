@@ -249,7 +249,8 @@ class House:
 
     def fill(self, user, order, terms):
         fee, quantity = terms["fee"], order["quantity"]
-        fill = {"fill_id": new_id("fil"), "at": now(), "price": PRICE, "quantity": quantity, "fee": fee, "interest": 0, "reverse_fee": 0, "tax": 0}
+        fill = {"fill_id": new_id("fil"), "at": now(), "price": PRICE, "quantity": quantity, "fee": fee, "opening_fee": 0, "interest": 0, "reverse_fee": 0, "tax": 0,
+                "realised_profit_loss": None, "net_profit_loss": None}
         order.update(
             **{"reserve": 0, "filled_quantity": quantity, "average_price": PRICE, "fee": fee},
             **{"position_id": new_id("pos"), "fills": [{**fill, "settlement_date": now()[:10]}]},
