@@ -12,6 +12,8 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Where something stands; it has to be drawn. */
 async function placeOf(drawn: Locator) {
+  // What is drawn anew has no box for a moment.
+  await expect.poll(() => drawn.boundingBox()).not.toBeNull();
   const box = await drawn.boundingBox();
   if (box === null) throw new Error('It is not drawn.');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
@@ -19,9 +21,8 @@ async function placeOf(drawn: Locator) {
 
 test('the whole board is in view at 375 px, and a price of it fills the ticket', async ({ page, stack }) => {
   await openStock(page, stack.url);
-  const footer = await page.getByRole('contentinfo').boundingBox();
-  const lowest = await levels(page).last().boundingBox();
-  expect(lowest && footer && lowest.y + lowest.height <= footer.y).toBe(true);
+  const footer = await placeOf(page.getByRole('contentinfo'));
+  expect((await placeOf(levels(page).last())).bottom).toBeLessThanOrEqual(footer.y);
 
   await page.getByRole('button', { name: text('trading:board.more') }).click();
   await expect(levels(page)).toHaveCount(20);
