@@ -47,7 +47,10 @@ test('a store that takes nothing more is answered 503 and logged, with its reaso
   const cause = Object.assign(new Error('No space left on device'), { code: '53100' });
   const full = new Error('Failed query: insert\nparams: 7203', { cause });
   Object.assign(own.database, { transaction: () => Promise.reject(full) });
-  expect(await call(own, 'PUT /watchlist/7203', { token, once: true })).toMatchObject({ status: 503, code: 503 });
+  expect(await call(own, 'PUT /watchlist/7203', { token, once: true })).toMatchObject({
+    status: 503,
+    code: 503,
+  });
   expect(logged).toEqual([
     ['The database is out of reach; 503 until it is back:', 'No space left on device'],
   ]);
