@@ -4,7 +4,7 @@ import { deedsOf, differing } from './deeds.ts';
 import { type Draft, wired } from './draft.ts';
 import { bodyOf, type Exchange, statusOf } from './exchange.ts';
 import { type Finding, findingOf, keyOf, told } from './findings.ts';
-import { furnished } from './opening.ts';
+import { furnished, withFreeMobile } from './opening.ts';
 import type { Operation } from './operations.ts';
 import { type BrokenRequest, brokenFrom, draftsOf } from './requests.ts';
 import { type Provider, signUp, type Visitor } from './visitor.ts';
@@ -162,7 +162,7 @@ export class FuzzRun {
 
   async sendValid(operation: Operation, draft: Draft): Promise<readonly Finding[]> {
     const { request, answer, findings } = await this.#send(operation, () =>
-      wired(operation, draft, this.#sender),
+      wired(operation, withFreeMobile(operation, draft), this.#sender),
     );
     const status = statusOf(answer);
     const refused = [400, 401, 413, 415].includes(status) && operation.body?.type !== 'multipart/form-data';
@@ -173,7 +173,7 @@ export class FuzzRun {
   }
 
   async sendBroken(operation: Operation, draft: Draft, choose: Choose): Promise<readonly Finding[]> {
-    const way = choose(brokenFrom(operation, draft, this.#sender));
+    const way = choose(brokenFrom(operation, withFreeMobile(operation, draft), this.#sender));
     if (!way) return [];
     const { request, answer, findings } = await this.#send(operation, way.request);
     const status = statusOf(answer);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { newKey } from '../provider/visitors.ts';
+import { newKey, newMobile } from '../provider/visitors.ts';
 import type { Schema } from '../support/contract.ts';
 import type { Draft } from './draft.ts';
 import { valuesOf } from './drawing.ts';
@@ -67,7 +67,19 @@ export function plainDraft(operation: Operation, pool: Pool): Draft {
         .map(({ name, schema }) => [name, pool.pick(nameOf(schema) ?? '', 0) ?? invented(schema)]),
     );
   const key = operation.money ? { 'Idempotency-Key': newKey() } : {};
-  return { path: required('path'), query: required('query'), headers: key, body: sampleOf(operation, pool) };
+  const draft = { path: required('path'), query: required('query'), headers: key };
+  return withFreeMobile(operation, { ...draft, body: sampleOf(operation, pool) });
+}
+
+/**
+ * The request with a mobile number that no user has in place of the sample's: that one may be an earlier run's user, and what the
+ * request shows must not depend on earlier runs.
+ */
+export function withFreeMobile({ body }: Operation, draft: Draft): Draft {
+  const taken = (body?.sample as { readonly mobile?: unknown } | null | undefined)?.mobile;
+  const sent = draft.body as { readonly mobile?: unknown } | null | undefined;
+  if (taken === undefined || sent?.mobile !== taken) return draft;
+  return { ...draft, body: { ...sent, mobile: newMobile() } };
 }
 
 function sampleOf({ body }: Operation, pool: Pool): unknown {

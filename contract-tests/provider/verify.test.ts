@@ -79,7 +79,8 @@ test('a provider with faults that has not changed fails no baseline, also with t
   for (const fault of FOUND_BY_REQUESTS) ({ ...PLANTS, ...LATER_PLANTS })[fault](provider);
   const file = join(folder, 'unchanged');
   await withServer(provider.listen(), async (url) => {
-    const options = ['--requests', '120', '--no-pact'];
+    // By this seed a registration shows a fault, which a number that the first run has taken would hide from the second.
+    const options = ['--requests', '120', '--no-pact', '--seed', '148055'];
     expect((await verify('--provider', url, ...options, '--write-baseline', file)).code).toBe(1);
     for (let round = 0; round < 2; round++) {
       const { code, text } = await verify('--provider', url, '--baseline', file);
