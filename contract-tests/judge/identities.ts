@@ -13,7 +13,7 @@ const netOf = (record: Json, gross: readonly string[], costs: readonly string[])
   received: yen(record, 'net_profit_loss'),
 });
 
-/** Without a result there is no net either, whatever an opening cost. */
+/** An opening has a fee and no result, so no net profit. */
 const netOfTrade = (record: Json) =>
   netOf(
     record,

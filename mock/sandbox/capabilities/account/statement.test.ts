@@ -45,9 +45,13 @@ describe('a statement', () => {
       'interest',
       'reverse_fee',
       'tax',
+      'opening_fee',
+      'realised_profit_loss',
+      'net_profit_loss',
       'reference_id',
     ]);
     expect(first?.slice(1, 5)).toEqual(['position_opened', '7203', 'long', '300']);
+    expect(first?.slice(10, 13), 'an opening has no profit').toEqual(['0', '', '']);
     expect(end).toEqual(['']);
     expect((await statement('from=2026-11-01&to=2026-11-19')).data).toMatchObject({ rows: 0 });
   });

@@ -63,16 +63,16 @@ test('a loss and the tax that it gives back are told with their signs, and from 
   const { messages } = await told('follow.ended', { reason: 'loss_limit_reached', ...loss });
   const [jp, zh, en, es, fr] = messages.map(({ body }) => body.replaceAll(/[\u00a0\u202f]/g, ' '));
   expect(jp).toBe(
-    '評価額が自動停止の額に達し、239,940円で売却しました。損益は-60,060円、源泉徴収税は-1,216円です。代金は11月25日から出金できます。',
+    '評価額が自動停止の額に達し、239,940円で売却しました。税引前損益は-60,060円、源泉徴収税は-1,216円です。代金は11月25日から出金できます。',
   );
   expect(zh).toContain('盈亏-60,060日元，预扣税款-1,216日元。款项自11月25日起可提现。');
   expect(en).toContain(
-    'Profit or loss: -60,060 yen. Tax withheld: -1,216 yen. The proceeds can be withdrawn from November 25.',
+    'Profit or loss before tax: -60,060 yen. Tax withheld: -1,216 yen. The proceeds can be withdrawn from November 25.',
   );
   expect(es).toContain(
-    'Resultado: -60.060 yenes. Impuesto retenido: -1.216 yenes. El importe se puede retirar desde el 25 de noviembre.',
+    'Resultado antes de impuestos: -60.060 yenes. Impuesto retenido: -1.216 yenes. El importe se puede retirar desde el 25 de noviembre.',
   );
   expect(fr).toContain(
-    'Résultat : -60 060 yens. Impôt retenu : -1 216 yens. Le produit peut être retiré à partir du 25 novembre.',
+    'Résultat avant impôt : -60 060 yens. Impôt retenu : -1 216 yens. Le produit peut être retiré à partir du 25 novembre.',
   );
 });

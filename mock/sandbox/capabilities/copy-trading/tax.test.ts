@@ -179,8 +179,8 @@ test('what is followed and what is traded net over the year, sale by sale; recor
       expect(sum(lines.map((line) => Number(line[9])))).toBe(taxOn(gain));
       const ended = lines.filter(([, kind]) => kind === 'follow_ended');
       expect(sum(lines.map((line) => Number(line[12])))).toBe(gain - taxOn(gain));
-      expect(ended.map((line) => [line[13], Number(line[9])])).toEqual(
-        own.filter(({ isFollow }) => isFollow).map(({ id, tax }) => [id, tax]),
+      expect(ended.map((line) => [line[13], Number(line[9]), Number(line[12])])).toEqual(
+        own.filter(({ isFollow }) => isFollow).map(({ id, tax, gain: gross }) => [id, tax, gross - tax]),
       );
     }
     const worth = await get(user, '/account/assets');

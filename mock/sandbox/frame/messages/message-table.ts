@@ -23,7 +23,7 @@ type Braces<Text extends string> = Text extends `${string}{${infer Name}}${infer
   ? Name | Braces<Rest>
   : never;
 
-/** Braces that hold an amount of money, whatever the message. */
+/** Braces that hold an amount of money in every message. */
 type MoneyBrace =
   | 'amount'
   | 'booked'

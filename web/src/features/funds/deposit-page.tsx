@@ -59,7 +59,7 @@ export function DepositPage() {
     showToast(t('deposit.done'), 'success');
     navigation.navigateTo(pathTo('transactionLog', { tab: 'deposits', id: answer.data.deposit_id }));
   };
-  const said = (known: Bounds) => {
+  const shownFault = (known: Bounds) => {
     const fault = faultIn(known);
     if (fault === null || (fault.id === 'empty' && !pressed)) return undefined;
     const words = { minimum: yen(known.minimum_amount), maximum: yen(known.maximum_amount) };
@@ -104,7 +104,7 @@ export function DepositPage() {
                 {...(assets.data && !masked
                   ? { aside: t('deposit.balance', { balance: yen(assets.data.balance) }) }
                   : {})}
-                fault={said(known)}
+                fault={shownFault(known)}
               />
             </Card>
           )}

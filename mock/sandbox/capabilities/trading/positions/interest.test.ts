@@ -64,7 +64,7 @@ test.each(['long', 'short'] as const)(
       if (order.intent === 'open') expect(order.interest).toBe(0);
       else
         expect(order.net_profit_loss).toBe(
-          (order.realised_profit_loss ?? 0) - order.fee - order.interest - order.tax,
+          (order.realised_profit_loss ?? 0) - order.fee - order.opening_fee - order.interest - order.tax,
         );
     }
     const closingFees = half.feeYen + whole.feeYen;

@@ -36,7 +36,7 @@ function bookFaults({
     ...says('own funds', position.principalYen, ownFunds),
     ...says('realised profit', position.realisedProfitLossYen, realised),
     ...says('fee', position.feeYen, fees + feeOfDelivery),
-    ...says('opening fee of its closings', openingFee.said, openingFee.should),
+    ...says('opening fee of its closings', openingFee.recorded, openingFee.should),
     ...says('interest', position.interestYen, interest),
     ...says('tax', position.taxYen, tax),
     ...says('reverse fee', position.reverseFeeYen, reverseFee),

@@ -22,8 +22,8 @@ export interface Book {
   readonly ownFunds: number;
   /** What the shares that are left were bought for. */
   readonly cost: number;
-  /** Part of the opening fee that the shares closed bear, and what the closing orders say of it. */
-  readonly openingFee: { readonly should: number; readonly said: number };
+  /** Part of the opening fee that the shares closed bear, and the part that its closing orders record. */
+  readonly openingFee: { readonly should: number; readonly recorded: number };
   /** Shares that closing orders hold. */
   readonly promised: number;
 }
@@ -66,7 +66,7 @@ export async function booksOf(world: World, player: Player): Promise<Book[]> {
         : own
             .filter(({ orderId }) => intentOf.get(orderId) === 'open')
             .reduce((sum, { fillId }) => sum + fees.of(fillId), 0);
-    const said = placed
+    const recorded = placed
       .filter((order) => order.positionId === positionId && order.intent === 'close')
       .reduce((sum, order) => sum + order.openingFeeYen, 0);
     let interest = 0;
@@ -91,7 +91,7 @@ export async function booksOf(world: World, player: Player): Promise<Book[]> {
         reverseFeeYen(world, position, openedQuantity - closed, world.now),
       ownFunds: funds - partOf(funds, closed, openedQuantity),
       cost: cost - costOfClosed,
-      openingFee: { should: partOf(openingFee, closed, openedQuantity), said },
+      openingFee: { should: partOf(openingFee, closed, openedQuantity), recorded },
       promised,
     };
   });
