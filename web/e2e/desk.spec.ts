@@ -12,10 +12,16 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Where something stands; it has to be drawn. */
 async function placeOf(drawn: Locator) {
-  // What is drawn anew has no box for a moment.
-  await expect.poll(() => drawn.boundingBox()).not.toBeNull();
-  const box = await drawn.boundingBox();
-  if (box === null) throw new Error('It is not drawn.');
+  // An element that is replaced while it is measured has no box; its successor has.
+  const boxes: { x: number; y: number; width: number; height: number }[] = [];
+  const measure = async () => {
+    const box = await drawn.boundingBox();
+    if (box !== null) boxes.push(box);
+    return boxes.length;
+  };
+  await expect.poll(measure).toBeGreaterThan(0);
+  const [box] = boxes;
+  if (box === undefined) throw new Error('It is not drawn.');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
