@@ -12,10 +12,6 @@ const noMatch = (media: string) => ({
   removeListener: () => {},
 });
 
-/** jsdom goes back in two tasks; the first is asked for in the turn after the sheet is gone. */
-const TURNS_OF_A_STEP_BACK = 4;
-const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
-
 beforeAll(async () => {
   if (typeof document === 'undefined') return;
   // This window has no width: what a media query asks for is never so.
@@ -28,8 +24,12 @@ afterEach(async () => {
   if (typeof document === 'undefined') return;
   const { cleanup } = await import('@testing-library/react');
   cleanup();
-  // A sheet that a test has closed is still being taken out of the history: the next test's sheet is not to meet that.
-  for (let turn = 0; turn < TURNS_OF_A_STEP_BACK && history.state !== null; turn += 1) await nextTurn();
+  // A page that a test left, or a sheet that it closed, still changes the history: it would close the next test's sheet.
+  vi.useRealTimers();
+  const { pendingTarget } = await import('#ui/transition.ts');
+  const { leaveSheets } = await import('#ui/open-sheets.ts');
+  await vi.waitUntil(() => pendingTarget() === null, { timeout: TEST_WAIT_MS });
+  await leaveSheets();
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/app/');

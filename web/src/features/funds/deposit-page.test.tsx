@@ -1,17 +1,21 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { Locale } from '@tsubame/sdk/schema';
+import type { Locale, TopUpUrl } from '@tsubame/sdk/schema';
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, signIn } from '#stores/session-store.ts';
+import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
 import { DepositPage } from './deposit-page.tsx';
 
 const calls = vi.hoisted(() => ({ requestDeposit: vi.fn(), getTopUpUrl: vi.fn(), getAssets: vi.fn() }));
 vi.mock('#api/client.ts', () => ({ client: calls }));
 
+const bounds = example<TopUpUrl>('getTopUpUrl_InApp');
+
 beforeEach(() => {
   signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
   for (const call of Object.values(calls)) call.mockReturnValue(new Promise(() => {}));
+  calls.getTopUpUrl.mockResolvedValue({ code: 1, msg: 'ok', data: bounds });
 });
 afterEach(async () => {
   act(() => clearSession());
@@ -25,7 +29,7 @@ const deposit = async (locale: Locale, text: string) => {
   await act(async () => {
     renderScreen(<DepositPage />);
   });
-  const field = screen.getByRole<HTMLInputElement>('textbox');
+  const field = await screen.findByRole<HTMLInputElement>('textbox');
   fireEvent.focus(field);
   for (const key of text) fireEvent.change(field, { target: { value: field.value + key } });
   const button = screen.getAllByRole('button').at(-1);

@@ -35,7 +35,14 @@ const confirm = async (password: string) => {
   press(/出金する$/);
   await screen.findByRole('button', { name: password.slice(0, 1) });
   for (const digit of password) press(digit);
-  await act(async () => press('出金を確定する'));
+  const sent = api.requestWithdrawal.mock.calls.length;
+  press('出金を確定する');
+  // The page is not left before its answer is there: a late one would close the next page's sheet.
+  await waitFor(() => expect(api.requestWithdrawal.mock.calls.length).toBe(sent + 1));
+  await act(async () => {
+    await Promise.allSettled([api.requestWithdrawal.mock.results.at(-1)?.value]);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
 };
 
 beforeEach(() => signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' }));
