@@ -29,6 +29,8 @@ const RECORDS = [`${FRAME}/records`, `${FRAME}/events`, `${FRAME}/ledger`];
 const UNITS = [...RECORDS, `${FRAME}/unit`];
 const UNDER_CAPABILITIES = [
   FRAME,
+  `${FRAME}/parts.ts`,
+  `${FRAME}/services.ts`,
   `${FRAME}/clock`,
   `${FRAME}/contract`,
   ...UNITS,
@@ -122,6 +124,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   // The frame knows no product.
   [FRAME]: { node: ['crypto'] },
+  [`${FRAME}/passwords.ts`]: { may: [FRAME], node: ['crypto', 'fs', 'path', 'util'] },
+  // What capabilities are composed from, and what they offer one another.
+  [`${FRAME}/services.ts`]: {},
+  [`${FRAME}/parts.ts`]: {
+    may: [
+      ...[`${FRAME}/capability.ts`, `${FRAME}/services.ts`, `${FRAME}/passwords.ts`, `${FRAME}/clock`],
+      ...[`${FRAME}/contract`, `${FRAME}/messages`, `${FRAME}/store`, `${FRAME}/turns`, MARKET],
+    ],
+  },
   [`${FRAME}/attempts.ts`]: { may: STORE, npm: ['drizzle-orm'] },
   [`${FRAME}/make-folder.ts`]: { node: ['fs', 'path'] },
   [`${FRAME}/store`]: {
@@ -144,6 +155,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   [`${FRAME}/capability.ts`]: {
     may: [
+      `${FRAME}/services.ts`,
       ...UNITS,
       ...[`${FRAME}/due`, `${FRAME}/turns`, `${FRAME}/contract`, `${FRAME}/messages`],
       ...SDK_PURE,
@@ -153,7 +165,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // How a figure, a day or the name of an issue is written in a text.
   [`${FRAME}/contract/wording.ts`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE] },
   // What capabilities say to users: each brings its own words, here is how they are kept and read.
-  [`${FRAME}/messages`]: { may: [...UNITS, `${FRAME}/contract`, ...STORE], npm: ['drizzle-orm'] },
+  [`${FRAME}/messages`]: { may: [...UNITS, `${FRAME}/contract`, ...STORE, SDK_TYPES], npm: ['drizzle-orm'] },
   // The recipe of public draws, which is the contract's and no product's.
   [`${FRAME}/draws`]: { may: [`${FRAME}/contract`, ...STORE, ...SDK_PURE], node: ['crypto'] },
   [`${FRAME}/http`]: {
@@ -191,7 +203,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   [`${CAPABILITY}/*`]: { may: ['./rules', ...UNDER_CAPABILITIES], npm: ['drizzle-orm'] },
   [`${CAPABILITY}/*/rules.ts`]: { may: SDK_PURE },
   [`${CAPABILITY}/*/rules`]: { may: [`${FRAME}/contract`, ...SDK_PURE] },
-  [`${CAPABILITY}/session/passwords.ts`]: { may: [FRAME], node: ['crypto', 'fs', 'path', 'util'] },
   [`${CAPABILITY}/stream`]: {
     may: UNDER_CAPABILITIES,
     npm: ['drizzle-orm', 'fastify', 'ws'],

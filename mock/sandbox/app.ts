@@ -1,15 +1,13 @@
-import { Listings } from './capabilities/ipo/listings.ts';
+import { parseDay, startOfDay } from '@tsubame/sdk/rules';
 import { shownMarket } from './capabilities/market/shown.ts';
-import { createPasswords } from './capabilities/session/passwords.ts';
-import { SessionCache } from './capabilities/session/session-cache.ts';
-import { stillAlive } from './capabilities/session/tokens.ts';
 import { StreamHub } from './capabilities/stream/hub.ts';
 import { acceptStreams } from './capabilities/stream/upgrade.ts';
-import { capabilities, controlled, type Parts, tradingEnv } from './capabilities.ts';
+import { compose } from './capabilities.ts';
 import { type ControlAccess, createControl } from './control/control.ts';
 import { HaltBook } from './control/halts.ts';
 import { putBack } from './control/tables.ts';
 import { ensureDemoAccount } from './demo-account.ts';
+import { DEMO } from './demo-sign-in.ts';
 import { type Background, repeat } from './frame/background.ts';
 import { type Decision, handlersOf } from './frame/capability.ts';
 import { Autopilot, REVIEWS } from './frame/clock/autopilot.ts';
@@ -21,6 +19,8 @@ import { forgetOldKeys } from './frame/http/idempotency.ts';
 import { createServer } from './frame/http/server.ts';
 import { schemaCheck } from './frame/http/validation.ts';
 import { MessageBook } from './frame/messages/message-book.ts';
+import { createPasswords } from './frame/passwords.ts';
+import { ServiceDirectory } from './frame/services.ts';
 import type { Database } from './frame/store/database.ts';
 import { faultText } from './frame/store/fault-text.ts';
 import { openStore, type StoreLocation } from './frame/store/open-store.ts';
@@ -108,17 +108,18 @@ async function startOn(
   const setting = await marketSetting(database, options.market ?? {}, now());
   const halts = await HaltBook.open(database, (code) => lookAgain(db, code, now()));
   const autopilot = await Autopilot.open(database, () => lookAgain(db, REVIEWS, now()));
-  const listings = new Listings(setting.schedule, now);
-  const market = createMarket({ ...setting, haltsOf: halts.of, listedDebuts: listings.codes });
+  const directory = new ServiceDirectory();
+  const { services } = directory;
+  const { listedDebuts } = services;
+  const market = createMarket({ ...setting, haltsOf: halts.of, listedDebuts });
   const passwords = createPasswords(options.pepper);
-  const sessions = new SessionCache(db);
   const turns = new Turns({ db, ask, now, machineTime, fault: outage.failed });
   const book = new MessageBook();
-  const parts: Parts = {
-    ...{ database, turns, now, market, listings, catalogue, passwords, sessions, book, reviews: autopilot },
+  const parts = {
+    ...{ database, turns, now, market, catalogue, passwords, book, reviews: autopilot },
     contractVersion: document.version,
   };
-  const composed = capabilities(parts);
+  const composed = compose(parts, directory);
   for (const each of composed) {
     turns.add(each);
     if (each.messages) book.add(each.messages.texts);
@@ -126,7 +127,7 @@ async function startOn(
   const furnish = async () => {
     for (const each of composed) await each.begin?.(turns);
     if (options.programmes ?? true) for (const each of composed) await each.beginProgramme?.(turns);
-    if (options.demo ?? true) await ensureDemoAccount(parts, tradingEnv(parts));
+    if (options.demo ?? true) await ensureDemoAccount(parts);
   };
   await furnish();
 
@@ -137,7 +138,10 @@ async function startOn(
     options.control &&
     createControl({
       ...{ database, clock, halts, autopilot, market, setting, furnish, checkAnswers, log, machineTime },
-      ...controlled(parts),
+      keepSignedIn: services.prolongAllSessions,
+      demoAccount: DEMO.account,
+      demoUserId: () => services.userIdOf(db, DEMO.account),
+      settlesAt: (at) => startOfDay(parseDay(services.settlementDate(at))),
       access: options.control,
       contract: document,
       answered: Object.keys(handlers),
@@ -149,7 +153,7 @@ async function startOn(
       deadlineOf: (recordId) => deadlineOf(db, recordId),
       nextDue: (after) => nextDue(db, after),
       forget: () => {
-        sessions.forgetAll();
+        services.forgetAllSessions();
         turns.forgetSetAside();
       },
     });
@@ -159,7 +163,7 @@ async function startOn(
     catalogue,
     handlers,
     turns,
-    authenticate: (token, inTurn) => sessions.sessionOf(token, now(), inTurn),
+    authenticate: services.sessionOf,
     requestsPerMinute: options.requestsPerMinute ?? 6_000,
     isUnqueued: (id) => composed.some((each) => each.isUnqueued && id in each.handlers),
     checkAnswers,
@@ -168,8 +172,7 @@ async function startOn(
   });
   control?.serve(server);
   const isClientMessage = schemaCheck(document, 'StreamClientMessage');
-  const alive = (tokenHashes: string[]) => stillAlive(db, tokenHashes, now());
-  const streamParts = { db, now, catalogue, stillAlive: alive };
+  const streamParts = { db, now, catalogue, stillAlive: services.liveSessions };
   const hub = new StreamHub({
     ...streamParts,
     market: shownMarket(market),

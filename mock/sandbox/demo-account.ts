@@ -1,9 +1,9 @@
 import { createUser, userByAccount } from './capabilities/account/users.ts';
 import { seedDemoPortfolio } from './capabilities/trading/demo/demo-seed.ts';
-import type { TradingEnv } from './capabilities/trading/rules/env.ts';
+import { tradingEnv } from './capabilities/trading/trading.ts';
 import { watch } from './capabilities/watchlist/service.ts';
-import type { Parts } from './capabilities.ts';
 import { DEMO } from './demo-sign-in.ts';
+import type { Parts } from './frame/parts.ts';
 
 /** The demo account is this much older than the store, so that it has a past to show. */
 const AGE_MS = 40 * 24 * 3_600_000;
@@ -13,9 +13,9 @@ const WATCHED = ['7203', '6758', '7974', '9984', '8306', '7011', '8035', '9432',
 
 /** Makes the demo account with its portfolio and watchlist, once: whoever comes second finds it there. */
 export async function ensureDemoAccount(
-  { database, passwords, turns, now }: Parts,
-  trading: TradingEnv,
+  parts: Pick<Parts, 'database' | 'passwords' | 'turns' | 'now' | 'market'>,
 ): Promise<void> {
+  const { database, passwords, turns, now } = parts;
   if (await userByAccount(database.db, DEMO.account)) return;
   const passwordHash = await passwords.hash(DEMO.password);
   const createdAt = now() - AGE_MS;
@@ -29,7 +29,7 @@ export async function ensureDemoAccount(
     });
     if (!user) return;
     const turnsAt = (at: number) => turns.within(tx, () => at);
-    await seedDemoPortfolio(turnsAt, trading, { userId: user.userId, createdAt });
+    await seedDemoPortfolio(turnsAt, tradingEnv(parts), { userId: user.userId, createdAt });
     for (const code of WATCHED) await watch(tx, user.userId, code, createdAt);
   });
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { SandboxOptions } from './app.ts';
-import { pepperIn } from './capabilities/session/passwords.ts';
 import { controlTokenIn } from './control/access.ts';
 import type { ControlAccess } from './control/control.ts';
+import { pepperIn } from './frame/passwords.ts';
 import { StartError } from './frame/start-error.ts';
 import type { StoreLocation } from './frame/store/open-store.ts';
 import type { MarketSetting } from './market-setting.ts';

@@ -1,10 +1,12 @@
 import type { TimelineReason } from '@tsubame/sdk/schema';
 import type { Handlers, HandlersOf } from './contract/handlers.ts';
 import type { DueKind, Errand } from './due/due-kind.ts';
+import type { DeskRecords } from './messages/desk-record.ts';
 import type { Messages } from './messages/message-table.ts';
 import type { PlaceSource } from './messages/places.ts';
 import type { OpenCount } from './records/open-business.ts';
 import type { RecordKind, RowOf } from './records/record-kind.ts';
+import type { Services } from './services.ts';
 import type { Turns } from './turns/turns.ts';
 import type { Listeners, Unit } from './unit/unit.ts';
 
@@ -39,6 +41,10 @@ export type Capability<Id extends keyof Handlers = keyof Handlers> = {
   readonly messages?: Messages;
   /** Where something of it may wait for the user: badges count it. */
   readonly places?: readonly PlaceSource[];
+  /** Records that the support desk answers from. */
+  readonly deskRecords?: DeskRecords;
+  /** Functions that it offers to other capabilities. */
+  readonly offers?: Partial<Services>;
   /** What of a user's it keeps open: it stands in the way of closing the account. */
   readonly open?: OpenCount;
   /** What the operator may decide. */

@@ -1,25 +1,99 @@
+import { sql } from 'drizzle-orm';
 import { forgetOldAttempts } from '#frame/attempts.ts';
 import type { Capability } from '#frame/capability.ts';
-import type { Reviews } from '#frame/clock/autopilot.ts';
+import type { Parts } from '#frame/parts.ts';
+import { openBusiness } from '#frame/records/open-business.ts';
 import type { Executor } from '#frame/store/database.ts';
+import { users } from '#frame/store/schema/users.ts';
+import { checkFundPassword } from './fund-password.ts';
 import { dueResets, RESET_DECISIONS } from './fund-password-reset-review.ts';
-import { type AccountOperation, type AccountParts, accountHandlers } from './handlers.ts';
+import { type AccountOperation, accountHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
 import { settlingOfSales } from './settle-sales.ts';
+import { recentTrades, unsettledSales } from './settlements.ts';
+import type { StandingParts } from './standing.ts';
 import { fundPasswordFailures } from './tables.ts';
+import { accountsIn, infoIn } from './user-info.ts';
+import { userByAccount, userById } from './users.ts';
+
+type Accounts = ReturnType<typeof accountsOf>;
+
+declare module '#frame/services.ts' {
+  interface Services extends Accounts {}
+}
 
 /** The account capability: the user, what it owns and how that came about. */
-export function account(
-  parts: AccountParts & { db: Executor; reviews: Reviews },
-): Capability<AccountOperation> {
-  const { listeners, errand } = settlingOfSales(parts.settlementDate);
+export function account(parts: Parts): Capability<AccountOperation> {
+  const { now, turns, passwords, services, reviews, composed, database } = parts;
+  const { settlementDate } = services;
+  const { listeners, errand } = settlingOfSales(settlementDate);
+  const standing = {
+    identityStateOf: services.identityStateOf,
+    tradingDaysOf: services.tradingDaysOf,
+    loansOf: services.loanOutcomes,
+  };
   return {
-    handlers: accountHandlers(parts),
+    handlers: accountHandlers({
+      ...standing,
+      market: parts.market,
+      now,
+      settlementDate,
+      floatingOf: services.floatingOf,
+      marginOf: services.marginOf,
+      followGainOf: services.followGainOf,
+      closingsOf: services.closingsOf,
+      followSalesOf: services.followSalesOf,
+      accruedOf: services.accruedInterestOf,
+      interestPaidBy: services.interestPaidBy,
+      verifiedOf: services.identityOf,
+      executionsOf: services.executionsOf,
+      followTradesOf: services.followTradesOf,
+      secrets: {
+        hash: passwords.hash,
+        verify: passwords.verify,
+        turns,
+        now,
+        tryPassword: services.takePasswordAttempt,
+        forgetTries: services.forgetPasswordAttempts,
+        endOthers: services.endOtherSessions,
+        sessionsEnded: services.forgetSessionsOf,
+      },
+      openBusiness: (executor, userId) =>
+        openBusiness(
+          composed().flatMap(({ open = [] }) => open),
+          executor,
+          userId,
+        ),
+    }),
+    offers: accountsOf(parts, standing),
     messages: MESSAGES,
     listeners,
     errands: [errand],
-    due: [dueResets(parts.reviews)],
+    due: [dueResets(reviews)],
     decisions: RESET_DECISIONS,
-    tidy: ({ now }) => forgetOldAttempts(parts.db, fundPasswordFailures, now),
+    tidy: ({ now }) => forgetOldAttempts(database.db, fundPasswordFailures, now),
+  };
+}
+
+/** What the account offers: users, their fund password, and money from sales that has not settled. */
+function accountsOf({ now, turns, passwords, services }: Parts, standing: StandingParts) {
+  const { open, byNumber } = accountsIn(turns, infoIn(standing), now);
+  return {
+    openAccount: open,
+    accountByNumber: byNumber,
+    /** The id of the user of an account name; null if there is none. */
+    userIdOf: async (db: Executor, name: string) => (await userByAccount(db, name))?.userId ?? null,
+    accountOpenedAt: async (db: Executor, userId: string) => (await userById(db, userId)).createdAt,
+    hasFundPassword: async (db: Executor, userId: string) =>
+      (await userById(db, userId)).fundPasswordHash !== null,
+    /** @throws Refusal unless it is the user's fund password. */
+    checkFundPassword: (db: Executor, userId: string, password: string | undefined) =>
+      checkFundPassword(passwords.verify, db, { userId, password, at: now() }),
+    /** SQL that is true if the user confirms orders with the fund password. */
+    confirmsOrders: (userId: string) =>
+      sql`select ${users.orderConfirmation} = 'fund_password' from ${users} where ${users.userId} = ${userId}`,
+    /** Proceeds of sales (yen) that have not settled at an instant (epoch ms). */
+    unsettledSalesOf: async (db: Executor, userId: string, at: number) =>
+      unsettledSales(await recentTrades(db, userId, at), at, services.settlementDate),
   };
 }

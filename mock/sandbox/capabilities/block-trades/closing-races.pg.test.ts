@@ -2,6 +2,7 @@ import { dayOf } from '@tsubame/sdk/rules';
 import { describe } from 'vitest';
 import { drawSecrets } from '#frame/draws/secrets.ts';
 import { DRAW_KEY, testClosingRaces } from '#frame/draws/test-closing-races.ts';
+import { createPasswords } from '#frame/passwords.ts';
 import { createMarket } from '#market/market.ts';
 import { applyFor } from './apply.ts';
 import { blockTrades } from './block-trades.ts';
@@ -22,9 +23,9 @@ describe('an application for a block', () => {
       calledOff: 'cancelled',
     },
     (database, count, now) => {
-      const { db } = database;
-      const env = { db, now, market, ...drawSecrets('blk', DRAW_KEY) };
-      const workings = blockTrades(env);
+      const passwords = { ...createPasswords(Buffer.alloc(32)), keyFor: () => DRAW_KEY };
+      const workings = blockTrades({ database, now, market, passwords });
+      const env = { now, market, ...drawSecrets('blk', DRAW_KEY) };
       // Far enough apart that one is over before the next is announced.
       const number = FIRST + count * 20;
       const blockTradeId = env.idOf(number);

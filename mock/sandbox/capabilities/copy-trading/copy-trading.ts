@@ -1,16 +1,48 @@
 import type { Capability } from '#frame/capability.ts';
+import type { Parts } from '#frame/parts.ts';
 import { countIn } from '#frame/records/open-business.ts';
-import type { FollowEnv } from './env.ts';
+import type { Services } from '#frame/services.ts';
+import type { Executor } from '#frame/store/database.ts';
+import { keyedIds } from '#frame/store/ids.ts';
 import { followDue, termEnd } from './follow-due.ts';
 import { type FollowOperations, followHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
 import { beginProgramme, productDue, programme } from './product-due.ts';
 import { followDecisions } from './review.ts';
+import { Desk } from './strategy/desk.ts';
 import { followRecords } from './tables.ts';
+import { followSalesOf, followTradesOf } from './trades.ts';
+import { followGainOf } from './worth.ts';
+
+type Followed = ReturnType<typeof followedOf>;
+
+declare module '#frame/services.ts' {
+  interface Services extends Followed {}
+}
 
 /** Following of fictional strategies that trade in the simulated market by a published rule. */
-export function copyTrading(env: FollowEnv): Capability<FollowOperations> {
+export function copyTrading({
+  market,
+  now,
+  reviews,
+  passwords,
+  services: { settlementDate, yearGainIn },
+}: Pick<Parts, 'market' | 'now' | 'reviews' | 'passwords'> & {
+  readonly services: Pick<Services, 'settlementDate' | 'yearGainIn'>;
+}): Capability<FollowOperations> {
+  const followId = keyedIds('fpr', passwords.keyFor('follow'));
+  const desk = new Desk(market);
+  const env = {
+    market,
+    desk,
+    reviews,
+    now,
+    settlementDate,
+    yearGainIn,
+    idOf: (number: number) => followId(`id:${number}`),
+  };
   return {
+    offers: followedOf(desk, settlementDate),
     handlers: followHandlers(env),
     messages: MESSAGES,
     open: async (db, userId) => ({
@@ -21,5 +53,15 @@ export function copyTrading(env: FollowEnv): Capability<FollowOperations> {
     errands: [programme(env), termEnd(env)],
     decisions: followDecisions(env),
     beginProgramme: (turns) => beginProgramme(env, turns),
+  };
+}
+
+/** What copy trading offers: gains, sales and trades of what a user follows. */
+function followedOf(desk: Desk, settlementDate: (soldAt: number) => string) {
+  return {
+    followGainOf: (db: Executor, userId: string, from: number) => followGainOf({ desk }, db, userId, from),
+    followSalesOf: (db: Executor, userId: string, span: { from: number; to: number }) =>
+      followSalesOf({ desk, settlementDate }, db, userId, span),
+    followTradesOf,
   };
 }

@@ -1,11 +1,13 @@
+import { createSecretKey } from 'node:crypto';
 import { dayOf, fromHundredths } from '@tsubame/sdk/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { balancesOf } from '#frame/ledger/balances.ts';
 import { ledgerFaults } from '#frame/ledger/invariants.ts';
 import { paperCash } from '#frame/ledger/paper-cash.ts';
+import { createPasswords } from '#frame/passwords.ts';
 import type { Ask, Database } from '#frame/store/database.ts';
-import { newId } from '#frame/store/ids.ts';
+import { keyedIds, newId } from '#frame/store/ids.ts';
 import { openStore } from '#frame/store/open-store.ts';
 import { askOvertaken } from '#frame/turns/test-overtaken.ts';
 import { Turns } from '#frame/turns/turns.ts';
@@ -39,20 +41,25 @@ function followable() {
   return desk.track(number).product;
 }
 
+const ID_KEY = createSecretKey(Buffer.alloc(32));
+const passwords = { ...createPasswords(Buffer.alloc(32)), keyFor: () => ID_KEY };
 const envAt = (at: number): FollowEnv => ({
   market,
   desk,
   // An operator decides, and has not yet.
   reviews: { decidesAt: () => null, looksAt: () => NEVER },
   now: () => at,
-  idOf: (number) => `fpr_${number}`,
+  idOf: (number) => keyedIds('fpr', ID_KEY)(`id:${number}`),
   settlementDate: () => '2027-01-04',
+  yearGainIn: async () => 0,
 });
 const instanceAt = (at: number, ask: Ask = database.ask) => {
   const fault = (what: string, error: unknown) => {
     throw new Error(what, { cause: error });
   };
-  return new Turns({ db: database.db, ask, now: () => at, fault }, [copyTrading(envAt(at))]);
+  return new Turns({ db: database.db, ask, now: () => at, fault }, [
+    copyTrading({ ...envAt(at), passwords, services: envAt(at) }),
+  ]);
 };
 
 it('declines an application that is written before recruitment ends, when start and end of the term are done in one go', async () => {

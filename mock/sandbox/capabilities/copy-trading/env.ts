@@ -1,4 +1,5 @@
 import type { Reviews } from '#frame/clock/autopilot.ts';
+import type { Unit } from '#frame/unit/unit.ts';
 import type { Market } from '#market/market.ts';
 import type { Desk } from './strategy/desk.ts';
 
@@ -11,6 +12,8 @@ export interface FollowEnv {
   readonly now: () => number;
   /** The id of the product of a number. */
   idOf(number: number): string;
+  /** Taxable gain (yen) that the unit's user has realised so far in the year of an instant (epoch ms). */
+  yearGainIn(unit: Unit, at: number): Promise<number>;
   /** The business date on which what is sold at an instant (epoch ms) settles. */
   settlementDate(soldAt: number): string;
 }

@@ -1,6 +1,5 @@
 import { withheldYen } from '@tsubame/sdk/rules';
 import type { Unit } from '#frame/unit/unit.ts';
-import { yearGainIn } from '#frame/unit/year-gain.ts';
 import type { FollowEnv } from './env.ts';
 import type { FollowNews } from './events.ts';
 import { FOLLOW, type FollowRow } from './records.ts';
@@ -64,7 +63,7 @@ export async function sell(
   const soldYen = valueAt(env, row, at);
   const feeYen = feeAt(env, row, at);
   const profitYen = soldYen - paidYen;
-  const yearGainYen = await yearGainIn(unit, at);
+  const yearGainYen = await env.yearGainIn(unit, at);
   const taxYen = withheldYen(yearGainYen, profitYen);
   const proceedsYen = soldYen - taxYen;
   unit.post({

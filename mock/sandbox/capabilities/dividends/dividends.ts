@@ -1,21 +1,33 @@
 import type { Capability } from '#frame/capability.ts';
-import type { Executor } from '#frame/store/database.ts';
-import type { DividendEnv } from './env.ts';
+import type { Parts } from '#frame/parts.ts';
+import { keyedIds } from '#frame/store/ids.ts';
 import { type DividendOperation, dividendHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
 import { payments } from './payment.ts';
 import { beginRights, countRights, rightsOf } from './rights.ts';
 
 /** Dividends of shares held, and what shorts pay in their place. */
-export function dividends(
-  env: DividendEnv & { db: Executor; now: () => number },
-): Capability<DividendOperation> {
+export function dividends({
+  database: { db },
+  now,
+  market,
+  passwords,
+  services: { sharesHeld, shareholders, sharesHeldIn },
+}: Parts): Capability<DividendOperation> {
+  const env = {
+    now,
+    market,
+    idOf: keyedIds('div', passwords.keyFor('dividends')),
+    holdingsOf: sharesHeld,
+    holders: shareholders,
+    sharesIn: sharesHeldIn,
+  };
   return {
     handlers: dividendHandlers(env),
     messages: MESSAGES,
     due: [payments()],
     errands: [countRights(env)],
     listeners: rightsOf(env),
-    begin: (turns) => beginRights(env, turns, env.db, env.now()),
+    begin: (turns) => beginRights(env, turns, db, now()),
   };
 }

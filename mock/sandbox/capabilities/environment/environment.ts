@@ -1,7 +1,13 @@
 import type { Capability } from '#frame/capability.ts';
-import { type EnvironmentParts, environmentHandlers } from './handlers.ts';
+import type { Parts } from '#frame/parts.ts';
+import { environmentHandlers } from './handlers.ts';
 
 /** What the sandbox says about itself. */
-export function environment(parts: EnvironmentParts): Capability<'getEnvironment' | 'listResultCodes'> {
-  return { handlers: environmentHandlers(parts), isUnqueued: true };
+export function environment({
+  now,
+  market: { schedule },
+  contractVersion,
+  catalogue,
+}: Parts): Capability<'getEnvironment' | 'listResultCodes'> {
+  return { handlers: environmentHandlers({ now, schedule, contractVersion, catalogue }), isUnqueued: true };
 }

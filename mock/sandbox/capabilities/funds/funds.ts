@@ -1,10 +1,12 @@
 import type { Capability } from '#frame/capability.ts';
+import type { Parts } from '#frame/parts.ts';
 import { countIn } from '#frame/records/open-business.ts';
+import type { Unit } from '#frame/unit/unit.ts';
 import { type BankAccountOperations, bankAccountHandlers } from './bank-account-handlers.ts';
 import { holdAccounts } from './bank-accounts.ts';
 import { type DepositOperations, depositHandlers } from './deposit-handlers.ts';
 import { DEPOSIT_DECISIONS, dueDeposits } from './deposits.ts';
-import type { FundsEnv } from './env.ts';
+import { DESK_RECORDS } from './desk-records.ts';
 import { FUNDS_PLACE, MESSAGES } from './messages.ts';
 import { deposits, withdrawals } from './tables.ts';
 import { type WithdrawalOperations, withdrawalHandlers } from './withdrawal-handlers.ts';
@@ -13,10 +15,25 @@ import { dueWithdrawals, WITHDRAWAL_DECISIONS } from './withdrawals.ts';
 type FundsOperations = BankAccountOperations | DepositOperations | WithdrawalOperations;
 
 /** Paper money in and out. No money moves, and nothing that a user pays, owes or is decides over a withdrawal. */
-export function funds(env: FundsEnv): Capability<FundsOperations> {
+export function funds({ reviews, now, services }: Parts): Capability<FundsOperations> {
+  const { takeImage } = services;
+  const env = {
+    reviews,
+    now,
+    identityOf: services.identityOf,
+    hasFundPassword: services.hasFundPassword,
+    checkFundPassword: services.checkFundPassword,
+    unsettledOf: services.unsettledSalesOf,
+    ordersOf: services.reservingOrders,
+    marginOf: services.leveragedOf,
+    async takeImage(unit: Unit, uploadId: string, taker: { recordId: string; at: number }) {
+      await takeImage(unit, uploadId, { ...taker, field: 'image_id' });
+    },
+  };
   return {
     handlers: { ...bankAccountHandlers(env), ...depositHandlers(), ...withdrawalHandlers(env) },
     messages: MESSAGES,
+    deskRecords: DESK_RECORDS,
     places: [FUNDS_PLACE],
     open: async (db, userId) => ({
       orders:

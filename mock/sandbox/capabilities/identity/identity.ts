@@ -1,25 +1,44 @@
 import type { Capability } from '#frame/capability.ts';
-import type { Reviews } from '#frame/clock/autopilot.ts';
+import type { Parts } from '#frame/parts.ts';
 import type { Executor } from '#frame/store/database.ts';
-import { type IdentityOperation, type IdentityParts, identityHandlers } from './handlers.ts';
+import { DESK_RECORDS } from './desk-records.ts';
+import { type IdentityOperation, identityHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
-import { forgetReplacedImages, IDENTITY_PLACE } from './read.ts';
+import { forgetReplacedImages, IDENTITY_PLACE, identityOf } from './read.ts';
 import { dueReviews, IDENTITY_DECISIONS } from './review.ts';
-import { forgetUnusedImages } from './uploads.ts';
+import { forgetUnusedImages, takeImage } from './uploads.ts';
+
+type Verification = typeof VERIFICATION;
+
+declare module '#frame/services.ts' {
+  interface Services extends Verification {}
+}
+
+/** What identity offers: how far a user is verified, and uploaded images for other records. */
+const VERIFICATION = {
+  identityOf,
+  identityStateOf: async (db: Executor, userId: string) => (await identityOf(db, userId)).state,
+  takeImage,
+};
 
 /** The identity capability: images for other calls, and the real-name verification. */
-export function identity(
-  parts: IdentityParts & { db: Executor; reviews: Reviews },
-): Capability<IdentityOperation> {
+export function identity({
+  now: clock,
+  reviews,
+  database: { db },
+  services: { accountOpenedAt },
+}: Parts): Capability<IdentityOperation> {
   return {
-    handlers: identityHandlers(parts),
+    handlers: identityHandlers({ now: clock, openedAt: accountOpenedAt }),
+    offers: VERIFICATION,
+    deskRecords: DESK_RECORDS,
     messages: MESSAGES,
     places: [IDENTITY_PLACE],
-    due: [dueReviews(parts.reviews)],
+    due: [dueReviews(reviews)],
     decisions: IDENTITY_DECISIONS,
     async tidy({ now }) {
-      await forgetUnusedImages(parts.db, now);
-      await forgetReplacedImages(parts.db);
+      await forgetUnusedImages(db, now);
+      await forgetReplacedImages(db);
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { Capability } from '#frame/capability.ts';
-import { type IntradayOperation, type IntradayParts, intradayHandlers } from './handlers.ts';
+import type { Parts } from '#frame/parts.ts';
+import { type IntradayOperation, intradayHandlers } from './handlers.ts';
 
 /** What may be traded within the day, and how the day ends; orders and their end are trading's. */
-export function intraday(parts: IntradayParts): Capability<IntradayOperation> {
-  return { handlers: intradayHandlers(parts), isUnqueued: true };
+export function intraday({ now, market }: Parts): Capability<IntradayOperation> {
+  return { handlers: intradayHandlers({ now, market }), isUnqueued: true };
 }

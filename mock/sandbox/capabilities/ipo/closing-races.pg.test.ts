@@ -2,11 +2,12 @@ import { dayOf } from '@tsubame/sdk/rules';
 import { describe } from 'vitest';
 import { drawSecrets } from '#frame/draws/secrets.ts';
 import { DRAW_KEY, testClosingRaces } from '#frame/draws/test-closing-races.ts';
+import { createPasswords } from '#frame/passwords.ts';
 import { debutFrom } from '#market/debut.ts';
+import { createMarket } from '#market/market.ts';
 import { applyFor } from './apply.ts';
 import { offeringOf } from './env.ts';
 import { ipo } from './ipo.ts';
-import { Listings } from './listings.ts';
 import { IPO } from './records.ts';
 
 const FIRST = debutFrom('always_open', dayOf(Date.parse('2026-11-20T12:00:00+09:00')));
@@ -23,10 +24,10 @@ describe('an application for an offering', () => {
     },
     (database, count, now) => {
       const schedule = 'always_open' as const;
-      const { db } = database;
-      const listings = new Listings(schedule, now);
-      const env = { db, now, schedule, listings, ...drawSecrets('ipo', DRAW_KEY) };
-      const workings = ipo(env);
+      const market = createMarket({ seed: 'test', schedule });
+      const passwords = { ...createPasswords(Buffer.alloc(32)), keyFor: () => DRAW_KEY };
+      const workings = ipo({ database, now, market, passwords });
+      const env = { now, schedule, ...drawSecrets('ipo', DRAW_KEY) };
       // Far enough apart that one is over before the next is announced.
       const number = FIRST + count * 12;
       const ipoId = env.idOf(number);

@@ -1,5 +1,8 @@
 import type { Capability } from '#frame/capability.ts';
+import type { Parts } from '#frame/parts.ts';
 import { countIn } from '#frame/records/open-business.ts';
+import { accruedOf, interestPaidBy } from './accrued.ts';
+import { DESK_RECORDS } from './desk-records.ts';
 import { DIVIDED } from './divide.ts';
 import type { LoanEnv } from './env.ts';
 import { forceClosing } from './force-closing.ts';
@@ -7,15 +10,35 @@ import { type LoanOperation, loanHandlers } from './handlers.ts';
 import { loanDue } from './loan-due.ts';
 import { LOANS_PLACE } from './loans-place.ts';
 import { MESSAGES } from './messages.ts';
+import { loanOutcomes } from './outcomes.ts';
 import { OPEN } from './records.ts';
 import { loanDecisions } from './review.ts';
 import { loans as loanRows } from './tables.ts';
 
+type Debts = typeof DEBTS;
+
+declare module '#frame/services.ts' {
+  interface Services extends Debts {}
+}
+
+/** What loans offer: interest of a user, and how many of their loans ended well or badly. */
+const DEBTS = { accruedInterestOf: accruedOf, interestPaidBy, loanOutcomes };
+
 /** Loans against the user's own shares, from the application to the last yen or to the hand-over. */
-export function loans(env: LoanEnv): Capability<LoanOperation> {
+export function loans({ market, now, reviews, services }: Parts): Capability<LoanOperation> {
+  const shares = {
+    all: services.pledgeableShares,
+    of: services.pledgeableOf,
+    change: services.changePledge,
+    sell: services.sellPledged,
+    bringing: services.pledgedSaleYields,
+  };
+  const env: LoanEnv = { market, now, reviews, shares, identityOf: services.identityStateOf };
   return {
     handlers: loanHandlers(env),
     messages: MESSAGES,
+    offers: DEBTS,
+    deskRecords: DESK_RECORDS,
     places: [LOANS_PLACE],
     open: async (db, userId) => ({
       loans: await countIn(db, loanRows, userId, ['applying', ...OPEN, 'handed_over']),

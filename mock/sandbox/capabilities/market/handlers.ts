@@ -16,7 +16,7 @@ import { listedIssue } from './shown.ts';
 export type MarketDataParts = {
   market: Market;
   now: () => number;
-  leverageSteps: readonly number[];
+  leverageSteps(): readonly number[];
   /** Codes that the user watches. */
   watchedBy(db: Executor, userId: string): Promise<ReadonlySet<string>>;
   /** Keeps what a user searched for. */
@@ -86,7 +86,7 @@ export function marketDataHandlers({
     async getStock(context, { path }) {
       const issue = listedIssue(market, path.code);
       const isWatched = (await watchedBy(context)).has(issue.code);
-      return stockWire(market, issue, now(), { watched: isWatched, leverageSteps });
+      return stockWire(market, issue, now(), { watched: isWatched, leverageSteps: leverageSteps() });
     },
     getBoard: async (_context, { path }) => boardWire(market, listedIssue(market, path.code), now()),
     async listCandles(_context, { path, query }) {

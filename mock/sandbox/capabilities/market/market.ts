@@ -1,7 +1,24 @@
 import type { Capability } from '#frame/capability.ts';
-import { type MarketDataParts, type MarketOperation, marketDataHandlers } from './handlers.ts';
+import type { Parts } from '#frame/parts.ts';
+import { type MarketOperation, marketDataHandlers } from './handlers.ts';
+import { shownMarket } from './shown.ts';
+
+type ShownMarket = Pick<ReturnType<typeof shownMarket>, 'listedIssue' | 'isListed' | 'watchedLines'>;
+
+declare module '#frame/services.ts' {
+  interface Services extends ShownMarket {}
+}
 
 /** Quotes come from the clock and the market, which is a function. */
-export function market(parts: MarketDataParts): Capability<MarketOperation> {
-  return { handlers: marketDataHandlers(parts), isUnqueued: true };
+export function market({
+  market: prices,
+  now,
+  services: { leverageSteps, watchedBy, rememberSearch },
+}: Parts): Capability<MarketOperation> {
+  const { listedIssue, isListed, watchedLines } = shownMarket(prices);
+  return {
+    handlers: marketDataHandlers({ market: prices, now, leverageSteps, watchedBy, rememberSearch }),
+    offers: { listedIssue, isListed, watchedLines },
+    isUnqueued: true,
+  };
 }

@@ -1,9 +1,13 @@
 import type { Capability } from '#frame/capability.ts';
-import type { Executor } from '#frame/store/database.ts';
-import { type NewsOperation, type NewsParts, newsHandlers } from './handlers.ts';
+import type { Parts } from '#frame/parts.ts';
+import { type NewsOperation, newsHandlers } from './handlers.ts';
 import { forgetOldMessages } from './messages.ts';
 
 /** The news capability: articles about the market, the messages that all capabilities bring, and what is unread. */
-export function news(parts: NewsParts & { db: Executor }): Capability<NewsOperation> {
-  return { handlers: newsHandlers(parts), tidy: ({ now }) => forgetOldMessages(parts.db, now) };
+export function news({ market, now, book, composed, database }: Parts): Capability<NewsOperation> {
+  const places = () => composed().flatMap((each) => each.places ?? []);
+  return {
+    handlers: newsHandlers({ market, now, book, places }),
+    tidy: (at) => forgetOldMessages(database.db, at.now),
+  };
 }

@@ -50,7 +50,7 @@ export async function applyFor(
   if (!issue) throw notFound();
   const session = afterHoursFrom(env.market.schedule, at);
   insist(refuseHours(session.from, at));
-  insist(refuseQuantity(quantity, env.bounds));
+  insist(refuseQuantity(quantity, env.bounds()));
   insist(refusePrice(priceTenths, { ...quoteAt(env.market, issue, at), tickGroup: issue.tickGroup }));
   const mostFee = await env.fees.most(unit, feeDay(env, at));
   const required = heldYen(mostFee, wish);
@@ -129,12 +129,8 @@ function refuseHours(opensAt: number, at: number): RefusalDetail | null {
 }
 
 /** The most shares in whole lots that the cash (yen) holds at the price. */
-function affordable(
-  { bounds: { lotSize } }: PreMarketEnv,
-  mostFee: MostFee,
-  wish: Wish,
-  cash: number,
-): number {
+function affordable(env: PreMarketEnv, mostFee: MostFee, wish: Wish, cash: number): number {
+  const { lotSize } = env.bounds();
   let quantity = floorToLot(cash / (wish.priceTenths / 10), lotSize);
   // The fee may be what is too much.
   while (quantity > 0 && heldYen(mostFee, { ...wish, quantity }) > cash) quantity -= lotSize;

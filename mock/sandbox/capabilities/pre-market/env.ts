@@ -13,7 +13,7 @@ export interface PreMarketEnv {
     /** What one is charged that is filled. */
     charge(unit: Unit, day: string, notionalYen: number): Promise<number>;
   };
-  readonly bounds: {
+  readonly bounds: () => {
     readonly lotSize: number;
     readonly minimumQuantity: number;
     readonly maximumQuantity: number;

@@ -1,13 +1,18 @@
 import type { Capability } from '#frame/capability.ts';
+import type { Parts } from '#frame/parts.ts';
 import { countIn } from '#frame/records/open-business.ts';
 import { applicationDue } from './application-due.ts';
-import type { PreMarketEnv } from './env.ts';
 import { type PreMarketOperation, preMarketHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
 import { preMarketApplications } from './tables.ts';
 
 /** Purchases outside the exchange's hours, by day and by night. */
-export function preMarket(env: PreMarketEnv): Capability<PreMarketOperation> {
+export function preMarket({
+  now,
+  market,
+  services: { mostFeeOutsideOrders: most, chargeOutsideOrders: charge, quantityBounds },
+}: Parts): Capability<PreMarketOperation> {
+  const env = { now, market, fees: { most, charge }, bounds: quantityBounds };
   return {
     handlers: preMarketHandlers(env),
     messages: MESSAGES,

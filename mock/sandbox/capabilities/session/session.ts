@@ -1,20 +1,57 @@
-import { forgetOldAttempts } from '#frame/attempts.ts';
+import { forgetAttempts, forgetOldAttempts, takeAttempt } from '#frame/attempts.ts';
 import type { Capability } from '#frame/capability.ts';
+import type { Parts } from '#frame/parts.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { type SessionOperation, sessionHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
-import type { SessionParts } from './service.ts';
+import { SessionCache } from './session-cache.ts';
 import { loginFailures } from './tables.ts';
-import { forgetEndedSessions } from './tokens.ts';
+import { endOtherSessions, forgetEndedSessions, prolongSessions, stillAlive } from './tokens.ts';
+
+type SignIns = ReturnType<typeof signInsOf>;
+
+declare module '#frame/services.ts' {
+  interface Services extends SignIns {}
+}
 
 /** The session capability: signing in and out. */
-export function session(parts: SessionParts & { db: Executor }): Capability<SessionOperation> {
+export function session({
+  database: { db },
+  passwords,
+  now,
+  turns,
+  services: { openAccount, accountByNumber },
+}: Parts): Capability<SessionOperation> {
+  const sessions = new SessionCache(db);
+  const accounts = { open: openAccount, byNumber: accountByNumber };
   return {
-    handlers: sessionHandlers(parts),
+    handlers: sessionHandlers({ passwords, now, sessions, accounts, turns }),
+    offers: signInsOf(sessions, { db, now }),
     messages: MESSAGES,
     async tidy({ now }) {
-      await forgetOldAttempts(parts.db, loginFailures, now);
-      await forgetEndedSessions(parts.db, now);
+      await forgetOldAttempts(db, loginFailures, now);
+      await forgetEndedSessions(db, now);
     },
+  };
+}
+
+/** What signing in offers: sessions, and the count of password attempts. */
+function signInsOf(sessions: SessionCache, { db, now }: { db: Executor; now: () => number }) {
+  return {
+    sessionOf: (...[token, inTurn]: [string, Parameters<SessionCache['sessionOf']>[2]]) =>
+      sessions.sessionOf(token, now(), inTurn),
+    liveSessions: (tokenHashes: string[]) => stillAlive(db, tokenHashes, now()),
+    endOtherSessions,
+    forgetSessionsOf: (userId: string) => sessions.forget(userId),
+    forgetAllSessions: () => sessions.forgetAll(),
+    async prolongAllSessions(ms: number) {
+      await prolongSessions(db, ms);
+      sessions.forgetAll();
+    },
+    /** Counts an attempt at the password. @returns epoch ms until which there are no more, or null. */
+    takePasswordAttempt: async (executor: Executor, account: string, at: number) =>
+      (await takeAttempt(executor, loginFailures, account, at)).lockedUntil,
+    forgetPasswordAttempts: (executor: Executor, account: string) =>
+      forgetAttempts(executor, loginFailures, account),
   };
 }

@@ -2,10 +2,11 @@ import type { AppLink, SupportTopic } from '@tsubame/sdk/schema';
 import type { Lang } from '#frame/contract/handlers.ts';
 import { worded } from '#frame/contract/wording.ts';
 import type { Errand } from '#frame/due/due-kind.ts';
+import type { DeskRecord } from '#frame/messages/desk-record.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import type { RecordSource, SupportEnv, Told } from './env.ts';
+import type { SupportEnv } from './env.ts';
 import { type Answer, ASKED, type Question } from './questions.ts';
 import { supportMessages } from './tables.ts';
 import { ANSWERS, NAMES, QUESTIONS } from './texts.ts';
@@ -17,16 +18,15 @@ const LANGS: readonly Lang[] = ['jp', 'zh', 'en', 'es', 'fr'];
 const ANSWER = 'support.answer';
 
 /** What is said of a topic while the user has no record of it, and of topics without records. */
-const WITHOUT_RECORD = {
+const WITHOUT_RECORD: Partial<Record<SupportTopic, Answer>> = {
   withdrawal: 'answer_withdrawal_none',
   deposit: 'answer_deposit_none',
   trading: 'answer_order_none',
-  identity: 'answer_identity_not_verified',
   account: 'answer_account',
   loan: 'answer_loan',
   ipo: 'answer_ipo',
   other: 'answer_other',
-} as const satisfies Record<SupportTopic, Answer>;
+};
 
 type Asking = {
   readonly topic: SupportTopic;
@@ -63,8 +63,8 @@ export function answering(env: SupportEnv): Errand {
       if (userId === null) throw new Error('the desk answers somebody');
       const asking = payload as Asking;
       const { topic, question, lang } = asking;
-      const { answer, values, link } = await answerTo(env, unit.db, { userId, asking, at });
-      const text = worded(ANSWERS[answer], values, lang);
+      const { text: said, values, link } = await answerTo(env, unit.db, { userId, asking, at });
+      const text = worded(said, values, lang);
       unit.insert(supportMessages, {
         ...{ supportMessageId: newId('sup'), userId, topic, sentAt: at, author: 'desk', about: link },
         text: worded(NAMES.automatic, { answer: { text } }, lang),
@@ -82,16 +82,16 @@ async function answerTo(
   env: SupportEnv,
   db: Executor,
   { userId, asking, at }: { userId: string; asking: Asking; at: number },
-): Promise<Told> {
+): Promise<DeskRecord> {
   const { topic, question, about } = asking;
   const fixed = question && answerOf(question);
   const told =
     about === null
-      ? ((await env.records[topic]?.(db, userId, null, at)) ?? null)
+      ? ((await env.records()[topic]?.(db, userId, null, at)) ?? null)
       : await toldOf(env, db, { userId, id: about, at });
   // The record stays at hand beside an answer that is the same for all.
-  if (fixed) return { answer: fixed, values: {}, link: told?.link ?? null };
-  return told ?? { answer: WITHOUT_RECORD[topic], values: {}, link: null };
+  if (fixed) return { text: ANSWERS[fixed], values: {}, link: told?.link ?? null };
+  return told ?? { text: ANSWERS[WITHOUT_RECORD[topic] ?? 'answer_other'], values: {}, link: null };
 }
 
 /** The record of an id among all that the desk knows; null also for somebody else's. */
@@ -99,8 +99,8 @@ async function toldOf(
   env: SupportEnv,
   db: Executor,
   { userId, id, at }: { userId: string; id: string; at: number },
-): Promise<Told | null> {
-  for (const source of Object.values<RecordSource>(env.records)) {
+): Promise<DeskRecord | null> {
+  for (const source of Object.values(env.records())) {
     const told = await source(db, userId, id, at);
     if (told) return told;
   }

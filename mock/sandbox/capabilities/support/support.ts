@@ -1,9 +1,13 @@
 import type { Capability } from '#frame/capability.ts';
+import type { DeskRecords } from '#frame/messages/desk-record.ts';
+import type { Parts } from '#frame/parts.ts';
 import { answering } from './desk.ts';
-import type { SupportEnv } from './env.ts';
 import { SUPPORT_PLACE, type SupportOperation, supportHandlers } from './handlers.ts';
 
 /** The simulated desk. There is no other: no messenger, no telephone, no person (money-rules.md 2.8). */
-export function support(env: SupportEnv): Capability<SupportOperation> {
+export function support({ composed }: Parts): Capability<SupportOperation> {
+  const env = {
+    records: () => Object.assign({}, ...composed().map((each) => each.deskRecords)) as DeskRecords,
+  };
   return { handlers: supportHandlers(env), places: [SUPPORT_PLACE], errands: [answering(env)] };
 }

@@ -1,71 +1,13 @@
 import type { TextTable } from '#frame/contract/texts.ts';
-import { PRODUCT_TEXTS } from './product-texts.ts';
 
-/** Answers of the simulated desk: of a record by its state, else of the topic or the question. */
+/** Answers of the simulated desk to a topic or a question. What it says about a record belongs to the record's capability. */
 export const ANSWERS = {
-  ...PRODUCT_TEXTS,
-  answer_withdrawal_awaiting_review: {
-    jp: '{amount}の出金（{day} {time}受付）は審査待ちです。承認されるまでは無料で取り消せます。',
-    zh: '{amount}的提现（{day}{time}申请）正在等待审核。批准前可免费取消。',
-    en: 'Your withdrawal of {amount}, requested on {day} at {time}, awaits its review. You can cancel it free of charge until it is approved.',
-    es: 'Su retiro de {amount}, solicitado el {day} a las {time}, espera la revisión. Puede cancelarlo sin coste hasta que se apruebe.',
-    fr: 'Votre retrait de {amount}, demandé le {day} à {time}, attend son examen. Vous pouvez l’annuler sans frais jusqu’à son approbation.',
-  },
-  answer_withdrawal_approved: {
-    jp: '{amount}の出金（{day} {time}受付）は承認されました。承認から24時間以内に着金します（模擬）。',
-    zh: '{amount}的提现（{day}{time}申请）已批准，批准后24小时内到账（模拟）。',
-    en: 'Your withdrawal of {amount}, requested on {day} at {time}, is approved. It arrives within 24 hours of that (simulated).',
-    es: 'Su retiro de {amount}, solicitado el {day} a las {time}, está aprobado. Llega en las 24 horas siguientes (simulado).',
-    fr: 'Votre retrait de {amount}, demandé le {day} à {time}, est approuvé. Il arrive dans les 24 heures qui suivent (simulé).',
-  },
-  answer_withdrawal_arrived: {
-    jp: '{amount}の出金（{day} {time}受付）は着金しました（模擬）。',
-    zh: '{amount}的提现（{day}{time}申请）已到账（模拟）。',
-    en: 'Your withdrawal of {amount}, requested on {day} at {time}, has arrived (simulated).',
-    es: 'Su retiro de {amount}, solicitado el {day} a las {time}, ya ha llegado (simulado).',
-    fr: 'Votre retrait de {amount}, demandé le {day} à {time}, est arrivé (simulé).',
-  },
-  answer_withdrawal_failed: {
-    jp: '{amount}の出金（{day} {time}受付）は承認されませんでした。全額が残高に戻っています。理由は記録で確認できます。',
-    zh: '{amount}的提现（{day}{time}申请）未获批准，全部金额已退回余额，原因可在记录中查看。',
-    en: 'Your withdrawal of {amount}, requested on {day} at {time}, was not approved. The whole amount is back in your balance; the record says why.',
-    es: 'Su retiro de {amount}, solicitado el {day} a las {time}, no se aprobó. Todo el importe ha vuelto a su saldo; el motivo figura en el registro.',
-    fr: 'Votre retrait de {amount}, demandé le {day} à {time}, n’a pas été approuvé. La totalité est revenue dans votre solde ; le motif figure dans la fiche.',
-  },
-  answer_withdrawal_cancelled: {
-    jp: '{amount}の出金（{day} {time}受付）は取り消し済みです。全額が残高に戻っています。',
-    zh: '{amount}的提现（{day}{time}申请）已取消，全部金额已退回余额。',
-    en: 'Your withdrawal of {amount}, requested on {day} at {time}, is cancelled. The whole amount is back in your balance.',
-    es: 'Su retiro de {amount}, solicitado el {day} a las {time}, está cancelado. Todo el importe ha vuelto a su saldo.',
-    fr: 'Votre retrait de {amount}, demandé le {day} à {time}, est annulé. La totalité est revenue dans votre solde.',
-  },
   answer_withdrawal_none: {
     jp: '出金の記録はまだありません。出金は平日9:00〜15:30に申請でき、手数料はかかりません。',
     zh: '您还没有提现记录。工作日9:00–15:30可申请提现，不收取手续费。',
     en: 'You have not asked for a withdrawal yet. You can on weekdays from 9:00 to 15:30, free of charge.',
     es: 'Aún no ha solicitado ningún retiro. Puede hacerlo los días laborables de 9:00 a 15:30, sin comisión.',
     fr: 'Vous n’avez encore demandé aucun retrait. C’est possible en semaine de 9 h à 15 h 30, sans frais.',
-  },
-  answer_deposit_awaiting_review: {
-    jp: '{amount}の入金（{day} {time}受付）は審査待ちです。参照番号は入金の記録に表示されています。',
-    zh: '{amount}的充值（{day}{time}申请）正在等待审核，参考编号显示在充值记录中。',
-    en: 'Your deposit of {amount}, requested on {day} at {time}, awaits its review. Its record shows the reference.',
-    es: 'Su depósito de {amount}, solicitado el {day} a las {time}, espera la revisión. La referencia figura en su registro.',
-    fr: 'Votre dépôt de {amount}, demandé le {day} à {time}, attend son examen. Sa fiche indique la référence.',
-  },
-  answer_deposit_approved: {
-    jp: '{amount}の入金（{day} {time}受付）は承認され、残高に反映されています。',
-    zh: '{amount}的充值（{day}{time}申请）已批准并计入余额。',
-    en: 'Your deposit of {amount}, requested on {day} at {time}, is approved and in your balance.',
-    es: 'Su depósito de {amount}, solicitado el {day} a las {time}, está aprobado y figura en su saldo.',
-    fr: 'Votre dépôt de {amount}, demandé le {day} à {time}, est approuvé et figure dans votre solde.',
-  },
-  answer_deposit_failed: {
-    jp: '{amount}の入金（{day} {time}受付）は成立しませんでした。理由は記録で確認でき、もう一度申請できます。',
-    zh: '{amount}的充值（{day}{time}申请）未成功，原因可在记录中查看，您可以重新申请。',
-    en: 'Your deposit of {amount}, requested on {day} at {time}, came to nothing. The record says why; you can ask again.',
-    es: 'Su depósito de {amount}, solicitado el {day} a las {time}, no prosperó. El motivo figura en el registro; puede volver a solicitarlo.',
-    fr: 'Votre dépôt de {amount}, demandé le {day} à {time}, n’a pas abouti. Le motif figure dans la fiche ; vous pouvez refaire une demande.',
   },
   answer_deposit_none: {
     jp: '入金の記録はまだありません。入金の画面で金額を申請すると、参照番号が表示されます。お金が実際に動くことはありません。',
@@ -74,68 +16,12 @@ export const ANSWERS = {
     es: 'Aún no ha solicitado ningún depósito. Indique un importe en la página de depósito y verá una referencia. No se mueve dinero real.',
     fr: 'Vous n’avez encore demandé aucun dépôt. Indiquez un montant sur la page de dépôt et une référence s’affiche. Aucun argent réel ne circule.',
   },
-  answer_order_queued: {
-    jp: '{stock} {quantity}株の注文（{day} {time}）は、市場が開くのを待っています。取り消しもできます。',
-    zh: '{stock} {quantity}股的委托（{day}{time}）正在等待开市，可以撤销。',
-    en: 'Your order for {quantity} shares of {stock}, placed on {day} at {time}, waits for the market to open. You can cancel it.',
-    es: 'Su orden de {quantity} acciones de {stock}, del {day} a las {time}, espera la apertura del mercado. Puede cancelarla.',
-    fr: 'Votre ordre sur {quantity} actions {stock}, passé le {day} à {time}, attend l’ouverture du marché. Vous pouvez l’annuler.',
-  },
-  answer_order_working: {
-    jp: '{stock} {quantity}株の注文（{day} {time}）は執行中です。約定するまで訂正と取り消しができます。',
-    zh: '{stock} {quantity}股的委托（{day}{time}）正在挂单，成交前可以改单或撤单。',
-    en: 'Your order for {quantity} shares of {stock}, placed on {day} at {time}, is working. You can change or cancel it until it is filled.',
-    es: 'Su orden de {quantity} acciones de {stock}, del {day} a las {time}, está activa. Puede modificarla o cancelarla hasta que se ejecute.',
-    fr: 'Votre ordre sur {quantity} actions {stock}, passé le {day} à {time}, est actif. Vous pouvez le modifier ou l’annuler avant son exécution.',
-  },
-  answer_order_filled: {
-    jp: '{stock} {quantity}株の注文（{day} {time}）は約定しました。約定した注文は取り消せません。',
-    zh: '{stock} {quantity}股的委托（{day}{time}）已成交，成交后无法撤销。',
-    en: 'Your order for {quantity} shares of {stock}, placed on {day} at {time}, is filled. A filled order cannot be cancelled.',
-    es: 'Su orden de {quantity} acciones de {stock}, del {day} a las {time}, se ha ejecutado. Una orden ejecutada no se puede cancelar.',
-    fr: 'Votre ordre sur {quantity} actions {stock}, passé le {day} à {time}, est exécuté. Un ordre exécuté ne peut plus être annulé.',
-  },
-  answer_order_over: {
-    jp: '{stock} {quantity}株の注文（{day} {time}）は約定せずに終了しました。経緯は注文の記録で確認できます。',
-    zh: '{stock} {quantity}股的委托（{day}{time}）未成交已结束，经过可在委托记录中查看。',
-    en: 'Your order for {quantity} shares of {stock}, placed on {day} at {time}, ended without a fill. Its record says how.',
-    es: 'Su orden de {quantity} acciones de {stock}, del {day} a las {time}, terminó sin ejecutarse. Su registro lo explica.',
-    fr: 'Votre ordre sur {quantity} actions {stock}, passé le {day} à {time}, s’est terminé sans exécution. Sa fiche en donne le détail.',
-  },
   answer_order_none: {
     jp: '注文の記録はまだありません。銘柄の画面から発注できます。価格はすべて模擬です。',
     zh: '您还没有委托记录，可在股票页面下单。所有价格均为模拟。',
     en: 'You have placed no order yet. You can from any stock’s page; every price is simulated.',
     es: 'Aún no ha enviado ninguna orden. Puede hacerlo desde la página de un valor; todos los precios son simulados.',
     fr: 'Vous n’avez encore passé aucun ordre. C’est possible depuis la page d’une valeur ; tous les prix sont simulés.',
-  },
-  answer_identity_not_verified: {
-    jp: '本人確認はまだ提出されていません。実際の書類は不要です。アプリの見本カード（SAMPLE）をお使いください。',
-    zh: '您尚未提交实名认证。无需真实证件，请使用应用提供的样本卡（SAMPLE）。',
-    en: 'You have not sent your verification yet. No real document is needed: use the app’s cards marked SAMPLE.',
-    es: 'Aún no ha enviado su verificación. No se necesita ningún documento real: use las tarjetas de la aplicación marcadas SAMPLE.',
-    fr: 'Vous n’avez pas encore envoyé votre vérification. Aucun document réel n’est nécessaire : utilisez les cartes de l’application marquées SAMPLE.',
-  },
-  answer_identity_under_review: {
-    jp: '本人確認は審査中です。結果はメッセージでお知らせします。',
-    zh: '实名认证正在审核中，结果将通过消息通知您。',
-    en: 'Your verification is under review. You will get a message with the outcome.',
-    es: 'Su verificación está en revisión. Recibirá un mensaje con el resultado.',
-    fr: 'Votre vérification est en cours d’examen. Vous recevrez un message avec le résultat.',
-  },
-  answer_identity_passed: {
-    jp: '本人確認は完了しています。もう一度提出する必要はありません。',
-    zh: '实名认证已完成，无需再次提交。',
-    en: 'Your verification is passed. There is nothing more to send.',
-    es: 'Su verificación está superada. No tiene que enviar nada más.',
-    fr: 'Votre vérification est validée. Il n’y a plus rien à envoyer.',
-  },
-  answer_identity_failed: {
-    jp: '本人確認は不備がありました。項目ごとの理由を確認し、もう一度提出できます。',
-    zh: '实名认证未通过，请查看各项原因后重新提交。',
-    en: 'Your verification failed. See the reason at each field and send it again.',
-    es: 'Su verificación no se ha superado. Consulte el motivo en cada campo y vuelva a enviarla.',
-    fr: 'Votre vérification a échoué. Consultez le motif de chaque champ et renvoyez-la.',
   },
   answer_account: {
     jp: 'パスワードは設定から変更できます。取引パスワードを忘れた場合は、取引パスワードの画面から再設定を申請できます。パスワードをここに書かないでください。',

@@ -1,6 +1,7 @@
 import type { Capability } from '#frame/capability.ts';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
+import type { Parts } from '#frame/parts.ts';
 import { countIn } from '#frame/records/open-business.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
@@ -12,30 +13,54 @@ import { DUE_CALLS, measuring, PAYMENTS } from './margin/margin-call.ts';
 import { measured } from './margin/measure.ts';
 import { TERM_NOTICE } from './margin/term-notice.ts';
 import { MESSAGES, ORDERS_PLACE } from './messages.ts';
-import type { OrderConfirmation } from './orders/confirming.ts';
 import { openDelivered } from './positions/delivered.ts';
+import { pledgesOf } from './positions/pledged.ts';
 import { beginSplits } from './records/await-split.ts';
+import { closingsOf } from './records/closings.ts';
+import { DESK_RECORDS } from './records/desk-records.ts';
+import { executionsOf } from './records/executions.ts';
+import { outsideFees } from './records/fee-plans.ts';
 import { heldPositions } from './records/held-positions.ts';
 import { liveOrders, newestCall, openPositions, POSITIONS } from './records/records.ts';
+import { shareholders, sharesHeld, sharesHeldIn } from './records/shares-held.ts';
 import { orders, positions } from './records/tables.ts';
+import { tradingDaysOf } from './records/trading-days.ts';
 import { callOnWire } from './records/wire-records.ts';
+import { yearGainIn } from './records/year-gain.ts';
 import type { TradingEnv } from './rules/env.ts';
 import { floatingAt, type Past } from './rules/floating.ts';
 import { marginStatus } from './rules/margin-status.ts';
 import { isOwnShares } from './rules/own-shares.ts';
 import { costYen } from './rules/profit.ts';
+import { settlementDate } from './rules/settlement-date.ts';
+import { TERMS } from './rules/terms.ts';
 import { dueOrders } from './settlement/due-orders.ts';
 import { duePositions } from './settlement/due-positions.ts';
 import { splitShares } from './settlement/split-shares.ts';
 
+type Holdings = ReturnType<typeof holdingsOf>;
+
+declare module '#frame/services.ts' {
+  interface Services extends Holdings {}
+}
+
+/** What orders and positions are worked out with. */
+export function tradingEnv({
+  market,
+  now,
+  passwords,
+}: Pick<Parts, 'market' | 'now' | 'passwords'>): TradingEnv {
+  return { market, now, previewSecret: passwords.keyFor('preview') };
+}
+
 /** The trading capability. */
-export function trading(
-  env: TradingEnv,
-  db: Executor,
-  confirmation: OrderConfirmation,
-): Capability<TradingOperation> {
+export function trading(parts: Parts): Capability<TradingOperation> {
+  const env = tradingEnv(parts);
+  const { confirmsOrders, checkFundPassword } = parts.services;
   return {
-    handlers: tradingHandlers(env, confirmation),
+    handlers: tradingHandlers(env, { asked: confirmsOrders, check: checkFundPassword }),
+    offers: holdingsOf(env),
+    deskRecords: DESK_RECORDS,
     messages: MESSAGES,
     places: [ORDERS_PLACE],
     open: async (db, userId) => ({
@@ -48,7 +73,37 @@ export function trading(
       ...PAYMENTS,
       'shares.delivered': (unit, delivery) => openDelivered(unit, env, delivery),
     },
-    begin: (turns) => beginSplits(env, turns, db),
+    begin: (turns) => beginSplits(env, turns, parts.database.db),
+  };
+}
+
+/** What trading offers: orders, positions, shares and fees of a user, and when a trade settles. */
+function holdingsOf(env: TradingEnv) {
+  const pledges = pledgesOf(env);
+  return {
+    settlementDate,
+    leverageSteps: () => TERMS.leverageSteps,
+    quantityBounds: () => TERMS,
+    floatingOf: (db: Executor, userId: string, from: number) => floatingOf(env, db, userId, from),
+    marginOf: (db: Executor, userId: string, at: number) => marginOf(env, db, userId, at),
+    closingsOf: (db: Executor, userId: string, span: { from: number; to: number }) =>
+      closingsOf(env, db, userId, span),
+    executionsOf,
+    tradingDaysOf,
+    openingOf,
+    yearGainIn,
+    reservingOrders,
+    leveragedOf,
+    pledgeableShares: pledges.all,
+    pledgeableOf: pledges.of,
+    changePledge: pledges.change,
+    sellPledged: pledges.sell,
+    pledgedSaleYields: pledges.bringing,
+    mostFeeOutsideOrders: outsideFees.most,
+    chargeOutsideOrders: outsideFees.charge,
+    sharesHeld,
+    sharesHeldIn,
+    shareholders,
   };
 }
 

@@ -1,14 +1,35 @@
 import type { Capability } from '#frame/capability.ts';
+import type { Parts } from '#frame/parts.ts';
 import { divideAlertsOn, dueAlerts, endAlertsOn } from './alerts/due.ts';
-import { type WatchlistOperation, type WatchlistParts, watchlistHandlers } from './handlers.ts';
+import { type WatchlistOperation, watchlistHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
+import { rememberSearch } from './service.ts';
+import { Watched } from './watched.ts';
+
+type Watchlists = { watchedBy: Watched['by']; rememberSearch: typeof rememberSearch };
+
+declare module '#frame/services.ts' {
+  interface Services extends Watchlists {}
+}
 
 /** The watchlist capability: watched issues, alerts on them, and past searches. */
-export function watchlist(parts: WatchlistParts): Capability<WatchlistOperation> {
+export function watchlist({
+  market,
+  now,
+  database,
+  services: { listedIssue, isListed, watchedLines, openingOf },
+}: Parts): Capability<WatchlistOperation> {
+  const watched = new Watched(database.engine === 'pglite');
   return {
-    handlers: watchlistHandlers(parts),
+    handlers: watchlistHandlers({
+      market: { listedIssue, isListed, watchedLines },
+      now,
+      watched,
+      alerts: { market, marginOf: openingOf },
+    }),
+    offers: { watchedBy: (db, userId) => watched.by(db, userId), rememberSearch },
     messages: MESSAGES,
-    due: [dueAlerts(parts.alerts.market)],
+    due: [dueAlerts(market)],
     listeners: {
       'position.closed': (unit, closed) => endAlertsOn(unit, closed),
       'stock.split': (unit, split) => divideAlertsOn(unit, split),

@@ -16,7 +16,7 @@ export type LedgerPost = {
   postings: readonly Posting[];
   /** What happened, where it moves money of several users; each of them gets one entry of it and no second. */
   eventId?: string;
-  /** Of a sale the taxable gain of the year (yen) with it, below zero if more was lost: see unit/year-gain.ts. */
+  /** Of a sale the taxable gain of the year (yen) with it, below zero if more was lost. */
   yearGainYen?: number;
 };
 

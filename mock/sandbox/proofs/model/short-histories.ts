@@ -1,7 +1,7 @@
 import fc, { type RunDetails } from 'fast-check';
 import { keyedIds } from '#frame/store/ids.ts';
 import { comingTo } from '../../capabilities/dividends/env.ts';
-import { createPasswords } from '../../capabilities/session/passwords.ts';
+import { createPasswords } from '../../frame/passwords.ts';
 import { assetFaults } from './assets.ts';
 import { BEGINNINGS, WITH_IMAGES } from './beginnings.ts';
 import { CHAPTERS } from './chapters.ts';

@@ -1,12 +1,12 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import type { Unit } from '#frame/unit/unit.ts';
-import { yearGainIn } from '#frame/unit/year-gain.ts';
 import { relieve } from '../margin/margin-call.ts';
 import { forgetTerm } from '../margin/term-notice.ts';
 import { type Execution, notionalTenthsOf, sharesIn } from '../matching/matching.ts';
 import { tellChange } from '../records/announce.ts';
 import { feesIn } from '../records/fee-plans.ts';
 import { fillsIn, ORDERS, type OrderRow, POSITIONS, type PositionRow } from '../records/records.ts';
+import { yearGainIn } from '../records/year-gain.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { closingSums, netOfClosing, settleClosing, sumOfCosts } from '../rules/profit.ts';
 import type { PositionStep, Release } from '../rules/states.ts';

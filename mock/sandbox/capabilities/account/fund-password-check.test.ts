@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fundPasswordCheck } from './account-secrets.ts';
-import type { Sandbox } from './app.ts';
-import { createPasswords } from './capabilities/session/passwords.ts';
-import { call, newUser, startTestSandbox } from './testing.ts';
+import { createPasswords } from '#frame/passwords.ts';
+import type { Sandbox } from '#sandbox/app.ts';
+import { call, newUser, startTestSandbox } from '#sandbox/testing.ts';
+import { checkFundPassword } from './fund-password.ts';
 
 const PEPPER = Buffer.alloc(32, 7);
 let sandbox: Sandbox;
@@ -13,9 +13,11 @@ afterAll(() => sandbox.close());
 
 test('the fund password is asked for by other capabilities: unset, wrong, locked, or right, which ends the count', async () => {
   const user = await newUser(sandbox);
-  const check = fundPasswordCheck({ passwords: createPasswords(PEPPER), now: sandbox.clock.now });
+  const { verify } = createPasswords(PEPPER);
   const asked = (password: string) =>
-    check(sandbox.database.db, user.userId, password).catch((refused) => refused.detail);
+    checkFundPassword(verify, sandbox.database.db, {
+      ...{ userId: user.userId, password, at: sandbox.clock.now() },
+    }).catch((refused) => refused.detail);
   expect(await asked('fund123')).toMatchObject({ id: 'fund_password_unset', field: 'fund_password' });
   await call(sandbox, 'PUT /account/fund-password', {
     token: user.token,

@@ -1,7 +1,7 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { ledgerEntries } from '../store/schema/ledger.ts';
-import type { Unit } from './unit.ts';
+import { ledgerEntries } from '#frame/store/schema/ledger.ts';
+import type { Unit } from '#frame/unit/unit.ts';
 
 /**
  * Taxable gain (yen) that the unit's user has realised in the year of an instant (epoch ms) so far, below zero if they lost

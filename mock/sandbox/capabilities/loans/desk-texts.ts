@@ -1,103 +1,54 @@
 import type { TextTable } from '#frame/contract/texts.ts';
 
-/** What the desk says of loans and of applications for new issues, by their states. */
-export const PRODUCT_TEXTS = {
-  answer_loan_applying: {
+/** What the desk says about a loan. */
+export const LOAN_TEXTS = {
+  applying: {
     jp: '{amount}の融資（{day} {time}申込）は審査中です。結果はメッセージでお知らせします。',
     zh: '{amount}的贷款（{day}{time}申请）正在审核，结果将通过消息通知您。',
     en: 'Your loan of {amount}, applied for on {day} at {time}, is being looked at. You will get a message with the outcome.',
     es: 'Su préstamo de {amount}, solicitado el {day} a las {time}, está en revisión. Recibirá un mensaje con el resultado.',
     fr: 'Votre prêt de {amount}, demandé le {day} à {time}, est en cours d’examen. Vous recevrez un message avec le résultat.',
   },
-  answer_loan_in_progress: {
+  in_progress: {
     jp: '{amount}の融資（{day} {time}申込）は実行済みです。いま返済すると{owed}で、返済期日は{due}です。',
     zh: '{amount}的贷款（{day}{time}申请）已发放，现在还清需{owed}，还款日为{due}。',
     en: 'Your loan of {amount}, applied for on {day} at {time}, was paid out. {owed} pays it off now; it is due on {due}.',
     es: 'Su préstamo de {amount}, solicitado el {day} a las {time}, está desembolsado. Ahora se cancela con {owed}; vence el {due}.',
     fr: 'Votre prêt de {amount}, demandé le {day} à {time}, a été versé. {owed} le soldent aujourd’hui ; il est dû le {due}.',
   },
-  answer_loan_called: {
+  called: {
     jp: '{amount}の融資には追加担保が必要です。{day} {time}までに一部を返済するか株式を追加してください。必要な額は記録で確認できます。',
     zh: '{amount}的贷款需要追加担保。请在{day}{time}前偿还部分欠款或追加股票，所需金额见记录。',
     en: 'Your loan of {amount} needs more collateral. Repay part of it or pledge more shares by {day}, {time}; its record says how much.',
     es: 'Su préstamo de {amount} necesita más garantía. Devuelva una parte o pignore más acciones antes del {day}, {time}; el registro indica cuánto.',
     fr: 'Votre prêt de {amount} demande un complément de garantie. Remboursez-en une partie ou nantissez des actions avant le {day}, {time} ; sa fiche dit combien.',
   },
-  answer_loan_rejected: {
+  rejected: {
     jp: '{amount}の融資（{day} {time}申込）は承認されませんでした。担保の株式は解除されています。理由は記録で確認できます。',
     zh: '{amount}的贷款（{day}{time}申请）未获批准，担保股票已解除，原因可在记录中查看。',
     en: 'Your loan of {amount}, applied for on {day} at {time}, was not approved. The pledged shares are free again; the record says why.',
     es: 'Su préstamo de {amount}, solicitado el {day} a las {time}, no se aprobó. Las acciones vuelven a estar libres; el registro indica el motivo.',
     fr: 'Votre prêt de {amount}, demandé le {day} à {time}, n’a pas été accepté. Les actions sont libérées ; la fiche en donne le motif.',
   },
-  answer_loan_repaid: {
+  repaid: {
     jp: '{amount}の融資（{day} {time}申込）は完済しています。担保の株式は解除されています。',
     zh: '{amount}的贷款（{day}{time}申请）已还清，担保股票已解除。',
     en: 'Your loan of {amount}, applied for on {day} at {time}, is repaid in full. The pledged shares are free.',
     es: 'Su préstamo de {amount}, solicitado el {day} a las {time}, está devuelto por completo. Las acciones están libres.',
     fr: 'Votre prêt de {amount}, demandé le {day} à {time}, est entièrement remboursé. Les actions sont libérées.',
   },
-  answer_loan_overdue: {
+  overdue: {
     jp: '{amount}の融資は返済期日（{due}）を過ぎています。いま返済すると{owed}です。30日を超えると回収へ移ります。',
     zh: '{amount}的贷款已过还款日（{due}），现在还清需{owed}。逾期超过30天将移交催收。',
     en: 'Your loan of {amount} was due on {due} and is overdue. {owed} pays it off now. After 30 days it is handed over.',
     es: 'Su préstamo de {amount} venció el {due} y está pendiente. Ahora se cancela con {owed}. Pasados 30 días pasa a cobro.',
     fr: 'Votre prêt de {amount} était dû le {due} et est en retard. {owed} le soldent aujourd’hui. Après 30 jours, il passe au recouvrement.',
   },
-  answer_loan_handed_over: {
+  handed_over: {
     jp: '{amount}の融資は回収へ移りました。残りは{owed}で、利息と遅延損害金は止まっています。',
     zh: '{amount}的贷款已移交催收，尚欠{owed}，利息与逾期费已停止计算。',
     en: 'Your loan of {amount} was handed over. {owed} are still owed; interest and late charge have stopped.',
     es: 'Su préstamo de {amount} pasó a cobro. Aún se deben {owed}; los intereses y el recargo han cesado.',
     fr: 'Votre prêt de {amount} est passé au recouvrement. {owed} restent dus ; intérêts et pénalité ont cessé.',
-  },
-  answer_ipo_awaiting_draw: {
-    jp: '{stock} {quantity}株の申込みは抽選待ちです。抽選までは取り下げの可否も記録で確認できます。',
-    zh: '{stock} {quantity}股的申购正在等待抽签，能否撤回可在记录中查看。',
-    en: 'Your application for {quantity} shares of {stock} awaits the draw. Its record says whether you can still take it back.',
-    es: 'Su solicitud de {quantity} acciones de {stock} espera el sorteo. El registro indica si aún puede retirarla.',
-    fr: 'Votre demande de {quantity} actions {stock} attend le tirage. Sa fiche dit si vous pouvez encore la retirer.',
-  },
-  answer_ipo_won: {
-    jp: '{stock}の抽選に当選しました。購入の期間内に手続きしないと失効します。期限は記録で確認できます。',
-    zh: '您已中签{stock}。须在认购期内办理，否则失效，期限见记录。',
-    en: 'You won shares of {stock}. Subscribe them within the window, or they lapse; the record shows until when.',
-    es: 'Le han tocado acciones de {stock}. Suscríbalas dentro del plazo o caducarán; el registro muestra hasta cuándo.',
-    fr: 'Des actions {stock} vous ont été attribuées. Souscrivez-les dans le délai, sinon elles sont perdues ; la fiche en donne le terme.',
-  },
-  answer_ipo_waitlisted: {
-    jp: '{stock}の申込みは補欠です。購入しない当選者が出ると、順番に繰り上がります。',
-    zh: '您的{stock}申购处于候补。如有中签者放弃，将按顺序递补。',
-    en: 'Your application for {stock} is on the waiting list. It moves up in order when winners leave shares.',
-    es: 'Su solicitud de {stock} está en lista de espera. Avanza por orden cuando otros dejan acciones.',
-    fr: 'Votre demande sur {stock} est en liste d’attente. Elle avance dans l’ordre quand des gagnants laissent des actions.',
-  },
-  answer_ipo_not_won: {
-    jp: '{stock}の抽選は落選でした。お預かりした資金は戻っています。抽選は記録から再計算できます。',
-    zh: '您未中签{stock}，冻结资金已退回。抽签结果可从记录重新计算。',
-    en: 'You won no shares of {stock}. What was held is free again, and the draw can be reckoned again from its record.',
-    es: 'No le tocaron acciones de {stock}. El dinero retenido vuelve a estar libre y el sorteo se puede recalcular desde el registro.',
-    fr: 'Aucune action {stock} ne vous a été attribuée. Les fonds bloqués sont libérés et le tirage peut être recalculé depuis la fiche.',
-  },
-  answer_ipo_approved: {
-    jp: '{stock}の株式は購入済みです。上場日に口座へ入ります。',
-    zh: '您已认购{stock}的股票，将于上市日进入账户。',
-    en: 'You have subscribed your shares of {stock}. They come into your account on the day of listing.',
-    es: 'Ha suscrito sus acciones de {stock}. Entran en su cuenta el día de la salida a bolsa.',
-    fr: 'Vous avez souscrit vos actions {stock}. Elles arrivent sur votre compte le jour de la cotation.',
-  },
-  answer_ipo_lapsed: {
-    jp: '{stock}の当選は、期間内に購入の手続きがなかったため失効しました。ほかの申込みには影響しません。',
-    zh: '由于未在认购期内办理，{stock}的中签已失效，不影响其他申购。',
-    en: 'Your shares of {stock} lapsed, as they were not subscribed in time. Other applications are not affected.',
-    es: 'Sus acciones de {stock} caducaron por no suscribirse a tiempo. No afecta a otras solicitudes.',
-    fr: 'Vos actions {stock} sont perdues, faute de souscription à temps. Vos autres demandes n’en souffrent pas.',
-  },
-  answer_ipo_withdrawn: {
-    jp: '{stock}の申込みは取り下げられました。お預かりした資金は戻っています。',
-    zh: '{stock}的申购已撤回，冻结资金已退回。',
-    en: 'Your application for {stock} was taken back. What was held is free again.',
-    es: 'Su solicitud de {stock} se retiró. El dinero retenido vuelve a estar libre.',
-    fr: 'Votre demande sur {stock} a été retirée. Les fonds bloqués sont libérés.',
   },
 } as const satisfies TextTable;

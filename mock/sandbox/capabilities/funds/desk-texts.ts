@@ -1,0 +1,65 @@
+import type { TextTable } from '#frame/contract/texts.ts';
+
+/** What the desk says about a withdrawal in each state. */
+export const WITHDRAWAL_TEXTS = {
+  awaiting_review: {
+    jp: '{amount}の出金（{day} {time}受付）は審査待ちです。承認されるまでは無料で取り消せます。',
+    zh: '{amount}的提现（{day}{time}申请）正在等待审核。批准前可免费取消。',
+    en: 'Your withdrawal of {amount}, requested on {day} at {time}, awaits its review. You can cancel it free of charge until it is approved.',
+    es: 'Su retiro de {amount}, solicitado el {day} a las {time}, espera la revisión. Puede cancelarlo sin coste hasta que se apruebe.',
+    fr: 'Votre retrait de {amount}, demandé le {day} à {time}, attend son examen. Vous pouvez l’annuler sans frais jusqu’à son approbation.',
+  },
+  approved: {
+    jp: '{amount}の出金（{day} {time}受付）は承認されました。承認から24時間以内に着金します（模擬）。',
+    zh: '{amount}的提现（{day}{time}申请）已批准，批准后24小时内到账（模拟）。',
+    en: 'Your withdrawal of {amount}, requested on {day} at {time}, is approved. It arrives within 24 hours of that (simulated).',
+    es: 'Su retiro de {amount}, solicitado el {day} a las {time}, está aprobado. Llega en las 24 horas siguientes (simulado).',
+    fr: 'Votre retrait de {amount}, demandé le {day} à {time}, est approuvé. Il arrive dans les 24 heures qui suivent (simulé).',
+  },
+  arrived: {
+    jp: '{amount}の出金（{day} {time}受付）は着金しました（模擬）。',
+    zh: '{amount}的提现（{day}{time}申请）已到账（模拟）。',
+    en: 'Your withdrawal of {amount}, requested on {day} at {time}, has arrived (simulated).',
+    es: 'Su retiro de {amount}, solicitado el {day} a las {time}, ya ha llegado (simulado).',
+    fr: 'Votre retrait de {amount}, demandé le {day} à {time}, est arrivé (simulé).',
+  },
+  failed: {
+    jp: '{amount}の出金（{day} {time}受付）は承認されませんでした。全額が残高に戻っています。理由は記録で確認できます。',
+    zh: '{amount}的提现（{day}{time}申请）未获批准，全部金额已退回余额，原因可在记录中查看。',
+    en: 'Your withdrawal of {amount}, requested on {day} at {time}, was not approved. The whole amount is back in your balance; the record says why.',
+    es: 'Su retiro de {amount}, solicitado el {day} a las {time}, no se aprobó. Todo el importe ha vuelto a su saldo; el motivo figura en el registro.',
+    fr: 'Votre retrait de {amount}, demandé le {day} à {time}, n’a pas été approuvé. La totalité est revenue dans votre solde ; le motif figure dans la fiche.',
+  },
+  cancelled: {
+    jp: '{amount}の出金（{day} {time}受付）は取り消し済みです。全額が残高に戻っています。',
+    zh: '{amount}的提现（{day}{time}申请）已取消，全部金额已退回余额。',
+    en: 'Your withdrawal of {amount}, requested on {day} at {time}, is cancelled. The whole amount is back in your balance.',
+    es: 'Su retiro de {amount}, solicitado el {day} a las {time}, está cancelado. Todo el importe ha vuelto a su saldo.',
+    fr: 'Votre retrait de {amount}, demandé le {day} à {time}, est annulé. La totalité est revenue dans votre solde.',
+  },
+} as const satisfies TextTable;
+
+/** What the desk says about a deposit in each state. */
+export const DEPOSIT_TEXTS = {
+  awaiting_review: {
+    jp: '{amount}の入金（{day} {time}受付）は審査待ちです。参照番号は入金の記録に表示されています。',
+    zh: '{amount}的充值（{day}{time}申请）正在等待审核，参考编号显示在充值记录中。',
+    en: 'Your deposit of {amount}, requested on {day} at {time}, awaits its review. Its record shows the reference.',
+    es: 'Su depósito de {amount}, solicitado el {day} a las {time}, espera la revisión. La referencia figura en su registro.',
+    fr: 'Votre dépôt de {amount}, demandé le {day} à {time}, attend son examen. Sa fiche indique la référence.',
+  },
+  approved: {
+    jp: '{amount}の入金（{day} {time}受付）は承認され、残高に反映されています。',
+    zh: '{amount}的充值（{day}{time}申请）已批准并计入余额。',
+    en: 'Your deposit of {amount}, requested on {day} at {time}, is approved and in your balance.',
+    es: 'Su depósito de {amount}, solicitado el {day} a las {time}, está aprobado y figura en su saldo.',
+    fr: 'Votre dépôt de {amount}, demandé le {day} à {time}, est approuvé et figure dans votre solde.',
+  },
+  failed: {
+    jp: '{amount}の入金（{day} {time}受付）は成立しませんでした。理由は記録で確認でき、もう一度申請できます。',
+    zh: '{amount}的充值（{day}{time}申请）未成功，原因可在记录中查看，您可以重新申请。',
+    en: 'Your deposit of {amount}, requested on {day} at {time}, came to nothing. The record says why; you can ask again.',
+    es: 'Su depósito de {amount}, solicitado el {day} a las {time}, no prosperó. El motivo figura en el registro; puede volver a solicitarlo.',
+    fr: 'Votre dépôt de {amount}, demandé le {day} à {time}, n’a pas abouti. Le motif figure dans la fiche ; vous pouvez refaire une demande.',
+  },
+} as const satisfies TextTable;

@@ -1,0 +1,28 @@
+import type { Market } from '#market/market.ts';
+import type { Capability } from './capability.ts';
+import type { Reviews } from './clock/autopilot.ts';
+import type { Catalogue } from './contract/catalogue.ts';
+import type { MessageBook } from './messages/message-book.ts';
+import type { Passwords } from './passwords.ts';
+import type { Services } from './services.ts';
+import type { Database } from './store/database.ts';
+import type { Turns } from './turns/turns.ts';
+
+/** What every capability is composed from. */
+export type Parts = {
+  readonly database: Database;
+  readonly turns: Turns;
+  /** Epoch milliseconds of the sandbox clock. */
+  readonly now: () => number;
+  readonly market: Market;
+  readonly catalogue: Catalogue;
+  readonly contractVersion: string;
+  readonly passwords: Passwords;
+  /** Message texts of all capabilities. */
+  readonly book: MessageBook;
+  readonly reviews: Reviews;
+  /** Functions that other capabilities offer. */
+  readonly services: Services;
+  /** All capabilities, once they are composed. */
+  readonly composed: () => readonly Capability<never>[];
+};
