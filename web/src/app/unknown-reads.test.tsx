@@ -8,6 +8,7 @@ import { PAGES, type PageName } from '#domain/paths.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { fullestExampleOf } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
+import { TEST_WAIT_MS } from '../../../.ci/steps/test-timeouts.ts';
 import { DeskHome } from './desk-home.tsx';
 import { FIRST_VIEWS } from './first-views.ts';
 import { PAGE_VIEWS } from './page-views.ts';
@@ -150,12 +151,14 @@ async function show(
       { at },
     );
   });
+  // A page whose script comes late has nothing to say twice yet.
+  await vi.waitUntil(() => reads.calls.length > 0, { timeout: TEST_WAIT_MS });
   await settled();
 }
 
 const named = SCREENS.map(([page, query, wide = '']) => ({ page, query, wide }));
 
-describe.each(named)('the page $page$query $wide', ({ page, query, wide }) => {
+describe.each(named)('the page $page $query $wide', ({ page, query, wide }) => {
   const at = `/${PAGES[page].path}${query}`;
   let View: ComponentType;
 
