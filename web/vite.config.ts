@@ -12,13 +12,14 @@ import { serviceWorker } from './scripts/service-worker.ts';
 import { texts } from './scripts/texts.ts';
 
 const FRAME = modules(
-  ['app/main', 'api/use-api-mutation', 'ui/page', 'ui/use-page-query'],
+  ['app/main', 'api/client', 'ui/page', 'ui/use-page-query'],
   ['chevron-down', 'eye', 'eye-off'],
 );
 const QUERIES = modules(
   [
     'app/query-frame',
     'api/live',
+    'api/use-api-mutation',
     'api/use-api-query',
     'api/use-assets',
     'api/use-refetch',

@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpError, TimeoutError, UnauthorizedError } from '@tsubame/sdk';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToast, showToast } from '#stores/toast-store.ts';
@@ -77,7 +77,7 @@ describe('what went wrong', () => {
     sent.mockResolvedValue(refused);
     await act(() => result.current.send(order));
     expect(currentToast()).toMatchObject({ text: 'もう取り消せません', tone: 'failure' });
-    expect(result.current.refusal).toMatchObject(refused);
+    await waitFor(() => expect(result.current.refusal).toMatchObject(refused));
   });
 
   it('is a timeout message when nothing answers', async () => {

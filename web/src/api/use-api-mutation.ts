@@ -1,10 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
 import { type CallableId, type DataOf, RefusalError, UnauthorizedError } from '@tsubame/sdk';
 import { type MutationArgs, tsubameMutation } from '@tsubame/sdk/react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { refreshAnswers } from './answers.ts';
 import { intentions } from './intentions.ts';
+import { queryClient } from './query-client.ts';
 
 export interface ApiMutationOptions {
   /** Queries that this changes: they are fetched anew after a success. */
@@ -29,41 +31,39 @@ export interface ApiMutation<Id extends CallableId> {
   reset(): void;
 }
 
-/**
- * The one way to send: the SDK's mutation, under the key that the user's intention has while it is in doubt, with toasts.
- * It needs no query library, so that signing in loads none.
- */
+/** TanStack's mutation under the idempotency key of the user's intention, with toasts for failures. */
 export function useApiMutation<Id extends CallableId>(
   operation: Id,
   { refreshes = [], refusalToast = true }: ApiMutationOptions = {},
 ): ApiMutation<Id> {
-  const { mutationFn } = tsubameMutation(intentions, operation);
-  const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<RefusalError | null>(null);
+  const { mutateAsync, isPending, error, reset } = useMutation<DataOf<Id>, Error, MutationArgs<Id>>(
+    {
+      ...tsubameMutation(intentions, operation),
+      networkMode: 'always',
+      onSuccess: () => refreshAnswers(refreshes),
+      onError(failure) {
+        // The session has reported its own end already.
+        const isReported =
+          failure instanceof UnauthorizedError || (failure instanceof RefusalError && !refusalToast);
+        if (!isReported) showToast(failureMessage(failure), 'failure');
+      },
+    },
+    queryClient,
+  );
+  // `isPending` is known after the next render: two presses may come before it.
   const underWay = useRef(false);
 
   const send = async (args: MutationArgs<Id>): Promise<Sent<Id> | null> => {
     if (underWay.current) return null;
     underWay.current = true;
-    setPending(true);
-    setRefusal(null);
     try {
-      const data = await mutationFn(args);
-      refreshAnswers(refreshes);
-      return { done: true, data };
-    } catch (error) {
-      const refused = error instanceof RefusalError;
-      // The end of the session has been said already.
-      const said = error instanceof UnauthorizedError || (refused && !refusalToast);
-      if (!said) showToast(failureMessage(error), 'failure');
-      if (!refused) return null;
-      setRefusal(error);
-      return { done: false, refusal: error };
+      return { done: true, data: await mutateAsync(args) };
+    } catch (failure) {
+      return failure instanceof RefusalError ? { done: false, refusal: failure } : null;
     } finally {
       underWay.current = false;
-      setPending(false);
     }
   };
 
-  return { send, pending, refusal, reset: () => setRefusal(null) };
+  return { send, pending: isPending, refusal: error instanceof RefusalError ? error : null, reset };
 }

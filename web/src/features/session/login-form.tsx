@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApiMutation } from '#api/use-api-mutation.ts';
 import { type FormFaults, faultAmong, readForm } from '#domain/form-faults.ts';
 import { LOGIN_FAULTS, loginForm } from '#domain/login-form.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -11,6 +10,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { usePageQuery } from '#ui/use-page-query.ts';
 import css from './login-page.module.css';
+import { useLogin } from './use-login.ts';
 
 const read = (form: HTMLFormElement) => readForm(loginForm, Object.fromEntries(new FormData(form)));
 
@@ -19,7 +19,7 @@ export function LoginForm() {
   const { t } = useTranslation('session');
   const navigation = useNavigation();
   const query = usePageQuery('login');
-  const login = useApiMutation('login', { refusalToast: false });
+  const login = useLogin();
   const [faults, setFaults] = useState<FormFaults<{ account: string; password: string }> | null>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -32,9 +32,9 @@ export function LoginForm() {
       if (wrong instanceof HTMLElement) wrong.focus();
       return;
     }
-    const answer = await login.send({ body });
-    if (!answer?.done) return;
-    signIn(answer.data.token, answer.data.user_info);
+    const session = await login.send({ body });
+    if (session === null) return;
+    signIn(session.token, session.user_info);
     navigation.redirectTo(pathTo('loginWait', query ?? {}));
   };
   /** What was found wrong is looked at again while it is mended. */

@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { NetworkError } from '@tsubame/sdk';
 import type { OrderDraft } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -65,7 +65,7 @@ describe('placing an order', () => {
     await act(() => result.current.place({ ...draft, quantity: 200 }, 'pre_third'));
     expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
     expect(sent[1]?.body).toMatchObject({ preview_id: 'pre_second' });
-    expect(result.current.refusal?.msg).toBe(refused.msg);
+    await waitFor(() => expect(result.current.refusal?.msg).toBe(refused.msg));
   });
 
   it('sends once when it is pressed twice', async () => {

@@ -1,0 +1,36 @@
+import { type DataOf, RefusalError, unwrap } from '@tsubame/sdk';
+import type { MutationArgs } from '@tsubame/sdk/react';
+import { useRef, useState } from 'react';
+import { client } from '#api/client.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
+import { showToast } from '#stores/toast-store.ts';
+
+/**
+ * Sends the sign-in form. It moves no money, so it needs no idempotency key; and it comes without the query library, which every other
+ * send uses, because the first load of the login page may not grow by it.
+ */
+export function useLogin() {
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<RefusalError | null>(null);
+  const isSending = useRef(false);
+
+  /** Resolves with the session; with null while another press is being sent, and after a failure, which is shown. */
+  const send = async ({ body }: MutationArgs<'login'>): Promise<DataOf<'login'> | null> => {
+    if (isSending.current) return null;
+    isSending.current = true;
+    setPending(true);
+    setRefusal(null);
+    try {
+      return unwrap(await client.login({ body }));
+    } catch (error) {
+      if (error instanceof RefusalError) setRefusal(error);
+      else showToast(failureMessage(error), 'failure');
+      return null;
+    } finally {
+      isSending.current = false;
+      setPending(false);
+    }
+  };
+
+  return { send, pending, refusal };
+}
