@@ -20,7 +20,7 @@ beforeAll(async () => {
   const visitors = createVisitors({ baseUrl: stack.baseUrl, invitationCode: 'TSUBAME' });
   token = (await visitors.signUp()).session.token;
   wire = openWire(new Patience(), 5_000);
-}, 60_000);
+});
 
 afterAll(async () => {
   wire?.close();

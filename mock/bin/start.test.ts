@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import { CONTRACT } from '../gateway/fixtures/harness.ts';
 import { alive, descendants } from './fixtures/processes.ts';
 
@@ -106,7 +107,7 @@ describe('a running tree', () => {
 describe('the terminal of a running tree', () => {
   const lines = async (run: Run, count: number, words: RegExp) => {
     await expect
-      .poll(() => run.errorsSoFar().match(new RegExp(words, 'gm')) ?? [], { timeout: 20_000 })
+      .poll(() => run.errorsSoFar().match(new RegExp(words, 'gm')) ?? [], { timeout: TEST_WAIT_MS })
       .toHaveLength(count);
   };
 
@@ -120,7 +121,7 @@ describe('the terminal of a running tree', () => {
     expect(tree.errorsSoFar().match(/at place/g)).toHaveLength(1);
     tree.child.kill('SIGINT');
     expect((await tree.exit).code).toBe(0);
-  }, 60_000);
+  });
 
   it('reports a sandbox that crashes or is killed, and when it is back', async () => {
     const tree = run(CONTRACT);
@@ -139,7 +140,7 @@ describe('the terminal of a running tree', () => {
     await lines(tree, 1, /^Prism stopped \(by SIGKILL\); starting it again\.$/);
     tree.child.kill('SIGINT');
     expect((await tree.exit).code).toBe(0);
-  }, 60_000);
+  });
 
   it('names the workspace whose sandbox fails', async () => {
     const tree = run(CONTRACT);
@@ -149,7 +150,7 @@ describe('the terminal of a running tree', () => {
     await lines(tree, 1, /^The sandbox of a workspace \(port \d+\): due jobs: Error: a defect of it$/);
     tree.child.kill('SIGINT');
     expect((await tree.exit).code).toBe(0);
-  }, 60_000);
+  });
 });
 
 describe('what cannot start says so in one sentence and exits with 1', () => {

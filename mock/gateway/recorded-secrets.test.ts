@@ -63,7 +63,7 @@ beforeAll(async () => {
     log: (line) => lines.push(line),
   });
   await gateway.start();
-}, 60_000);
+});
 afterAll(async () => {
   await gateway.close();
   await provider.close();
@@ -106,7 +106,7 @@ it('records no secret that an operation takes or answers', async () => {
     expect([operationId, await send(method, path)]).toEqual([operationId, 'live']);
   expect(await read('/requests')).toContain('"login"');
   expect(leaked(await records())).toEqual([]);
-}, 60_000);
+});
 
 it('saves an example without the token, which the contract accepts', async () => {
   const call = (async (_operation, { operation }: { operation: string }) =>

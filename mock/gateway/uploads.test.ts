@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import { type FakeProvider, fakeProvider, gateway } from './fixtures/harness.ts';
 import type { Gateway } from './server.ts';
 
@@ -170,7 +171,7 @@ it('tells the provider that the caller has left', async () => {
   caller.abort();
   await expect(sent).rejects.toThrow('abort');
   // Without it the gateway waits nine seconds for the provider.
-  await vi.waitUntil(() => left.mock.calls.length > 0, { timeout: 5000 });
+  await vi.waitUntil(() => left.mock.calls.length > 0, { timeout: TEST_WAIT_MS });
   provider.answer = answer;
 });
 

@@ -208,7 +208,7 @@ describe.each([
     (_: unknown, response: ServerResponse) => response.write('{"code":'),
   ],
 ])('while garbage is collected, with %s', (_, listener) => {
-  test('a call ends at its timeout', { timeout: 10_000 }, async () => {
+  test('a call ends at its timeout', async () => {
     const baseUrl = await serve(listener);
     collectGarbage();
     const failure = createTsubameClient({ baseUrl, timeoutMs: 400 }).placeOrder({
@@ -218,7 +218,7 @@ describe.each([
     await expect(failure).rejects.toThrow(TimeoutError);
   });
 
-  test('a call ends when its caller gives it up', { timeout: 10_000 }, async () => {
+  test('a call ends when its caller gives it up', async () => {
     const baseUrl = await serve(listener);
     collectGarbage();
     const caller = new AbortController();

@@ -126,14 +126,14 @@ describe.each(places)('in %s', (_, enter) => {
       (_: unknown, response: ServerResponse) => response.write('{"code":'),
     ],
   ])('while garbage is collected, with %s', (_, listener) => {
-    test('an upload ends at its timeout', { timeout: 10_000 }, async () => {
+    test('an upload ends at its timeout', async () => {
       const baseUrl = await serve(listener);
       collectGarbage();
       const failure = createTsubameUpload({ baseUrl, timeoutMs: 400 })(imageAt(baseUrl));
       await expect(failure).rejects.toThrow(TimeoutError);
     });
 
-    test('an upload ends when its caller gives it up', { timeout: 10_000 }, async () => {
+    test('an upload ends when its caller gives it up', async () => {
       const baseUrl = await serve(listener);
       collectGarbage();
       const caller = new AbortController();

@@ -19,7 +19,7 @@ beforeAll(async () => {
     if (failing) throw new Error('a job that cannot be done');
   };
   sandbox.turns.add({ errands: [{ kind: 'broken', apply }] });
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 const assets = (user: TestUser) => call(sandbox, 'GET /account/assets', { token: user.token });

@@ -200,5 +200,5 @@ describe.each(named)('the page $page $query $wide', ({ page, query, wide }) => {
       expect(reads.calls, `${operation} is read again`).toContain(operation);
       expect(retries(), `${operation} was read again`).toEqual([]);
     }
-  }, 90_000);
+  });
 });

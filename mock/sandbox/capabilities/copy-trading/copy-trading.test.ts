@@ -56,7 +56,7 @@ async function end(): Promise<void> {
 }
 
 describe('while the market never closes', () => {
-  beforeAll(() => start('always_open'), 60_000);
+  beforeAll(() => start('always_open'));
   afterAll(end);
 
   describe('products', () => {
@@ -370,7 +370,7 @@ describe('while the market never closes', () => {
 });
 
 describe('on the hours of the exchange', () => {
-  beforeAll(() => start('exchange'), 60_000);
+  beforeAll(() => start('exchange'));
   beforeEach(() => sandbox.clock.jumpTo(Date.parse(FRIDAY)));
   afterAll(end);
 

@@ -28,7 +28,7 @@ const desk = new Desk(market);
 let database: Database;
 beforeAll(async () => {
   database = await openStore({ kind: 'memory' });
-}, 60_000);
+});
 afterAll(async () => {
   expect(await ledgerFaults(database.db)).toEqual([]);
   await database.close();

@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
 import { call, newUser, startTestSandbox } from '#sandbox/testing.ts';
+import { TEST_WAIT_MS } from '../../../../.ci/steps/test-timeouts.ts';
 import { uploads } from './tables.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-}, 120_000);
+});
 afterAll(() => sandbox.close());
 
 /** A grey card of so many pixels. */
@@ -46,14 +47,14 @@ it('lets another user read while images of one user keep the encoder busy', asyn
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(3);
   for (const { status, retry_after } of answers)
     if (status !== 200) expect([status, retry_after]).toEqual([429, 1]);
-}, 120_000);
+});
 
 it('keeps no image of a caller who has left, and the next one is taken', async () => {
   const { token, userId } = await newUser(sandbox);
   const left = new AbortController();
   const sent = [1, 2, 3].map(() => upload(token, LARGE, left.signal));
   // Now there are three in the queue.
-  await vi.waitUntil(async () => (await upload(token, SMALL)).status === 429, { timeout: 30_000 });
+  await vi.waitUntil(async () => (await upload(token, SMALL)).status === 429, { timeout: TEST_WAIT_MS });
   const before = await sandbox.database.db.select().from(uploads).where(eq(uploads.userId, userId));
   left.abort();
   for (const each of sent) await expect(each).rejects.toThrow('abort');
@@ -62,9 +63,9 @@ it('keeps no image of a caller who has left, and the next one is taken', async (
       const answer = await upload(token, SMALL);
       return answer.status === 200 && answer;
     },
-    { timeout: 30_000 },
+    { timeout: TEST_WAIT_MS },
   );
   const kept = await sandbox.database.db.select().from(uploads).where(eq(uploads.userId, userId));
   expect(kept).toHaveLength(before.length + 1);
   expect(kept.map(({ uploadId }) => uploadId)).toContain(next.upload_id);
-}, 120_000);
+});

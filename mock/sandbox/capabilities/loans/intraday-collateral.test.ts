@@ -17,7 +17,7 @@ beforeAll(async () => {
     log: (message) => void logged.push(message),
   });
   world.plan(CODE, () => 1);
-}, 60_000);
+});
 
 afterAll(async () => {
   expect(await ledgerFaults(world.sandbox.database.db)).toEqual([]);

@@ -20,7 +20,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox({ machineTime: machineTimeFrom(START) });
   await sandbox.clock.pause();
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);

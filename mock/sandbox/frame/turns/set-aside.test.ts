@@ -25,7 +25,7 @@ let faults: string[];
 
 beforeAll(async () => {
   store = await openStore({ kind: 'memory' });
-}, 60_000);
+});
 afterAll(() => store.close());
 
 beforeEach(begin);

@@ -1,5 +1,4 @@
 import { type DataOf, RefusalError, unwrap } from '@tsubame/sdk';
-import type { MutationArgs } from '@tsubame/sdk/react';
 import { useRef, useState } from 'react';
 import { client } from '#api/client.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
@@ -15,13 +14,13 @@ export function useLogin() {
   const isSending = useRef(false);
 
   /** Resolves with the session; with null while another press is being sent, and after a failure, which is shown. */
-  const send = async ({ body }: MutationArgs<'login'>): Promise<DataOf<'login'> | null> => {
+  const send = async (args: Parameters<typeof client.login>[0]): Promise<DataOf<'login'> | null> => {
     if (isSending.current) return null;
     isSending.current = true;
     setPending(true);
     setRefusal(null);
     try {
-      return unwrap(await client.login({ body }));
+      return unwrap(await client.login(args));
     } catch (error) {
       if (error instanceof RefusalError) setRefusal(error);
       else showToast(failureMessage(error), 'failure');

@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 let store: Database;
 beforeAll(async () => {
   store = await openStore({ kind: 'memory' });
-}, 60_000);
+});
 afterAll(() => store.close());
 
 /** What the migration does to the rows that an older sandbox has left. */
