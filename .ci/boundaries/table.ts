@@ -308,7 +308,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: [...web('domain', 'i18n/locales/**'), ...SDK],
     npm: ['i18next', 'react', 'react-i18next'],
   },
-  'web/src/i18n/resources': { may: web('i18n', 'i18n/locales/**') },
   'web/src/i18n/locale-files.ts': { may: web('domain'), node: ['fs', 'url'] },
   'web/src/api': {
     may: [...web('domain', 'stores', 'i18n'), ...SDK, 'sdk/src/react/index.ts'],

@@ -188,7 +188,7 @@ export const RULES: Section = {
     {
       says: 'Japanese is the default.',
       held: [
-        'web/src/domain/locale.test.ts > there are five languages, Japanese is the default, each is named in its own words',
+        'web/src/domain/locale.test.ts > offers the languages of the contract, Japanese as the default, each named in its own words',
       ],
     },
     {

@@ -10,7 +10,7 @@ export const SCREENS: Section = {
   '2 routes': [
     {
       says: 'Every route of the list is there, under its exact path.',
-      held: [`${PATHS} > names every page of the specification once`],
+      held: [`${PATHS} > gives every page a path of its own`],
     },
     {
       says: 'Five tabs at the bottom: home, market, trade, news, profile.',

@@ -3,7 +3,7 @@ import { unwrap } from '@tsubame/sdk';
 import { formatRate } from '../src/domain/format.ts';
 import { PAGES } from '../src/domain/paths.ts';
 import { text } from './app.ts';
-import { BORROWER, buy, LOCALES, loanOf, loanScreens, recordOf, TOLD } from './loan-screens.ts';
+import { BORROWER, buy, LOAN_JOURNEY_LOCALES, loanOf, loanScreens, recordOf, TOLD } from './loan-screens.ts';
 import { beginAt, jumpTo } from './operator.ts';
 import { complaintsOf } from './screen-check.ts';
 import { visit } from './screens.ts';
@@ -51,7 +51,7 @@ async function begin(at: string): Promise<void> {
   await stack.operate('PUT /autopilot', { on: false });
 }
 
-for (const locale of LOCALES) {
+for (const locale of LOAN_JOURNEY_LOCALES) {
   test(`a loan is worked out, applied for, called, secured anew and repaid (${locale})`, async ({ page }) => {
     test.setTimeout(180_000);
     const complaints = complaintsOf(page);

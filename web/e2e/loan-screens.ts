@@ -12,8 +12,9 @@ import { keepSession, type TestUser } from './user.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
-export const LOCALES = ['jp', 'fr'] as const satisfies readonly Locale[];
-/** Its words are the longest: in it the screens are judged. */
+/** The languages in which the loan journey runs: the default and the one with the longest words. */
+export const LOAN_JOURNEY_LOCALES = ['jp', 'fr'] as const satisfies readonly Locale[];
+/** Layout is checked in the language with the longest words. */
 const LONGEST: Locale = 'fr';
 
 /** Titles of the messages, which the sandbox words. */

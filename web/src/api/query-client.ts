@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { forgetUsers } from '@tsubame/sdk/react';
 import { keepAnswers } from './answers.ts';
+import { reportFailedReads } from './report-failed-reads.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -16,6 +17,8 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+reportFailedReads(queryClient);
 
 keepAnswers({
   refresh(operations) {

@@ -74,23 +74,6 @@ const SCREENS: readonly (readonly [PageName, query: string, wide?: 'wide'])[] = 
   ['search', ''],
 ];
 
-/**
- * Reads whose failure a page leaves unsaid, as what they would add is left out and nothing is claimed in its place. The clock
- * is asked for again by itself.
- */
-const SAYS_NOTHING: Readonly<Record<string, readonly string[]>> = {
-  home: ['listIpos'],
-  market: ['listPositions', 'listWatchGroups'],
-  stock: ['listWatchlist', 'listWatchGroups', 'listPriceAlerts'],
-  // Orders that could not be read are said in the tab of those that wait, whose count is left out meanwhile; that the order
-  // needs the fund password, which the user's settings say, its refusal says too.
-  stockwide: ['listOrders', 'getUserInfo', 'listWatchGroups', 'listPriceAlerts', 'listIndices'],
-  homewide: ['listIpos'],
-  user: ['listDevices'],
-  accountLog: ['getUserInfo'],
-  deposit: ['getAssets'],
-};
-
 const answered = (data: unknown) => Promise.resolve({ code: 1, msg: 'ok', data });
 const never = () => new Promise(() => {});
 const failed = () => Promise.reject(new HttpError('getAssets', 500, '', null));
@@ -190,7 +173,6 @@ describe.each(named)('the page $page $query $wide', ({ page, query, wide }) => {
 
       await show(View, at, (each) => (each === operation ? failed() : known(each)));
       expect(invented(), `${operation} has failed`).toEqual([]);
-      if (operation === 'getMarketClock' || SAYS_NOTHING[`${page}${wide}`]?.includes(operation)) continue;
       const [retry] = retries();
       expect(retry, `${operation} has failed, and nothing reads it again`).toBeDefined();
       reads.answerTo = known;

@@ -1,8 +1,9 @@
+import { vLocale } from '@tsubame/sdk/validators';
 import { expect, it } from 'vitest';
 import { DEFAULT_LOCALE, isLocale, LANGUAGE_NAME, LANGUAGE_TAG, LOCALES } from './locale.ts';
 
-it('there are five languages, Japanese is the default, each is named in its own words', () => {
-  expect(LOCALES).toEqual(['jp', 'zh', 'en', 'es', 'fr']);
+it('offers the languages of the contract, Japanese as the default, each named in its own words', () => {
+  expect(LOCALES).toEqual(vLocale.options);
   expect(DEFAULT_LOCALE).toBe('jp');
   expect(LOCALES.map((locale) => LANGUAGE_NAME[locale])).toEqual([
     '日本語',
@@ -15,7 +16,7 @@ it('there are five languages, Japanese is the default, each is named in its own 
     expect(Intl.getCanonicalLocales(LANGUAGE_TAG[locale])).toEqual([LANGUAGE_TAG[locale]]);
 });
 
-it('a language is one of ours by its own code, and nothing else is', () => {
+it('accepts the contract’s language codes and rejects other values', () => {
   for (const locale of LOCALES) expect(isLocale(locale)).toBe(true);
   for (const other of ['ja', 'de', 'JP', '', null, undefined, 0]) expect(isLocale(other)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** The five interface languages under the product's own codes; Japanese is the default (specification, section 1). */
+/** The interface languages, by the contract's codes and in the order of the language page. Listed here because `vLocale` would load the SDK's validators first. */
 export const LOCALES = ['jp', 'zh', 'en', 'es', 'fr'] as const;
 
 export type Locale = (typeof LOCALES)[number];

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FailedReadsNotice } from './failed-reads-notice.tsx';
 import { IconButton } from './icon-button.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import css from './page.module.css';
@@ -58,6 +59,7 @@ export function Page(props: PageProps) {
         </div>
         <PaperMark />
         <OfflineBanner />
+        <FailedReadsNotice />
       </header>
       {onRefresh ? <PullToRefresh onRefresh={onRefresh}>{content}</PullToRefresh> : content}
       {footer === undefined ? null : <footer className={css.footer}>{footer}</footer>}

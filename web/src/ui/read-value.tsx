@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorShown } from '#stores/failed-reads-store.ts';
 import type { Loadable } from './loadable.ts';
 import css from './read-value.module.css';
 
@@ -11,6 +12,7 @@ export interface ReadValueProps<T> {
 /** One value of a read inside a line of text: a bar while it is unknown, another try where the read failed, then the value. */
 export function ReadValue<T>({ query, children }: ReadValueProps<T>) {
   const { t } = useTranslation('common');
+  useErrorShown(query.error);
   if (query.data !== undefined) return children(query.data);
   if (query.error !== null)
     return (

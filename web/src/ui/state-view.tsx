@@ -5,6 +5,7 @@ import { formatKnownAt } from '#domain/format.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useKnownAt, useReachable } from '#stores/connection-store.ts';
+import { useErrorShown } from '#stores/failed-reads-store.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import type { Loadable } from './loadable.ts';
@@ -74,6 +75,7 @@ export function EmptyState({ icon = Inbox, title, text, action }: EmptyStateProp
 /** What went wrong in words, and another try. */
 export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('common');
+  useErrorShown(error);
   return (
     <div className={css.state} role="alert">
       <Icon of={RefreshCw} size={32} />

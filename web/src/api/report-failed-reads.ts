@@ -1,0 +1,30 @@
+import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query';
+import { HttpError, RefusalError } from '@tsubame/sdk';
+import { putReadFailures, type ReadFailure } from '#stores/failed-reads-store.ts';
+
+/** A refusal and an HTTP 4xx describe the request, so the same request would fail again. */
+const isRetryable = (error: Error): boolean =>
+  !(error instanceof RefusalError || (error instanceof HttpError && error.status < 500));
+
+/** The failure of a query that a mounted component observes and that has no data to show, else null. */
+function failureOf(query: Query): ReadFailure | null {
+  const { data, error } = query.state;
+  if (!query.isActive() || data !== undefined || error === null || !isRetryable(error)) return null;
+  return { error, retry: () => void query.fetch() };
+}
+
+/** Reports the failed reads of the mounted components to the store that `FailedReadsNotice` shows. */
+export function reportFailedReads(queryClient: QueryClient): void {
+  const failures = new Map<Query, ReadFailure>();
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    const failure = type === 'removed' ? null : failureOf(query);
+    if (failure?.error === failures.get(query)?.error) return;
+    // A read stays reported while it is retried, or the notice would disappear and come back.
+    const isRetried = type === 'updated' && query.isActive() && query.state.fetchStatus === 'fetching';
+    if (failure === null && isRetried) return;
+    if (failure === null) failures.delete(query);
+    else failures.set(query, failure);
+    // In the same batch as the components' own results: those that show the error mark it before the notice is painted.
+    notifyManager.schedule(() => putReadFailures([...failures.values()]));
+  });
+}

@@ -1,7 +1,0 @@
-import type blocks from '../locales/jp/blocks.json';
-
-declare module '../resources.ts' {
-  interface Resources {
-    blocks: typeof blocks;
-  }
-}

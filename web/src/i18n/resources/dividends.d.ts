@@ -1,7 +1,0 @@
-import type dividends from '../locales/jp/dividends.json';
-
-declare module '../resources.ts' {
-  interface Resources {
-    dividends: typeof dividends;
-  }
-}

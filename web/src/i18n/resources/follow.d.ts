@@ -1,7 +1,0 @@
-import type follow from '../locales/jp/follow.json';
-
-declare module '../resources.ts' {
-  interface Resources {
-    follow: typeof follow;
-  }
-}

@@ -1,7 +1,0 @@
-import type home from '../locales/jp/home.json';
-
-declare module '../resources.ts' {
-  interface Resources {
-    home: typeof home;
-  }
-}

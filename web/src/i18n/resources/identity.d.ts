@@ -1,7 +1,0 @@
-import type identity from '../locales/jp/identity.json';
-
-declare module '../resources.ts' {
-  interface Resources {
-    identity: typeof identity;
-  }
-}

@@ -1,7 +1,0 @@
-import type tour from '../locales/jp/tour.json';
-
-declare module '../resources.ts' {
-  interface Resources {
-    tour: typeof tour;
-  }
-}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useReachable } from '#stores/connection-store.ts';
+import { useUnshownReadFailures } from '#stores/failed-reads-store.ts';
+import css from './failed-reads-notice.module.css';
+
+/**
+ * Says that the page lacks something that could not be loaded, with one retry for all of it. Failures that a part of the
+ * page shows itself do not count, and without a connection the offline banner gives the reason.
+ */
+export function FailedReadsNotice() {
+  const { t } = useTranslation('common');
+  const failures = useUnshownReadFailures();
+  const isReachable = useReachable();
+  if (failures.length === 0 || !isReachable) return null;
+  const retryAll = () => {
+    for (const failure of failures) failure.retry();
+  };
+  return (
+    <p className={css.notice} role="alert">
+      {t('error.partial')}
+      <button type="button" className={css.retry} onClick={retryAll}>
+        {t('retry')}
+      </button>
+    </p>
+  );
+}
