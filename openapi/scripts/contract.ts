@@ -8,6 +8,7 @@ import { openContract } from './gate/contract.ts';
 import { sentences } from './gate/finding.ts';
 import { gate, inspect } from './gate/gate.ts';
 import { KeptTools } from './gate/kept-tools.ts';
+import { spectralCommand } from './gate/spectral-command.ts';
 import { bringUpToDate, generatedFiles } from './generated-files.ts';
 import { Generators } from './generators.ts';
 import { layout } from './layout.ts';
@@ -19,7 +20,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const mayWrite = !values.check;
-await using kept = new KeptTools();
+await using kept = new KeptTools(spectralCommand);
 
 /** Sentences that refuse the contract; none if code and documentation now follow it. */
 async function refusals(): Promise<readonly string[]> {

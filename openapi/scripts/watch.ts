@@ -50,8 +50,7 @@ async function handOn(mine: number, changed: string): Promise<void> {
   const begun = performance.now();
   const since = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
   const isOld = () => mine !== wanted;
-  // They are code that Spectral's thread has read.
-  if (haveRulesChanged) await kept.spectral.again();
+  if (haveRulesChanged) await kept.reloadRules();
   haveRulesChanged = false;
   const opened = await openContract(folder, kept.redocly, known);
   if (isOld()) return;

@@ -95,7 +95,7 @@ export async function inspect(
   };
   const linted = Promise.all([
     spectralFindings(contract.folder, kept.spectral).then(said),
-    redoclyFindings(contract, kept).then(said),
+    redoclyFindings(contract, kept.redocly).then(said),
     base === undefined ? [] : breakFindings(contract, base, kept.redocly).then(said),
   ]);
   const instances = instancesOf(contract);

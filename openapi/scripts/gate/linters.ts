@@ -5,8 +5,8 @@ import { Sources } from '../source-of.ts';
 import { replaceFile } from './bundle.ts';
 import type { Contract } from './contract.ts';
 import type { Finding } from './finding.ts';
-import type { KeptTools } from './kept-tools.ts';
-import type { Spectral } from './spectral.ts';
+import type { Redocly } from './redocly.ts';
+import type { SpectralLinter } from './spectral.ts';
 
 interface RedoclyReport {
   readonly problems: readonly {
@@ -30,7 +30,7 @@ const HALVES: readonly Half[] = [
 ];
 
 /** Spectral's findings over both bundles of a contract's folder. */
-export async function spectralFindings(contract: string, spectral: Spectral): Promise<Finding[]> {
+export async function spectralFindings(contract: string, spectral: SpectralLinter): Promise<Finding[]> {
   const found = await Promise.all(
     HALVES.map(async ({ bundle, ruleset, entry }) => {
       const sources = new Sources(contract, entry);
@@ -42,26 +42,23 @@ export async function spectralFindings(contract: string, spectral: Spectral): Pr
 }
 
 /**
- * Redocly's findings over the bundle with refusals in general, warnings included, those of `.redocly.lint-ignore.yaml` left out.
- * Most of its time it builds a validator for each body that has examples, so those that fit before are left out.
+ * Redocly's findings over the bundle with general refusals, warnings included, without those of `.redocly.lint-ignore.yaml`.
  *
- * @throws Error with Redocly's own words when it could not lint
+ * @throws Error with Redocly's message when it could not lint
  */
 export async function redoclyFindings(
   { folder, general, sources }: Contract,
-  { redocly, fitting }: KeptTools,
+  redocly: Redocly,
 ): Promise<Finding[]> {
-  // The name under which the places that are let through stand.
+  // `.redocly.lint-ignore.yaml` lists places by this file name.
   const file = join(folder, 'dist/general.json');
-  const { document, looked } = fitting.without(general);
-  replaceFile(file, JSON.stringify(document));
+  replaceFile(file, general);
   const { stdout, stderr } = await redocly.ask([
     ...['lint', file, '--config', join(folder, 'rules/redocly.yaml')],
     ...['--format', 'json', '--max-problems', '1000'],
   ]);
   const { problems } = parsedReport(stdout, stderr);
   const found = problems.filter(({ ignored }) => ignored !== true);
-  if (found.length === 0) fitting.add(looked);
   return found.map(({ ruleId, message, location }) => ({
     file: sources.fileOf(stepsOf(location[0]?.pointer ?? '')),
     rule: ruleId,
@@ -73,6 +70,6 @@ function parsedReport(stdout: string, stderr: string): RedoclyReport {
   try {
     return JSON.parse(stdout) as RedoclyReport;
   } catch {
-    throw new Error(`The linter did not run: ${stderr.trim() || stdout.trim()}`);
+    throw new Error(`Redocly could not lint: ${stderr.trim() || stdout.trim()}`);
   }
 }

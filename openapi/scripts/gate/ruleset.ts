@@ -12,31 +12,13 @@ interface RulesetFile {
   readonly overrides?: unknown;
 }
 
-type Rule = Ruleset['rules'][string];
-
 /**
- * A ruleset in YAML as Spectral's library takes it. The command-line tool would do the same through a bundler of
- * modules, which takes longer to load than the contract takes to lint.
+ * Reads a ruleset in YAML for Spectral's library; only the command can read one itself.
  *
- * @param source name of the documents that it is for, by which overrides match
- * @param keep which of its rules are wanted
+ * @param source path given to the linted documents, by which overrides match
  */
-export async function readRuleset(
-  file: string,
-  source: string,
-  keep: (rule: Rule) => boolean = () => true,
-): Promise<Ruleset> {
-  const ruleset = new Ruleset(await definitionOf(file), { source: file }).fromSource(source);
-  for (const rule of Object.values(ruleset.rules)) if (!keep(rule)) delete ruleset.rules[rule.name];
-  return ruleset;
-}
-
-/**
- * Whether a rule is handed places and judges each by what stands there: its verdict on a place holds until that changes. `$` and
- * `$.paths` are the document itself, whose places a rule compares with each other.
- */
-export function judgesPlaces({ given, resolved }: Rule): boolean {
-  return resolved && given.every((path) => !/^\$(\.\w+)?$/.test(path));
+export async function readRuleset(file: string, source: string): Promise<Ruleset> {
+  return new Ruleset(await definitionOf(file), { source: file }).fromSource(source);
 }
 
 async function definitionOf(file: string): Promise<RulesetDefinition> {

@@ -1,43 +1,45 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import spectralCore from '@stoplight/spectral-core';
+import spectralCore, { type IConstructorOpts } from '@stoplight/spectral-core';
 import Parsers from '@stoplight/spectral-parsers';
 import { answerOrders } from '../answer-orders.ts';
 import type { Json } from './contract.ts';
-import { KeptLint } from './kept-lint.ts';
+import { resolved } from './resolved.ts';
 import { readRuleset } from './ruleset.ts';
 import type { SpectralOrder, SpectralResult } from './spectral.ts';
 
 const { Document, Spectral } = spectralCore;
-const linters = new Map<string, KeptLint>();
 const rulesets = new Map<string, ReturnType<typeof readRuleset>>();
-/** What each ruleset found last: an edit leaves one half of the contract as it was. */
-const last = new Map<string, { readonly text: string; readonly found: SpectralResult[] }>();
 
 answerOrders(lint);
 
-async function lint({ ruleset, document }: SpectralOrder): Promise<SpectralResult[]> {
+async function lint({ ruleset: file, document }: SpectralOrder): Promise<SpectralResult[]> {
+  // Overrides match by path, so every bundle is given the same path wherever it lies.
+  const source = join(dirname(file), '../dist/bundle');
+  const ruleset = rulesets.get(file) ?? readRuleset(file, source);
+  rulesets.set(file, ruleset);
   const text = readFileSync(document, 'utf8');
-  const before = last.get(ruleset);
-  if (before?.text === text) return before.found;
-  // Overrides match by path, so that a bundle bears the same one wherever it lies.
-  const source = join(dirname(ruleset), '../dist/bundle');
   const results = await (document.endsWith('.json')
-    ? kept(linters, ruleset, () => new KeptLint(ruleset, source)).results(JSON.parse(text) as Json)
-    : linted(await kept(rulesets, ruleset, () => readRuleset(ruleset, source)), text, source));
-  const found = results.map(({ code, message, path }) => ({ code: String(code), message, path }));
-  last.set(ruleset, { text, found });
-  return found;
+    ? lintJson(await ruleset, JSON.parse(text) as Json, source)
+    : lintYaml(await ruleset, text, source));
+  return results.map(({ code, message, path }) => ({ code: String(code), message, path }));
 }
 
-function linted(ruleset: Awaited<ReturnType<typeof readRuleset>>, text: string, source: string) {
+type LoadedRuleset = Awaited<ReturnType<typeof readRuleset>>;
+
+/** Resolves the references itself: Spectral's own resolver copies the bundle at each of its 4,000 references. */
+function lintJson(ruleset: LoadedRuleset, bundle: Json, source: string) {
+  const { document, refs } = resolved(bundle);
+  const graph = { getNodeData: () => ({ refMap: refs }) };
+  const resolver = { uriCache: {}, resolve: async () => ({ result: document, errors: [], graph }) };
+  const spectral = new Spectral({ resolver } as unknown as IConstructorOpts);
+  spectral.setRuleset(ruleset);
+  const parsed = { data: bundle, diagnostics: [], ast: undefined, lineMap: [] };
+  return spectral.run({ parsed, source, getLocationForJsonPath: () => undefined });
+}
+
+function lintYaml(ruleset: LoadedRuleset, text: string, source: string) {
   const spectral = new Spectral();
   spectral.setRuleset(ruleset);
   return spectral.run(new Document(text, Parsers.Yaml, source));
-}
-
-function kept<Value>(values: Map<string, Value>, name: string, make: () => Value): Value {
-  const value = values.get(name) ?? make();
-  values.set(name, value);
-  return value;
 }

@@ -1,11 +1,14 @@
 import { KeptThread } from '../kept-thread.ts';
 
-/** What Spectral's thread is asked for. */
-export interface SpectralOrder {
-  /** Absolute path of a ruleset in YAML. */
-  readonly ruleset: string;
-  /** Absolute path of a bundle. */
-  readonly document: string;
+/** Lints a bundle with a ruleset. */
+export interface SpectralLinter {
+  /**
+   * @param ruleset absolute path of a ruleset in YAML
+   * @param document absolute path of a bundle
+   * @returns every result, hints included
+   * @throws Error with Spectral's message when it could not lint
+   */
+  lint(ruleset: string, document: string): Promise<readonly SpectralResult[]>;
 }
 
 /** One result, at a place of the bundle. */
@@ -13,24 +16,30 @@ export interface SpectralResult {
   readonly code: string;
   readonly message: string;
   readonly path: readonly (string | number)[];
+  /** Path of the linted document; only the command tells it. */
+  readonly source?: string;
 }
 
-/** Spectral in a thread of its own: it loads while the contract is bundled, and lints beside the other checks. */
-export class Spectral extends KeptThread<SpectralOrder, readonly SpectralResult[]> {
+/** Arguments of `SpectralLinter.lint` as they are sent to the thread. */
+export interface SpectralOrder {
+  readonly ruleset: string;
+  readonly document: string;
+}
+
+/** Spectral's library in its own thread, for runs that lint repeatedly: it stays loaded from one run to the next. */
+export class SpectralThread
+  extends KeptThread<SpectralOrder, readonly SpectralResult[]>
+  implements SpectralLinter
+{
   constructor() {
     super(new URL('spectral-worker.ts', import.meta.url));
   }
 
-  /**
-   * Results of a ruleset over a bundle, hints included.
-   *
-   * @throws Error with Spectral's own words when it could not lint
-   */
   async lint(ruleset: string, document: string): Promise<readonly SpectralResult[]> {
     try {
       return await this.ask({ ruleset, document });
     } catch (error) {
-      throw new Error(`Spectral did not run: ${(error as Error).message}`);
+      throw new Error(`Spectral could not lint: ${(error as Error).message}`);
     }
   }
 }
