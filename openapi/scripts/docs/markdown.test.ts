@@ -42,3 +42,7 @@ test('a table has its head and its cells', () => {
     '<tr><td><a href="y.html">x</a></td><td><code>z</code></td></tr>',
   );
 });
+
+test('an image keeps its alternative text', () => {
+  expect(markdown('![The parts](parts.svg)')).toBe('<p><img alt="The parts" src="parts.svg"></p>');
+});

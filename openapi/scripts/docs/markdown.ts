@@ -21,7 +21,7 @@ const FENCE = '```';
 
 /**
  * The Markdown that guides and changelog use as HTML: headings, paragraphs, flat lists, tables, fenced code, and
- * inline code, bold and links. Raw HTML is shown, not run.
+ * inline code, bold, links and images. Raw HTML is shown, not run.
  */
 export function markdown(text: string): string {
   const lines = text.split('\n');
@@ -56,6 +56,7 @@ function inline(text: string): string {
 function words(text: string): string {
   return escaped(text)
     .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+    .replaceAll(/!\[([^\]]+)\]\(([^)\s]+)\)/g, '<img alt="$1" src="$2">')
     .replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>');
 }
 

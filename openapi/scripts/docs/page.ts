@@ -29,6 +29,8 @@ export const NAVIGATION = [
   ['result-codes.html', 'Result codes'],
   ['states.html', 'States'],
   ['stream.html', 'Stream'],
+  ['architecture.html', 'Architecture'],
+  ['glossary.html', 'Glossary'],
   ['changelog.html', 'Changelog'],
 ] as const;
 
