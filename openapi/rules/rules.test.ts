@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { spectralCommand } from '../scripts/gate/spectral-command.ts';
+import { spectralCommand } from '../scripts/checks/spectral-command.ts';
 import { layout } from '../scripts/layout.ts';
 
 const fixtures = join(layout.contract, 'rules/fixtures');

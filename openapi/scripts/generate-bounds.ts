@@ -1,4 +1,4 @@
-import { type Bundle, bodyMembersOf, type Json, METHODS, resolved } from './contract-model.ts';
+import { type Bundle, bodyMembersOf, type Json, METHODS, resolveReference } from './contract-model.ts';
 import { GENERATED_HEADER } from './layout.ts';
 
 const BOUNDS = [
@@ -35,9 +35,12 @@ export function generateBounds(bundle: Bundle): string {
 
 function membersOf(bundle: Bundle, operation: Json): [name: string, bounds: string[]][] {
   const query = ((operation.parameters ?? []) as Json[])
-    .map((parameter) => resolved(bundle, parameter))
+    .map((parameter) => resolveReference(bundle, parameter))
     .filter((parameter) => parameter.in === 'query')
-    .map((parameter): [string, Json] => [String(parameter.name), resolved(bundle, parameter.schema as Json)]);
+    .map((parameter): [string, Json] => [
+      String(parameter.name),
+      resolveReference(bundle, parameter.schema as Json),
+    ]);
   return [...query, ...bodyMembersOf(bundle, operation)]
     .map(([name, schema]): [string, string[]] => [name, boundsOf(schema)])
     .filter(([, bounds]) => bounds.length > 0);

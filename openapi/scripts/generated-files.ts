@@ -31,7 +31,7 @@ export async function generatedFiles(
 }
 
 /** Writes what is stale; answers one sentence for each stale file instead where nothing may be written. */
-export function bringUpToDate(
+export function updateFiles(
   wanted: Readonly<Record<string, string>>,
   mayWrite: boolean,
   folder: string = layout.generated,

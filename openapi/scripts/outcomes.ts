@@ -1,5 +1,5 @@
 import { METHODS } from './contract-model.ts';
-import { pointed } from './pointer.ts';
+import { resolvePointer } from './pointer.ts';
 
 /** One way an operation can end: what a matrix has a row for and a page an anchor. */
 export interface Outcome {
@@ -86,5 +86,5 @@ function codesOf(bundle: Json, schema: Json): number[] {
 
 function resolved(bundle: Json, node: Json): Json {
   if (typeof node.$ref !== 'string') return node;
-  return resolved(bundle, pointed(bundle, node.$ref) as Json);
+  return resolved(bundle, resolvePointer(bundle, node.$ref) as Json);
 }

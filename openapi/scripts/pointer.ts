@@ -7,7 +7,7 @@ export function stepsOf(pointer: string): string[] {
 }
 
 /** What stands at a place of a document; nothing where there is no such place. */
-export function pointed(document: unknown, pointer: string): unknown {
+export function resolvePointer(document: unknown, pointer: string): unknown {
   return stepsOf(pointer).reduce<unknown>(
     (at, key) => (at as Readonly<Record<string, unknown>> | undefined)?.[key],
     document,

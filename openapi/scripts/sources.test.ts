@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { sentences } from './gate/finding.ts';
+import { sentences } from './checks/finding.ts';
 import { layout } from './layout.ts';
 import { readSources } from './sources.ts';
 

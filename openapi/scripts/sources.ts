@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import type { Finding } from './gate/finding.ts';
+import type { Finding } from './checks/finding.ts';
 import { stepsOf } from './pointer.ts';
 
 const ROOMS = ['paths', 'components', 'examples'];

@@ -1,7 +1,7 @@
-import { coloured } from './coloured.ts';
+import { highlightCode } from './highlight-code.ts';
 
 /** Text as HTML shows it. */
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -42,19 +42,19 @@ export function markdown(text: string): string {
 /** A listing in its colours, with its language as a class. */
 export function codeBlock(language: string, code: string): string {
   const name = language.trim() || 'text';
-  return `<pre tabindex="0"><code class="language-${escaped(name)}">${coloured(name, code) ?? escaped(code)}</code></pre>`;
+  return `<pre tabindex="0"><code class="language-${escapeHtml(name)}">${highlightCode(name, code) ?? escapeHtml(code)}</code></pre>`;
 }
 
 function inline(text: string): string {
   // Code first: nothing in it is markup.
   return text
     .split(/(`[^`]+`)/)
-    .map((part) => (part.startsWith('`') ? `<code>${escaped(part.slice(1, -1))}</code>` : words(part)))
+    .map((part) => (part.startsWith('`') ? `<code>${escapeHtml(part.slice(1, -1))}</code>` : words(part)))
     .join('');
 }
 
 function words(text: string): string {
-  return escaped(text)
+  return escapeHtml(text)
     .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
     .replaceAll(/!\[([^\]]+)\]\(([^)\s]+)\)/g, '<img alt="$1" src="$2">')
     .replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>');

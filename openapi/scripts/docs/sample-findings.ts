@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Contract } from '../gate/contract.ts';
-import type { Finding } from '../gate/finding.ts';
+import type { Finding } from '../checks/finding.ts';
+import type { Contract } from '../checks/open-contract.ts';
 import { layout } from '../layout.ts';
 import { startTool } from '../tool.ts';
 import { type CodeSample, guideSamples, operationSamples, sampleProject } from './code-samples.ts';
@@ -23,7 +23,7 @@ export async function sampleFindings({ folder, bundle, sources }: Contract): Pro
       ? sources.operationFile(name)
       : `guides/${name.replace(/-\d+$/, '')}`;
   const silent = operations.filter(({ source }) => source === '').map(({ name }) => name);
-  const said = await compilerSays([...operations, ...guides]);
+  const said = await compileErrors([...operations, ...guides]);
   return [
     ...silent.map((name) => ({
       file: fileOf(name),
@@ -39,7 +39,7 @@ export async function sampleFindings({ folder, bundle, sources }: Contract): Pro
 }
 
 /** What the compiler says of samples against the SDK as it is generated now. */
-export async function compilerSays(samples: readonly CodeSample[]) {
+export async function compileErrors(samples: readonly CodeSample[]) {
   // Inside the package, where the SDK resolves.
   const dist = join(layout.contract, 'dist');
   mkdirSync(dist, { recursive: true });

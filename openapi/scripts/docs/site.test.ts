@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readCatalogue } from '../catalogue.ts';
 import { layout } from '../layout.ts';
 import { outcomesOf } from '../outcomes.ts';
-import { escaped } from './markdown.ts';
+import { escapeHtml } from './markdown.ts';
 import { NAVIGATION } from './page.ts';
 import { tooLarge, wholeSite } from './write-site.ts';
 
@@ -87,7 +87,7 @@ test('every code is explained and written in five languages', () => {
   for (const { code, cause, messages } of readCatalogue(layout.catalogue)) {
     expect(page('result-codes.html')).toContain(`id="${code}"`);
     for (const text of [cause, ...Object.values(messages)]) {
-      expect(page('result-codes.html')).toContain(`>${escaped(text)}</td>`);
+      expect(page('result-codes.html')).toContain(`>${escapeHtml(text)}</td>`);
     }
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../outcomes.ts';
-import { type Evidence, holesIn, matrixOf, printed } from './matrix.ts';
+import { type Evidence, formatMatrix, matrixOf, missingEvidence } from './matrix.ts';
 
 const outcome = (status: number, code: number | undefined, names: readonly string[]): Outcome => ({
   operationId: 'placeOrder',
@@ -29,7 +29,7 @@ const FULL: Evidence = {
 };
 
 const holes = (evidence: Evidence, outcomes: readonly Outcome[] = ALL) =>
-  holesIn(matrixOf(outcomes, evidence));
+  missingEvidence(matrixOf(outcomes, evidence));
 const without = (name: string) => new Set([...NAMES].filter((other) => other !== name));
 
 test('a matrix in which everything is held has no holes', () => {
@@ -67,7 +67,7 @@ test('an open operation needs no 401 in the pact', () => {
 
 test('the matrix is printed with its holes', () => {
   const evidence = { ...FULL, interactions: without('placeOrder_PriceOffTick') };
-  expect(printed(matrixOf(ALL, evidence))).toMatch(/placeOrder {2}200 +2003 +yes +yes +yes +HOLE +yes/);
+  expect(formatMatrix(matrixOf(ALL, evidence))).toMatch(/placeOrder {2}200 +2003 +yes +yes +yes +HOLE +yes/);
 });
 
 test('the stream’s upgrade asks for nothing', () => {

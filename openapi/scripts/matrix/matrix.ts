@@ -15,7 +15,7 @@ export interface Evidence {
 type Cell = 'yes' | 'HOLE' | '-';
 
 /** One line of the matrix: an outcome and what holds it. `-` where nothing is asked for. */
-export interface Row {
+export interface MatrixRow {
   readonly operationId: string;
   readonly status: number;
   readonly code: number | undefined;
@@ -28,7 +28,7 @@ export const COLUMNS = ['example', 'mock', 'sdk', 'pact', 'docs'] as const;
 type Column = (typeof COLUMNS)[number];
 
 /** The matrix: operation × status × code, and for each whether an example, a scenario, a test and a document hold it. */
-export function matrixOf(outcomes: readonly Outcome[], evidence: Evidence): Row[] {
+export function matrixOf(outcomes: readonly Outcome[], evidence: Evidence): MatrixRow[] {
   return outcomes.map((outcome) => {
     const names = outcome.examples.map(({ name }) => name);
     const held = (by: ReadonlySet<string>): Cell =>
@@ -63,7 +63,7 @@ function pactCell(outcome: Outcome, cell: Cell): Cell {
 }
 
 /** What is wrong with the matrix, one sentence each; nothing if it has no holes. */
-export function holesIn(rows: readonly Row[]): string[] {
+export function missingEvidence(rows: readonly MatrixRow[]): string[] {
   return rows.flatMap(({ operationId, status, code, cells }) =>
     COLUMNS.filter((column) => cells[column] === 'HOLE').map(
       (column) =>
@@ -81,7 +81,7 @@ const WORDS: Readonly<Record<Column, string>> = {
 };
 
 /** The matrix as aligned text. */
-export function printed(rows: readonly Row[]): string {
+export function formatMatrix(rows: readonly MatrixRow[]): string {
   const lines = [
     ['operation', 'status', 'code', ...COLUMNS, 'scenario'],
     ...rows.map(({ operationId, status, code, cells, example }) => [

@@ -1,7 +1,7 @@
 import type { ResultCode } from '../catalogue.ts';
 
 /** The part of a bundle that is compared beyond what Redocly compares by itself. */
-export interface Released {
+export interface ReleasedBundle {
   readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, unknown>>;
   readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Change, Released } from './change.ts';
-import { untold } from './changelog.ts';
+import type { Change, ReleasedBundle } from './change.ts';
+import { undocumentedChanges } from './changelog.ts';
 import { type Shop, shop } from './fixtures/shop.ts';
 
 const base: Shop = shop();
-const halves: readonly Released[] = [base, shop()];
+const halves: readonly ReleasedBundle[] = [base, shop()];
 const inDraft: Change = {
   place: '#/paths/~1orders/post/requestBody/content/application~1json/schema/properties/note',
   isBreaking: true,
@@ -19,7 +19,7 @@ const lessRefused: Change = {
 const under = (items: string) =>
   `# Changelog\n\n## Unreleased\n\n${items}\n\n## 0.1.0\n\n- **Breaks:** Draft, order, 2002.\n`;
 const missing = (items: string, change: Change) =>
-  [...untold(under(items), [change], halves).values()].flat();
+  [...undocumentedChanges(under(items), [change], halves).values()].flat();
 
 test('a break is told by the name of its schema or of its operation', () => {
   expect(missing('- **Breaks:** `Draft` has no `note`.', inDraft)).toEqual([]);

@@ -1,16 +1,16 @@
-import type { Json } from '../gate/contract.ts';
-import { pointed, stepsOf } from '../pointer.ts';
-import type { Change, Released } from './change.ts';
+import type { Json } from '../checks/open-contract.ts';
+import { resolvePointer, stepsOf } from '../pointer.ts';
+import type { Change, ReleasedBundle } from './change.ts';
 
 /**
  * Changes that the changelog is silent about. A word for a change is the name of its operation, of the schema or
  * parameter that it lies in, or what the change names itself, in the text under Unreleased; a change that breaks needs
  * it in an item that says so.
  */
-export function untold(
+export function undocumentedChanges(
   changelog: string,
   changes: readonly Change[],
-  halves: readonly Released[],
+  halves: readonly ReleasedBundle[],
 ): Map<Change, string[]> {
   const items = unreleased(changelog);
   const breaks = items.filter((item) => item.includes('**Breaks:**')).join('\n');
@@ -34,14 +34,14 @@ function hasWord(text: string, name: string): boolean {
   return new RegExp(`(?<![\\w-])${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`).test(text);
 }
 
-function namesOf({ place, names = [] }: Change, halves: readonly Released[]): string[] {
+function namesOf({ place, names = [] }: Change, halves: readonly ReleasedBundle[]): string[] {
   if (names.length > 0) return [...names];
   const found = halves.flatMap((half) => namesAlong(half, stepsOf(place)));
   return [...new Set(found)];
 }
 
 /** The operation, the parameter and the components that lie on the way to a place; those of the catalogue by their message. */
-function namesAlong(half: Released, steps: readonly string[]): string[] {
+function namesAlong(half: ReleasedBundle, steps: readonly string[]): string[] {
   const names: string[] = [];
   let node: unknown = half;
   for (const step of steps) {
@@ -61,10 +61,10 @@ function isScalar(schema: unknown): boolean {
   return members === undefined && !types.includes('object') && !types.includes('array');
 }
 
-function resolved(half: Released, node: unknown, names: string[]): unknown {
+function resolved(half: ReleasedBundle, node: unknown, names: string[]): unknown {
   const ref = (node as { $ref?: unknown } | null | undefined)?.$ref;
   if (typeof ref !== 'string') return node;
   names.push(ref.split('/').at(-1) ?? '');
-  const target = pointed(half, ref);
+  const target = resolvePointer(half, ref);
   return resolved(half, target, names);
 }

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
-import { Redocly } from '../gate/redocly.ts';
-import type { Change, Released } from './change.ts';
+import { RedoclyThread } from '../checks/redocly-thread.ts';
+import type { Change, ReleasedBundle } from './change.ts';
 import { changesBetween } from './changes.ts';
 import { type Shop, shop, shopWithStream } from './fixtures/shop.ts';
 
-const redocly = new Redocly();
+const redocly = new RedoclyThread();
 afterAll(() => redocly.close());
 
 type Edit = (contract: Shop, schemas: Record<'Draft' | 'Order' | 'Refusal', Schema>) => void;
@@ -94,7 +94,7 @@ async function comparedTogether(edits: Record<string, Edit>): Promise<Map<string
   );
 }
 
-const emptyRoof = (): Released & { paths: Record<string, unknown> } & {
+const emptyRoof = (): ReleasedBundle & { paths: Record<string, unknown> } & {
   components: { schemas: Record<string, unknown> };
 } => ({ ...shop(), paths: {}, components: { schemas: {} } });
 

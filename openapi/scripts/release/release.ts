@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { Redocly } from '../gate/redocly.ts';
-import type { Released } from './change.ts';
+import { RedoclyThread } from '../checks/redocly-thread.ts';
+import type { ReleasedBundle } from './change.ts';
 import { changesBetween } from './changes.ts';
 import { stampChangelog, stampExample, stampVersion } from './stamp.ts';
 import { bumped, type Level, latestRelease, mayBreak, parseVersion } from './versions.ts';
@@ -58,10 +58,10 @@ function stampedExamples(contract: string, version: string): Record<string, stri
 
 async function breaksBetween(baseFile: string, revisionFile: string): Promise<string[]> {
   const [base, revision] = [baseFile, revisionFile].map(
-    (file) => parse(readFileSync(file, 'utf8')) as Released,
+    (file) => parse(readFileSync(file, 'utf8')) as ReleasedBundle,
   );
   if (base === undefined || revision === undefined) return [];
-  await using redocly = new Redocly();
+  await using redocly = new RedoclyThread();
   const changes = await changesBetween(base, revision, redocly);
   return [...new Set(changes.filter(({ isBreaking }) => isBreaking).map(({ message }) => message))].sort();
 }

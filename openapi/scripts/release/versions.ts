@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import type { Released } from './change.ts';
+import type { ReleasedBundle } from './change.ts';
 
 /** `[major, minor, patch]` of a semantic version without pre-release. */
 export type Version = readonly [number, number, number];
@@ -48,7 +48,7 @@ export function latestRelease(folder: string): { version: Version; file: string 
 }
 
 /** The bundle of the newest release. */
-export function readLatestRelease(folder: string): Released | undefined {
+export function readLatestRelease(folder: string): ReleasedBundle | undefined {
   const latest = latestRelease(folder);
-  return latest && (parse(readFileSync(latest.file, 'utf8')) as Released);
+  return latest && (parse(readFileSync(latest.file, 'utf8')) as ReleasedBundle);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { layout } from '../../layout.ts';
-import { compilerSays } from '../sample-findings.ts';
+import { compileErrors } from '../sample-findings.ts';
 import { referenceGroups } from './operation.ts';
 import { sdkSample } from './sdk-sample.ts';
 
@@ -21,6 +21,6 @@ test('every SDK sample of the reference compiles as it is copied, and one that i
   const placeOrder = samples.find(({ name }) => name === 'placeOrder')?.source ?? '';
   expect(placeOrder).toContain("direction: 'long'");
   const planted = { name: 'planted', source: placeOrder.replace("'long'", "'sideways'") };
-  const said = await compilerSays([...samples, planted]);
+  const said = await compileErrors([...samples, planted]);
   expect(said.map(({ name }) => name)).toEqual(['planted']);
 });

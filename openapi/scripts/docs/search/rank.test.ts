@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { siteFiles } from '../site.ts';
-import { type Entry, search } from './rank.ts';
+import { type SearchEntry, search } from './rank.ts';
 
-let entries: readonly Entry[] = [];
+let entries: readonly SearchEntry[] = [];
 let files: Record<string, string> = {};
 beforeAll(() => {
   files = siteFiles();
