@@ -57,7 +57,7 @@ export function operationsOf(bundle: Bundle): Operation[] {
   return found.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Members of the JSON body of an operation, by name; references are followed. */
+/** Returns the members of an operation's JSON body by name, with references resolved. */
 export function bodyMembersOf(bundle: Bundle, operation: Json): [name: string, schema: Json][] {
   const content = (operation.requestBody as { content?: Record<string, Json> } | undefined)?.content ?? {};
   const body = resolveReference(bundle, (content['application/json']?.schema ?? {}) as Json);
@@ -68,9 +68,9 @@ export function bodyMembersOf(bundle: Bundle, operation: Json): [name: string, s
 }
 
 /**
- * What stands behind a reference; anything else as it is.
+ * Returns the target of a reference; any other node unchanged.
  *
- * @throws Error if a reference leads nowhere.
+ * @throws Error if the target does not exist.
  */
 export function resolveReference(bundle: Bundle, node: Json): Json {
   if (typeof node.$ref !== 'string') return node;

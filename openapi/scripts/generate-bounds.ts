@@ -12,8 +12,8 @@ const BOUNDS = [
 ] as const;
 
 /**
- * Source of `bounds.gen.ts`: how long, how large and how many what a caller sends may be, for each operation with such
- * a member in its query or body. Forms and rules read the numbers here, so that they stand in the contract alone.
+ * Returns the source of `bounds.gen.ts`: bounds of the query and body members of each operation. Forms and rules import them, so
+ * that the contract is the only place with these numbers.
  */
 export function generateBounds(bundle: Bundle): string {
   const operations = Object.values(bundle.paths)

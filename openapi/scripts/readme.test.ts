@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type Bundle, operationsOf } from './contract-model.ts';
 import { layout } from './layout.ts';
 
-/** Backticked words that look like a path of the package: a folder, or a file with a known ending. */
+/** Matches code spans that look like a path: a folder, or a file with a known extension. */
 const PATH = /`((?:\.\.\/)?\w[\w.-]*(?:\/[\w.-]+)*(?:\/|\.ts|\.yaml|\.md))`/g;
 
 test.each(['openapi', 'sdk'])('every path that the README of %s names exists', (name) => {

@@ -4,17 +4,17 @@ import { parse } from 'yaml';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Finds the hand-written file behind a place of the bundle, for sentences that tell what to mend. */
+/** Finds the hand-written file that a place of the bundle comes from, so that findings can name the file to correct. */
 export class SourceLocator {
   readonly #contract: string;
   readonly #entry: string;
   readonly #parsed = new Map<string, unknown>();
-  /** `schemas/Order` → its file; scalars share one file. */
+  /** File of each component, by a key such as `schemas/Order`. Scalars share one file. */
   readonly #components: ReadonlyMap<string, string>;
 
   /**
-   * @param entry `openapi.yaml` or `stream.asyncapi.yaml`, whichever the bundle was made of
-   * @param files what was read already, by path in the contract
+   * @param entry `openapi.yaml` or `stream.asyncapi.yaml`: the file that was bundled
+   * @param files parsed files, by path in the contract
    */
   constructor(contract: string, entry: string, files: ReadonlyMap<string, unknown> = new Map()) {
     this.#contract = contract;
@@ -25,13 +25,13 @@ export class SourceLocator {
 
   /**
    * @param place steps from the root of the bundle
-   * @returns the file of the deepest step that is written by hand, relative to the contract
+   * @returns path of the innermost hand-written file, relative to the contract
    */
   fileOf(place: readonly (string | number)[]): string {
     return relative(this.#contract, this.#find(place.map(String)));
   }
 
-  /** The file of an operation, which is named after it. */
+  /** Returns the file of an operation. */
   operationFile(operationId: string): string {
     const file = this.#components.get(`operations/${operationId}`);
     return file === undefined ? 'openapi.yaml' : relative(this.#contract, file);
@@ -86,7 +86,7 @@ function componentFiles(contract: string, read: (file: string) => unknown): Map<
   }
   add('examples', join(contract, 'examples'));
   add('operations', join(contract, 'paths'));
-  // Examples of a shared response are inline in it; the bundler lifts them out by name.
+  // Examples of a shared response are inline; the bundler moves them to the components.
   for (const [kind, file] of [...found]) {
     if (!kind.startsWith('responses/')) continue;
     for (const name of examplesIn(read(file))) found.set(`examples/${name}`, file);

@@ -1,12 +1,12 @@
-/** Something that the contract has to have, and for whom. */
+/** A part that the contract must have, and the reason. */
 export type RequiredPart = { readonly why: string } & (
   | {
       readonly schema: string;
-      /** Members that are there in every instance. */
+      /** Required members. */
       readonly always?: readonly string[];
-      /** Members that may be left out. */
+      /** Optional members. */
       readonly atWill?: readonly string[];
-      /** Member by member, the schema that describes it. */
+      /** The schema of each member, by member name. */
       readonly as?: Readonly<Record<string, string>>;
     }
   | { readonly operation: string; readonly refuses?: readonly number[] }
@@ -14,8 +14,8 @@ export type RequiredPart = { readonly why: string } & (
 );
 
 /**
- * What people who read, built on or attacked the contract found to be missing. It came; the gate asks that it stays, as no
- * other rule knows that a member which is gone was needed.
+ * Parts that reviewers once found missing. The checks require them to stay, because no other rule knows that a removed member
+ * was needed.
  */
 export const REQUIRED_PARTS: readonly RequiredPart[] = [
   // Trading: what a user has to see before and after an order.

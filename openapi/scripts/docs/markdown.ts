@@ -1,6 +1,6 @@
 import { highlightCode } from './highlight-code.ts';
 
-/** Text as HTML shows it. */
+/** Escapes a text for HTML. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -9,7 +9,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Anchor of a heading: its words in lower case, joined by hyphens. */
+/** Returns the anchor of a heading: its words in lower case, joined by hyphens. */
 export function slug(text: string): string {
   return text
     .toLowerCase()
@@ -39,7 +39,7 @@ export function markdown(text: string): string {
   return blocks.join('\n');
 }
 
-/** A listing in its colours, with its language as a class. */
+/** Returns a highlighted code block, with its language as a class. */
 export function codeBlock(language: string, code: string): string {
   const name = language.trim() || 'text';
   return `<pre tabindex="0"><code class="language-${escapeHtml(name)}">${highlightCode(name, code) ?? escapeHtml(code)}</code></pre>`;
@@ -91,7 +91,7 @@ function table([head = '', , ...rows]: readonly string[]): string {
   return tableOf(cells(head).map(inline), body);
 }
 
-/** A table that scrolls by itself where the screen is narrow. */
+/** Returns a table that scrolls on narrow screens. */
 export function tableOf(head: readonly string[], rows: readonly string[]): string {
   const columns = head.map((cell) => `<th scope="col">${cell}</th>`).join('');
   return `<div class="scroll" tabindex="0"><table><thead><tr>${columns}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;

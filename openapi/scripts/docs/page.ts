@@ -34,7 +34,7 @@ export const NAVIGATION = [
   ['changelog.html', 'Changelog'],
 ] as const;
 
-/** Before anything is painted: the theme that somebody chose here. */
+/** Applies the reader's chosen theme before the first paint. */
 const CHOSEN_THEME = `try{const t=localStorage.getItem('tsubame-docs-theme');if(t)document.documentElement.dataset.theme=t}catch{}`;
 
 const ICONS = {

@@ -3,7 +3,7 @@ import type { Interaction } from '../pact-interactions.ts';
 import { escapeHtml, markdown, tableOf } from './markdown.ts';
 import type { Page } from './page.ts';
 
-/** How to bring about what: the guide, every provider state of the pacts, and every outcome by its name. */
+/** Page on triggering outcomes: the guide, every provider state of the pacts, and every outcome by name. */
 export function scenariosPage(
   outcomes: readonly Outcome[],
   interactions: readonly Interaction[],

@@ -6,7 +6,7 @@ import type { Page } from './page.ts';
 import { stateDiagram } from './state-diagram.ts';
 import type { StateTable } from './state-table.ts';
 
-/** Every record that lives: diagram, meaning of the states, what moves it, and the vocabulary of the reasons. */
+/** Page of all records with states: diagram, states, transitions and reasons. */
 export function statesPage(tables: readonly StateTable[], reasons: readonly Reason[]): Page {
   const sections = tables.map((table) => {
     const { name, description, states, moves } = table;

@@ -10,10 +10,9 @@ import { changesBetween, STREAM_PATH } from './changes.ts';
 import { mayBreak, parseVersion } from './versions.ts';
 
 /**
- * What breaks a release under a version that promises not to; and, whatever the version, what changed for those who
- * build on the contract without a word in the changelog.
+ * Returns breaking changes that the version number does not permit, and all relevant changes that the changelog does not mention.
  *
- * @param base the bundle of the release
+ * @param base the bundle of the last release
  */
 export async function breakFindings(
   contract: Contract,
@@ -54,7 +53,7 @@ function silent(contract: Contract, base: ReleasedBundle, changes: readonly Chan
   return [...missing].map(([change, names]) => ({
     file: fileOf(contract, change),
     rule: 'tsubame-changelog',
-    message: `${change.message.replace(/\.$/, '')}, and CHANGELOG.md is silent: under Unreleased${change.isBreaking ? ' an item marked **Breaks:**' : ' an item'} has to name ${names.join(' or ')}`,
+    message: `${change.message.replace(/\.$/, '')}, and CHANGELOG.md does not mention it: under Unreleased${change.isBreaking ? ' an item marked **Breaks:**' : ' an item'} has to name ${names.join(' or ')}`,
   }));
 }
 
@@ -62,7 +61,7 @@ function fileOf({ sources }: Contract, change: Change): string {
   return sources.fileOf(stepsOf(placeOf(change)));
 }
 
-/** Where a change lies; the messages of the stream are on a path only while they are compared. */
+/** Returns the place of a change. Stream messages are on a path only during the comparison, so their place is mapped back. */
 function placeOf({ place }: Change): string {
   const steps = stepsOf(place);
   if (steps[0] !== 'paths' || steps[1] !== STREAM_PATH) return place;

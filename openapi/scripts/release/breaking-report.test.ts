@@ -6,14 +6,14 @@ const at = (version: string): ReleasedBundle => ({ info: { version }, paths: {} 
 const breaking = { place: '#/paths/~1orders', isBreaking: true, message: '/orders: Path was removed.' };
 const added = { place: '#/paths/~1loans', isBreaking: false, message: '' };
 
-test('what breaks nothing passes under any version', () => {
+test('accepts compatible changes under any version', () => {
   expect(breakingReport(at('1.0.0'), at('1.0.0'), [added])).toEqual({
     isRefused: false,
     lines: ['Nothing breaks since 1.0.0; other changes: 1.'],
   });
 });
 
-test('a break under the released version is refused and named', () => {
+test('reports a breaking change under the released version', () => {
   const { isRefused, lines } = breakingReport(at('1.0.0'), at('1.1.0'), [breaking, added]);
   expect(isRefused).toBe(true);
   expect(lines[0]).toBe('/orders: Path was removed.');

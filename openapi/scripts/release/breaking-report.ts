@@ -6,7 +6,7 @@ interface Verdict {
   readonly lines: readonly string[];
 }
 
-/** Whether the changes since a release may stand under the version that the contract now bears, and why. */
+/** Returns whether the current version permits the changes since the release, with an explanation. */
 export function breakingReport(
   base: ReleasedBundle,
   now: ReleasedBundle,

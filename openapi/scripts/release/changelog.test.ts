@@ -21,26 +21,26 @@ const under = (items: string) =>
 const missing = (items: string, change: Change) =>
   [...undocumentedChanges(under(items), [change], halves).values()].flat();
 
-test('a break is told by the name of its schema or of its operation', () => {
+test('accepts the name of the schema or of the operation', () => {
   expect(missing('- **Breaks:** `Draft` has no `note`.', inDraft)).toEqual([]);
   expect(missing('- **Breaks:** what `order` takes.', inDraft)).toEqual([]);
 });
 
-test('an item that goes over several lines is one', () => {
+test('reads an item that spans several lines', () => {
   expect(missing('- **Breaks:** what the user sends, by name\n  `Draft`.', inDraft)).toEqual([]);
 });
 
-test('a break that no item names is missed, with the names that would do', () => {
+test('reports an unmentioned breaking change with the accepted names', () => {
   expect(missing('- **Breaks:** the rest.', inDraft)).toEqual(['order', 'Draft']);
 });
 
-test('an item that does not say that it breaks, a part of a word and an older release are no word for it', () => {
+test('ignores items without **Breaks:**, parts of words and older releases', () => {
   expect(missing('- `Draft` has no `note`.', inDraft)).not.toEqual([]);
   expect(missing('- **Breaks:** `DraftOrder`, `reorder`.', inDraft)).not.toEqual([]);
   expect(missing('', inDraft)).not.toEqual([]);
 });
 
-test('a refusal that goes needs its number said, but does not break', () => {
+test('requires the code of a removed refusal, which is not a breaking change', () => {
   expect(missing('- 2002 is no longer answered.', lessRefused)).toEqual([]);
   expect(missing('- `order` changed.', lessRefused)).toEqual(['2002']);
 });

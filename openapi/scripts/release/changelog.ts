@@ -3,9 +3,8 @@ import { resolvePointer, stepsOf } from '../pointer.ts';
 import type { Change, ReleasedBundle } from './change.ts';
 
 /**
- * Changes that the changelog is silent about. A word for a change is the name of its operation, of the schema or
- * parameter that it lies in, or what the change names itself, in the text under Unreleased; a change that breaks needs
- * it in an item that says so.
+ * Returns changes that the changelog does not mention. A mention is the name of the operation, schema or parameter under Unreleased,
+ * or one of the change's own names. A breaking change must be mentioned in an item marked **Breaks:**.
  */
 export function undocumentedChanges(
   changelog: string,
@@ -24,7 +23,7 @@ export function undocumentedChanges(
   );
 }
 
-/** The items of the list under Unreleased, each with its further lines. */
+/** Returns the list items under Unreleased, with their continuation lines. */
 function unreleased(changelog: string): string[] {
   const section = changelog.split(/^## /m).find((part) => part.startsWith('Unreleased')) ?? '';
   return section.split(/^- /m).slice(1);
@@ -40,7 +39,7 @@ function namesOf({ place, names = [] }: Change, halves: readonly ReleasedBundle[
   return [...new Set(found)];
 }
 
-/** The operation, the parameter and the components that lie on the way to a place; those of the catalogue by their message. */
+/** Returns the names of the operation, parameter and components on the path to a place. */
 function namesAlong(half: ReleasedBundle, steps: readonly string[]): string[] {
   const names: string[] = [];
   let node: unknown = half;
@@ -54,7 +53,7 @@ function namesAlong(half: ReleasedBundle, steps: readonly string[]): string[] {
   return names.filter((name) => !isScalar(half.components?.schemas?.[name]));
 }
 
-/** A type that many records share, like a price: its name would tell of all and none. */
+/** Returns whether a schema is a scalar such as a price. Many records use it, so its name does not identify a change. */
 function isScalar(schema: unknown): boolean {
   const { type, enum: members } = (schema ?? {}) as { type?: unknown; enum?: unknown };
   const types = [type ?? 'object'].flat();

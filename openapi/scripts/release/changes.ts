@@ -15,15 +15,15 @@ interface DiffReport {
   }[];
 }
 
-/** Path that the stream's messages are put on for the comparison. */
+/** Path that stream messages are put on for the comparison. */
 export const STREAM_PATH = '/stream (messages)';
 
 /**
- * Every difference, rated by `redocly diff`, which knows which way a schema travels: a wider response breaks readers, a
- * narrower request breaks writers. Two things it cannot rate are added here: the stream's messages, which no path
- * refers to, and the catalogue, an extension.
+ * Returns every difference between two bundles, rated by `redocly diff`. It knows the direction of schemas: a wider response breaks
+ * clients that read it, a narrower request breaks clients that send it. Added here is what it cannot rate: stream messages,
+ * which no path refers to, and the catalogue, which is an extension.
  *
- * @throws Error with Redocly's own words when it could not compare
+ * @throws Error with Redocly's message when it could not compare
  */
 export async function changesBetween(
   released: ReleasedBundle,
@@ -62,12 +62,12 @@ export async function changesBetween(
   }
 }
 
-/** Leaves the mark of a secret out of the comparison: it tells who records what to leave out, and refuses no value. */
+/** Removes `format: password` before the comparison. It only tells recorders what to redact; it does not restrict values. */
 function withoutMarks(key: string, value: unknown): unknown {
   return key === 'format' && value === 'password' ? undefined : value;
 }
 
-/** The stream as if it were a call, so that its messages are read (or written) by clients in the comparison too. */
+/** Adds the stream as an operation, so that the comparison knows which messages clients read and which they send. */
 function withStream(document: ReleasedBundle): unknown {
   const schemas = document.components?.schemas ?? {};
   if (!('StreamClientMessage' in schemas && 'StreamServerMessage' in schemas)) return document;
@@ -77,12 +77,12 @@ function withStream(document: ReleasedBundle): unknown {
   const post = {
     operationId: 'streamMessages',
     requestBody: { required: true, ...content('StreamClientMessage') },
-    responses: { '200': { description: 'What the provider says.', ...content('StreamServerMessage') } },
+    responses: { '200': { description: 'Messages of the provider.', ...content('StreamServerMessage') } },
   };
   return { ...document, paths: { ...document.paths, [STREAM_PATH]: { post } } };
 }
 
-/** The SDK's constants, the app's handling and the texts hang on number and id, so neither may go or change. */
+/** Reports removed or changed codes: SDK constants, the app and texts depend on number and id. */
 function catalogueChanges(
   base: NonNullable<ReleasedBundle['x-result-codes']>,
   revision: NonNullable<ReleasedBundle['x-result-codes']>,

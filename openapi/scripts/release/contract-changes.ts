@@ -16,7 +16,7 @@ interface Rule {
   readonly nearest?: unknown;
 }
 
-/** What clients hang on and a comparison of schemas does not rate: defaults, tables of states, vocabularies, rules, the stream's members. */
+/** Returns changes that clients depend on and a schema comparison does not rate: defaults, transitions, reasons, rules, stream messages. */
 export function contractChanges(base: ReleasedBundle, now: ReleasedBundle): Change[] {
   return [
     ...defaultChanges(base, now, []),
@@ -33,7 +33,7 @@ function breaking(place: readonly (string | number)[], message: string): Change 
   return { place: `#/${steps.join('/')}`, isBreaking: true, message };
 }
 
-/** A client that leaves a parameter out is answered otherwise. */
+/** Reports changed defaults: a client that omits the parameter gets another response. */
 function defaultChanges(before: unknown, after: unknown, place: readonly string[]): Change[] {
   if (!isNode(before) || !isNode(after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) {
@@ -70,7 +70,7 @@ function said(value: unknown): string {
   return value === undefined ? 'not there' : JSON.stringify(value);
 }
 
-/** A move that is gone, leads elsewhere, or is no longer made by somebody. */
+/** Reports transitions that were removed, lead to another state, or lost an actor. */
 function tableChanges(base: ReleasedBundle, now: ReleasedBundle): Change[] {
   return Object.entries(base.components?.schemas ?? {}).flatMap(([name, schema]) => {
     const moves = ((schema as Json)['x-transitions'] ?? []) as Move[];
@@ -100,7 +100,7 @@ function reasonChanges(base: ReleasedBundle, now: ReleasedBundle): Change[] {
     .map(({ id }) => breaking(['x-reasons'], `The reason ${id} was removed.`));
 }
 
-/** The SDK's types of a refusal hang on rule, params and the form of `nearest`. */
+/** Reports changed rules: the SDK's refusal types depend on rule, parameters and the type of `nearest`. */
 function ruleChanges(base: ReleasedBundle, now: ReleasedBundle): Change[] {
   const kept = new Map(
     (now['x-result-codes'] ?? []).map(({ code, rules }) => [code, (rules ?? []) as Rule[]]),
@@ -130,7 +130,7 @@ function ruleChanges(base: ReleasedBundle, now: ReleasedBundle): Change[] {
   );
 }
 
-/** A message or a channel of the stream that is gone: who waits for it waits for ever. */
+/** Reports removed stream messages and channels: clients would wait for them forever. */
 function memberChanges(base: ReleasedBundle, now: ReleasedBundle): Change[] {
   return ['StreamClientMessage', 'StreamServerMessage', 'StreamChannel'].flatMap((name) => {
     const [before, after] = [base, now].map((half) =>
@@ -149,7 +149,7 @@ function membersOf(schema: Json | undefined): Set<string> {
   return new Set([...refs, ...((schema?.enum ?? []) as string[])]);
 }
 
-/** A call that asks for a token where it did not, and refusals that it no longer gives: those need a word, not a version. */
+/** Reports operations that newly need a token, and removed refusals. The latter need a changelog entry, but do not break clients. */
 function callChanges(base: ReleasedBundle, now: ReleasedBundle): Change[] {
   return Object.entries(base.paths as Record<string, Json>).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
@@ -182,7 +182,7 @@ function isOpen({ 'x-open': open, security }: Json): boolean {
   return open === true || (Array.isArray(security) && security.length === 0);
 }
 
-/** Refusal codes inside the answers of a call. */
+/** Returns the refusal codes in the responses of an operation. */
 function codesIn(node: unknown): number[] {
   if (!isNode(node)) return [];
   const { properties } = node as { properties?: { code?: { enum?: unknown[] } } };

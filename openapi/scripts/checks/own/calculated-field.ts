@@ -1,14 +1,14 @@
 import type { Json } from '../open-contract.ts';
 
-/** A figure that follows from others of the same record. */
+/** A field whose value can be calculated from other fields of the same record. */
 export interface CalculatedField {
   readonly schema: string;
   readonly field: string;
-  /** Ends the sentence “… is not …”. */
+  /** The rule in words, to end the sentence “… is not …”. */
   readonly is: string;
-  /** What the figure has to be; nothing where the rule does not apply. */
+  /** Calculates the correct value; undefined if the rule does not apply. */
   readonly of: (record: Json, terms: Json) => number | string | undefined;
-  /** By how much a rounded ratio may differ. */
+  /** Permitted difference, for rounded ratios. */
   readonly within?: number;
 }
 
@@ -22,5 +22,5 @@ export const product = (price: unknown, quantity: unknown): number =>
   Math.floor((Math.round(Number(price) * 10_000) * Number(quantity)) / 10_000);
 export const ratio = (part: unknown, whole: unknown): number | undefined =>
   Number(whole) === 0 ? undefined : Number(part) / Number(whole);
-/** By how much a ratio of four decimals may differ from what it is rounded from. */
+/** Permitted difference of a ratio that was rounded to four decimals. */
 export const ROUNDED = 0.00011;

@@ -2,7 +2,7 @@ import { isBusinessDay, parseDay } from '../../../../sdk/src/rules/index.ts';
 import type { ExampleValue } from '../example-values.ts';
 import type { Finding } from '../finding.ts';
 
-/** Instants that the exchange's calendar decides; whatever is a `BusinessDate` is on it by its schema. */
+/** Timestamps that must be on a business day. Fields of type `BusinessDate` are checked by their schema. */
 const ON_BUSINESS_DAYS = new Set([
   'allot_at',
   'apply_from',
@@ -20,7 +20,7 @@ const ON_BUSINESS_DAYS = new Set([
   'waitlist_subscribe_to',
 ]);
 
-/** Dates of the examples on which the exchange is shut though the contract says that it is open. */
+/** Reports dates in examples that must be business days but are not. */
 export function calendarFindings(instances: readonly ExampleValue[]): Finding[] {
   return instances.flatMap(({ file, example, name, place, schemas, value }) => {
     const isOnCalendar = ON_BUSINESS_DAYS.has(name) || schemas.includes('BusinessDate');
@@ -32,7 +32,7 @@ export function calendarFindings(instances: readonly ExampleValue[]): Finding[] 
   });
 }
 
-/** No instant of the contract lies outside the years of the calendar. */
+/** Returns whether a date is a business day; false for years outside the calendar. */
 function isOpen(date: string): boolean {
   try {
     return isBusinessDay(parseDay(date));

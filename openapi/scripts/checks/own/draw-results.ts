@@ -4,18 +4,18 @@ import type { Contract, Json } from '../open-contract.ts';
 
 const RULE = 'tsubame-winnings';
 
-/** What the winning history holds: also those who subscribed, and those who let it lapse. */
+/** States that the example of won IPO applications has to show. */
 const WINNING = ['won', 'approved', 'lapsed'];
 const HISTORY = 'listIpoApplications_Winning';
 
-/** The only states in which an application can have become a position. */
+/** The state in which an application of each type has become a position. */
 const POSITION_IN: Readonly<Record<string, string>> = {
   IpoApplication: 'approved',
   BlockTradeApplication: 'successful',
   PreMarketApplication: 'successful',
 };
 
-/** Examples that are silent on what won shares become: a winning history with a gap, a position before its time or never. */
+/** Reports examples of draw results that lack a state, or that show a position too early or never. */
 export function drawResultFindings(instances: readonly ExampleValue[], { sources }: Contract): Finding[] {
   return [...historyFaults(instances), ...positionFaults(instances)].map(({ file, message }) => ({
     file: file ?? sources.operationFile('listIpoApplications'),

@@ -26,8 +26,7 @@ const RULE = 'tsubame-draws';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Draws of the examples that a stranger could not work out again. The recipe is the one that `guides/draws.md` prints,
- * run as it stands.
+ * Reports draws in examples whose result cannot be recomputed. It runs the program that `guides/draws.md` prints.
  */
 export async function drawFindings(
   instances: readonly ExampleValue[],

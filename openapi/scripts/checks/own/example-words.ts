@@ -9,7 +9,7 @@ const RULE = 'tsubame-example-words';
 const FILE = 'example-words.yaml';
 const EAST_ASIAN = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 
-/** What users and banks write stays as it was written, whatever language is asked for. */
+/** Members with text that users or banks wrote, which is not translated. */
 const OWN_WORDS = new Set([
   'display_name',
   'expected',
@@ -21,12 +21,12 @@ const OWN_WORDS = new Set([
   'nearest',
   'query',
 ]);
-/** Members of a name that is there in several languages at once. */
+/** Members of an object that holds one text in several languages. */
 const NAMES_BY_LANGUAGE = new Set<string>(['ja', ...LANGUAGES]);
 
 /**
- * Texts of answers that stay Japanese in another language: an example is written once, and what it says in the asked
- * language has to have its words in all of them. So do the words fit the schema, and none is there for nothing.
+ * Reports Japanese texts in response examples without a translation in `example-words.yaml`, translations that are too long for
+ * the schema, and translations that no example uses.
  */
 export function exampleWordFindings(instances: readonly ExampleValue[], { bundle }: Contract): Finding[] {
   const texts = (bundle['x-example-words'] ?? []) as ExampleWords[];

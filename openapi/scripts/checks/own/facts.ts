@@ -2,7 +2,7 @@ import { type ExampleValue, type ObjectInExample, objectsOf } from '../example-v
 import type { Finding } from '../finding.ts';
 import type { Contract, Json } from '../open-contract.ts';
 
-/** What a record keeps for its whole life: the key that names it, and the fields that nothing changes. */
+/** Immutable fields of each record type, and the field that identifies a record. */
 const FACTS: Readonly<Record<string, { id: string; fields: readonly string[] }>> = {
   Order: {
     id: 'order_id',
@@ -35,7 +35,7 @@ const FACTS: Readonly<Record<string, { id: string; fields: readonly string[] }>>
   LedgerEntry: { id: 'entry_id', fields: ['at', 'kind', 'reference_id'] },
 };
 
-/** Where two examples tell different things of the same record, or give one issue two names. */
+/** Reports examples that contradict each other about the same record or the name of the same issue. */
 export function factFindings(instances: readonly ExampleValue[], { bundle }: Contract): Finding[] {
   const records = Object.entries(FACTS).flatMap(([schema, { id, fields }]) =>
     objectsOf(instances, schema).flatMap((record) =>
@@ -67,7 +67,7 @@ export function factFindings(instances: readonly ExampleValue[], { bundle }: Con
   return [...disagreeing, ...versions(instances, (bundle.info as Json).version)];
 }
 
-/** Examples that tell another version of the contract than its own. */
+/** Reports examples whose `contract_version` is not the contract's version. */
 function versions(instances: readonly ExampleValue[], version: unknown): Finding[] {
   return objectsOf(instances, 'Environment')
     .filter(({ value }) => value.contract_version !== version)
@@ -78,7 +78,7 @@ function versions(instances: readonly ExampleValue[], version: unknown): Finding
     }));
 }
 
-/** What an order tells of the position that it opened. */
+/** Returns the facts that an order states about the position it opened. */
 function linked(instances: readonly ExampleValue[]) {
   return objectsOf(instances, 'Order').flatMap((order) => {
     const { position_id, intent, state } = order.value;
@@ -92,7 +92,7 @@ function linked(instances: readonly ExampleValue[]) {
   });
 }
 
-/** What a sale came to: its own record and the profit calendar say the same. */
+/** Returns the results of sales, which a record and the profit calendar must state alike. */
 function profits(instances: readonly ExampleValue[]) {
   const sales = (schema: string, id: string, isEnded: (value: Json) => boolean) =>
     objectsOf(instances, schema)

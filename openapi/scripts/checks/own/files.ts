@@ -6,10 +6,10 @@ import type { Check, Contract, Json } from '../open-contract.ts';
 const SCALARS = 'components/schemas/scalars.yaml';
 const ENTRIES = ['openapi.yaml', 'stream.asyncapi.yaml'];
 
-/** Files that nothing leads to, and operations that are not where their name says. */
+/** Reports files that no reference reaches, and operations whose file has the wrong name or folder. */
 export const fileFindings: Check = (contract) => [...orphans(contract), ...misplaced(contract)];
 
-/** What no operation and no message uses is written for nobody: files, and scalars in the file that they share. */
+/** Reports files and shared scalars that no operation and no message uses. */
 function orphans({ files }: Contract): Finding[] {
   const reached = reachedFrom(files);
   const unused = [...files.keys()]
@@ -25,7 +25,7 @@ function orphans({ files }: Contract): Finding[] {
   return [...unused, ...scalars];
 }
 
-/** Every file, and every place of the shared file, that the two entries lead to. */
+/** Returns every file, and every scalar, that is reachable from the two entry files. */
 function reachedFrom(files: ReadonlyMap<string, unknown>): Set<string> {
   const reached = new Set<string>();
   const waiting = ENTRIES.map((entry) => ({ file: entry, node: files.get(entry) }));
@@ -43,7 +43,7 @@ function reachedFrom(files: ReadonlyMap<string, unknown>): Set<string> {
   return reached;
 }
 
-/** `paths/<tag>/<operationId>.yaml` holds the operation of that name and tag, and stands on one path of the entry. */
+/** Reports an operation that is not in `paths/<tag>/<operationId>.yaml`, or that several paths of the entry file refer to. */
 function misplaced({ files }: Contract): Finding[] {
   const entry = refsOf(files.get('openapi.yaml'));
   return [...files].flatMap(([file, content]) => {

@@ -12,8 +12,8 @@ const RULE = 'tsubame-keywords';
 type Place = readonly (string | number)[];
 
 /**
- * Schemas of both documents that JSON Schema 2020-12 does not know to the last keyword: tools pass over what they do not know, so a
- * misspelt bound bounds nothing.
+ * Reports schemas with keywords that JSON Schema 2020-12 does not have. Tools ignore unknown keywords, so a misspelt bound would
+ * have no effect.
  */
 export const keywordFindings: Check = (contract) => [
   ...findingsIn(contract.bundle, contract.sources),
@@ -29,7 +29,7 @@ function findingsIn(document: Json, sources: SourceLocator): Finding[] {
   const findings: Finding[] = [];
   const roots: { schema: Json; place: Place }[] = [];
   const find = (schema: Json, place: Place, message: string) => {
-    // A reference would lead to the file of what it names.
+    // Without the reference, because the finding belongs to this file and not to the target's.
     const file = sources.fileOf('$ref' in schema ? place.slice(0, -1) : place);
     findings.push({ file, rule: RULE, message: `${nameOf(place)} ${message}` });
   };
@@ -37,7 +37,7 @@ function findingsIn(document: Json, sources: SourceLocator): Finding[] {
     if (isRoot(place) && !isReference(schema)) roots.push({ schema, place });
     for (const keyword of Object.keys(schema)) {
       if (isKnown(ajv, keyword)) continue;
-      // Taken out of this copy, so that compiling finds what else is wrong.
+      // Removed from the copy, so that compiling finds further faults.
       Reflect.deleteProperty(schema, keyword);
       if (!keyword.startsWith('x-')) find(schema, place, `has “${keyword}”, which JSON Schema does not know`);
     }
@@ -53,7 +53,7 @@ function findingsIn(document: Json, sources: SourceLocator): Finding[] {
   return findings;
 }
 
-/** The document with references by name: seen as one schema, it would have to be one to its root. */
+/** Compiles the components by name, because the document as a whole is not a schema. */
 function withoutPointers(document: Json): Json {
   return JSON.parse(JSON.stringify(document).replaceAll('"#/components/schemas/', '"')) as Json;
 }
@@ -61,9 +61,9 @@ function withoutPointers(document: Json): Json {
 function strictCompiler(): Ajv2020 {
   const ajv = new Ajv2020({
     strict: true,
-    // A value that may be null has two types.
+    // A nullable value has two types.
     allowUnionTypes: true,
-    // What is compiled is thrown away.
+    // The compiled validators are not used.
     code: { optimize: false },
     messages: false,
     inlineRefs: false,
@@ -75,7 +75,7 @@ function strictCompiler(): Ajv2020 {
   return ajv;
 }
 
-/** `getKeyword` does not tell annotations such as `description`. */
+/** Annotations such as `description`, which `getKeyword` does not know. */
 function isKnown({ RULES }: Ajv2020, keyword: string): boolean {
   return RULES.keywords[keyword] === true;
 }
@@ -93,17 +93,17 @@ function isComponent(place: Place): boolean {
   return place[0] === 'components' && place[1] === 'schemas';
 }
 
-/** A schema of the components, or one that stands where it is used; what is inside them is compiled with them. */
+/** Returns whether a schema is a component or an inline root; nested schemas are compiled with their parent. */
 function isRoot(place: Place): boolean {
   return isComponent(place) ? place.length === 3 : ['schema', 'payload'].includes(String(place.at(-1)));
 }
 
-/** What it refers to is compiled where it stands. */
+/** Removes references, because their targets are compiled separately. */
 function isReference(schema: Json): boolean {
   return Object.keys(schema).join() === '$ref';
 }
 
-/** `components, schemas, Device, properties, name` as `Device.name`. */
+/** Turns `components, schemas, Device, properties, name` into `Device.name`. */
 function nameOf(place: Place): string {
   const inside = place[0] === 'components' ? place.slice(2) : place;
   return inside.filter((step) => step !== 'properties').join('.');

@@ -24,12 +24,12 @@ const day = (date: unknown): number => parseDay(String(date).slice(0, 10));
 const isPaidOut = ({ loan_date }: Json): boolean => loan_date !== null;
 const cap = (amount: unknown): string =>
   number(amount) < 100_000 ? '0.2000' : number(amount) < 1_000_000 ? '0.1800' : '0.1500';
-/** What the loan is measured by: what is owed, or what is asked for while it is not paid out. */
+/** Returns the debt of a loan, or the requested amount before it is paid out. */
 const measured = (loan: Json): number => number(isPaidOut(loan) ? loan.amount_to_repay : loan.amount);
 const dueDate = (paidOn: unknown, termDays: unknown): string =>
   formatDay(addBusinessDays(day(paidOn) + number(termDays), 0));
 
-/** Interest and late charge until a day after the payment, less what was paid, by the rules of the schema Loan. */
+/** Returns interest and late charge until the day after the payment, less payments, by the rules of the schema Loan. */
 function accrued(loan: Json, until: number): { interest: number; late: number } {
   const from = day(loan.loan_date);
   const due = day(loan.due_date) - from;
@@ -49,7 +49,7 @@ function accrued(loan: Json, until: number): { interest: number; late: number } 
   };
 }
 
-/** Days of a year times the decimals of a rate: what a sum of days is divided by once, and then rounded down. */
+/** Days of a year times the precision of a rate: the divisor of an interest sum, which is rounded down once. */
 const YEAR = 3_650_000n;
 const yearly = (principal: number, rate: unknown): bigint =>
   BigInt(principal) * BigInt(String(rate).replace('.', ''));
@@ -60,7 +60,7 @@ function zone(owed: number, value: unknown): string | undefined {
 
 const SCHEMA = 'Loan';
 
-/** What follows from what in a loan, its quote and its schedule. */
+/** Calculated fields of a loan, its quote and its schedule. */
 export const LOAN_SUMS: readonly CalculatedField[] = [
   {
     schema: SCHEMA,
@@ -228,7 +228,7 @@ export const LOAN_SUMS: readonly CalculatedField[] = [
   },
 ];
 
-/** Words for what is wrong with a call, or nothing. */
+/** Returns what is wrong with a margin call of a loan, or undefined. */
 function callFault({ call, amount_to_repay, collateral_value }: Json): string | undefined {
   if (call === null) return undefined;
   const { status, called_at, deadline, repayment_needed, collateral_needed } = call as Json;
@@ -244,7 +244,7 @@ function callFault({ call, amount_to_repay, collateral_value }: Json): string | 
   return JSON.stringify(shown) === JSON.stringify(wanted) ? undefined : JSON.stringify(wanted);
 }
 
-/** Words for the first price of a call or sale that is wrong, or nothing. The issues of the examples are all of TOPIX 500. */
+/** Returns the first wrong price of a call or sale, or undefined. All issues of the examples belong to TOPIX 500. */
 function pricesFault(collateral: unknown, owed: number, value: unknown): string | undefined {
   const at = (price: unknown, percent: number): string =>
     fromTenths(

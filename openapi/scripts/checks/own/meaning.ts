@@ -6,10 +6,10 @@ interface Property {
   readonly place: readonly string[];
 }
 
-/** A scalar under more names than these means something else under each. */
+/** A scalar used under more property names than this needs a description at each property. */
 const MOST_NAMES = 2;
 
-/** Words that tell a type, or nothing. What is left of a description without them and without its own name is its meaning. */
+/** Words without meaning of their own, such as types and articles. What remains of a description is its meaning. */
 const EMPTY = new Set(
   `a an and any as at be by for from if in is it its not of on one or that the this to which with
   amount array boolean code count date day decimal false field flag id identifier instant integer item items json kind list
@@ -18,8 +18,8 @@ const EMPTY = new Set(
 );
 
 /**
- * A property whose description says only its type, or nothing, tells a reader what the schema tells a machine already
- * (contract.md, section 1: every property says what it means).
+ * Reports properties without a description, or with one that only repeats name and type (contract.md, section 1: every
+ * property says what it means).
  */
 export const meaningFindings: Check = ({ bundle, sources }) => {
   const properties = propertiesOf(bundle);
@@ -60,7 +60,7 @@ function faultOf(
   return `says only that it is a ${ref}, as ${names} names do: describe what it is here`;
 }
 
-/** Words of a description that are neither about its type nor its name. */
+/** Returns the words of a description that repeat neither type nor property name. */
 export function meaningOf(description: string, name: string): string[] {
   const own = new Set(name.toLowerCase().split('_').map(stem));
   return (description.toLowerCase().match(/[\p{L}\p{N}%]+/gu) ?? []).filter(
@@ -81,7 +81,7 @@ function isScalar({ type, enum: members, const: constant }: Json): boolean {
   );
 }
 
-/** Names of the components that a schema refers to: itself, or what it is null beside. */
+/** Returns the names of the components that a schema refers to, directly or as the non-null branch of a union. */
 function refsOf(schema: Json): string[] {
   const choices = [schema, ...((schema.anyOf ?? schema.oneOf ?? []) as Json[])];
   return choices.flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref.split('/').at(-1) ?? ''] : []));
@@ -91,12 +91,12 @@ function ownerOf(place: readonly string[]): string {
   return place[0] === 'components' && place[1] === 'schemas' ? `${place[2]}.` : '';
 }
 
-/** Members of the envelope and of a page mean the same everywhere, and are described once, in the guide. */
+/** Members of the envelope and of a page of results. They mean the same everywhere and are described once, in the guide. */
 function isFrame(name: string, properties: Json): boolean {
   return ('code' in properties && 'msg' in properties) || (name === 'items' && 'next_cursor' in properties);
 }
 
-/** Every property that the bundle writes out, those of envelope and page aside. */
+/** Returns every property in the bundle, except those of envelope and page. */
 function propertiesOf(bundle: Json): Property[] {
   const found: Property[] = [];
   const walk = (node: unknown, place: readonly string[]) => {

@@ -4,7 +4,7 @@ import type { Contract, Json } from '../open-contract.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
-/** Refusals of the examples whose nearest values could not be sent in the field that they are for. */
+/** Reports refusal examples whose `nearest` values are not valid in the request field they are for. */
 export function nearestFindings(instances: readonly ExampleValue[], { bundle }: Contract): Finding[] {
   const fields = requestFields(bundle);
   return instances.flatMap(({ file, example, operationId, value }) => {
@@ -21,7 +21,7 @@ export function nearestFindings(instances: readonly ExampleValue[], { bundle }: 
   });
 }
 
-/** Schemas of the members of every request body, by operation and name. */
+/** Returns the schemas of request body members, by operation and member name. */
 function requestFields(bundle: Json): Map<string, Json> {
   const items = Object.values(bundle.paths as Record<string, Json>);
   const operations = items.flatMap((item) =>
@@ -40,7 +40,7 @@ function requestFields(bundle: Json): Map<string, Json> {
   );
 }
 
-/** Whether a text is a value of the schema as it would be typed in: figures are texts of digits. */
+/** Returns whether a text, as a user would type it, is valid for the schema. Numbers are given as digits. */
 function fits(bundle: Json, node: Json, text: string): boolean {
   const { type, pattern, enum: members, anyOf, oneOf } = followed(bundle, node);
   const choices = (anyOf ?? oneOf) as Json[] | undefined;

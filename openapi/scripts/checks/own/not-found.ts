@@ -1,10 +1,10 @@
 import type { Check, Json } from '../open-contract.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
-/** A refusal that says the same with a code of its own: the issue code of a path is typed by users. */
+/** Ids of refusals that replace a 404, for paths with an issue code that users type. */
 const UNKNOWN = /(_unknown|_not_found)$/;
 
-/** Calls about one object that do not say what happens when there is no such object, or when it is somebody else's. */
+/** Reports operations on one object that do not document the response for an object that is missing or belongs to another user. */
 export const notFoundFindings: Check = ({ bundle, sources }) => {
   const ids = new Map(
     ((bundle['x-result-codes'] ?? []) as { code: number; id: string }[]).map(({ code, id }) => [code, id]),
@@ -25,7 +25,7 @@ export const notFoundFindings: Check = ({ bundle, sources }) => {
   );
 };
 
-/** Every number that a `code` inside an answer can be. */
+/** Returns every value that `code` can have in a response. */
 function codesIn(node: unknown): number[] {
   if (typeof node !== 'object' || node === null) return [];
   const { properties } = node as { properties?: { code?: { const?: number; enum?: number[] } } };

@@ -4,12 +4,12 @@ import { amounts, type CalculatedField, number, product, ROUNDED, ratio } from '
 
 const day = (instant: unknown): number => parseDay(String(instant).slice(0, 10));
 const lots = (shares: unknown): number => number(shares) * 100;
-/** Exact for the two decimals of a follow amount. */
+/** Multiplies exactly for amounts with two decimals. */
 const hundredths = (amount: unknown): number => Math.round(number(amount) * 100);
 const later = (instant: unknown, businessDays: number): string =>
   formatDay(addBusinessDays(day(instant), businessDays));
 
-/** What follows from what in offerings, blocks, follows, deposits, withdrawals, dividends and images. */
+/** Calculated fields of IPOs, block trades, follows, deposits, withdrawals, dividends and images. */
 export const PRODUCT_SUMS: readonly CalculatedField[] = [
   {
     schema: 'IpoApplication',

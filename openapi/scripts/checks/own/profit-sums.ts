@@ -2,7 +2,7 @@ import { closedPart, netProfitYen } from '../../../../sdk/src/rules/index.ts';
 import type { Json } from '../open-contract.ts';
 import { amounts, type CalculatedField, number, total } from './calculated-field.ts';
 
-/** Net of a gross figure and its costs, by the one rule; nothing where nothing was closed. */
+/** Returns gross profit less costs, or undefined if nothing was closed. */
 function netOf(gross: unknown, fees: readonly unknown[], interest: readonly unknown[], tax: unknown) {
   if (gross === null) return undefined;
   return netProfitYen(number(gross), { fees: total(fees), interest: total(interest), tax: number(tax) });
@@ -13,7 +13,7 @@ const netOfTrade = ({ realised_profit_loss: gross, fee, opening_fee, interest, r
 
 const NET_OF_TRADE = 'realised profit less both fees, interest, reverse fee and tax';
 
-/** What a profit or loss comes to, wherever it stands (`NetProfitLoss`). */
+/** Net profit or loss in every schema that has one (`NetProfitLoss`). */
 export const PROFIT_SUMS: readonly CalculatedField[] = [
   { schema: 'Fill', field: 'net_profit_loss', is: NET_OF_TRADE, of: netOfTrade },
   { schema: 'Order', field: 'net_profit_loss', is: NET_OF_TRADE, of: netOfTrade },
@@ -85,7 +85,7 @@ export const PROFIT_SUMS: readonly CalculatedField[] = [
   },
 ];
 
-/** A day lists at most a hundred of each; loan interest belongs to none of them. */
+/** Returns which sums of a day differ from its sales. A day lists at most 100 of each kind; loan interest belongs to none. */
 function dayFault({ sums, closings, follows }: Json): string | undefined {
   const sales = [...(closings as Json[]), ...(follows as Json[])];
   const { interest, net_profit_loss, ...day } = sums as Json;

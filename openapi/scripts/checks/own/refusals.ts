@@ -4,14 +4,14 @@ import type { Finding } from '../finding.ts';
 import type { Contract, Json } from '../open-contract.ts';
 
 /**
- * Answers of the examples that do not say what the catalogue says, and refusals that blame a field which neither
- * their request nor the record that they are about has.
+ * Reports response examples whose message differs from `result-codes.yaml`, and refusals that name a field which is neither in
+ * the request nor in the response.
  */
 export function refusalFindings(instances: readonly ExampleValue[], contract: Contract): Finding[] {
   return [...unlikeCatalogue(instances, contract), ...strangers(instances, contract)];
 }
 
-/** Every example answers in Japanese, the default; a message with figures in it is compared around them. */
+/** Compares messages, which are Japanese in every example. Inserted figures are ignored. */
 function unlikeCatalogue(instances: readonly ExampleValue[], { bundle }: Contract): Finding[] {
   const codes = new Map(
     ((bundle['x-result-codes'] ?? []) as ResultCode[]).map((entry) => [entry.code, entry]),
@@ -56,7 +56,7 @@ function isRefusal(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'retryable' in value && 'nearest' in value;
 }
 
-/** Names of the parameters and of the body's members. */
+/** Returns the names of the operation's parameters and body members. */
 function fieldsOf(bundle: Json, operationId: string): Set<string> {
   const items = Object.values(bundle.paths as Record<string, Json>);
   const operation = items

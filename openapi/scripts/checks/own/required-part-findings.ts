@@ -6,7 +6,7 @@ import { REQUIRED_PARTS } from '../required-parts.ts';
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 const RULE = 'tsubame-promises';
 
-/** Calls, members and words that the contract once lacked and that are gone again. */
+/** Reports operations, members and texts of `REQUIRED_PARTS` that the contract does not have. */
 export function requiredPartFindings(contract: Contract): Finding[] {
   const { bundle, sources } = contract;
   const { schemas = {} } = bundle.components as { schemas?: Record<string, Json> };
@@ -76,7 +76,7 @@ function operationsOf(bundle: Json): Map<string, Json> {
   );
 }
 
-/** Every refusal code of an answer; one schema a code, or an enum of codes. */
+/** Returns every refusal code of a response: from one schema for each code, or from an enum of codes. */
 function codesOf(node: unknown): number[] {
   if (typeof node !== 'object' || node === null) return [];
   const { code } = ((node as Json).properties ?? {}) as { code?: { const?: number; enum?: number[] } };

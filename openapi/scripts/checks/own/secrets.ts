@@ -2,24 +2,24 @@ import { resolvePointer, stepsOf } from '../../pointer.ts';
 import type { Finding } from '../finding.ts';
 import type { Check, Contract, Json } from '../open-contract.ts';
 
-/** The mark of a secret: `format: password` on the string itself or on what it refers to. */
+/** Returns whether a schema is marked as a secret: `format: password`, directly or in the referenced schema. */
 const MARK = 'password';
-/** Names that nothing but a secret has. */
+/** Matches names that only secrets have. */
 const NAME = /(?:^|_)(?:token|ticket|password|passcode|secret|pin|otp)$/i;
 
-/** A string member or parameter of the contract, where it is written. */
+/** A string member or parameter, with its place in the contract. */
 interface NamedString {
   readonly name: string;
-  /** Schemas of its strings, references followed. */
+  /** The schemas of its strings, with references resolved. */
   readonly strings: readonly Json[];
   readonly place: readonly string[];
   readonly isInPath: boolean;
 }
 
 /**
- * Secrets carry `format: password`, because tools that record requests and answers leave them out by that mark: the log
- * of requests, saved examples, reports. Recorders go by name, so a name is a secret everywhere or nowhere, and they write a
- * run of `x` of the name's smallest `maxLength` in its place, which every schema of that name has to accept.
+ * Reports secrets without `format: password`. Request logs, saved examples and reports redact members with that format. They match
+ * by name, so a name must be a secret everywhere or nowhere. They write as many `x` as the smallest `maxLength` of that name,
+ * so every schema of that name must accept this text.
  */
 export const secretFindings: Check = (contract) => {
   const all = namedStrings(contract);
@@ -78,7 +78,7 @@ function namedStrings({ bundle }: Contract): NamedString[] {
   return found;
 }
 
-/** The schemas of strings that a schema allows, by reference or combination too; enums and constants are no secrets. */
+/** Returns the string schemas that a schema allows, also through references and combinations. Enums and constants are not secrets. */
 function stringsOf(bundle: Json, schema: Json): Json[] {
   if (typeof schema.$ref === 'string') {
     const target = resolvePointer(bundle, `/${stepsOf(schema.$ref).join('/')}`);

@@ -2,17 +2,17 @@ import type { Finding } from '../finding.ts';
 import type { Check, Contract, Json } from '../open-contract.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
-/** Formats that leave no room for a character of the caller's. */
+/** Formats whose syntax excludes forbidden characters. */
 const FIXED_FORMATS = ['date-time', 'date', 'uuid'];
 
-/** Every control character but the tab and the line feed, which text of more lines may hold. */
+/** Every control character except tab and line feed, which multi-line text may contain. */
 const CONTROLS = [...range(0x00, 0x08), ...range(0x0b, 0x1f), ...range(0x7f, 0x9f)];
-/** Unicode's Bidi_Control, its line and paragraph separators, and both ends of the halves of pairs. */
+/** Unicode Bidi_Control characters, line and paragraph separators, and unpaired surrogates. */
 const MARKS = [0x061c, 0x200e, 0x200f, ...range(0x2028, 0x202e), ...range(0x2066, 0x2069)];
 const HALVES = [0xd800, 0xdbff, 0xdc00, 0xdfff];
 const FORBIDDEN = [...CONTROLS, ...MARKS, ...HALVES];
 
-/** A string that a caller may send, where it is written. */
+/** A string of a request, with its place in the contract. */
 interface Sent {
   readonly name: string;
   readonly schema: Json;
@@ -20,9 +20,8 @@ interface Sent {
 }
 
 /**
- * Strings of requests that may hold what no text may: each needs an enum, a fixed format, or a pattern that lets no
- * control character, half of a pair or mark of direction through. Then every provider and every client refuses them
- * alike, by the contract alone.
+ * Reports request strings that accept control characters, unpaired surrogates or bidirectional marks. Each string needs an enum, a
+ * fixed format or a pattern that excludes them, so that all providers and clients refuse the same texts.
  */
 export const sentTextFindings: Check = (contract) =>
   sentStrings(contract).flatMap(({ name, schema, place }): Finding[] => {
@@ -33,7 +32,7 @@ export const sentTextFindings: Check = (contract) =>
 
 function faultOf(schema: Json): string | undefined {
   const { format, pattern, examples } = schema;
-  // The bytes of a file, which have a media type, are no text.
+  // Bytes of a file have a media type and are not text.
   const isClosed = ['enum', 'const', 'contentMediaType'].some((keyword) => keyword in schema);
   if (isClosed || FIXED_FORMATS.includes(String(format))) return undefined;
   if (typeof pattern !== 'string')
@@ -48,7 +47,7 @@ function faultOf(schema: Json): string | undefined {
     : `has a pattern that lets U+${letIn.toString(16).toUpperCase().padStart(4, '0')} through, which no text may hold`;
 }
 
-/** A character alone, and before, inside and after a text that is right. */
+/** Returns texts that contain the character: alone, and before, inside and after a valid text. */
 function placed(text: string, character: string): string[] {
   const middle = Math.ceil(text.length / 2);
   return [
@@ -95,7 +94,7 @@ function sentStrings({ bundle }: Contract): Sent[] {
   return [...found.values()];
 }
 
-/** What a node refers to, and where that is written. */
+/** Returns the target of a node's reference, and its place. */
 function pointed(
   bundle: Json,
   node: Json,

@@ -2,7 +2,7 @@ import { type ExampleValue, objectsOf } from '../example-values.ts';
 import type { Finding } from '../finding.ts';
 import type { Json } from '../open-contract.ts';
 
-/** Fields of a record whose values never fall from one to the next. Null and absence are skipped. */
+/** Fields of a record in ascending order of their values. Null and missing values are skipped. */
 const RISING: Readonly<Record<string, readonly (readonly string[])[]>> = {
   Candle: [
     ['low', 'open', 'high'],
@@ -42,7 +42,7 @@ const RISING: Readonly<Record<string, readonly (readonly string[])[]>> = {
   BlockTradeApplication: [['allotted_lots', 'applied_lots']],
 };
 
-/** Lists of records in the order of a field: rising or falling, and never twice the same where it is strict. */
+/** Lists that are sorted by a field, ascending or descending; `strict` forbids equal values. */
 const LISTS: readonly {
   list: string;
   key: string;
@@ -59,7 +59,7 @@ const LISTS: readonly {
   { list: 'items', key: 'at', direction: 'rises', isStrict: true, in: 'Ticks' },
 ];
 
-/** Figures and instants of the examples that stand in an order in which they cannot happen. */
+/** Reports figures and times in examples that are in an impossible order. */
 export function seriesFindings(instances: readonly ExampleValue[]): Finding[] {
   const inRecords = Object.entries(RISING).flatMap(([schema, chains]) =>
     objectsOf(instances, schema).flatMap(({ file, example, value }) =>
@@ -127,7 +127,7 @@ function listFaults(
   });
 }
 
-/** Dates by their first ten characters where one of them has no time, instants as text, everything else as numbers. */
+/** Compares dates by day if one has no time, timestamps as text, and everything else as numbers. */
 function compared(a: unknown, b: unknown): number {
   const [left, right] = [String(a), String(b)];
   if (!/^\d{4}-\d{2}-\d{2}/.test(left)) return Number(a) - Number(b);

@@ -19,10 +19,10 @@ interface StreamFile {
 }
 
 const FILE = 'stream.asyncapi.yaml';
-/** Which union of the OpenAPI half holds the messages that a provider sends or receives. */
+/** The schema in the OpenAPI document that lists the messages a provider sends or receives. */
 const UNIONS = { receive: 'StreamClientMessage', send: 'StreamServerMessage' } as const;
 
-/** Where the two halves of the contract tell different streams. */
+/** Reports differences between the OpenAPI and the AsyncAPI description of the stream. */
 export const streamFindings: Check = ({ files }) => {
   const stream = files.get(FILE) as StreamFile;
   const { version } = (files.get('openapi.yaml') as StreamFile).info;

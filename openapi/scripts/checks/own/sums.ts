@@ -7,13 +7,13 @@ import { LOAN_SUMS } from './loan-sums.ts';
 import { PRODUCT_SUMS } from './product-sums.ts';
 import { PROFIT_SUMS } from './profit-sums.ts';
 
-/** Paid or taken on a margin position: no dividend of the issuer, so none of its taxes. */
+/** Returns whether an entry adjusts a margin position. It is not a dividend of the issuer, so dividend tax does not apply. */
 const isAdjustment = (kind: unknown): boolean => kind === 'margin_adjustment';
 
-/** What total assets are made of (contract.md, section 1), the debt aside. */
+/** Fields that add up to total assets (contract.md, section 1), except the debt. */
 const WORTH = ['balance', 'reserved', 'margin', 'floating_profit_loss', 'shares_value', 'follow_value'];
 
-/** What days bear: a short on all of it, a long on what is not its owner's; nothing within the day. */
+/** Returns the interest of a position: a short pays on the whole amount, a long on the borrowed part, an intraday trade none. */
 function borne({ direction, product, amount, principal }: Json, terms: Json, days: number): number {
   const isShort = direction === 'short';
   const rate = number(isShort ? terms.short_lending_rate : terms.long_interest_rate);
@@ -21,7 +21,7 @@ function borne({ direction, product, amount, principal }: Json, terms: Json, day
   return product === 'intraday' ? 0 : interestYen(borrowed, Math.round(rate * 10_000), days);
 }
 
-/** Unknown of a plan that the terms do not show, and of one by the day, which has other orders too. */
+/** Returns the fee by plan. Undefined for a plan that the terms do not show, and for a daily plan, which depends on other orders. */
 function feeByPlan(fills: readonly Json[], { plan_id }: Json, terms: Json): number | undefined {
   const plan = terms.fee_plan as (Json & FeeRules) | undefined;
   if (!plan || plan.plan_id !== plan_id || plan.kind === 'day') return undefined;

@@ -19,8 +19,8 @@ interface Entry {
 }
 
 /**
- * Records of the examples whose state their own timeline denies: another end, a gap, a move that the table of the
- * states (`x-transitions`) does not have, an actor or a reason that it does not give, more moves than versions.
+ * Reports records in examples whose timeline contradicts their state: another last state, a gap, a transition, actor or reason that
+ * `x-transitions` does not list, or more transitions than versions.
  */
 export function timelineFindings(instances: readonly ExampleValue[]): Finding[] {
   const states = new Map(

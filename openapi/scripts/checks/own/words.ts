@@ -4,7 +4,7 @@ import type { Finding } from '../finding.ts';
 import { LANGUAGES, LanguageDetector, type TranslatedText } from '../language-detector.ts';
 import type { Check, Contract } from '../open-contract.ts';
 
-/** Keys whose text is documentation, which is English. */
+/** Keys with documentation texts, which must be English. */
 const ENGLISH = new Set([
   'description',
   'summary',
@@ -14,24 +14,24 @@ const ENGLISH = new Set([
   'meaning',
   'x-enumDescriptions',
 ]);
-/** Under these stand values, which are in any language. */
+/** Keys with values, which can be in any language. */
 const VALUES = new Set(['example', 'examples', 'value', 'default', 'enum', 'const', 'pattern']);
 const EAST_ASIAN = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
-/** What is quoted is what the text is about. */
+/** Quoted text, which may be in another language. */
 const QUOTED = /`[^`]*`|“[^”]*”|```[\s\S]*?```/g;
 
 const NOTHING: TranslatedText = { jp: '', zh: '', en: '', es: '', fr: '' };
 
-/** Words in five languages that are in another one, or take other parameters; documentation that is not English. */
+/** Reports translations in the wrong language or with different parameters, and documentation that is not English. */
 export const wordFindings: Check = (contract) => [...translations(contract), ...documentation(contract)];
 
 function translations({ files }: Contract): Finding[] {
-  // Names of issues in the examples are the same in many languages.
+  // Issue names in examples are the same in several languages, so they are left out.
   const texts = [...files].filter(([file]) => !file.startsWith('examples/'));
   const entries = texts.flatMap(([file, content]) =>
     wordsIn(content).map(({ id, words }) => ({ file, id, words })),
   );
-  // Prose of the examples is judged by the words of the interface, and bears no witness for them.
+  // Texts of examples are checked with statistics from the interface texts, but do not add to them.
   const isExample = ({ file }: { file: string }) => file === 'example-words.yaml';
   const sense = new LanguageDetector(entries.filter((each) => !isExample(each)).map(({ words }) => words));
   return entries.flatMap(({ file, id, words }) => [
@@ -46,7 +46,7 @@ function translations({ files }: Contract): Finding[] {
   ]);
 }
 
-/** Every object with a text in each of the languages, named by the nearest id. */
+/** Returns every object with one text for each language, named by the nearest id. */
 function wordsIn(node: unknown, id = ''): { id: string; words: TranslatedText }[] {
   if (Array.isArray(node)) return node.flatMap((item) => wordsIn(item, id));
   if (typeof node !== 'object' || node === null) return [];
@@ -60,7 +60,7 @@ function wordsIn(node: unknown, id = ''): { id: string; words: TranslatedText }[
   );
 }
 
-/** Words of one entry take the same parameters in every language. */
+/** Reports translations of one text that use different parameters. */
 function placeholderFaults(words: TranslatedText): string[] {
   const [first, ...others] = LANGUAGES.map((language) => ({
     language,

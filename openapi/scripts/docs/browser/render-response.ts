@@ -1,10 +1,10 @@
 import { copyText } from './samples.ts';
 import type { TryRequest, TryResponse } from './send-try-request.ts';
 
-/** More of an answer helps nobody on a page. */
+/** Longest response text that is shown. */
 const SHOWN = 200_000;
 
-/** Draws what came of a request. `expected` lists the outcomes that the contract has for it, as `status/code`. */
+/** Shows the response to a request. `expected` lists the outcomes in the contract, as `status/code`. */
 export function renderResponse(
   place: HTMLElement,
   asked: TryRequest | string,

@@ -88,7 +88,7 @@ export function startSearch(): void {
     else return;
     event.preventDefault();
   });
-  // Somebody who follows a result on a phone has to see where it leads.
+  // On a phone, close the menu so that the reader sees the page.
   list.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a') !== null)
       document.body.classList.remove('is-searching', 'is-open');

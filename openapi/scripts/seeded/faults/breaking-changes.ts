@@ -19,7 +19,7 @@ export const BREAKING_CHANGE_FAULTS: readonly SeededFault[] = [
     },
     file: 'paths/trading/placeOrder.yaml',
     rule: 'tsubame-changelog',
-    says: /placeOrder is no longer refused with 2018, and CHANGELOG\.md is silent/,
+    says: /placeOrder is no longer refused with 2018, and CHANGELOG\.md does not mention it/,
   },
   faultIn('openapi.yaml', replaceText(/ {2}\/badges:\n(?: {4}.*\n)+/, ''), {
     name: 'a call that is gone',
