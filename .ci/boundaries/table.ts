@@ -398,7 +398,7 @@ export const HELPERS: readonly string[] = [
   'mock/bin/bench/**',
   'web/src/test/**',
   'web/e2e/**',
-  'openapi/scripts/planted/**',
+  'openapi/scripts/seeded/**',
   'contract-tests/broker/**',
   'contract-tests/consumer/**',
   'contract-tests/conformance/**',
@@ -418,7 +418,7 @@ export const TESTS: Readonly<Record<string, readonly string[]>> = {
     TIMEOUTS,
     'openapi/scripts',
     'openapi/scripts/docs/reference',
-    'openapi/scripts/gate/language.ts',
+    'openapi/scripts/checks/language-detector.ts',
   ],
   web: [...SDK, TIMEOUTS, 'sdk/src/react/index.ts', 'mock/bin', 'mock/examples'],
   'contract-tests': [

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { LANGUAGES, LanguageSense, type Words } from '../../openapi/scripts/gate/language.ts';
+import { LANGUAGES, LanguageDetector, type TranslatedText } from '../../openapi/scripts/checks/language-detector.ts';
 
 const HERE = import.meta.dirname;
 const CONTRACT = join(HERE, '../../openapi');
@@ -15,18 +15,18 @@ const known = ['result-codes.yaml', 'reasons.yaml'].flatMap((file) =>
   wordsIn(parse(readFileSync(join(CONTRACT, file), 'utf8'))),
 );
 
-function wordsIn(node: unknown): Words[] {
+function wordsIn(node: unknown): TranslatedText[] {
   if (typeof node !== 'object' || node === null) return [];
   const own = node as Record<string, unknown>;
-  if (LANGUAGES.every((language) => typeof own[language] === 'string')) return [own as unknown as Words];
+  if (LANGUAGES.every((language) => typeof own[language] === 'string')) return [own as unknown as TranslatedText];
   return Object.values(own).flatMap(wordsIn);
 }
 
-type Table = Readonly<Record<string, Partial<Words>>>;
-type Message = { readonly title: Partial<Words>; readonly body: Partial<Words> };
+type Table = Readonly<Record<string, Partial<TranslatedText>>>;
+type Message = { readonly title: Partial<TranslatedText>; readonly body: Partial<TranslatedText> };
 
 /** The texts of a table by name; of messages titles and texts. */
-const flat = (table: Readonly<Record<string, Partial<Words> | Message>>): Table =>
+const flat = (table: Readonly<Record<string, Partial<TranslatedText> | Message>>): Table =>
   Object.fromEntries(
     Object.entries(table).flatMap(([name, each]) =>
       'body' in each
@@ -45,8 +45,8 @@ const UNIT_BESIDE_BRACE = /[¥￥]\{|\}\s*(円|日元|yen)/;
 
 /** What is wrong with the texts of one table, each with its name. */
 function faultsOf(table: Table): string[] {
-  const whole = Object.values(table) as Words[];
-  const sense = new LanguageSense([...known, ...whole]);
+  const whole = Object.values(table) as TranslatedText[];
+  const sense = new LanguageDetector([...known, ...whole]);
   return Object.entries(table).flatMap(([name, texts]) => {
     const missing = LANGUAGES.filter((language) => !texts[language]?.trim());
     if (missing.length > 0) return [`${name}: no text in ${missing.join(', ')}`];
@@ -54,7 +54,7 @@ function faultsOf(table: Table): string[] {
     if (said.size > 1) return [`${name}: not the same in braces: ${[...said].join(' / ')}`];
     const own = LANGUAGES.filter((language) => UNIT_BESIDE_BRACE.test(texts[language] ?? ''));
     if (own.length > 0) return [`${name}: writes the unit of a value itself in ${own.join(', ')}`];
-    return sense.faults(texts as Words).map((fault) => `${name}: ${fault}`);
+    return sense.faults(texts as TranslatedText).map((fault) => `${name}: ${fault}`);
   });
 }
 
@@ -94,7 +94,7 @@ function isText(code: string): boolean {
   return /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]|\b(jp|zh|es|fr): ['"`]/u.test(bare);
 }
 
-const WELCOME: Words = {
+const WELCOME: TranslatedText = {
   jp: 'ようこそ。ここでの取引はすべて模擬です。',
   zh: '欢迎。这里的所有交易都是模拟的。',
   en: 'Welcome. All trading here is simulated.',

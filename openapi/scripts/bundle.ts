@@ -1,6 +1,6 @@
-import { bundleContract, writeYaml } from './gate/bundle.ts';
-import { sentences } from './gate/finding.ts';
-import { Redocly } from './gate/redocly.ts';
+import { bundleContract, writeYaml } from './checks/bundle-contract.ts';
+import { sentences } from './checks/finding.ts';
+import { RedoclyThread } from './checks/redocly-thread.ts';
 import { layout } from './layout.ts';
 import { readSources } from './sources.ts';
 
@@ -9,5 +9,5 @@ if (faults.length > 0) {
   console.error(sentences(faults).join('\n'));
   process.exit(1);
 }
-await using redocly = new Redocly();
+await using redocly = new RedoclyThread();
 writeYaml(layout.contract, await bundleContract(layout.contract, redocly));

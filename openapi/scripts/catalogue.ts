@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** Languages of every message, by the contract's names of them. */
+/** Languages of every message, as the contract names them. */
 export const LOCALES = ['jp', 'zh', 'en', 'es', 'fr'] as const;
 
 /** One entry of `result-codes.yaml`. */
@@ -12,30 +12,30 @@ export interface ResultCode {
   readonly messages: Readonly<Record<(typeof LOCALES)[number], string>>;
   readonly cause: string;
   readonly remedy: string;
-  /** Of a refusal: request fields that may be at fault; none where no single one is. */
+  /** For a refusal: request fields that may be at fault; empty if no single field is. */
   readonly fields?: readonly string[];
-  /** Of a refusal: whether the same request may pass later without change. */
+  /** For a refusal: whether the same request may succeed later. */
   readonly retryable?: boolean;
-  /** Of a refusal: the rules that refuse with this code. */
+  /** For a refusal: the rules that use this code. */
   readonly rules?: readonly RefusalRule[];
 }
 
-/** A rule that refuses. A type is a name of `PARAM_TYPES`, an enum of the contract, or the members themselves. */
+/** A business rule that can refuse a request. A parameter type is a name of `PARAM_TYPES`, an enum of the contract, or a list of members. */
 export interface RefusalRule {
   readonly id: string;
   readonly params: Readonly<Record<string, string | readonly string[]>>;
-  /** Form of the values that would pass, or `none`. */
+  /** Type of the nearest valid values, or `none`. */
   readonly nearest: string | readonly string[];
-  /** The rule in words for the user, with its params in braces. */
+  /** The text for the user, with parameters in braces. */
   readonly words: Readonly<Record<(typeof LOCALES)[number], string>>;
 }
 
-/** Reads the catalogue; the rules over it stand in `catalogueFaults`. */
+/** Reads `result-codes.yaml`; `catalogueFaults` checks it. */
 export function readCatalogue(file: string): ResultCode[] {
   return (parse(readFileSync(file, 'utf8')) as { codes: ResultCode[] }).codes;
 }
 
-/** What is wrong with the catalogue, one sentence each. */
+/** Returns one sentence for each fault of the catalogue. */
 export function catalogueFaults(codes: readonly ResultCode[]): string[] {
   const faults: string[] = [];
   const seen = new Set<number | string>();

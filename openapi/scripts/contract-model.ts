@@ -57,29 +57,29 @@ export function operationsOf(bundle: Bundle): Operation[] {
   return found.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Members of the JSON body of an operation, by name; references are followed. */
+/** Returns the members of an operation's JSON body by name, with references resolved. */
 export function bodyMembersOf(bundle: Bundle, operation: Json): [name: string, schema: Json][] {
   const content = (operation.requestBody as { content?: Record<string, Json> } | undefined)?.content ?? {};
-  const body = resolved(bundle, (content['application/json']?.schema ?? {}) as Json);
+  const body = resolveReference(bundle, (content['application/json']?.schema ?? {}) as Json);
   return Object.entries((body.properties ?? {}) as Json).map(([name, schema]) => [
     name,
-    resolved(bundle, schema as Json),
+    resolveReference(bundle, schema as Json),
   ]);
 }
 
 /**
- * What stands behind a reference; anything else as it is.
+ * Returns the target of a reference; any other node unchanged.
  *
- * @throws Error if a reference leads nowhere.
+ * @throws Error if the target does not exist.
  */
-export function resolved(bundle: Bundle, node: Json): Json {
+export function resolveReference(bundle: Bundle, node: Json): Json {
   if (typeof node.$ref !== 'string') return node;
   const found = node.$ref
     .split('/')
     .slice(1)
     .reduce<unknown>((at, key) => (at as Json | undefined)?.[key], bundle);
   if (found === undefined) throw new Error(`The bundle has no ${node.$ref}.`);
-  return resolved(bundle, found as Json);
+  return resolveReference(bundle, found as Json);
 }
 
 function resolveParameter(bundle: Bundle, parameter: ParameterOrRef): Parameter {

@@ -48,7 +48,7 @@ const bundle = JSON.parse(readFileSync(layout.bundleJson, 'utf8')) as Record<str
 const examples = outcomesOf(bundle).flatMap((outcome) => outcome.examples);
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The recipe as the guide prints it, run as it stands: what strangers are told is what is tested. */
+/** The program as the guide prints it, so that the test runs exactly what readers get. */
 const folder = mkdtempSync(join(tmpdir(), 'draws-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const guide = readFileSync(join(layout.contract, 'guides', 'draws.md'), 'utf8');
@@ -64,7 +64,7 @@ function draw(name: string): Proof {
   return (example.value as { data: Proof }).data;
 }
 
-/** What the provider says the draw came to, in the form of the recipe. */
+/** The provider's result of the draw, in the form that the guide's program returns. */
 function said({ seed_commitment, roster_hash, roster }: Proof) {
   const result = roster.items.map(({ entry, rank, allotted_lots, waitlist_position }) => ({
     entry,
@@ -79,11 +79,11 @@ describe.each(['getIpoDraw_Drawn', 'getBlockTradeDraw_Drawn'])('%s', (name) => {
   const proof = draw(name);
   const lines = proof.roster.items;
 
-  test('is recomputed whole from its roster and seed', () => {
+  test('is recomputed from roster and seed alone', () => {
     expect(recompute(proof, lines)).toEqual(said(proof));
   });
 
-  test('counts what its roster holds, gives no more than there is and to nobody more than asked for', () => {
+  test('has totals that match its roster, and allots neither more than offered nor more than requested', () => {
     const winners = lines.filter(({ allotted_lots }) => Number(allotted_lots) > 0);
     const given = lines.reduce((sum, { allotted_lots }) => sum + Number(allotted_lots), 0);
     expect(proof.applicant_count).toBe(lines.length);
@@ -95,7 +95,7 @@ describe.each(['getIpoDraw_Drawn', 'getBlockTradeDraw_Drawn'])('%s', (name) => {
     expect(lines.every(({ lots }) => lots <= proof.maximum_lots)).toBe(true);
   });
 
-  test('holds the entry of the user who asks, under the hash of id and salt', () => {
+  test('has the entry of the calling user, as the hash of id and salt', () => {
     const { entry, salt, rank, rank_hash } = proof.my_entry;
     const ids = examples.flatMap(
       ({ value }) => JSON.stringify(value).match(/(?:iap|bap)_[0-9a-z]{26}/g) ?? [],
@@ -114,7 +114,7 @@ describe.each(['getIpoDraw_Drawn', 'getBlockTradeDraw_Drawn'])('%s', (name) => {
     expect(recompute({ ...proof, ...other }, plant(lines))).not.toEqual(said(proof));
   });
 
-  test('lots given to another line are noticed', () => {
+  test('detects lots that were given to another roster line', () => {
     const [first, second, ...rest] = said(proof).result;
     const swapped = [
       { ...first, allotted_lots: second?.allotted_lots },
@@ -125,7 +125,7 @@ describe.each(['getIpoDraw_Drawn', 'getBlockTradeDraw_Drawn'])('%s', (name) => {
   });
 });
 
-test('before the draw nothing is known but the commitment; from the cut-off also the roster', () => {
+test('shows only the commitment before the draw, and the roster once applications are closed', () => {
   const committed = draw('getIpoDraw_Committed');
   expect(committed).toMatchObject({ seed: null, roster_hash: null, roster: { items: [] } });
   const sealed = draw('getIpoDraw_Sealed');
@@ -135,7 +135,7 @@ test('before the draw nothing is known but the commitment; from the cut-off also
   expect(sealed.roster.items.map(({ entry }) => entry)).toEqual(drawn.roster.items.map(({ entry }) => entry));
 });
 
-test('the example shows every case: left out, an odd rest, a waiting list, nothing', () => {
+test('the examples show every case: no allotment, an uneven remainder, a waiting list', () => {
   const { items } = draw('getIpoDraw_Drawn').roster;
   expect(items.some(({ rank }) => rank === null)).toBe(true);
   expect(

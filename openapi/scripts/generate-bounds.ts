@@ -1,4 +1,4 @@
-import { type Bundle, bodyMembersOf, type Json, METHODS, resolved } from './contract-model.ts';
+import { type Bundle, bodyMembersOf, type Json, METHODS, resolveReference } from './contract-model.ts';
 import { GENERATED_HEADER } from './layout.ts';
 
 const BOUNDS = [
@@ -12,8 +12,8 @@ const BOUNDS = [
 ] as const;
 
 /**
- * Source of `bounds.gen.ts`: how long, how large and how many what a caller sends may be, for each operation with such
- * a member in its query or body. Forms and rules read the numbers here, so that they stand in the contract alone.
+ * Returns the source of `bounds.gen.ts`: bounds of the query and body members of each operation. Forms and rules import them, so
+ * that the contract is the only place with these numbers.
  */
 export function generateBounds(bundle: Bundle): string {
   const operations = Object.values(bundle.paths)
@@ -35,9 +35,12 @@ export function generateBounds(bundle: Bundle): string {
 
 function membersOf(bundle: Bundle, operation: Json): [name: string, bounds: string[]][] {
   const query = ((operation.parameters ?? []) as Json[])
-    .map((parameter) => resolved(bundle, parameter))
+    .map((parameter) => resolveReference(bundle, parameter))
     .filter((parameter) => parameter.in === 'query')
-    .map((parameter): [string, Json] => [String(parameter.name), resolved(bundle, parameter.schema as Json)]);
+    .map((parameter): [string, Json] => [
+      String(parameter.name),
+      resolveReference(bundle, parameter.schema as Json),
+    ]);
   return [...query, ...bodyMembersOf(bundle, operation)]
     .map(([name, schema]): [string, string[]] => [name, boundsOf(schema)])
     .filter(([, bounds]) => bounds.length > 0);

@@ -2,7 +2,7 @@ import { type Bundle, bodyMembersOf, type Json, METHODS, operationsOf } from './
 import { GENERATED_HEADER } from './layout.ts';
 
 const ALIKE = `
-/** Operations that differ in nothing but their paths: the app fetches the table before its first page, so it says the rest once. */
+/** Groups operations that differ only in their paths. The table is part of the app's first load, so common properties are written once. */
 function alike<
   const Method extends string,
   const Paths extends Readonly<Record<string, string>>,
@@ -15,7 +15,7 @@ function alike<
 }
 `;
 
-/** Source of `operations.gen.ts`: where each operation lives, what the client must add to it, and which members are secrets. */
+/** Returns the source of `operations.gen.ts`: path, method, required headers and secret members of each operation. */
 export function generateOperations(bundle: Bundle): string {
   const rows = operationsOf(bundle).map(({ id, method, path, open, parameters }) => {
     const idempotent = parameters.some(

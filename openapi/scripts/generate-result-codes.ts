@@ -2,7 +2,7 @@ import type { ResultCode } from './catalogue.ts';
 import { GENERATED_HEADER } from './layout.ts';
 import { refusalName } from './refusal-schemas.ts';
 
-/** Source of `result-codes.gen.ts`: the catalogue's numbers by name, names by number, and the union of refusals. */
+/** Returns the source of `result-codes.gen.ts`: codes by id, ids by code, and the union of refusals. */
 export function generateResultCodes(codes: readonly ResultCode[]): string {
   const byId = codes.map(({ code, id }) => `  ${id}: ${code},\n`);
   const byCode = codes.map(({ code, id }) => `  ${code}: '${id}',\n`);

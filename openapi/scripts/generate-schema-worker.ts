@@ -1,5 +1,5 @@
-import { answerOrders } from './answer-orders.ts';
 import type { Bundle } from './contract-model.ts';
 import { generateSchema } from './generate-schema.ts';
+import { serveThread } from './serve-thread.ts';
 
-answerOrders((input: string) => generateSchema(JSON.parse(input) as Bundle));
+serveThread((input: string) => generateSchema(JSON.parse(input) as Bundle));

@@ -3,9 +3,9 @@ import type { Bundle } from './contract-model.ts';
 import { GENERATED_HEADER } from './layout.ts';
 
 /**
- * Source of `schema.gen.ts`: the contract's types by openapi-typescript.
+ * Returns the source of `schema.gen.ts`: the contract's types, made by openapi-typescript.
  *
- * @throws Error with the generator's own words when it cannot read the bundle
+ * @throws Error with the generator's message when it cannot read the bundle
  */
 export async function generateSchema(bundle: Bundle): Promise<string> {
   return GENERATED_HEADER + (await schemaSource(bundle));

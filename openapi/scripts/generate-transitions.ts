@@ -1,7 +1,7 @@
 import type { StateTable } from './docs/state-table.ts';
 import { GENERATED_HEADER } from './layout.ts';
 
-/** Source of `transitions.gen.ts`: the table of each record, as the contract's `x-transitions` has it. */
+/** Returns the source of `transitions.gen.ts`: the `x-transitions` of each record type. */
 export function generateTransitions(tables: readonly StateTable[]): string {
   const sorted = [...tables].sort((a, b) => (a.name < b.name ? -1 : 1));
   const names = sorted.map(({ name }) => name).join(', ');

@@ -1,5 +1,5 @@
-import { answerOrders } from './answer-orders.ts';
 import type { Bundle } from './contract-model.ts';
 import { generateValidators } from './generate-validators.ts';
+import { serveThread } from './serve-thread.ts';
 
-answerOrders((input: string) => generateValidators(JSON.parse(input) as Bundle));
+serveThread((input: string) => generateValidators(JSON.parse(input) as Bundle));

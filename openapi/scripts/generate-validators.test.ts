@@ -33,26 +33,26 @@ const bundle = {
   },
 } as Bundle;
 
-/** Without the marks that let a bundler drop what is not used. */
+/** Removes the PURE annotations for bundlers. */
 const plain = (source: string): string => source.replaceAll('/* @__PURE__ */ ', '');
 
-test('validators keep multipleOf, take 64-bit integers as numbers and bear unknown members', async () => {
+test('validators check multipleOf, treat 64-bit integers as numbers and accept unknown members', async () => {
   const source = plain(await generateValidators(bundle));
   expect(source.startsWith(GENERATED_HEADER)).toBe(true);
   expect(source).toContain('shares: v.pipe(v.number(), v.integer(), v.minValue(100), v.multipleOf(100))');
   expect(source).toContain('vLot = v.object({');
 });
 
-test('a map of mixed values stays a map', async () => {
+test('a map with values of several types is generated as a record', async () => {
   expect(plain(await generateValidators(bundle))).toContain('vNotes = v.record(v.string(), v.union(');
 });
 
-test('the table holds every operation that answers 200', async () => {
+test('the table has every operation with a 200 response', async () => {
   expect(await generateValidators(bundle)).toContain(
     'export const RESPONSES = {\n  getLot: vGetLotResponse,\n};\n',
   );
 });
 
-test('the same bundle makes the same source', async () => {
+test('generation is deterministic', async () => {
   expect(await generateValidators(bundle)).toBe(await generateValidators(bundle));
 });

@@ -3,8 +3,8 @@ import { type Bundle, operationsOf } from './contract-model.ts';
 import { GENERATED_HEADER } from './layout.ts';
 
 /**
- * Source of `validators.gen.ts`: a valibot schema for each schema of the contract and for each 200 answer, and the
- * table from operation to answer.
+ * Returns the source of `validators.gen.ts`: a valibot schema for each schema and each 200 response, and a table of the response
+ * schema of each operation.
  */
 export async function generateValidators(bundle: Bundle): Promise<string> {
   const source = await validatorsSource({ ...bundle });

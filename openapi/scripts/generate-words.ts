@@ -3,8 +3,8 @@ import { GENERATED_HEADER } from './layout.ts';
 import type { Reason } from './reasons.ts';
 
 /**
- * Sources of the words: one file for each language, so that a client loads only its own, and the types of the rules'
- * parameters, by which it formats what it puts into them.
+ * Returns the sources of the text files: one for each language, so that a client loads only its own, and the parameter types of
+ * the rules, which a client needs to format the parameters.
  */
 export function generateWords(
   codes: readonly ResultCode[],

@@ -16,7 +16,7 @@ const entry = {
   remedy: '',
 };
 
-test('the operation table knows method, path, idempotency and openness', () => {
+test('the operation table has method, path, idempotency and whether a token is needed', () => {
   const bundle: Bundle = {
     paths: {
       '/orders': {
@@ -32,7 +32,7 @@ test('the operation table knows method, path, idempotency and openness', () => {
   expect(source).toContain("...alike('POST', {\n    placeOrder: '/orders',\n  }, { idempotent: true }),");
 });
 
-test('the members of bodies that are secrets are named once, references followed', () => {
+test('lists each secret body member once, also behind references', () => {
   const body = (schema: object) => ({ requestBody: { content: { 'application/json': { schema } } } });
   const bundle = {
     paths: {
@@ -56,7 +56,7 @@ test('the members of bodies that are secrets are named once, references followed
   );
 });
 
-test('the bounds of what a caller sends stand beside its operation, references followed', () => {
+test('lists the bounds of request members by operation, also behind references', () => {
   const bundle = {
     paths: {
       '/orders': {
@@ -101,7 +101,7 @@ export const placeOrderBounds = {
 `);
 });
 
-test('a reference that leads nowhere stops the generator', () => {
+test('a broken reference stops the generator', () => {
   const bundle = {
     paths: {
       '/orders': {
@@ -126,7 +126,7 @@ test('only codes from 1000 on are refusals', () => {
   expect(source).toContain('export type RefusalCode =\n  | 2014;\n');
 });
 
-test('generated code that drifted or is missing is stale', () => {
+test('reports changed and missing generated files as stale', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gen-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'same.gen.ts'), 'now');

@@ -13,7 +13,7 @@ import { layout } from './layout.ts';
 import { readReasons } from './reasons.ts';
 import { staleFiles } from './stale-files.ts';
 
-/** Everything that is generated from a bundle and the catalogue beside it, by its name in the SDK's `gen/`. */
+/** Returns the content of every generated file, by its name in the SDK's `gen/`. */
 export async function generatedFiles(
   bundle: Bundle,
   generators: Generators,
@@ -30,8 +30,8 @@ export async function generatedFiles(
   };
 }
 
-/** Writes what is stale; answers one sentence for each stale file instead where nothing may be written. */
-export function bringUpToDate(
+/** Writes stale files. If `mayWrite` is false, it writes nothing and returns one sentence for each stale file. */
+export function updateFiles(
   wanted: Readonly<Record<string, string>>,
   mayWrite: boolean,
   folder: string = layout.generated,

@@ -8,7 +8,7 @@ import { layout } from './layout.ts';
 
 const bundle = JSON.parse(readFileSync(layout.bundleJson, 'utf8')) as Bundle;
 
-test('what is kept from the generators changes nothing of what they make', async () => {
+test('cached generators return the same sources as new ones', async () => {
   await using generators = new Generators();
   expect(await generators.sources(bundle)).toEqual({
     'schema.gen.ts': await generateSchema(bundle),
@@ -16,7 +16,7 @@ test('what is kept from the generators changes nothing of what they make', async
   });
 });
 
-test('a bound changes no type, a property that has the name of one does', () => {
+test('ignores bounds, but not properties that are named like a bound', () => {
   const input = (schema: object) => generatorInput({ paths: {}, components: { schemas: { Lot: schema } } });
   const bounded = (maximum: number) => typesInput(input({ type: 'integer', maximum }));
   expect(bounded(100)).toBe(bounded(200));

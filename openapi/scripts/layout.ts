@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Absolute places of everything the contract's commands read and write. */
+/** Absolute paths of everything that the contract's commands read and write. */
 export const layout = {
   contract: at('..'),
   entry: at('../openapi.yaml'),
@@ -13,7 +13,7 @@ export const layout = {
   streamEntry: at('../stream.asyncapi.yaml'),
   streamBundleYaml: at('../dist/stream.asyncapi.yaml'),
   docs: at('../dist/docs'),
-  /** Colours and sizes of the product, which the documentation has too. */
+  /** Colours and sizes of the app, which the documentation uses too. */
   tokens: at('../../web/src/ui/tokens.css'),
   releases: at('../releases'),
   pacts: at('../../contract-tests/pacts'),
@@ -23,5 +23,5 @@ export const layout = {
   generated: at('../../sdk/src/gen/'),
 } as const;
 
-/** Header of every generated file; nobody edits what stands under it. */
+/** Header of every generated file. */
 export const GENERATED_HEADER = '// Generated from openapi/ by `npm run generate -w openapi`. Do not edit.\n';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameSharedExamples } from './name-examples.ts';
 
-test('an error example that operations share bears the name of each of them', () => {
+test('gives a shared error example the name of each operation that uses it', () => {
   const shared = {
     description: 'No session.',
     content: { 'application/json': { schema: {}, examples: { Unauthorized: { value: { code: 401 } } } } },

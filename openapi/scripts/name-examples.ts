@@ -12,9 +12,9 @@ const PREFIX = '#/components/responses/';
 
 /**
  * Gives every operation its own name for the examples of the error responses that all operations share:
- * `Unauthorized` of the shared response becomes `placeOrder_Unauthorized` under `placeOrder`. The one name of
- * an outcome is shared by example, mock scenario, Pact interaction and documentation anchor (contract.md,
- * section 1), so it must exist for errors too, without 250 files that say the same.
+ * `Unauthorized` of the shared response becomes `placeOrder_Unauthorized` under `placeOrder`. Example, mock scenario, Pact
+ * interaction and documentation anchor of an outcome have the same name (contract.md, section 1), so errors need
+ * one too, without 250 identical files.
  *
  * @param document a bundled OpenAPI document; changed in place
  */

@@ -1,20 +1,20 @@
 import { METHODS } from './contract-model.ts';
-import { pointed } from './pointer.ts';
+import { resolvePointer } from './pointer.ts';
 
-/** One way an operation can end: what a matrix has a row for and a page an anchor. */
+/** One way in which an operation can end. The matrix has a row for each outcome, the documentation an anchor. */
 export interface Outcome {
   readonly operationId: string;
   readonly tag: string;
   readonly method: string;
   readonly path: string;
   readonly status: number;
-  /** Code of the envelope; nothing where the answer is no envelope (the stream's 101). */
+  /** Code of the envelope; undefined if the response has none (the stream's 101). */
   readonly code: number | undefined;
-  /** One request and one JSON answer; not so for the stream, an upload or a download. */
+  /** True for one request with one JSON response; false for stream, upload and download. */
   readonly isJsonCall: boolean;
-  /** Needs no sign-in. */
+  /** True if no sign-in is needed. */
   readonly isOpen: boolean;
-  /** Succeeds with 101: what refuses it is read by no browser. */
+  /** True if success is a 101. Browsers cannot read the body of a refused upgrade. */
   readonly isUpgrade: boolean;
   readonly examples: readonly { readonly name: string; readonly summary: string; readonly value: unknown }[];
 }
@@ -35,7 +35,7 @@ interface Content {
   readonly examples?: Readonly<Record<string, Json>>;
 }
 
-/** Every outcome of a bundle: operation × status × code, in the order of the paths. */
+/** Returns every outcome of a bundle (operation × status × code), in the order of the paths. */
 export function outcomesOf(bundle: Json): Outcome[] {
   return Object.entries((bundle.paths ?? {}) as Record<string, Json>).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method] !== undefined).flatMap((method) => {
@@ -75,7 +75,7 @@ function examplesOf(bundle: Json, content: Content | undefined): Outcome['exampl
   });
 }
 
-/** Codes an envelope can bear: constants and enum members of `code`, through unions. */
+/** Returns the possible codes of an envelope: constants and enum members of `code`, also inside unions. */
 function codesOf(bundle: Json, schema: Json): number[] {
   const { oneOf, properties } = resolved(bundle, schema);
   if (Array.isArray(oneOf)) return oneOf.flatMap((branch: Json) => codesOf(bundle, branch));
@@ -86,5 +86,5 @@ function codesOf(bundle: Json, schema: Json): number[] {
 
 function resolved(bundle: Json, node: Json): Json {
   if (typeof node.$ref !== 'string') return node;
-  return resolved(bundle, pointed(bundle, node.$ref) as Json);
+  return resolved(bundle, resolvePointer(bundle, node.$ref) as Json);
 }

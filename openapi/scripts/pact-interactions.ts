@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a consumer expects once, by the name of the contract's outcome. */
+/** A Pact interaction, named after an outcome of the contract. */
 export interface Interaction {
   readonly description: string;
-  /** Sentences that must be true at the provider before. */
+  /** Provider states that must be set up before. */
   readonly states: readonly string[];
 }
 
@@ -15,7 +15,7 @@ interface Pact {
   }[];
 }
 
-/** The interactions of every pact in a folder; none where there is no folder. */
+/** Returns the interactions of every pact in a folder; empty if the folder does not exist. */
 export function interactionsIn(folder: string): Interaction[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

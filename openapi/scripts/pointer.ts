@@ -1,4 +1,4 @@
-/** The steps of a JSON pointer, or of a `$ref` within its document. */
+/** Returns the unescaped steps of a JSON pointer or an internal `$ref`. */
 export function stepsOf(pointer: string): string[] {
   return pointer
     .split('/')
@@ -6,8 +6,8 @@ export function stepsOf(pointer: string): string[] {
     .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** What stands at a place of a document; nothing where there is no such place. */
-export function pointed(document: unknown, pointer: string): unknown {
+/** Returns the value that a JSON pointer points to; undefined if there is none. */
+export function resolvePointer(document: unknown, pointer: string): unknown {
   return stepsOf(pointer).reduce<unknown>(
     (at, key) => (at as Readonly<Record<string, unknown>> | undefined)?.[key],
     document,

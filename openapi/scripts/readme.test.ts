@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Bundle, operationsOf } from './contract-model.ts';
 import { layout } from './layout.ts';
 
-/** Backticked words that look like a path of the package: a folder, or a file with a known ending. */
+/** Matches code spans that look like a path: a folder, or a file with a known extension. */
 const PATH = /`((?:\.\.\/)?\w[\w.-]*(?:\/[\w.-]+)*(?:\/|\.ts|\.yaml|\.md))`/g;
 
 test.each(['openapi', 'sdk'])('every path that the README of %s names exists', (name) => {
@@ -15,6 +15,26 @@ test.each(['openapi', 'sdk'])('every path that the README of %s names exists', (
   expect(named.length).toBeGreaterThan(4);
   const committed = named.filter((path) => !path.startsWith('dist/'));
   expect(committed.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+});
+
+/** Guides for contributors name files of the whole repository, and link relative to themselves. */
+const CONTRIBUTOR_PAGES = [
+  'README.md',
+  '.github/CONTRIBUTING.md',
+  'openapi/guides/architecture.md',
+  'openapi/guides/glossary.md',
+];
+
+test.each(CONTRIBUTOR_PAGES)('every path and every link of %s exists', (name) => {
+  const root = join(layout.contract, '..');
+  const text = readFileSync(join(root, name), 'utf8');
+  const paths = [...text.matchAll(PATH)]
+    .map(([, path]) => path ?? '')
+    .filter((path) => path.includes('/') && !path.startsWith('/') && !/[A-Z]{4}|^\.data/.test(path));
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
+    .map(([, link]) => (link ?? '').replace(/\.html$/, '.md'))
+    .map((link) => join(dirname(name), link));
+  expect([...paths, ...links].filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
 test('the README of sdk names every operation', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { LOCALES } from './catalogue.ts';
 
-/** One entry of `reasons.yaml`: why a record moved. */
+/** One entry of `reasons.yaml`: why a record changed its state. */
 export interface Reason {
   readonly id: string;
   readonly words: Readonly<Record<(typeof LOCALES)[number], string>>;
@@ -15,12 +15,12 @@ interface Vocabulary {
   'x-enumDescriptions'?: Record<string, string>;
 }
 
-/** Reads the vocabulary; the rules over it stand in `reasonFaults`. */
+/** Reads `reasons.yaml`; `reasonFaults` checks it. */
 export function readReasons(file: string): Reason[] {
   return (parse(readFileSync(file, 'utf8')) as { reasons: Reason[] }).reasons;
 }
 
-/** What is wrong with the vocabulary, one sentence each. That a table uses each of them is a rule over the bundle. */
+/** Returns one sentence for each faulty reason. A rule over the bundle checks that each reason is used. */
 export function reasonFaults(reasons: readonly Reason[]): string[] {
   const faults: string[] = [];
   const seen = new Set<string>();
@@ -36,7 +36,7 @@ export function reasonFaults(reasons: readonly Reason[]): string[] {
   return faults;
 }
 
-/** Gives the schema that stands for the vocabulary its members, so that they are written once. */
+/** Fills the enum of the reason schema from `reasons.yaml`, so that reasons are written once. */
 export function fillReasons(bundle: Record<string, unknown>, reasons: readonly Reason[]): void {
   const { schemas = {} } = (bundle.components ?? {}) as { schemas?: Record<string, Vocabulary> };
   for (const schema of Object.values(schemas)) {

@@ -16,7 +16,7 @@ const whole = (description: string): Schema => ({
 });
 const text = (description: string): Schema => ({ type: 'string', minLength: 1, maxLength: 120, description });
 
-/** What a parameter of a rule may be, by the name that `result-codes.yaml` gives it. */
+/** Schemas of the parameter types that `result-codes.yaml` uses, by name. */
 export const PARAM_TYPES: Readonly<Record<string, Schema>> = {
   yen: scalar('Yen'),
   price: scalar('Price'),
@@ -46,7 +46,7 @@ const DIGITS: Schema = {
   description: 'A whole number in digits.',
 };
 
-/** What `nearest` may hold: always strings, as the field would be typed. */
+/** Schemas of `nearest`. The values are strings, as a user would type them. */
 const NEAREST_FORMS: Readonly<Record<string, Schema>> = {
   ...PARAM_TYPES,
   yen: DIGITS,
@@ -60,7 +60,7 @@ export function refusalName(id: string): string {
   return `${id.replaceAll(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Refusal`;
 }
 
-/** What the refusal types of the catalogue ask of the bundle and do not find, one sentence each. */
+/** Returns one sentence for each type that the catalogue uses and the bundle does not have. */
 export function unknownTypes(codes: readonly ResultCode[], bundle: Document): string[] {
   return codes.flatMap(({ code, rules = [] }) =>
     rules.flatMap(({ id, params = {}, nearest = 'none' }) =>
@@ -76,9 +76,8 @@ function isEnum({ components }: Document, name: string): boolean {
 }
 
 /**
- * Writes the catalogue's refusals into the bundle as schemas, one for each code, in the place of the general `Refusal`;
- * every answer has one branch for each of its codes. So whoever reads the contract, in whatever language, gets the rule, its
- * parameters and the form of `nearest` by the code.
+ * Replaces the general `Refusal` schema in the bundle by one schema for each code, so that each response has one branch for each of
+ * its codes. Generated types then know rule, parameters and the type of `nearest` from the code.
  */
 export function typeRefusals(document: Document, codes: readonly ResultCode[]): void {
   const schemas = document.components?.schemas;
@@ -93,8 +92,8 @@ export function typeRefusals(document: Document, codes: readonly ResultCode[]): 
 }
 
 /**
- * The bundle as it was before `typeRefusals`: what changed about rules and params is told by the catalogue, and once.
- * A bundle without typed refusals stays as it is.
+ * Reverts `typeRefusals`, so that a change of a rule or parameter is reported once, from the catalogue. A bundle without typed
+ * refusals is returned unchanged.
  */
 export function withGeneralRefusals<T extends object>(bundle: T): T {
   const document = structuredClone(bundle) as Document & { 'x-result-codes'?: readonly ResultCode[] };
@@ -176,7 +175,7 @@ function fieldSchema(fields: readonly string[]): Schema {
 
 function paramsSchema({ params = {}, words }: RefusalRule): Schema {
   if (Object.keys(params).length === 0) {
-    // An object of nothing in a form that the generators of types and of validators read alike.
+    // An empty object, in a form that both generators treat alike.
     const additionalProperties = text('Nothing.');
     return {
       type: 'object',
@@ -211,7 +210,7 @@ function nearestSchema(form: RefusalRule['nearest'] = 'none'): Schema {
   };
 }
 
-/** A named type, an enum of the contract by its name, or the members themselves. */
+/** Returns the schema of a parameter type: a named type, an enum of the contract, or a list of members. */
 function schemaOf(type: string | readonly string[], named: Readonly<Record<string, Schema>>): Schema {
   if (typeof type === 'string') return named[type] ?? scalar(type);
   const described = type.map((member) => [member, `The value ${member}.`]);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { sentences } from './gate/finding.ts';
+import { sentences } from './checks/finding.ts';
 import { layout } from './layout.ts';
 import { readSources } from './sources.ts';
 
@@ -20,11 +20,11 @@ function contractOf(files: Record<string, string>): string {
   return folder;
 }
 
-test('the contract itself has no broken file', () => {
+test('the contract has no broken file', () => {
   expect(sourceFaults(layout.contract)).toEqual([]);
 });
 
-test('a broken file is named with its line in one sentence', () => {
+test('reports a broken file with its line', () => {
   const contract = contractOf({
     'openapi.yaml': ENTRY,
     'paths/trading/placeOrder.yaml': 'operationId: placeOrder\ntags: [trading\nsummary: Place\n',
@@ -35,12 +35,12 @@ test('a broken file is named with its line in one sentence', () => {
   );
 });
 
-test('a key written twice is a broken file', () => {
+test('reports a duplicate key', () => {
   const contract = contractOf({ 'openapi.yaml': 'info: {}\ninfo: {}\n' });
   expect(sourceFaults(contract)).toEqual([expect.stringMatching(/^openapi\.yaml: Line 2 .*unique/)]);
 });
 
-test('a reference to a missing file or place names both ends', () => {
+test('reports a broken reference with its source and its target', () => {
   const contract = contractOf({
     'openapi.yaml': ENTRY,
     'components/schemas/scalars.yaml': 'Yen: {type: integer}\nFee: {$ref: "#/Yen"}\nTax: {$ref: "#/Yenn"}\n',
@@ -51,7 +51,7 @@ test('a reference to a missing file or place names both ends', () => {
   ]);
 });
 
-test('a missing entry file is said plainly', () => {
+test('reports a missing entry file', () => {
   expect(sourceFaults(contractOf({ 'paths/a.yaml': 'a: 1\n' }))).toEqual([
     'openapi.yaml: The file is missing (tsubame-yaml).',
   ]);

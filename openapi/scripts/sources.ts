@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import type { Finding } from './gate/finding.ts';
+import type { Finding } from './checks/finding.ts';
 import { stepsOf } from './pointer.ts';
 
 const ROOMS = ['paths', 'components', 'examples'];
@@ -13,17 +13,17 @@ const ROOT_FILES = [
   'example-words.yaml',
 ];
 
-/** The hand-written files of a contract as they were read. */
+/** The parsed hand-written files of a contract, and their faults. */
 export interface SourceFiles {
-  /** Content by path relative to the contract's folder; those that are no YAML are left out. */
+  /** Content by path relative to the contract's folder. Files with invalid YAML are left out. */
   readonly files: ReadonlyMap<string, unknown>;
   readonly faults: readonly Finding[];
 }
 
-/** Parsed content by text: a gate that runs often reads an unchanged file once. */
+/** Parsed content by file text, so that repeated runs parse an unchanged file once. */
 export type ParsedTexts = Map<string, unknown>;
 
-/** Every hand-written YAML file of a contract folder, absolute, sorted. */
+/** Returns the absolute path of every hand-written YAML file of a contract folder, sorted. */
 export function contractFiles(contract: string): string[] {
   const inRooms = ROOMS.filter((room) => existsSync(join(contract, room))).flatMap((room) =>
     readdirSync(join(contract, room), { recursive: true, encoding: 'utf8' })
@@ -35,8 +35,8 @@ export function contractFiles(contract: string): string[] {
 }
 
 /**
- * Reads the files and says what is wrong with them before any tool does: broken YAML, a duplicated key, or a `$ref`
- * to a place that does not exist. The bundler's own messages name the place that was looked for, not the file to mend.
+ * Reads the files and reports broken YAML, duplicate keys and broken references. The bundler's own messages name only the missing
+ * target, not the file to correct.
  */
 export function readSources(contract: string, known: ParsedTexts = new Map()): SourceFiles {
   const parsed = new Map<string, unknown>();
@@ -87,7 +87,7 @@ function parseInto(known: ParsedTexts, text: string): string | undefined {
   return undefined;
 }
 
-/** Keys with nothing behind them, which YAML reads as null: in braces the rest of an unquoted text after its comma is one. */
+/** Reports keys without a value, which YAML reads as null. In braces, unquoted text after a comma becomes such a key. */
 function keysWithoutValue(document: Document): { key: string; offset: number }[] {
   const found: { key: string; offset: number }[] = [];
   visit(document, {
@@ -99,7 +99,7 @@ function keysWithoutValue(document: Document): { key: string; offset: number }[]
   return found;
 }
 
-/** Every `$ref` inside a parsed file, as it is written. */
+/** Returns every `$ref` of a parsed file, as written. */
 export function refsOf(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(refsOf);
   if (typeof node !== 'object' || node === null) return [];

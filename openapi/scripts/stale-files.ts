@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Names of the files whose content in `folder` is not what would be generated now. */
+/** Returns the names of the files in `folder` that differ from what would be generated now. */
 export function staleFiles(folder: string, wanted: Readonly<Record<string, string>>): string[] {
   return Object.entries(wanted)
     .filter(([name, text]) => {

@@ -10,41 +10,41 @@ export interface ToolResult {
   readonly stderr: string;
 }
 
-/** What the engine made of the files of tools, kept from one start to the next. */
-export const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/tsubame/compiled', import.meta.url));
-/** Settings of the environment under which tools say what they were asked and nothing else. */
-export const QUIET = { NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+/** Folder of Node's compile cache, which makes tools start faster. */
+export const COMPILE_CACHE = fileURLToPath(
+  new URL('../../node_modules/.cache/tsubame/compiled', import.meta.url),
+);
+/** Environment variables that turn off colours, telemetry and update notices of tools. */
+export const QUIET_ENV = { NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 /**
- * Starts the command-line program of an installed package on this very Node, in the folder `from`, so that tools can
- * run side by side.
+ * Runs the command-line program of an installed package, in the folder `from`, with the Node that runs this process.
  *
- * @param from folder whose `node_modules` chain is searched
+ * @param from folder that the search for `node_modules` starts in
  * @throws Error when the package is not installed
  */
 export function startTool(from: string, packageName: string, args: readonly string[]): Promise<ToolResult> {
   const child = spawn(process.execPath, [programOf(from, packageName), ...args], {
     cwd: from,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A tool is read anew each time: what the engine made of its files is kept.
-    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...QUIET },
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...QUIET_ENV },
   });
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].setEncoding('utf8').on('data', (text: string) => {
-      said[name] += text;
+      output[name] += text;
     });
   }
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (status) => resolve({ status: status ?? 1, ...said }));
+    child.once('close', (status) => resolve({ status: status ?? 1, ...output }));
   });
 }
 
 /**
- * The file of a package's command-line program.
+ * Returns the path of a package's command-line program.
  *
- * @param from folder whose `node_modules` chain is searched
+ * @param from folder that the search for `node_modules` starts in
  * @throws Error when the package is not installed
  */
 export function programOf(from: string, packageName: string): string {

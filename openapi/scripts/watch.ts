@@ -1,93 +1,99 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { watch } from 'chokidar';
+import { replaceFile, writeYaml } from './checks/bundle-contract.ts';
+import { checkOpenContract } from './checks/check-contract.ts';
+import { type Finding, sentences } from './checks/finding.ts';
+import { Linters } from './checks/linters.ts';
+import { type Contract, openContract } from './checks/open-contract.ts';
 import type { Bundle } from './contract-model.ts';
 import { guideSamples, operationSamples } from './docs/code-samples.ts';
 import { sampleFindings } from './docs/sample-findings.ts';
-import { replaceFile, writeYaml } from './gate/bundle.ts';
-import { type Contract, openContract } from './gate/contract.ts';
-import { type Finding, sentences } from './gate/finding.ts';
-import { inspect } from './gate/gate.ts';
-import { KeptTools } from './gate/kept-tools.ts';
-import { bringUpToDate, generatedFiles } from './generated-files.ts';
+import { generatedFiles, updateFiles } from './generated-files.ts';
 import { Generators } from './generators.ts';
 import { layout } from './layout.ts';
+import { providerDigest } from './provider-digest.ts';
 import { readLatestRelease } from './release/versions.ts';
 import type { ParsedTexts } from './sources.ts';
-import { shapeOf } from './watched-shape.ts';
 
-// The contract while somebody writes it: each change is bundled, then generated from and checked; whatever comes next breaks off.
+// Watches the contract: each change is bundled, generated from and checked. A newer change cancels the run before it.
 
 const SOURCES = [
   ...['openapi', 'stream.asyncapi', 'result-codes', 'reasons', 'example-words'].map((name) => `${name}.yaml`),
   ...['paths', 'components', 'examples', 'rules'],
 ];
+/** Time without further changes after which a run starts. */
 const SETTLED_MS = 40;
 
-/** A copy of the contract in another folder has its code beside its bundle; samples stand on the repository's. */
+/** An argument names a copy of the contract to watch instead. Its generated code stays beside its bundle. */
 const [copy] = process.argv.slice(2);
 const folder = copy === undefined ? layout.contract : resolve(copy);
 const code = copy === undefined ? layout.generated : join(folder, 'dist/gen');
 
-const known: ParsedTexts = new Map();
-const kept = new KeptTools();
+const parsed: ParsedTexts = new Map();
+const linters = new Linters();
 const generators = new Generators();
 const base = readLatestRelease(join(folder, 'releases'));
-let wanted = 0;
-let compiled: { readonly input: string; readonly unsound: readonly Finding[] } | undefined;
+/** Number of the newest run. */
+let newestRun = 0;
+let compiledSamples: { readonly input: string; readonly findings: readonly Finding[] } | undefined;
 let haveRulesChanged = false;
-/** A shape that breaks nothing of the last release: only its words can have changed since. */
-let sound: string | undefined;
+/** Digest of a bundle without breaking changes. While the digest stays the same, only documentation has changed. */
+let compatibleDigest: string | undefined;
 
-/** For the terminal, and for the development server, which shows it in the browser. */
-function tell(findings: readonly string[], words: string): void {
+/** Reports findings in the terminal, and to the development server, which shows them in the browser. */
+function report(findings: readonly string[], heading: string): void {
   replaceFile(join(folder, 'dist/findings.json'), `${JSON.stringify(findings)}\n`);
-  console.log([words, ...findings.map((finding) => `  ${finding}`)].join('\n'));
+  console.log([heading, ...findings.map((finding) => `  ${finding}`)].join('\n'));
 }
 
-/** Hands on one state of the contract. */
-async function handOn(mine: number, changed: string): Promise<void> {
-  const begun = performance.now();
-  const since = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
-  const isOld = () => mine !== wanted;
-  // They are code that Spectral's thread has read.
-  if (haveRulesChanged) await kept.spectral.again();
+/** Bundles, generates and checks the contract as it is now. */
+async function processChange(run: number, changed: string): Promise<void> {
+  const startedAt = performance.now();
+  const elapsed = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+  const isOutdated = () => run !== newestRun;
+  if (haveRulesChanged) await linters.reloadRules();
   haveRulesChanged = false;
-  const opened = await openContract(folder, kept.redocly, known);
-  if (isOld()) return;
-  if ('faults' in opened) return tell(sentences(opened.faults), `Contract: ${changed} cannot be bundled.`);
-  // Prism follows from here on.
+  const opened = await openContract(folder, linters.redocly, parsed);
+  if (isOutdated()) return;
+  if ('faults' in opened) return report(sentences(opened.faults), `Contract: ${changed} cannot be bundled.`);
+  // The mock server reloads when the bundle is written, which has happened by now.
   const { contract } = opened;
-  const shape = shapeOf(contract.bundle);
-  const bundledAt = since();
-  // The page waits for the code: it has the processors to itself. What no generator can read is explained by the checks.
-  const made = await generated(contract, isOld).catch((error: Error) => error);
-  const generatedAt = made instanceof Error ? '–' : since();
-  if (isOld()) return;
+  const digest = providerDigest(contract.bundle);
+  const bundledAt = elapsed();
+  // Code is generated before the checks start, because the page in the browser waits for it. If it cannot be generated, the checks
+  // explain why.
+  const files = await generateCode(contract, isOutdated).catch((error: Error) => error);
+  const generatedAt = files instanceof Error ? '–' : elapsed();
+  if (isOutdated()) return;
   const compiling =
-    made instanceof Error ? made : unsoundSamples(contract, made).catch((error: Error) => error);
+    files instanceof Error ? files : checkSamples(contract, files).catch((error: Error) => error);
   const early: Finding[] = [];
-  const tools = { kept, base: shape === sound ? undefined : base };
-  const found = await inspect(contract, tools, (some) => {
+  const options = { linters, base: digest === compatibleDigest ? undefined : base };
+  const found = await checkOpenContract(contract, options, (some) => {
     early.push(...some);
-    // Somebody waits: what is found is told before all have looked.
-    if (some.length > 0 && !isOld()) tell(sentences(early), `Contract: ${changed}, so far (${since()})`);
+    if (some.length > 0 && !isOutdated())
+      report(sentences(early), `Contract: ${changed}, so far (${elapsed()})`);
   });
-  const unsound = await compiling;
-  if (isOld()) return;
-  if (found.length === 0) sound = shape;
-  const times = `bundled ${bundledAt}, types ${generatedAt}, checked ${since()}`;
-  // A sample that does not compile says little about a contract that is refused.
+  const ofSamples = await compiling;
+  if (isOutdated()) return;
+  if (found.length === 0) compatibleDigest = digest;
+  const times = `bundled ${bundledAt}, types ${generatedAt}, checked ${elapsed()}`;
+  // If the contract itself has findings, those of samples are only a consequence.
   const all =
-    found.length > 0 ? sentences(found) : unsound instanceof Error ? [unsound.message] : sentences(unsound);
-  tell(all, `Contract: ${changed} (${times}), findings: ${all.length}`);
-  // The sandbox stands on the code, and the page has it until here: nobody waits while it starts again.
-  process.send?.({ shape });
-  // Nothing of what runs reads it.
+    found.length > 0
+      ? sentences(found)
+      : ofSamples instanceof Error
+        ? [ofSamples.message]
+        : sentences(ofSamples);
+  report(all, `Contract: ${changed} (${times}), findings: ${all.length}`);
+  // Sent last: the sandbox restarts when the digest changes, and the page can use the old one until then.
+  process.send?.({ shape: digest });
+  // Written last, because no running process reads it.
   writeYaml(folder, contract);
 }
 
-/** What the compiler's verdict on the samples depends on in the contract: they and the generated code, without its comments. */
+/** Returns what the compile result of the samples depends on: the samples and the generated code without comments. */
 function sampleInput(
   { bundle, folder: contract }: Contract,
   files: Readonly<Record<string, string>>,
@@ -97,53 +103,53 @@ function sampleInput(
   return JSON.stringify([texts, samples, guideSamples(join(contract, 'guides'))]);
 }
 
-/** Brings the code up to date with the contract, unless there is something newer. */
-async function generated(
+/** Generates the code and writes it, unless a newer run has started meanwhile. */
+async function generateCode(
   contract: Contract,
-  isOld: () => boolean,
+  isOutdated: () => boolean,
 ): Promise<Readonly<Record<string, string>>> {
   const files = await generatedFiles(contract.bundle as unknown as Bundle, generators);
-  if (!isOld()) bringUpToDate(files, true, code);
+  if (!isOutdated()) updateFiles(files, true, code);
   return files;
 }
 
-/** Samples that do not compile against the generated code. */
-async function unsoundSamples(
+/** Returns the samples that do not compile. Samples of a copy are not compiled: they import the repository's own code. */
+async function checkSamples(
   contract: Contract,
   files: Readonly<Record<string, string>>,
 ): Promise<readonly Finding[]> {
   if (copy !== undefined) return [];
   const input = sampleInput(contract, files);
-  if (compiled?.input !== input) compiled = { input, unsound: await sampleFindings(contract) };
-  return compiled.unsound;
+  if (compiledSamples?.input !== input) compiledSamples = { input, findings: await sampleFindings(contract) };
+  return compiledSamples.findings;
 }
 
 let settling: NodeJS.Timeout | undefined;
-let turn: Promise<void> = Promise.resolve();
+let lastRun: Promise<void> = Promise.resolve();
 
-/** In turn, unless there is something newer by then. */
-function take(changed: string): void {
-  wanted += 1;
-  const mine = wanted;
-  turn = turn
-    .then(() => (mine === wanted ? handOn(mine, changed) : undefined))
+/** Starts a run after the current one ends, unless a newer change has come by then. */
+function startRun(changed: string): void {
+  newestRun += 1;
+  const run = newestRun;
+  lastRun = lastRun
+    .then(() => (run === newestRun ? processChange(run, changed) : undefined))
     .catch((error: Error) => {
-      if (mine === wanted) tell([error.message], `Contract: ${changed} cannot be worked with.`);
+      if (run === newestRun) report([error.message], `Contract: ${changed} could not be processed.`);
     });
 }
 
 const bundled = join(folder, 'dist/openapi.json');
-if (existsSync(bundled)) process.send?.({ shape: shapeOf(JSON.parse(readFileSync(bundled, 'utf8'))) });
-// Many editors save beside a file and put the new one in its place, which the engine's own watch loses sight of.
+if (existsSync(bundled)) process.send?.({ shape: providerDigest(JSON.parse(readFileSync(bundled, 'utf8'))) });
+// chokidar, because many editors save by replacing the file, and Node's own watch loses a replaced file.
 watch(SOURCES, { cwd: folder, ignoreInitial: true })
   .on('all', (_event, file) => {
     if (!/\.(yaml|js)$/.test(file)) return;
     haveRulesChanged ||= file.startsWith('rules');
     clearTimeout(settling);
-    settling = setTimeout(() => take(file), SETTLED_MS);
+    settling = setTimeout(() => startRun(file), SETTLED_MS);
   })
   .on('ready', () => {
-    tell([], 'Contract: watching openapi/.');
-    // As it stands by now, what was edited before the watch saw it too; and what the next edit needs is loaded by then.
-    take('openapi/ as it stands');
+    report([], 'Contract: watching openapi/.');
+    // Finds what was edited before the watch started, and loads the tools for the next edit.
+    startRun('openapi/ as it stands');
   });

@@ -3,12 +3,12 @@ import { backoffMs } from './backoff.ts';
 
 const bounds = { baseMs: 500, maxMs: 30_000 };
 
-test('waits double up to the longest', () => {
+test('doubles waits up to the maximum', () => {
   const waits = [0, 1, 2, 5, 6, 10_000].map((attempt) => backoffMs(attempt, { ...bounds, random: () => 1 }));
   expect(waits).toEqual([500, 1000, 2000, 16_000, 30_000, 30_000]);
 });
 
-test('jitter never takes more than half of a wait', () => {
+test('shortens a wait by at most half', () => {
   expect(backoffMs(2, { ...bounds, random: () => 0 })).toBe(1000);
   expect(backoffMs(2, { ...bounds, random: () => 0.5 })).toBe(1500);
 });

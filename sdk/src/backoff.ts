@@ -9,8 +9,8 @@ export interface Backoff {
 }
 
 /**
- * Milliseconds to wait before repetition `attempt` (from 0): doubled each time, bounded, and spread over the upper
- * half so that many clients of a provider that comes back do not come back at once.
+ * Returns the milliseconds to wait before retry `attempt` (from 0): doubled each time, bounded, with jitter over the upper half,
+ * so that clients do not all reconnect at once.
  */
 export function backoffMs(attempt: number, { baseMs, maxMs, random }: Backoff): number {
   const full = Math.min(maxMs, baseMs * 2 ** Math.min(attempt, 30));

@@ -1,10 +1,10 @@
 import { check } from 'valibot';
 import { fitsLength } from './rules/text-length.ts';
 
-/** At least so many characters as the contract counts them; valibot's own `minLength` counts an emoji twice. */
+/** Requires a minimum number of characters as the contract counts them; valibot's `minLength` counts an emoji twice. */
 export const minCharacters = (minLength: number) =>
   check((text: string) => fitsLength(text, { minLength }), `Shorter than ${minLength} characters`);
 
-/** At most so many characters as the contract counts them. */
+/** Limits the number of characters as the contract counts them. */
 export const maxCharacters = (maxLength: number) =>
   check((text: string) => fitsLength(text, { maxLength }), `Longer than ${maxLength} characters`);

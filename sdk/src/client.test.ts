@@ -30,14 +30,14 @@ const DRAFT: OrderDraft = {
   leverage: 1,
 };
 
-test('a client has a method for each operation but the stream and the upload, which have ways of their own', () => {
+test('has a method for each operation except stream and upload, which have their own functions', () => {
   const elsewhere = ['openStream', 'uploadImage'];
   expect(Object.keys(createTsubameClient({ baseUrl: '/api' }))).toEqual(
     Object.keys(OPERATIONS).filter((id) => !elsewhere.includes(id)),
   );
 });
 
-describe('what a call sends', () => {
+describe('request', () => {
   test('path and query parameters, the language, the token and the idempotency key', async () => {
     const { baseUrl, seen } = await answering(200, SUCCESS);
     const client = createTsubameClient({ baseUrl, getToken: () => 'secret', getLocale: () => 'fr' });
@@ -56,7 +56,7 @@ describe('what a call sends', () => {
     expect(JSON.parse(seen[1]?.body ?? '')).toEqual(DRAFT);
   });
 
-  test('a list in the query with commas', async () => {
+  test('joins a list in the query with commas', async () => {
     const { baseUrl, seen } = await answering(200, SUCCESS);
     await createTsubameClient({ baseUrl }).listOrders({ query: { state: ['queued', 'working'] } });
     expect(new URLSearchParams(seen[0]?.url?.split('?')[1]).get('state')).toBe('queued,working');
@@ -69,8 +69,8 @@ describe('what a call sends', () => {
   });
 });
 
-describe('how a call ends', () => {
-  test('success resolves with the envelope, and no hook is called', async () => {
+describe('result of a call', () => {
+  test('resolves with the envelope on success and calls no hook', async () => {
     const { baseUrl } = await answering(200, SUCCESS);
     const [onRefusal, onError] = [vi.fn(), vi.fn()];
     expect(await createTsubameClient({ baseUrl, onRefusal, onError }).getAssets()).toEqual(SUCCESS);
@@ -78,7 +78,7 @@ describe('how a call ends', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test('a refusal resolves too and is told to the hook', async () => {
+  test('resolves with a refusal and calls its hook', async () => {
     const { baseUrl } = await answering(200, REFUSAL);
     const onRefusal = vi.fn();
     const envelope = await createTsubameClient({ baseUrl, onRefusal }).previewOrder({ body: DRAFT });
@@ -93,7 +93,7 @@ describe('how a call ends', () => {
     await expect(failure).rejects.toMatchObject({ status: 500, msg: '', problem: null });
   });
 
-  test('a protocol error keeps the words and the problem of its envelope', async () => {
+  test('keeps message and problem of the envelope in an HTTP error', async () => {
     const problem = { fields: [{ path: 'body.quantity', message: 'must be integer' }], retry_after: null };
     const { baseUrl } = await answering(422, { code: 422, msg: '確認してください', data: problem });
     const [onError, onUnauthorized] = [vi.fn(), vi.fn()];
@@ -136,7 +136,7 @@ describe('how a call ends', () => {
     await expect(createTsubameClient({ baseUrl, timeoutMs: 80 }).getAssets()).rejects.toThrow(TimeoutError);
   });
 
-  test('the caller may give up, which is no error of the provider', async () => {
+  test('rejects with the reason of the caller’s signal and calls no error hook', async () => {
     const baseUrl = await serve(() => {});
     const onError = vi.fn();
     const caller = new AbortController();
@@ -147,8 +147,8 @@ describe('how a call ends', () => {
   });
 });
 
-describe('the end of a session', () => {
-  test('is told once, however many calls it fails', async () => {
+describe('end of a session', () => {
+  test('calls onUnauthorized once, even if several calls get 401', async () => {
     const { baseUrl } = await answering(401, EXPIRED);
     const onUnauthorized = vi.fn();
     const client = createTsubameClient({ baseUrl, getToken: () => 'old', onUnauthorized });
@@ -163,13 +163,13 @@ describe('the end of a session', () => {
     expect(onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  test('is an error like any other where the app has asked for no call', async () => {
+  test('rejects with an error if there is no hook', async () => {
     const { baseUrl } = await answering(401, EXPIRED);
     const failure = createTsubameClient({ baseUrl, getToken: () => 'old' }).getAssets();
     await expect(failure).rejects.toThrow(UnauthorizedError);
   });
 
-  test('is told a guest each time: there was none', async () => {
+  test('calls onUnauthorized for each 401 of a guest', async () => {
     const { baseUrl } = await answering(401, EXPIRED);
     const onUnauthorized = vi.fn();
     const client = createTsubameClient({ baseUrl, onUnauthorized });
@@ -178,7 +178,7 @@ describe('the end of a session', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(2);
   });
 
-  test('is told again for the next session', async () => {
+  test('calls onUnauthorized again for the next session', async () => {
     const { baseUrl } = await answering(401, EXPIRED);
     const onUnauthorized = vi.fn();
     let token = 'first';
@@ -189,7 +189,7 @@ describe('the end of a session', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(2);
   });
 
-  test('a late answer to a session already left does not end the new one', async () => {
+  test('ignores a late 401 of an earlier session', async () => {
     const { baseUrl } = await answering(401, EXPIRED);
     const onUnauthorized = vi.fn();
     let token = 'first';
@@ -208,7 +208,7 @@ describe.each([
     (_: unknown, response: ServerResponse) => response.write('{"code":'),
   ],
 ])('while garbage is collected, with %s', (_, listener) => {
-  test('a call ends at its timeout', async () => {
+  test('ends a call at its timeout', async () => {
     const baseUrl = await serve(listener);
     collectGarbage();
     const failure = createTsubameClient({ baseUrl, timeoutMs: 400 }).placeOrder({
@@ -218,7 +218,7 @@ describe.each([
     await expect(failure).rejects.toThrow(TimeoutError);
   });
 
-  test('a call ends when its caller gives it up', async () => {
+  test('ends a call when the caller aborts it', async () => {
     const baseUrl = await serve(listener);
     collectGarbage();
     const caller = new AbortController();

@@ -14,7 +14,7 @@ type Method<Id extends CallableId> =
     ? (args?: ArgsOf<Id>) => Promise<EnvelopeOf<Id>>
     : (args: ArgsOf<Id>) => Promise<EnvelopeOf<Id>>;
 
-/** A refusal as the hook sees it, whatever the operation. */
+/** A refusal of any operation, as the hook receives it. */
 export interface RefusalEvent {
   readonly operationId: OperationId;
   readonly code: number;
@@ -23,15 +23,15 @@ export interface RefusalEvent {
 }
 
 export interface TsubameClientOptions extends SessionOptions {
-  /** Where the contract is served, `/api` included; a browser may give just `/api`. */
+  /** Base URL including `/api`; in a browser `/api` is enough. */
   readonly baseUrl: string;
-  /** Language of messages and texts; Japanese if nothing is given. */
+  /** Language of messages and texts. Default: Japanese. */
   readonly getLocale?: (() => Locale | null | undefined) | undefined;
-  /** Milliseconds until a call gives up, reading of the body included. Default 5,000 (specification, section 9). */
+  /** Timeout of a call in milliseconds, including reading the body. Default 5,000 (specification, section 9). */
   readonly timeoutMs?: number | undefined;
-  /** A call is about to reject, 401 included; an abort by the caller is no error. */
+  /** Called before a call rejects, also with 401. An abort by the caller is not an error. */
   readonly onError?: ((error: TsubameError) => void) | undefined;
-  /** A call is about to resolve with a refusal. */
+  /** Called before a call resolves with a refusal. */
   readonly onRefusal?: ((refusal: RefusalEvent) => void) | undefined;
   /**
    * Checks every 2xx envelope against the contract; a fault rejects with `ContractError`. Give it `validateResponse`
@@ -42,14 +42,14 @@ export interface TsubameClientOptions extends SessionOptions {
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
 }
 
-/** Operations with a way of their own: `createTsubameStream` and `createTsubameUpload`. */
+/** Operations that have their own functions: `createTsubameStream` and `createTsubameUpload`. */
 const ELSEWHERE = ['openStream', 'uploadImage'];
 
 type LooseArgs = Omit<Call, 'operationId' | 'token' | 'lang'>;
 
 /**
- * The contract as typed methods. A call resolves with the envelope: `code` 1 and the operation's `data`, or a
- * refusal by a rule. It rejects with a `TsubameError`, or with the reason of the caller's own `signal`.
+ * Creates a client with one typed method for each operation. A call resolves with the envelope: `code` 1 and the operation's
+ * `data`, or a business refusal. It rejects with a `TsubameError`, or with the reason of the caller's own `signal`.
  */
 export function createTsubameClient(options: TsubameClientOptions): TsubameClient {
   const { timeoutMs = 5000, onError, onRefusal } = options;

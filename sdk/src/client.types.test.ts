@@ -24,7 +24,7 @@ test('the code of a refusal narrows its field, rule, params and nearest', () => 
   expectTypeOf<Cancel['params']>().toEqualTypeOf<{ readonly state: OrderState }>();
   expectTypeOf<RefusalsById['short_not_offered']['nearest']>().toEqualTypeOf<readonly 'long'[]>();
   const tick = (answer: EnvelopeOf<'placeOrder'>) =>
-    // @ts-expect-error a price step is no part of what a lack of money says
+    // @ts-expect-error the refusal for insufficient funds has no price step
     answer.code === 2002 ? answer.data.params.tick : null;
   expectTypeOf(tick).toBeFunction();
 });
@@ -40,7 +40,7 @@ test('an operation that no rule refuses has no refusal branch', () => {
   expectTypeOf<DataOf<'getAssets'>>().toEqualTypeOf<Assets>();
 });
 
-test('arguments are asked for exactly where the operation has them', () => {
+test('requires arguments only where the operation has them', () => {
   expectTypeOf<TsubameClient['getAssets']>().parameter(0).extract<undefined>().toEqualTypeOf<undefined>();
   expectTypeOf<TsubameClient['getStock']>().parameter(0).extract<undefined>().toEqualTypeOf<never>();
   expectTypeOf<ArgsOf<'getStock'>['path']>().toEqualTypeOf<{ readonly code: string }>();

@@ -21,7 +21,7 @@ test('code 1 is a success, and its data is what was asked for', () => {
   expect(unwrap(SUCCESS)).toBe(SUCCESS.data);
 });
 
-test('unwrapping a refusal throws it, with all that it says', () => {
+test('unwrap throws a refusal with code, message and data', () => {
   expect(() => unwrap(REFUSAL)).toThrow(RefusalError);
   expect(() => unwrap(REFUSAL)).toThrow('Refused with 2003 price_off_tick: 呼値');
   expect(() => unwrap(REFUSAL)).toThrow(

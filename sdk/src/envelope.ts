@@ -9,22 +9,22 @@ interface AnyEnvelope {
 
 type Success<E extends AnyEnvelope> = Extract<E, { readonly code: 1 }>;
 
-/** Whether the call did what was asked; narrows `data`. */
+/** Returns whether the call succeeded; narrows `data`. */
 export function isSuccess<E extends AnyEnvelope>(envelope: E): envelope is Success<E> {
   return envelope.code === 1;
 }
 
 /**
- * `data` of a success.
+ * Returns the `data` of a success.
  *
- * @throws RefusalError when a rule refused.
+ * @throws RefusalError when the request was refused.
  */
 export function unwrap<E extends AnyEnvelope>(envelope: E): Success<E>['data'] {
   if (isSuccess(envelope)) return envelope.data;
   throw new RefusalError({ code: envelope.code, msg: envelope.msg, data: envelope.data as Refusal });
 }
 
-/** Whether a parsed 2xx body has the form that every operation answers with: code 1, or a refusal from 1000 on. */
+/** Returns whether a parsed 2xx body is an envelope: code 1, or a refusal with a code of 1000 or more. */
 export function isEnvelope(body: unknown): body is AnyEnvelope {
   if (typeof body !== 'object' || body === null) return false;
   const { code, msg, data } = body as Partial<Record<keyof AnyEnvelope, unknown>>;

@@ -53,12 +53,12 @@ test('an error that has a cause keeps it', () => {
   expect(causes).toEqual([cause, cause, cause]);
 });
 
-test('an upload that ends without an answer has the code of the specification', () => {
+test('an upload without a response has the code of the specification', () => {
   expect(new UploadNetworkError('uploadImage', cause).code).toBe(602_001);
   expect(new UploadAbortError('uploadImage', cause).code).toBe(600_003);
 });
 
-test('an answer outside 2xx keeps the words and the problem of an envelope', () => {
+test('an HTTP error keeps message and problem of the envelope', () => {
   const data = { fields: [], retry_after: 3 };
   const error = httpError('getStock', 503, { code: 503, msg: '混雑', data });
   expect(error).toBeInstanceOf(HttpError);

@@ -2,7 +2,7 @@ import type { OperationId } from './gen/operations.gen.ts';
 import type { Refusal } from './gen/result-codes.gen.ts';
 import type { Problem } from './gen/schema.gen.ts';
 
-/** Everything that a call can reject with, except the caller's own abort reason. */
+/** Base class of every error of a call, except the reason of the caller's own signal. */
 export class TsubameError extends Error {
   /** The operation that failed; `uploadImage` is that of `createTsubameUpload`. */
   readonly operationId: OperationId;
@@ -14,7 +14,7 @@ export class TsubameError extends Error {
   }
 }
 
-/** No complete answer within the client's timeout. Whether the provider acted is unknown. */
+/** No complete response within the timeout. The provider may have carried out the request. */
 export class TimeoutError extends TsubameError {
   /** Milliseconds waited. */
   readonly timeoutMs: number;
@@ -25,7 +25,7 @@ export class TimeoutError extends TsubameError {
   }
 }
 
-/** The request did not get through, or the connection broke before the answer ended. */
+/** The request did not reach the provider, or the connection broke before the response ended. */
 export class NetworkError extends TsubameError {
   constructor(operationId: OperationId, cause: unknown) {
     super(operationId, `${operationId} could not reach the provider`, { cause });
@@ -35,9 +35,9 @@ export class NetworkError extends TsubameError {
 /** An HTTP status outside 2xx. */
 export class HttpError extends TsubameError {
   readonly status: number;
-  /** The provider's words for the user in the asked language; empty if it sent none. */
+  /** The provider's message for the user, in the requested language; empty if it sent none. */
   readonly msg: string;
-  /** Details of the envelope; null if the answer was none. */
+  /** `data` of the envelope; null if the response has no envelope. */
   readonly problem: Problem | null;
 
   constructor(operationId: OperationId, status: number, msg: string, problem: Problem | null) {
@@ -48,25 +48,25 @@ export class HttpError extends TsubameError {
   }
 }
 
-/** HTTP 401: the session is over, or there is none. */
+/** HTTP 401: the session has ended, or there is none. */
 export class UnauthorizedError extends HttpError {}
 
-/** A 2xx answer that is no envelope of the contract. */
+/** A 2xx response that is not an envelope of the contract. */
 export class ContractError extends TsubameError {
   constructor(operationId: OperationId, what: string, cause?: unknown) {
     super(operationId, `${operationId} was answered with ${what}`, { cause });
   }
 }
 
-/** Codes of an upload that ended without an answer (specification, section 8). */
+/** Codes of an upload that ended without a response (specification, section 8). */
 export const UPLOAD_CODES = { network: 602_001, abort: 600_003 } as const;
 
-/** An upload did not get through, or the connection broke before the answer ended. */
+/** An upload did not reach the provider, or the connection broke before the response ended. */
 export class UploadNetworkError extends NetworkError {
   readonly code = UPLOAD_CODES.network;
 }
 
-/** The caller gave an upload up; `cause` is the reason of its signal. */
+/** The caller aborted an upload; `cause` is the reason of its signal. */
 export class UploadAbortError extends TsubameError {
   readonly code = UPLOAD_CODES.abort;
 
@@ -75,10 +75,10 @@ export class UploadAbortError extends TsubameError {
   }
 }
 
-/** A refusal by a rule, thrown by `unwrap`; the calls themselves resolve with it. */
+/** A business refusal, thrown by `unwrap`. The calls themselves resolve with a refusal. */
 export class RefusalError extends Error {
   readonly code: number;
-  /** The provider's words for the user in the asked language. */
+  /** The provider's message for the user, in the requested language. */
   readonly msg: string;
   readonly data: Refusal;
 

@@ -1,6 +1,6 @@
 import { HttpError, UnauthorizedError } from './errors.ts';
 
-/** The error of an answer outside 2xx, with whatever its body says in the form of the contract. */
+/** Returns the error for a response outside 2xx, with message and problem if its body is an envelope. */
 export function httpError(
   operationId: HttpError['operationId'],
   status: number,

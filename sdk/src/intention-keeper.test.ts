@@ -7,7 +7,7 @@ import type { CallableId } from './operation-types.ts';
 import { tsubameMutation } from './react/mutation.ts';
 import { FATES, type Fate, KeyedProvider, LIMIT, RIGHT, WRONG } from './test/keyed-provider.ts';
 
-/** An app with a user who withdraws money. Each sheet is a component of its own that opens, sends and may close again. */
+/** An app in which a user withdraws money. Each sheet is a component that opens, sends and may close again. */
 function newApp() {
   const provider = new KeyedProvider();
   const keeper = createIntentionKeeper(provider.client);
@@ -24,7 +24,7 @@ function newApp() {
   return { provider, keeper, newSheet, press };
 }
 
-describe('one withdrawal that the user wants', () => {
+describe('one intended withdrawal', () => {
   test('is made once after a timeout, a mistyped password and the right one', async () => {
     const { provider, newSheet, press } = newApp();
     const sheet = newSheet();
@@ -67,7 +67,7 @@ describe('one withdrawal that the user wants', () => {
     expect(provider.withdrawn).toEqual([300]);
   });
 
-  test('is made again when it is wanted again after its answer', async () => {
+  test('is made again if the user repeats it after a response', async () => {
     const { provider, newSheet, press } = newApp();
     const sheet = newSheet();
     await press(sheet, 300, RIGHT);
@@ -76,8 +76,8 @@ describe('one withdrawal that the user wants', () => {
   });
 });
 
-describe('what is sent again', () => {
-  /** A keeper over a client that loses every send, and what was sent. */
+describe('a repeated send', () => {
+  /** Returns a keeper with a client that loses every request, and the recorded requests. */
   function silent() {
     const sent: { idempotencyKey: string; body: Record<string, unknown> }[] = [];
     const method = async (args: (typeof sent)[number]) => {
@@ -98,7 +98,7 @@ describe('what is sent again', () => {
     leverage: 1,
   } as const;
 
-  test('bears the arguments of the first time, also with another preview shown, and the newest secret', async () => {
+  test('has the arguments of the first send, even after another preview, and the newest secret', async () => {
     const { sent, send } = silent();
     await send('placeOrder', { body: { ...order, preview_id: 'pre_1' } });
     await send('placeOrder', { body: { fund_password: 'typo', ...order, preview_id: 'pre_2' } });
@@ -111,7 +111,7 @@ describe('what is sent again', () => {
     expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  test('is the same loan with the name of its borrower corrected, and another one for another amount', async () => {
+  test('keeps its key if the borrower name was corrected, and gets a new key for another amount', async () => {
     const { sent, send } = silent();
     const loan = {
       identity_number: 'S1',
@@ -130,7 +130,7 @@ describe('what is sent again', () => {
     expect(other?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
 
-  test('has a key of its own once the keeper was cleared for another user', async () => {
+  test('gets a new key after the keeper was cleared for another user', async () => {
     const { provider, keeper, newSheet, press } = newApp();
     await expect(press(newSheet(), 300, RIGHT, 'lost')).rejects.toThrow(TimeoutError);
     keeper.clear();
@@ -138,7 +138,7 @@ describe('what is sent again', () => {
     expect(provider.keys[1]).not.toBe(provider.keys[0]);
   });
 
-  test('has a key of its own where nothing can have been done', async () => {
+  test('gets a new key if the provider cannot have carried out the first send', async () => {
     const { provider, newSheet, press } = newApp();
     await expect(press(newSheet(), 300, WRONG)).rejects.toThrow(RefusalError);
     await expect(press(newSheet(), 300, RIGHT, 'signed out')).rejects.toThrow();
@@ -146,7 +146,7 @@ describe('what is sent again', () => {
     expect(new Set(provider.keys).size).toBe(3);
   });
 
-  test('is repeated by itself with one key where the options ask for it', async () => {
+  test('is retried automatically with one key if the options say so', async () => {
     const provider = new KeyedProvider();
     const keeper = createIntentionKeeper(provider.client, { retries: 2, baseDelayMs: 1 });
     provider.fate = 'unavailable';
@@ -165,7 +165,7 @@ const aPress = fc.record({
   isLateDelivered: fc.boolean(),
 });
 
-test('after any losses, typing errors, changes and reopened sheets, as much is withdrawn as was answered', async () => {
+test('withdraws exactly the confirmed amount after any lost responses, typing errors, changes and reopened sheets', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aPress, { maxLength: 12 }), async (presses) => {
       const { provider, newSheet, press } = newApp();
@@ -190,7 +190,7 @@ test('after any losses, typing errors, changes and reopened sheets, as much is w
   );
 });
 
-/** How often an amount was withdrawn without an answer that reached the user. */
+/** Counts withdrawals of an amount that the user got no response for. */
 function unseen({ withdrawn }: KeyedProvider, answered: readonly number[], amount: number): number {
   const count = (amounts: readonly number[]) => amounts.filter((each) => each === amount).length;
   return count(withdrawn) - count(answered);

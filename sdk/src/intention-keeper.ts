@@ -4,26 +4,25 @@ import type { Refusal } from './gen/result-codes.gen.ts';
 import { createIntention, type Intention, type IntentionOptions, isUnanswered } from './intention.ts';
 import type { ArgsOf, BodyOf, CallableId, EnvelopeOf } from './operation-types.ts';
 
-/** Arguments of a call; its idempotency key comes from its intention. */
+/** Arguments of a call without the idempotency key, which the intention supplies. */
 export type IntentionArgs<Id extends CallableId> = Omit<ArgsOf<Id>, 'idempotencyKey' | 'signal'>;
 
-/** Intentions of one user at one client: the one place that keeps keys, for every screen. */
+/** Keeps the intentions of one user, with their idempotency keys, for all screens. */
 export interface IntentionKeeper {
   /**
-   * Sends an operation, under the key of its intention where it needs one, and resolves as the client does. While it may
-   * have been carried out without an answer, the same operation with the same arguments is the same intention: it bears the same key and
-   * is sent with the arguments of the first time, because the same key with another body is answered 409. Secrets are
-   * no part of an intention: each send bears those that it was given. A refusal of a secret tells nothing about an
-   * earlier send and ends no intention that is in doubt.
+   * Sends an operation, with the key of its intention if it needs one, and resolves as the client does. While a send may have
+   * been carried out without a response, the same operation with the same arguments is the same intention. It is sent with the
+   * same key and the first arguments, because the same key with another body gets 409. Secrets are not part of an intention: each
+   * send has the secrets it was given. A refused secret says nothing about an earlier send, so it does not end an intention in doubt.
    */
   send<Id extends CallableId>(operationId: Id, args: IntentionArgs<Id>): Promise<EnvelopeOf<Id>>;
-  /** Forgets every intention. To be called when another user signs in. */
+  /** Forgets every intention. Call it when another user signs in. */
   clear(): void;
 }
 
 /**
- * Members of a body that may change without making another intention: an order is the same order with another preview
- * shown, a loan the same loan with the borrower's name corrected.
+ * Body members that may change within one intention: an order stays the same order after another preview, a loan the same
+ * loan with a corrected borrower name.
  */
 const DETAILS: { readonly [Id in CallableId]?: readonly (keyof BodyOf<Id>)[] } = {
   placeOrder: ['preview_id'],
@@ -37,14 +36,14 @@ type Method = (args: object) => Promise<{ readonly code: number; readonly data: 
 
 interface OpenIntention {
   readonly intention: Intention;
-  /** As first sent, without secrets. */
+  /** Arguments of the first send, without secrets. */
   readonly args: LooseArgs;
   sendsUnderWay: number;
-  /** Whether a send may have been carried out, or may still be, without an answer. */
+  /** Whether an unanswered send may have been carried out, or still may be. */
   isInDoubt: boolean;
 }
 
-/** Keeps the intentions of the user who is signed in at `client`. Make one for each client. */
+/** Creates the keeper of a client. Create one for each client. */
 export function createIntentionKeeper(
   client: TsubameClient,
   options: IntentionOptions = {},
@@ -90,12 +89,12 @@ export function createIntentionKeeper(
   return { send: send as unknown as IntentionKeeper['send'], clear: () => open.clear() };
 }
 
-/** The contract's rule: such a refusal is not the answer of a key. */
+/** Returns whether a refusal concerns a secret. By the contract, such a refusal is not stored under the key. */
 function isAboutSecret({ code, data }: { readonly code: number; readonly data: unknown }): boolean {
   return code !== 1 && SECRETS.includes((data as Refusal).field ?? '');
 }
 
-/** The members with these names, and the others. */
+/** Splits an object into the members with these names and the others. */
 function parted(body: Body | undefined, names: readonly string[]): [Body, Body | undefined] {
   const members = Object.entries(body ?? {});
   const among = ([name]: [string, unknown]) => names.includes(name);
@@ -103,7 +102,7 @@ function parted(body: Body | undefined, names: readonly string[]): [Body, Body |
   return [Object.fromEntries(members.filter(among)), body && Object.fromEntries(others)];
 }
 
-/** One text for each intention; the order of members does not matter. */
+/** Returns a text that identifies an intention, independent of the order of members. */
 function identityOf(operationId: CallableId, { path, query, body }: LooseArgs): string {
   const [, essence] = parted(body, (DETAILS[operationId] ?? []) as readonly string[]);
   return JSON.stringify([operationId, path, query, essence], (_, value: unknown) =>

@@ -10,7 +10,7 @@ const UNANSWERED = [
 const quick = { retries: 2, baseDelayMs: 1 };
 
 describe('an intention', () => {
-  test('keeps one UUID over all its sends', async () => {
+  test('keeps one UUID for all its sends', async () => {
     const intention = createIntention(quick);
     const keys: string[] = [];
     const answer = await intention.run(async (key) => {
@@ -23,7 +23,7 @@ describe('an intention', () => {
     expect(intention.key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  test('is never the same as another', () => {
+  test('has a unique key', () => {
     expect(createIntention().key).not.toBe(createIntention().key);
   });
 
@@ -43,7 +43,7 @@ describe('an intention', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  test('gives up after its retries, and at once unless asked for some', async () => {
+  test('gives up after its retries, or at once without retries', async () => {
     const send = vi.fn().mockRejectedValue(UNANSWERED[0]);
     await expect(createIntention(quick).run(send)).rejects.toBe(UNANSWERED[0]);
     expect(send).toHaveBeenCalledTimes(3);
@@ -52,7 +52,7 @@ describe('an intention', () => {
   });
 });
 
-test('a wait grows, is jittered, and is as long as the provider asks, up to ten seconds', () => {
+test('waits grow with jitter, and follow retry_after up to ten seconds', () => {
   const busy = (retry_after: number) =>
     new HttpError('listOrders', 503, '', { id: 'unavailable', fields: [], retry_after } as never);
   const random = () => 0;
@@ -70,7 +70,7 @@ test.each([400, 401, 403, 404, 413, 415, 422])('after HTTP %i nothing was done',
   expect(isUnanswered(new HttpError('placeOrder', status, '', null))).toBe(false);
 });
 
-test('after silence, or an answer that cannot be read, the order may exist', () => {
+test('isUnanswered is true after a timeout or an unreadable response', () => {
   expect(UNANSWERED.every(isUnanswered)).toBe(true);
   expect(isUnanswered(new ContractError('placeOrder', 'a body that is no JSON'))).toBe(true);
   expect(isUnanswered(new Error('a fault of the page'))).toBe(false);

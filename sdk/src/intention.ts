@@ -2,31 +2,30 @@ import { backoffMs } from './backoff.ts';
 import { ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts';
 
 export interface IntentionOptions {
-  /** How often an unanswered send is repeated by itself. Default 0: the user's own retry uses the same key. */
+  /** Number of automatic retries of an unanswered send. Default 0: the user's own retry uses the same key. */
   readonly retries?: number | undefined;
-  /** Milliseconds before the first repetition, doubled for each next one and jittered. Default 400. */
+  /** Milliseconds before the first retry; doubled for each further one, with jitter. Default 400. */
   readonly baseDelayMs?: number | undefined;
   /** Uniform in [0, 1), for the jitter. */
   readonly random?: (() => number) | undefined;
 }
 
-/** One thing the user wants done once, such as placing this order. */
+/** An action that the user wants carried out once, such as placing an order. */
 export interface Intention {
   /** The `Idempotency-Key` of every send of this intention. */
   readonly key: string;
   /**
-   * Sends, and repeats while no answer came (timeout, network) or the provider was unavailable (503).
-   * Any other error, and any answer, ends it.
+   * Sends, and retries after a timeout, a network error or 503. Any other error, and any response, ends it.
    */
   run<T>(send: (idempotencyKey: string) => Promise<T>): Promise<T>;
 }
 
-/** Longest wait between two sends in milliseconds, whatever the provider's `retry_after` asks. */
+/** Longest wait between two sends in milliseconds, even if the provider's `retry_after` is longer. */
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * Keeps one idempotency key over all retries of one intention. Make a new one when the user changes what is
- * asked or has had an answer: the same key with another body is answered 409.
+ * Keeps one idempotency key for all retries of one intention. Create a new one after a response or if the user changes the
+ * request: the same key with another body gets 409.
  */
 export function createIntention(options: IntentionOptions = {}): Intention {
   const { retries = 0, baseDelayMs = 400, random = Math.random } = options;
@@ -47,9 +46,8 @@ export function createIntention(options: IntentionOptions = {}): Intention {
 }
 
 /**
- * Whether a failed send may have been carried out, or may still be: the same thing asked again must bear the same
- * key. Besides silence these are 409 (the first send may still be running), 429, a defect of the provider and an
- * answer that cannot be read.
+ * Returns whether a failed send may have been carried out, or still may be, so that a retry must use the same key: timeouts,
+ * network errors, 409 (the first send may still be running), 429, server errors and unreadable responses.
  */
 export function isUnanswered(error: unknown): boolean {
   if (error instanceof HttpError) return error.status >= 500 || error.status === 409 || error.status === 429;
@@ -60,12 +58,12 @@ function isSilence(error: unknown): boolean {
   return error instanceof TimeoutError || error instanceof NetworkError;
 }
 
-/** Whether asking again without the user makes sense: a defect would most likely only happen again. */
+/** Returns whether an automatic retry makes sense; a server error would most likely repeat. */
 export function isWorthRepeating(error: unknown): boolean {
   return isSilence(error) || (error instanceof HttpError && error.status === 503);
 }
 
-/** Milliseconds before repetition `attempt` (from 0): jittered and growing, and as long as the provider asks for. */
+/** Returns the milliseconds before retry `attempt` (from 0): growing with jitter, and at least the provider's `retry_after`. */
 export function repeatDelayMs(
   attempt: number,
   error: unknown,

@@ -1,7 +1,7 @@
 import type { OPERATIONS, OperationId } from './gen/operations.gen.ts';
 import type { operations } from './gen/schema.gen.ts';
 
-/** Operations that are one request and one JSON answer: no WebSocket upgrade, no upload of a file, no download. */
+/** Operations with one request and one JSON response: no WebSocket upgrade, upload or download. */
 export type CallableId = {
   [Id in OperationId]: operations[Id] extends Multipart
     ? never
@@ -25,7 +25,7 @@ export type EnvelopeOf<Id extends CallableId> =
 /** The success branch. */
 export type SuccessOf<Id extends CallableId> = Extract<EnvelopeOf<Id>, { readonly code: 1 }>;
 
-/** The refusal branch; `never` where no rule can refuse. */
+/** The refusal branch; `never` if the operation has no refusals. */
 export type RefusalOf<Id extends CallableId> = Exclude<EnvelopeOf<Id>, { readonly code: 1 }>;
 
 /** `data` of a success. */
@@ -46,14 +46,14 @@ export type BodyOf<Id extends CallableId> = operations[Id] extends {
   ? Body
   : never;
 
-/** What a call takes: only the parts its operation has. */
+/** Arguments of a call: only the parts that its operation has. */
 export type ArgsOf<Id extends CallableId> = ([PathOf<Id>] extends [never]
   ? None
   : { readonly path: PathOf<Id> }) &
   QueryArg<QueryOf<Id>> &
   ([BodyOf<Id>] extends [never] ? None : { readonly body: BodyOf<Id> }) &
   ((typeof OPERATIONS)[Id]['idempotent'] extends true ? { readonly idempotencyKey: string } : None) & {
-    /** Ends the call early; it then rejects with the signal's reason. */
+    /** Aborts the call, which then rejects with the signal's reason. */
     readonly signal?: AbortSignal | undefined;
   };
 

@@ -6,7 +6,7 @@ import { HttpError, UnauthorizedError } from './errors.ts';
 import { OPERATIONS, type OperationId } from './gen/operations.gen.ts';
 import { validateResponse } from './validators.ts';
 
-/** Every answer that the contract names, of the operations that the client has as methods. */
+/** Every named outcome of the operations that are methods of the client. */
 const bundle = JSON.parse(
   readFileSync(new URL('../../openapi/dist/openapi.json', import.meta.url), 'utf8'),
 ) as Record<string, unknown>;
@@ -17,7 +17,7 @@ const examples = outcomes.flatMap(({ operationId, status, examples }) =>
 
 type AnyCall = (args: object) => Promise<unknown>;
 
-/** Calls the operation with a client whose provider gives that one answer; every answer is checked by the validators. */
+/** Calls an operation with a client that receives the given response, and validates the response. */
 function call(operationId: OperationId, status: number, value: unknown): Promise<unknown> {
   const client = createTsubameClient({
     baseUrl: 'http://127.0.0.1/api',

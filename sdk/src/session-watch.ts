@@ -4,19 +4,19 @@ import type { UnauthorizedError } from './errors.ts';
 export const GUEST_TOKEN = 'guest';
 
 export interface SessionOptions {
-  /** The stored session token; nothing means signed out, and `guest` is sent. */
+  /** Returns the session token; null or undefined means signed out, and `guest` is sent. */
   readonly getToken?: (() => string | null | undefined) | undefined;
   /**
-   * The session is over. Called once for a session token, however many calls it fails, and not for the late
-   * answer of a session that the app has already left. A guest's 401 calls it each time.
+   * Called when the session has ended: once for each session token, and not for a late response to an earlier session. A guest's
+   * 401 calls it each time.
    */
   readonly onUnauthorized?: ((error: UnauthorizedError) => void) | undefined;
 }
 
-/** Which token calls bear, and when the app hears that it is no longer good. */
+/** Supplies the token of each call, and notifies the app once when the token is no longer valid. */
 export interface SessionWatch {
   currentToken(): string;
-  /** A call that bore `token` was answered 401. */
+  /** Notes that a call with `token` got 401. */
   report(error: UnauthorizedError, token: string): void;
 }
 

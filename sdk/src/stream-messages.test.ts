@@ -3,7 +3,7 @@ import { HttpError } from './errors.ts';
 import type { TsubameStreamOptions } from './stream.ts';
 import { AT, fakeStream } from './test/fake-stream.ts';
 
-// What a stream says and hears, on a socket that does what the test says; the same over a real one in stream.test.ts.
+// Messages of a stream over a fake socket; stream.test.ts tests them over a real one.
 const ACCOUNT = { type: 'account', at: AT, balance: 1, reserved: 0, margin: 0 };
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ async function opened(options: Partial<TsubameStreamOptions> = {}) {
   return parts;
 }
 
-/** A device of which the test says whether it is online, and when it wakes. */
+/** A fake device: the test sets whether it is online and when it wakes. */
 function device() {
   const state = { online: true, wake: (): void => {} };
   const surroundings = {
@@ -34,7 +34,7 @@ function device() {
   return { state, surroundings };
 }
 
-test('what comes twice is heard once, and a hole is told as a reset before what comes after it', async () => {
+test('drops duplicates, and reports a gap as a reset before the next message', async () => {
   const { stream, made } = await opened();
   const heard: unknown[] = [];
   stream.on('subscribed', ({ seq }) => heard.push(['from', seq]));
@@ -47,7 +47,7 @@ test('what comes twice is heard once, and a hole is told as a reset before what 
   expect(heard).toEqual([['from', 7], 8, lost, 11]);
 });
 
-test('after a reset of the provider the channel goes on from its number, also over a reconnect', async () => {
+test('continues after a reset from its sequence number, also after a reconnect', async () => {
   const { stream, made } = await opened();
   const heard = vi.fn();
   stream.on('reset', heard);
@@ -61,7 +61,7 @@ test('after a reset of the provider the channel goes on from its number, also ov
   expect(made[1]?.sent).toEqual([{ type: 'subscribe', channel: 'order', last_seq: 410 }]);
 });
 
-test('what is wanted before the connection is open is said once, when it is', async () => {
+test('sends subscriptions made before the connection is open, once', async () => {
   const { stream, made } = fakeStream();
   stream.connect();
   await vi.advanceTimersByTimeAsync(0);
@@ -71,7 +71,7 @@ test('what is wanted before the connection is open is said once, when it is', as
   expect(made[0]?.sent).toEqual([{ type: 'subscribe', channel: 'quote', codes: ['7203'] }]);
 });
 
-test('a screen that leaves twice takes nothing from another that still watches', async () => {
+test('keeps a subscription that another screen still uses, even if one screen leaves twice', async () => {
   const { stream, made } = await opened();
   const leave = stream.subscribe('quote', ['7203']);
   const leaveOther = stream.subscribe('quote', ['7203']);
@@ -97,14 +97,14 @@ test('sending while not connected fails with the message of the specification', 
   expect(ping).toThrow('WebSocket is not connected');
 });
 
-test('connecting is done once', async () => {
+test('connects only once', async () => {
   const { stream, made, tickets } = await opened();
   stream.connect();
   await vi.advanceTimersByTimeAsync(1_000);
   expect([stream.state, made.length, tickets.asked]).toEqual(['open', 1, 1]);
 });
 
-test('a change of the state is told, an attempt that fails again is none', async () => {
+test('reports each change of state, but not repeated failed attempts', async () => {
   const { stream, made } = await opened();
   const states: string[] = [];
   stream.onState((state) => states.push(state));
@@ -116,7 +116,7 @@ test('a change of the state is told, an attempt that fails again is none', async
   expect(states).toEqual(['reconnecting', 'open']);
 });
 
-test('offline it waits, and connects once and at once when the device wakes', async () => {
+test('waits while offline, and connects once when the device wakes', async () => {
   const { state, surroundings } = device();
   const { made } = await opened({ surroundings });
   state.online = false;
@@ -130,7 +130,7 @@ test('offline it waits, and connects once and at once when the device wakes', as
   expect(made).toHaveLength(2);
 });
 
-test('waking up while a new connection is on its way neither disturbs it nor makes another', async () => {
+test('does not open a second connection if the device wakes while connecting', async () => {
   const { state, surroundings } = device();
   const { made } = await opened({ surroundings });
   made[0]?.drop();
@@ -141,7 +141,7 @@ test('waking up while a new connection is on its way neither disturbs it nor mak
   expect(made[1]?.sent).toEqual([]);
 });
 
-test('a closed stream asks for no more tickets, whatever wakes or was waiting', async () => {
+test('requests no more tickets after it was closed, even if the device wakes or a wait ends', async () => {
   const { state, surroundings } = device();
   const { stream, made, tickets } = await opened({ surroundings });
   made[0]?.drop();
@@ -151,7 +151,7 @@ test('a closed stream asks for no more tickets, whatever wakes or was waiting', 
   expect([stream.state, tickets.asked]).toEqual(['closed', 1]);
 });
 
-test('a ticket that fails is asked for again, one that fails after the end is not', async () => {
+test('requests a failed ticket again, unless the stream was closed', async () => {
   let asked = 0;
   const client: TsubameStreamOptions['client'] = {
     issueStreamTicket: async () => {

@@ -15,18 +15,18 @@ export type WebSocketConstructor = new (url: string) => WebSocketLike;
 export interface SocketEvents {
   onOpen(): void;
   onMessage(message: StreamServerMessage): void;
-  /** Once, however the connection ended; not after `close`. */
+  /** Called once when the connection ends in any way except `close`. */
   onLost(): void;
 }
 
 export interface SocketTiming {
   /** Milliseconds between two heartbeats. */
   readonly heartbeatMs: number;
-  /** Milliseconds without a word, after a heartbeat or while connecting, until the connection counts as dead. */
+  /** Milliseconds without a message, after a heartbeat or while connecting, until the connection counts as lost. */
   readonly deadAfterMs: number;
 }
 
-/** One connection: opens, beats, and ends exactly once, also when the other side just falls silent. */
+/** One connection: opens, sends heartbeats, and ends exactly once, also if the other side stops responding. */
 export class StreamSocket {
   readonly #socket: WebSocketLike;
   readonly #events: SocketEvents;
@@ -59,7 +59,7 @@ export class StreamSocket {
     this.#expectLife();
   }
 
-  /** Milliseconds from the last heartbeat that was answered to its answer; null before the first one. */
+  /** Round-trip time in milliseconds of the last answered heartbeat; null before the first one. */
   get roundTripMs(): number | null {
     return this.#roundTripMs;
   }
@@ -68,7 +68,7 @@ export class StreamSocket {
     this.#socket.send(JSON.stringify(message));
   }
 
-  /** Asks for a sign of life; without one the connection is given up. */
+  /** Sends a heartbeat; without a response in time the connection counts as lost. */
   ping(): void {
     this.#pings += 1;
     this.#pingedAt = performance.now();
@@ -76,14 +76,14 @@ export class StreamSocket {
     this.#expectLife();
   }
 
-  /** Ends the connection and all its events. */
+  /** Closes the connection; no events follow. */
   close(): void {
     clearInterval(this.#beat);
     this.#alive();
     this.#socket.onopen = null;
     this.#socket.onmessage = null;
     this.#socket.onclose = null;
-    // Closing before it is open makes an error event, which must not go unheard.
+    // Closing before it is open causes an error event, which needs a listener.
     this.#socket.onerror = () => {};
     this.#socket.close();
   }
@@ -97,7 +97,7 @@ export class StreamSocket {
     this.#death = undefined;
   }
 
-  /** A dead peer may never answer the closing handshake, so the loss is told at once. */
+  /** Reports the loss at once, because a dead peer may never answer the closing handshake. */
   #lose(): void {
     this.close();
     this.#events.onLost();
@@ -107,7 +107,7 @@ export class StreamSocket {
 function parseMessage(data: unknown): StreamServerMessage | undefined {
   try {
     const message = JSON.parse(String(data)) as object;
-    // `in` refuses what is no object.
+    // `in` throws for values that are not objects.
     return 'type' in message ? (message as StreamServerMessage) : undefined;
   } catch {
     return undefined;

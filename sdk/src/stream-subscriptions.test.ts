@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { StreamSubscriptions } from './stream-subscriptions.ts';
 
-test('an issue is asked for once and dropped when the last screen leaves', () => {
+test('subscribes an issue once, and unsubscribes when the last screen leaves', () => {
   const subscriptions = new StreamSubscriptions();
   expect(subscriptions.add('quote', ['7203', '6758'])).toEqual([
     { type: 'subscribe', channel: 'quote', codes: ['7203', '6758'] },
@@ -16,7 +16,7 @@ test('an issue is asked for once and dropped when the last screen leaves', () =>
   expect(subscriptions.remove('quote', ['7203'])).toEqual([]);
 });
 
-test('a new connection resumes each channel after its last seq', () => {
+test('resumes each channel after its last seq on a new connection', () => {
   const subscriptions = new StreamSubscriptions();
   subscriptions.add('order', undefined);
   subscriptions.add('quote', ['7203']);
@@ -40,7 +40,7 @@ test.each(['quote', 'board', 'clock'] as const)(
   },
 );
 
-test('a number tells whether its event is next, had already, or behind a hole', () => {
+test('tells by seq whether an event is next, a duplicate, or after a gap', () => {
   const subscriptions = new StreamSubscriptions();
   subscriptions.add('order', undefined);
   subscriptions.startedAt('order', 40);
@@ -56,7 +56,7 @@ test('a number tells whether its event is next, had already, or behind a hole', 
   expect(subscriptions.received('order', 4)).toBe('next');
 });
 
-test('a channel left and entered again starts afresh', () => {
+test('starts a channel from the beginning after it was left', () => {
   const subscriptions = new StreamSubscriptions();
   subscriptions.add('order', undefined);
   subscriptions.received('order', 42);
@@ -65,7 +65,7 @@ test('a channel left and entered again starts afresh', () => {
   expect(subscriptions.resume()).toEqual([{ type: 'subscribe', channel: 'order' }]);
 });
 
-test('more issues than a message may name go out in several', () => {
+test('splits a subscription with too many issues into several messages', () => {
   const codes = Array.from({ length: 450 }, (_, index) => String(1000 + index));
   const sent = new StreamSubscriptions().add('quote', codes);
   expect(sent.map((message) => ('codes' in message ? message.codes?.length : 0))).toEqual([200, 200, 50]);

@@ -1,26 +1,25 @@
 import type { StreamChannel, StreamClientMessage } from './gen/schema.gen.ts';
 
-/** Most issues that one message may name (contract, SubscribeMessage). */
+/** Maximum number of issues in one message (contract, SubscribeMessage). */
 const CODES_A_MESSAGE = 200;
 
-/** Market channels number the messages of one connection and begin with a snapshot: nothing of them is resumed. */
+/** Market channels start with a snapshot and number messages within one connection, so they are not resumed. */
 const MARKET_CHANNELS: readonly StreamChannel[] = ['quote', 'board', 'clock'];
 
-/** What a number says about its event: next in line, had already, or that others before it never came. */
+/** What `seq` says about an event: it is next, a duplicate, or earlier events are missing. */
 export type Arrival = 'next' | 'again' | 'gap';
 
 /** Key of a channel subscribed as a whole. */
 const WHOLE = '';
 
 /**
- * What the app wants from the stream, counted, so that two screens may watch one issue; and how far each channel
- * has been received.
+ * Counts subscriptions, so that several screens can watch one issue, and remembers the last `seq` of each channel.
  */
 export class StreamSubscriptions {
   readonly #wanted = new Map<StreamChannel, Map<string, number>>();
   readonly #lastSeq = new Map<StreamChannel, number>();
 
-  /** Counts one more interest. Answers what to tell the provider: only what it does not send yet. */
+  /** Adds a subscription. Returns the messages to send: only for issues that nothing else subscribed. */
   add(channel: StreamChannel, codes: readonly string[] | undefined): StreamClientMessage[] {
     const counts = this.#wanted.get(channel) ?? new Map<string, number>();
     this.#wanted.set(channel, counts);
@@ -29,7 +28,7 @@ export class StreamSubscriptions {
     return messages('subscribe', channel, fresh);
   }
 
-  /** Takes one interest back. Answers what to tell the provider: only what nobody wants any more. */
+  /** Removes a subscription. Returns the messages to send: only for issues without further subscriptions. */
   remove(channel: StreamChannel, codes: readonly string[] | undefined): StreamClientMessage[] {
     const counts = this.#wanted.get(channel);
     if (counts === undefined) return [];
@@ -49,12 +48,12 @@ export class StreamSubscriptions {
     return messages('unsubscribe', channel, dropped);
   }
 
-  /** The provider says from which number a channel of the user's own goes on. */
+  /** Sets the `seq` from which the provider continues a user channel. */
   startedAt(channel: StreamChannel, seq: number): void {
     if (this.#wanted.has(channel) && !MARKET_CHANNELS.includes(channel)) this.#lastSeq.set(channel, seq);
   }
 
-  /** Remembers how far a channel of the user's own has come; what a market channel says is always next. */
+  /** Remembers the last `seq` of a user channel. Messages of market channels always count as next. */
   received(channel: StreamChannel, seq: number): Arrival {
     const last = this.#lastSeq.get(channel);
     if (last !== undefined && seq <= last) return 'again';
@@ -62,7 +61,7 @@ export class StreamSubscriptions {
     return last === undefined || seq === last + 1 ? 'next' : 'gap';
   }
 
-  /** Everything wanted, for a new connection, resuming after the last `seq` of each channel. */
+  /** Returns the messages for a new connection: all subscriptions, resumed after the last `seq` of each channel. */
   resume(): StreamClientMessage[] {
     return [...this.#wanted].flatMap(([channel, counts]) => {
       const lastSeq = this.#lastSeq.get(channel);

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page that is looked at or not, in a window that tells when the device is online again. */
+/** A fake page with visibility, in a window with online events. */
 function page() {
   const window = new EventTarget();
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -21,7 +21,7 @@ function page() {
   };
 }
 
-test('a device is offline only where it says so', () => {
+test('counts as offline only if navigator.onLine is false', () => {
   const isOnline = (navigator: object | undefined) => {
     vi.stubGlobal('navigator', navigator);
     return browserSurroundings.isOnline();
@@ -34,7 +34,7 @@ test('a device is offline only where it says so', () => {
   ]);
 });
 
-test('a page wakes when the device is online again and when it is looked at again, until nobody listens', () => {
+test('wakes when the device is online again or the page becomes visible, until it is stopped', () => {
   const { online, turn } = page();
   const awake = vi.fn();
   const stop = browserSurroundings.onAwake(awake);
@@ -50,7 +50,7 @@ test('a page wakes when the device is online again and when it is looked at agai
   expect(awake).toHaveBeenCalledTimes(2);
 });
 
-test('outside a browser nothing wakes, and stopping is allowed', () => {
+test('never wakes outside a browser, and can be stopped there', () => {
   vi.stubGlobal('document', undefined);
   expect(() => browserSurroundings.onAwake(() => {})()).not.toThrow();
 });

@@ -1,14 +1,14 @@
-/** What the stream needs to know of the device. Replaceable for native shells and tests. */
+/** What the stream needs to know about the device. Native apps and tests can supply their own. */
 export interface StreamSurroundings {
-  /** Whether trying to connect makes sense. */
+  /** Returns false if the device is offline. */
   isOnline(): boolean;
-  /** Calls back when the device is online again or the app is looked at again. Answers how to stop. */
+  /** Calls back when the device is online again or the app becomes visible. Returns a function that stops it. */
   onAwake(listener: () => void): () => void;
 }
 
-/** The browser's own signals; outside one, always online and never woken. */
+/** The browser's signals. Outside a browser: always online, never woken. */
 export const browserSurroundings: StreamSurroundings = {
-  // `onLine` is only trusted when it says no.
+  // `onLine` is reliable only if it is false.
   isOnline: () => globalThis.navigator?.onLine !== false,
   onAwake(listener) {
     if (typeof document === 'undefined') return () => {};

@@ -28,7 +28,7 @@ async function connected(options: Partial<TsubameStreamOptions> = {}) {
   return parts;
 }
 
-test('waits grow while connections drop without a word, up to the longest', async () => {
+test('waits grow up to the maximum while connections drop without a message', async () => {
   const { made } = await connected();
   const waits: number[] = [];
   for (let lost = 0; lost < 5; lost += 1) {
@@ -39,7 +39,7 @@ test('waits grow while connections drop without a word, up to the longest', asyn
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 8_000]);
 });
 
-test('the waits begin anew once a connection has spoken', async () => {
+test('waits start again from the first after a connection delivered a message', async () => {
   const { made } = await connected();
   for (let lost = 0; lost < 3; lost += 1) {
     made.at(-1)?.drop();
@@ -51,7 +51,7 @@ test('the waits begin anew once a connection has spoken', async () => {
   expect(await waitFor(made)).toBe(1_000);
 });
 
-test('the waits are 500 ms doubling to 30 s unless told otherwise', async () => {
+test('waits double from 500 ms to 30 s by default', async () => {
   const { made } = await connected({ backoff: { random: () => 1 } });
   const waits: number[] = [];
   for (let lost = 0; lost < 8; lost += 1) {
@@ -61,7 +61,7 @@ test('the waits are 500 ms doubling to 30 s unless told otherwise', async () => 
   expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 });
 
-test('a connection that never opens is given up after eight seconds of silence', async () => {
+test('gives up a connection that does not open within eight seconds', async () => {
   const { stream: own, made } = await connected();
   await vi.advanceTimersByTimeAsync(7_999);
   expect(own.state).toBe('connecting');
@@ -70,7 +70,7 @@ test('a connection that never opens is given up after eight seconds of silence',
   expect(made[0]?.closed).toBe(1);
 });
 
-test('a heartbeat every fifteen seconds, and eight more without an answer are the end', async () => {
+test('sends a heartbeat every fifteen seconds, and gives up after eight more without a response', async () => {
   const { stream: own, made } = await connected();
   const [socket] = made;
   socket?.open();
@@ -90,7 +90,7 @@ test('a heartbeat every fifteen seconds, and eight more without an answer are th
   expect(own.state).toBe('reconnecting');
 });
 
-test('says how long the last answered heartbeat took, and nothing of another connection', async () => {
+test('reports the round-trip time of the last heartbeat of the current connection only', async () => {
   const { stream: own, made } = await connected();
   made[0]?.open();
   await vi.advanceTimersByTimeAsync(15_000);
@@ -106,7 +106,7 @@ test('says how long the last answered heartbeat took, and nothing of another con
   expect(own.roundTripMs).toBeNull();
 });
 
-test('a connection that is lost is asked for no more signs of life', async () => {
+test('sends no heartbeats on a lost connection', async () => {
   const { made } = await connected({ backoff: { ...backoff, baseMs: 8_000 } });
   made[0]?.open();
   made[0]?.drop();
@@ -125,7 +125,7 @@ test.each(['not json', '"a text"', 'null', '{"kind":"quote"}'])(
   },
 );
 
-test('an error of the connection is its loss, told once', async () => {
+test('treats a connection error as one loss', async () => {
   const { stream: own, made } = await connected();
   const states: string[] = [];
   own.onState((state) => states.push(state));
@@ -139,7 +139,7 @@ test('an error of the connection is its loss, told once', async () => {
   expect(made).toHaveLength(2);
 });
 
-test('a message without a number is delivered, and no resume claims it', async () => {
+test('delivers a message without seq, and does not resume after it', async () => {
   const { stream: own, made } = await connected();
   const heard = vi.fn();
   own.on('pong', heard);
@@ -153,7 +153,7 @@ test('a message without a number is delivered, and no resume claims it', async (
   expect(made[1]?.sent).toEqual([{ type: 'subscribe', channel: 'account' }]);
 });
 
-test('who stops hearing hears no more, and stopping a subscription twice says it once', async () => {
+test('calls no removed handler, and unsubscribes once even if stopped twice', async () => {
   const { stream: own, made } = await connected();
   const [heard, state] = [vi.fn(), vi.fn()];
   const stops = [own.on('pong', heard), own.onState(state)];
@@ -168,7 +168,7 @@ test('who stops hearing hears no more, and stopping a subscription twice says it
   expect(made[0]?.sent.filter(({ type }) => type === 'unsubscribe')).toHaveLength(1);
 });
 
-test('waking up while connected asks for a sign of life', async () => {
+test('sends a heartbeat when the device wakes while connected', async () => {
   let wake = (): void => {};
   const forgotten = vi.fn();
   const surroundings = {
@@ -188,7 +188,7 @@ test('waking up while connected asks for a sign of life', async () => {
   wake();
   await vi.advanceTimersByTimeAsync(0);
   expect(made).toHaveLength(2);
-  // The wait that the awakening cut short must not open a second connection later.
+  // The interrupted wait must not open a second connection later.
   await vi.advanceTimersByTimeAsync(5_000);
   expect(made).toHaveLength(2);
   own.close();
@@ -196,7 +196,7 @@ test('waking up while connected asks for a sign of life', async () => {
   expect(made[1]?.closed).toBe(1);
 });
 
-test('an ended session ends the stream and its waits', async () => {
+test('closes the stream at the end of the session, and does not reconnect', async () => {
   const { stream: own, made } = await connected({
     client: {
       issueStreamTicket: async () => {
@@ -212,7 +212,7 @@ test('an ended session ends the stream and its waits', async () => {
   expect(own.state).toBe('closed');
 });
 
-test('closed while the ticket is fetched, no connection is made', async () => {
+test('opens no connection if it is closed while the ticket is fetched', async () => {
   const { stream: own, made } = fakeStream();
   own.connect();
   own.close();
@@ -220,7 +220,7 @@ test('closed while the ticket is fetched, no connection is made', async () => {
   expect([own.state, made.length]).toEqual(['closed', 0]);
 });
 
-test('an https address becomes wss, and keeps its own query', async () => {
+test('turns https into wss and keeps the query', async () => {
   const { made } = await connected({ url: 'https://provider/api/stream?lang=en' });
   expect(made[0]?.url).toBe('wss://provider/api/stream?lang=en&ticket=ticket-1');
 });

@@ -12,12 +12,12 @@ import {
 
 const AT = '2026-11-20T14:03:00.000+09:00';
 const ACCOUNT = { type: 'account', at: AT, balance: 1, reserved: 0, margin: 0 };
-// Long enough for a busy machine; what the times themselves decide is tested in stream-waits.test.ts.
+// Long enough for a busy machine; stream-waits.test.ts tests the times themselves.
 const quick = { heartbeatMs: 30, deadAfterMs: 3_000, backoff: { baseMs: 10, maxMs: 20 } };
 
 type Heard = StreamClientMessage & { readonly connection: number };
 
-/** A provider that keeps what it hears and answers pings unless it is told to fall silent. */
+/** A provider that records messages and answers pings, unless the test silences it. */
 async function provider() {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));
@@ -74,7 +74,7 @@ test('a fresh ticket opens each connection, and messages reach the handlers of t
   expect(urls).toEqual(['/api/stream?ticket=ticket-1']);
 });
 
-test('a lost connection comes back, subscribed as before and resumed after the last seq', async () => {
+test('reconnects a lost connection with the same subscriptions, resumed after the last seq', async () => {
   const { url, heard, urls, say, sockets } = await provider();
   const stream = connected({ url });
   const states: StreamState[] = [];
@@ -101,7 +101,7 @@ test('a lost connection comes back, subscribed as before and resumed after the l
   expect(urls.at(-1)).toBe('/api/stream?ticket=ticket-2');
 });
 
-test('what comes twice is heard once, and a hole is told as a reset before what comes after it', async () => {
+test('drops duplicates, and reports a gap as a reset before the next message', async () => {
   const { url, say } = await provider();
   const stream = connected({ url });
   const heard: unknown[] = [];
@@ -114,7 +114,7 @@ test('what comes twice is heard once, and a hole is told as a reset before what 
   await expect.poll(() => heard).toEqual([8, ['account', 10, 'lost'], 11]);
 });
 
-test('after a reset of the provider the channel goes on from its number, also over a reconnect', async () => {
+test('continues after a reset from its sequence number, also after a reconnect', async () => {
   const { url, say, sockets, heard } = await provider();
   const stream = connected({ url });
   const resets = vi.fn();
@@ -128,7 +128,7 @@ test('after a reset of the provider the channel goes on from its number, also ov
   await expect.poll(() => heard.at(-1)).toEqual(resumed);
 });
 
-test('a provider that falls silent without closing counts as lost', async () => {
+test('treats a provider that stops responding as lost', async () => {
   const server = await provider();
   const stream = connected({ url: server.url, deadAfterMs: 60 });
   await becomes(stream, 'open');
@@ -139,7 +139,7 @@ test('a provider that falls silent without closing counts as lost', async () => 
   expect(server.sockets.length).toBeGreaterThan(1);
 });
 
-test('a heartbeat that is answered keeps one connection for long', async () => {
+test('keeps the connection while heartbeats are answered', async () => {
   const { url, sockets } = await provider();
   const stream = connected({ url });
   await becomes(stream, 'open');
@@ -148,7 +148,7 @@ test('a heartbeat that is answered keeps one connection for long', async () => {
   expect(sockets).toHaveLength(1);
 });
 
-test('a failing ticket is tried again, an ended session is not', async () => {
+test('retries a failing ticket, but not after the end of the session', async () => {
   const { url } = await provider();
   const unavailable = new HttpError('issueStreamTicket', 503, '', null);
   await becomes(connected({ url, client: ticketsFrom(unavailable, unavailable) }), 'open');
@@ -169,7 +169,7 @@ test('sending while not connected fails with the message of the specification', 
   expect(ping).toThrow('WebSocket is not connected');
 });
 
-test('closing is the end, also in the middle of connecting', async () => {
+test('stays closed, also if closed while connecting', async () => {
   const { url, sockets } = await provider();
   const stream = connected({ url });
   stream.close();
@@ -179,7 +179,7 @@ test('closing is the end, also in the middle of connecting', async () => {
   expect(sockets).toHaveLength(0);
 });
 
-test('offline it waits, and connects at once when the device wakes', async () => {
+test('waits while offline, and connects when the device wakes', async () => {
   const { url, sockets } = await provider();
   let online = true;
   let wake = (): void => {};

@@ -8,7 +8,7 @@ import { browserSurroundings, type StreamSurroundings } from './stream-surroundi
 
 const lost = { type: 'reset', reason: 'lost' } as const;
 
-/** `closed` is the end: by `close()`, or because the session is over. */
+/** `closed` is final: after `close()`, or because the session has ended. */
 export type StreamState = 'idle' | 'connecting' | 'open' | 'reconnecting' | 'closed';
 
 export type StreamMessageOf<Type extends StreamServerMessage['type']> = Extract<
@@ -25,7 +25,7 @@ export interface TsubameStreamOptions {
   readonly WebSocket?: WebSocketConstructor | undefined;
   /** Milliseconds between two heartbeats. Default 15,000. */
   readonly heartbeatMs?: number | undefined;
-  /** Milliseconds without a word until the connection counts as dead. Default 8,000. */
+  /** Milliseconds without a message until the connection counts as lost. Default 8,000. */
   readonly deadAfterMs?: number | undefined;
   /** Waits between attempts. Default 500 ms doubling to 30 s. */
   readonly backoff?: Partial<Backoff> | undefined;
@@ -35,34 +35,34 @@ export interface TsubameStreamOptions {
 /** Pushed quotes and events of one session. */
 export interface TsubameStream {
   readonly state: StreamState;
-  /** Milliseconds from the connection's last heartbeat to its answer, a `pong`; null before the first one. */
+  /** Round-trip time in milliseconds of the connection's last heartbeat; null before the first one. */
   readonly roundTripMs: number | null;
-  /** Opens the stream; it then keeps itself open. Does nothing unless `idle`. */
+  /** Opens the stream, which then reconnects automatically. Does nothing unless `idle`. */
   connect(): void;
   /** Ends the stream for good. */
   close(): void;
   /**
-   * Says something to the provider now.
+   * Sends a message to the provider.
    *
    * @throws Error `WebSocket is not connected` unless `open`.
    */
   send(message: StreamClientMessage): void;
-  /** Receives a channel, of these issues only if given, over all reconnects. Answers how to stop. */
+  /** Subscribes to a channel, optionally for some issues only. It survives reconnects. Returns a function that unsubscribes. */
   subscribe(channel: StreamChannel, codes?: readonly string[]): () => void;
   /**
-   * Hears one kind of message. After a reconnect what was missed comes from the last `seq` on, and nothing comes twice.
-   * Where events are gone, `reset` names the channel: read its records over HTTP, and go on with what comes then.
-   * Answers how to stop.
+   * Handles one type of message. After a reconnect, missed messages follow from the last `seq` on, without duplicates. If events are
+   * lost, `reset` names the channel: read its records over HTTP, then continue with the next messages.
+   * Returns a function that removes the handler.
    */
   on<Type extends StreamServerMessage['type']>(
     type: Type,
     handler: (message: StreamMessageOf<Type>) => void,
   ): () => void;
-  /** Hears every change of `state`. Answers how to stop. */
+  /** Calls back on every change of `state`. Returns a function that stops it. */
   onState(handler: (state: StreamState) => void): () => void;
 }
 
-/** Makes a stream, not yet connected. One stream serves one session: make a new one for the next user. */
+/** Creates a stream, not yet connected. A stream serves one session: create a new one for the next user. */
 export function createTsubameStream(options: TsubameStreamOptions): TsubameStream {
   const timing = { heartbeatMs: options.heartbeatMs ?? 15_000, deadAfterMs: options.deadAfterMs ?? 8_000 };
   const backoff = { baseMs: 500, maxMs: 30_000, random: Math.random, ...options.backoff };
@@ -107,14 +107,14 @@ export function createTsubameStream(options: TsubameStreamOptions): TsubameStrea
   }
 
   function onMessage(message: StreamServerMessage): void {
-    // Only a connection that speaks counts as a success; one that opens and drops must not reset the waits.
+    // Only a connection that delivered a message resets the waits; one that opens and drops must not.
     attempt = 0;
     if (message.type === 'subscribed' || message.type === 'reset') {
       subscriptions.startedAt(message.channel, message.seq);
     } else if ('seq' in message) {
       const arrival = subscriptions.received(message.type, message.seq);
       if (arrival === 'again') return;
-      // A hole that the provider did not speak of is one all the same.
+      // A gap in `seq` means lost events, even if the provider did not report a reset.
       if (arrival === 'gap') tell({ ...lost, channel: message.type, seq: message.seq - 1, at: message.at });
     }
     tell(message);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as tables from './transitions.ts';
 import { moved, nextStates, ORDER_MOVES, POSITION_MOVES, stateAfter } from './transitions.ts';
 
-test('an event leads where the table says, by the actor that it names', () => {
+test('returns the next state for an event and its actor', () => {
   expect(stateAfter(ORDER_MOVES, 'working', { event: 'cancel', actor: 'user' })).toBe('cancelled');
   expect(stateAfter(ORDER_MOVES, 'working', { event: 'give_way', actor: 'system' })).toBe('cancelled');
   expect(stateAfter(ORDER_MOVES, 'filled', { event: 'cancel', actor: 'user' })).toBeNull();
@@ -15,7 +15,7 @@ test('an order may be refused at the opening, and a position never closes withou
   expect(nextStates(POSITION_MOVES, 'closed')).toEqual([]);
 });
 
-test('a move is what stands in the timeline', () => {
+test('returns the timeline entry of a transition', () => {
   expect(
     moved(POSITION_MOVES, 'holding', { event: 'force_close', actor: 'system', reason: 'forced_close' }),
   ).toEqual({
@@ -26,7 +26,7 @@ test('a move is what stands in the timeline', () => {
   });
 });
 
-test('a move that is not in the table is a defect that names it', () => {
+test('throws an error that names a transition missing from the table', () => {
   expect(() => moved(ORDER_MOVES, 'filled', { event: 'cancel', actor: 'user', reason: 'cancelled' })).toThrow(
     'no move: cancel from filled by user for cancelled',
   );
@@ -38,17 +38,17 @@ test('a move that is not in the table is a defect that names it', () => {
   expect(() => moved(ORDER_MOVES, 'working', whim)).toThrow('no move: cancel from working by user for whim');
 });
 
-test('a planted difference cannot compile', () => {
+test('rejects wrong states, events, actors and reasons at compile time', () => {
   const differences = () => [
     // @ts-expect-error an order has no such state
     stateAfter(ORDER_MOVES, 'frozen', { event: 'cancel', actor: 'user' }),
-    // @ts-expect-error no such event
+    // @ts-expect-error unknown event
     stateAfter(ORDER_MOVES, 'working', { event: 'thaw', actor: 'user' }),
-    // @ts-expect-error the clock cancels nothing
+    // @ts-expect-error the clock cannot cancel
     stateAfter(ORDER_MOVES, 'working', { event: 'cancel', actor: 'clock' }),
     // @ts-expect-error a reason of the user, not of the clock
     moved(ORDER_MOVES, 'working', { event: 'expire', actor: 'clock', reason: 'cancelled' }),
-    // @ts-expect-error a reason that is in no vocabulary
+    // @ts-expect-error unknown reason
     moved(POSITION_MOVES, null, { event: 'open', actor: 'system', reason: 'whim' }),
   ];
   expect(differences).toBeTypeOf('function');

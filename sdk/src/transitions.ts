@@ -7,10 +7,10 @@ type Table = readonly Move[];
 /** The states of a table's record. */
 export type StateOf<T extends Table> = T[number]['to'];
 
-/** What moves it: an event with an actor and a reason that the table has together. */
+/** A transition step: an event with an actor and a reason that the table lists together. */
 export type StepOf<T extends Table> = StepOfMove<T[number]>;
 
-/** An event with an actor that brings it about. */
+/** An event with an actor that can cause it. */
 export type CauseOf<T extends Table> = CauseOfMove<T[number]>;
 
 type CauseOfMove<M> = M extends Move
@@ -22,10 +22,10 @@ type StepOfMove<M> = M extends Move
   : never;
 
 /**
- * The state that follows an event.
+ * Returns the state that follows an event.
  *
- * @param state null for a record that is about to begin
- * @returns null where the table has no such move
+ * @param state null for a new record
+ * @returns null if the table has no such transition
  */
 export function stateAfter<const T extends Table>(
   table: T,
@@ -39,9 +39,9 @@ export function stateAfter<const T extends Table>(
 }
 
 /**
- * The entry that a step writes into the timeline, without its instant.
+ * Returns the timeline entry of a step, without its time.
  *
- * @throws RangeError where the table has no such move or gives no such reason for it: that is a defect of the caller
+ * @throws RangeError if the table has no such transition or reason, which is a defect of the caller
  */
 export function moved<const T extends Table, S extends StepOf<T>>(
   table: T,
@@ -62,7 +62,7 @@ export function moved<const T extends Table, S extends StepOf<T>>(
   return { from, to, actor, reason };
 }
 
-/** States that may follow, each once, the state itself left out; none where it is final. */
+/** Returns the states that may follow, without duplicates and without the state itself; empty if it is final. */
 export function nextStates<const T extends Table>(table: T, state: StateOf<T>): StateOf<T>[] {
   const next = table.filter(({ from, to }) => from === state && to !== state).map(({ to }) => to);
   return [...new Set(next)];

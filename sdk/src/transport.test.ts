@@ -5,7 +5,7 @@ import { type Call, createTransport, type TransportOptions } from './transport.t
 const SUCCESS = { code: 1, msg: '成功', data: {} };
 const CALL: Call = { operationId: 'getAssets', token: 'secret', lang: 'fr' };
 
-/** A transport over a provider that answers every request with this, and keeps what it was asked. */
+/** Returns a transport with a provider that gives every request this response and records the requests. */
 function over(answer: () => Promise<Response> | Response, options: Partial<TransportOptions> = {}) {
   const asked: Request[] = [];
   const fetch = async (request: Request) => {
@@ -21,7 +21,7 @@ function over(answer: () => Promise<Response> | Response, options: Partial<Trans
 const success = () => Response.json(SUCCESS);
 const never = () => new Promise<Response>(() => {});
 
-/** What a fetch does that is given up: it rejects with the reason of the signal. */
+/** Behaves like an aborted fetch: rejects with the reason of the signal. */
 const untilAborted = (request: Request) =>
   new Promise<Response>((_, reject) => {
     request.signal.addEventListener('abort', () => reject(request.signal.reason));
@@ -35,7 +35,7 @@ beforeEach(() => {
   });
 });
 
-test('a query says what was given and nothing else, the language last', async () => {
+test('sends only the given query parameters, and the language last', async () => {
   const { asked, send } = over(success);
   const query = { limit: 10, held: false, cursor: null, before: undefined, q: 'a b' };
   expect(await send({ ...CALL, operationId: 'listStocks', query })).toEqual(SUCCESS);
@@ -45,7 +45,7 @@ test('a query says what was given and nothing else, the language last', async ()
   expect(asked[0]?.headers.has('idempotency-key')).toBe(false);
 });
 
-test('a body goes as JSON, with the key of its intention', async () => {
+test('sends a body as JSON, with its idempotency key', async () => {
   const { asked, send } = over(success);
   const body = { quantity: 100 };
   await send({ ...CALL, operationId: 'placeOrder', body, idempotencyKey: 'key' });
@@ -54,7 +54,7 @@ test('a body goes as JSON, with the key of its intention', async () => {
   expect(await asked[0]?.json()).toEqual(body);
 });
 
-test('without a fetch of its own it takes the global one, as it is at the time of the call', async () => {
+test('uses the global fetch as it is at the time of the call by default', async () => {
   const send = createTransport({ baseUrl: 'http://provider/api', timeoutMs: 5_000 });
   vi.stubGlobal('fetch', async () => success());
   expect(await send(CALL)).toEqual(SUCCESS);
@@ -72,7 +72,7 @@ test('a call gives up after its timeout and not before', async () => {
   expect(ended.mock.calls[0]?.[0]).toMatchObject({ timeoutMs: 5_000 });
 });
 
-test('a call that has its answer leaves no timer behind and hears its caller no more', async () => {
+test('removes timer and abort listener after the response', async () => {
   const caller = new AbortController();
   const left = vi.spyOn(caller.signal, 'removeEventListener');
   await over(success).send({ ...CALL, signal: caller.signal });
@@ -80,7 +80,7 @@ test('a call that has its answer leaves no timer behind and hears its caller no 
   expect(left).toHaveBeenCalledExactlyOnceWith('abort', expect.any(Function));
 });
 
-test('who gives up gets the own reason back, and the request is given up with it', async () => {
+test('rejects with the caller’s abort reason and aborts the request', async () => {
   const caller = new AbortController();
   let request: Request | undefined;
   const fetch = (asked: Request) => {
@@ -96,14 +96,14 @@ test('who gives up gets the own reason back, and the request is given up with it
   expect(request?.signal.reason).toBe(reason);
 });
 
-test('who has given up already sends nothing', async () => {
+test('sends nothing if the signal is already aborted', async () => {
   const { asked, send } = over(success);
   const reason = new Error('left the page');
   await expect(send({ ...CALL, signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
   expect(asked).toEqual([]);
 });
 
-test('a request that does not get through is a network error with its cause', async () => {
+test('rejects with a network error and its cause if the request fails', async () => {
   const cause = new TypeError('fetch failed');
   const { send } = over(() => Promise.reject(cause));
   const failure = send(CALL);
@@ -121,12 +121,12 @@ test.each([
   await expect(failure).rejects.toThrow(`getAssets was answered with ${what}`);
 });
 
-test('the words of a broken JSON stay with the error', async () => {
+test('keeps the parser’s error for broken JSON', async () => {
   const { send } = over(() => new Response('<html>'));
   await expect(send(CALL)).rejects.toMatchObject({ cause: expect.any(SyntaxError) });
 });
 
-test('a fault that the validator finds is told with its place', async () => {
+test('reports the place of a validation error', async () => {
   const validate = vi.fn().mockReturnValueOnce('data.now: soon').mockReturnValue(null);
   const { send } = over(success, { validate });
   await expect(send(CALL)).rejects.toThrow('a body that breaks the contract at data.now: soon');
@@ -134,7 +134,7 @@ test('a fault that the validator finds is told with its place', async () => {
   expect(validate).toHaveBeenCalledWith('getAssets', SUCCESS);
 });
 
-test('an answer outside 2xx is an error, with and without a body', async () => {
+test('rejects a response outside 2xx, with and without a body', async () => {
   const answers = [Response.json({ code: 503, msg: '混雑', data: { fields: [] } }, { status: 503 })];
   const { send } = over(() => answers.pop() ?? new Response(null, { status: 500 }));
   await expect(send(CALL)).rejects.toMatchObject({ status: 503, msg: '混雑', problem: { fields: [] } });

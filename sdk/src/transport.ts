@@ -7,9 +7,9 @@ import { httpError } from './http-error.ts';
 import type { CallableId } from './operation-types.ts';
 
 export interface TransportOptions {
-  /** Where the contract is served, `/api` included; a browser may give just `/api`. */
+  /** Base URL including `/api`; in a browser `/api` is enough. */
   readonly baseUrl: string;
-  /** Milliseconds until a call gives up, reading of the body included. */
+  /** Timeout of a call in milliseconds, including reading the body. */
   readonly timeoutMs: number;
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
   readonly validate?: ((operationId: CallableId, envelope: Envelope) => string | null) | undefined;
@@ -42,7 +42,7 @@ type RequestByName = (
 ) => Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response }>;
 
 /**
- * Sends calls over openapi-fetch and turns every way of failing into one of the typed errors.
+ * Sends calls through openapi-fetch and turns every failure into a typed error.
  * The `Request` is never rebuilt: `lang` goes through the query serializer and the headers through the call's own.
  */
 export function createTransport(options: TransportOptions): (call: Call) => Promise<Envelope> {

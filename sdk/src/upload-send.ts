@@ -18,10 +18,10 @@ export interface UploadResponse {
   readonly text: string;
 }
 
-/** Rejects when no whole answer came, or with anything once `signal` is aborted. */
+/** Sends an upload. Rejects without a complete response, or when `signal` is aborted. */
 export type SendUpload = (request: UploadRequest) => Promise<UploadResponse>;
 
-/** By XMLHttpRequest: the browser's only way to learn how much of a body is on its way. */
+/** Uses XMLHttpRequest, which alone reports upload progress in browsers. */
 export const sendByXhr: SendUpload = ({ url, headers, body, signal, onProgress }) =>
   new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
@@ -38,12 +38,12 @@ export const sendByXhr: SendUpload = ({ url, headers, body, signal, onProgress }
   });
 
 /**
- * Requests on their way. On Node a fetch follows its `Request` only by a weak reference: once that is collected, neither
- * a timeout nor an abort reaches the connection.
+ * Requests in progress. Node's fetch keeps only a weak reference to its `Request`. If the request were collected, neither timeout
+ * nor abort would reach the connection.
  */
 const requestsUnderWay = new Set<Request>();
 
-/** By fetch, which tells nothing on the way: progress comes once, when the answer is there. */
+/** Uses fetch, which reports no progress: `onProgress` is called once, at the response. */
 export function sendByFetch(fetchNow: (request: Request) => Promise<Response>): SendUpload {
   return async ({ url, headers, body, signal, onProgress }) => {
     const request = new Request(url, { method: 'POST', headers, body, signal });
@@ -60,7 +60,7 @@ export function sendByFetch(fetchNow: (request: Request) => Promise<Response>): 
   };
 }
 
-/** Bytes of the files in a form, without what multipart adds. */
+/** Returns the bytes of the files in a form, without multipart overhead. */
 function sizeOf(body: FormData): number {
   let bytes = 0;
   for (const [, value] of body) bytes += typeof value === 'string' ? 0 : value.size;

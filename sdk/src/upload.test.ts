@@ -19,7 +19,7 @@ const TOO_LARGE = { code: 413, msg: '5 MB まで', data: { fields: [], retry_aft
 const EXPIRED = { ...TOO_LARGE, code: 401, msg: 'ログインしてください' };
 const BYTES = 400_000;
 
-/** How an image is made and where from, in a browser and on Node. */
+/** Environments of an upload: a browser and Node. */
 const places: [string, (address: string) => typeof Blob][] = [
   ['a browser', visit],
   ['Node', () => Blob],
@@ -66,7 +66,7 @@ describe.each(places)('in %s', (_, enter) => {
     });
   });
 
-  test('an image that is too large is an error with the words of the provider', async () => {
+  test('rejects with the provider’s message if an image is too large', async () => {
     const { baseUrl } = await answering(413, TOO_LARGE);
     const failure = createTsubameUpload({ baseUrl })(imageAt(baseUrl));
     await expect(failure).rejects.toThrow(HttpError);
@@ -77,12 +77,12 @@ describe.each(places)('in %s', (_, enter) => {
     });
   });
 
-  test('a proxy that answers with a page breaks the contract', async () => {
+  test('rejects with a contract error if a proxy returns a page', async () => {
     const { baseUrl } = await answering(200, '<html>');
     await expect(createTsubameUpload({ baseUrl })(imageAt(baseUrl))).rejects.toThrow(ContractError);
   });
 
-  test('the end of the session is told to the app', async () => {
+  test('calls onUnauthorized at the end of the session', async () => {
     const { baseUrl } = await answering(401, EXPIRED);
     const onUnauthorized = vi.fn();
     const upload = createTsubameUpload({ baseUrl, getToken: () => 'old', onUnauthorized });
@@ -99,7 +99,7 @@ describe.each(places)('in %s', (_, enter) => {
     expect(onError).toHaveBeenCalledOnce();
   });
 
-  test('giving up is 600003 with the reason, and no error of the provider', async () => {
+  test('rejects with 600003 and the reason when the caller aborts', async () => {
     const baseUrl = await serve(() => {});
     const onError = vi.fn();
     const caller = new AbortController();
@@ -111,14 +111,14 @@ describe.each(places)('in %s', (_, enter) => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test('a signal that is aborted already sends nothing', async () => {
+  test('sends nothing with an aborted signal', async () => {
     const { baseUrl, seen } = await answering(200, STORED);
     const failure = createTsubameUpload({ baseUrl })(imageAt(baseUrl), { signal: AbortSignal.abort() });
     await expect(failure).rejects.toThrow(UploadAbortError);
     expect(seen).toEqual([]);
   });
 
-  // A request that is no longer referenced is collected, and the link from its signal to the connection with it.
+  // A request without references is garbage collected, together with the link from its signal to the connection.
   describe.each([
     ['a silent provider', () => {}],
     [
@@ -126,14 +126,14 @@ describe.each(places)('in %s', (_, enter) => {
       (_: unknown, response: ServerResponse) => response.write('{"code":'),
     ],
   ])('while garbage is collected, with %s', (_, listener) => {
-    test('an upload ends at its timeout', async () => {
+    test('ends an upload at its timeout', async () => {
       const baseUrl = await serve(listener);
       collectGarbage();
       const failure = createTsubameUpload({ baseUrl, timeoutMs: 400 })(imageAt(baseUrl));
       await expect(failure).rejects.toThrow(TimeoutError);
     });
 
-    test('an upload ends when its caller gives it up', async () => {
+    test('ends an upload when the caller aborts it', async () => {
       const baseUrl = await serve(listener);
       collectGarbage();
       const caller = new AbortController();
@@ -151,8 +151,8 @@ describe.each(places)('in %s', (_, enter) => {
   });
 });
 
-describe('over a fetch that the app gives', () => {
-  /** An upload whose provider answers this, and what it was sent. */
+describe('with the app’s own fetch', () => {
+  /** Returns an upload that gets this response, and the recorded requests. */
   function over(answer: () => Response, options: Partial<TsubameUploadOptions> = {}) {
     const asked: Request[] = [];
     const fetch = async (request: Request) => {
@@ -163,7 +163,7 @@ describe('over a fetch that the app gives', () => {
   }
   const image = new Blob(['x']);
 
-  test('an image without a name goes to the one address there is, in Japanese, also in a browser', async () => {
+  test('sends an unnamed image in Japanese by default, also in a browser', async () => {
     vi.stubGlobal('XMLHttpRequest', class {});
     onTestFinished(() => {
       vi.unstubAllGlobals();
@@ -175,7 +175,7 @@ describe('over a fetch that the app gives', () => {
     expect(file).toMatchObject({ name: 'blob', size: 1 });
   });
 
-  test('an answer that is no envelope is said to be none; only a 401 is the end of the session', async () => {
+  test('reports a response without an envelope; only a 401 ends the session', async () => {
     const [onUnauthorized, onError] = [vi.fn(), vi.fn()];
     const options = { getToken: () => 'secret', onUnauthorized, onError };
     const { upload } = over(() => Response.json({ ok: true }), options);
@@ -184,7 +184,7 @@ describe('over a fetch that the app gives', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  test('an upload that has its answer leaves no timer behind and hears its caller no more', async () => {
+  test('removes timer and abort listener after the upload', async () => {
     vi.useFakeTimers();
     onTestFinished(() => {
       vi.useRealTimers();

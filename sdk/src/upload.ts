@@ -13,7 +13,7 @@ import { httpError } from './http-error.ts';
 import { createSessionWatch } from './session-watch.ts';
 import { type SendUpload, sendByFetch, sendByXhr, type UploadProgress } from './upload-send.ts';
 
-/** As for the client; `timeoutMs` is for the whole upload, default 60,000 (specification, section 9). */
+/** Options as for the client. `timeoutMs` covers the whole upload; default 60,000 (specification, section 9). */
 export type TsubameUploadOptions = Pick<
   TsubameClientOptions,
   'baseUrl' | 'getToken' | 'getLocale' | 'timeoutMs' | 'onUnauthorized' | 'onError' | 'fetch'
@@ -22,13 +22,13 @@ export type TsubameUploadOptions = Pick<
 export interface UploadCall {
   /** Name of the file; a `File` has its own. */
   readonly name?: string | undefined;
-  /** Bytes sent so far. Without XMLHttpRequest, as on Node, it is called once, at the end. */
+  /** Reports the bytes sent so far. Without XMLHttpRequest, as on Node, it is called once, at the end. */
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
-  /** Gives the upload up; it then rejects with `UploadAbortError`. */
+  /** Aborts the upload, which then rejects with `UploadAbortError`. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What an upload resolves with: the id by which other calls name the image, or a refusal by a rule. */
+/** Result of an upload: the id of the image for other calls, or a refusal. */
 export type UploadAnswer = operations['uploadImage']['responses'][200]['content']['application/json'];
 
 /** Sends one image. */
@@ -37,7 +37,7 @@ export type TsubameUpload = (file: Blob, call?: UploadCall) => Promise<UploadAns
 const OPERATION = 'uploadImage';
 
 /**
- * The upload of images: by XMLHttpRequest where there is one and no `fetch` is given, else by fetch. It resolves like
+ * Creates the upload function. It uses XMLHttpRequest if available and no `fetch` is given, else fetch. It resolves like
  * a call of the client, and rejects with `UploadNetworkError` (602001), `UploadAbortError` (600003), `TimeoutError`,
  * `HttpError` or `ContractError`.
  */

@@ -33,19 +33,19 @@ const OFF_TICK = {
   retryable: false,
 };
 
-test('an answer that keeps the contract is faultless, members from a newer provider included', () => {
+test('accepts a valid response, also with members of a newer provider', () => {
   expect(validateResponse('getEnvironment', CLOCK)).toBeNull();
   expect(validateResponse('getEnvironment', { ...CLOCK, data: { ...CLOCK.data, region: 'jp' } })).toBeNull();
 });
 
-test('a fault is told with its place', () => {
+test('reports a fault with its place', () => {
   const live = { ...CLOCK, data: { ...CLOCK.data, mode: 'live' } };
   expect(validateResponse('getEnvironment', live)).toMatch(/^data\.mode: /);
   const { now: _, ...data } = CLOCK.data;
   expect(validateResponse('getEnvironment', { ...CLOCK, data })).toMatch(/^data\.now: /);
 });
 
-test('a refusal is told apart by its code, and only codes that the operation lists are allowed', () => {
+test('selects the refusal schema by code, and rejects codes that the operation does not list', () => {
   expect(validateResponse('placeOrder', { code: 2003, msg: '呼値', data: OFF_TICK })).toBeNull();
   expect(validateResponse('placeOrder', { code: 1003, msg: '呼値', data: OFF_TICK })).toMatch(/^code: /);
   expect(validateResponse('placeOrder', { code: 2004, msg: '呼値', data: OFF_TICK })).toMatch(/^data\.id: /);
@@ -59,7 +59,7 @@ test('yen is a safe integer, never a BigInt or a fraction', () => {
   for (const wrong of [0.5, -1, '100', 100n]) expect(safeParse(vYenAmount, wrong).success).toBe(false);
 });
 
-test('a refusal keeps the rule, the params and the form of nearest that its code has', () => {
+test('checks rule, params and nearest of a refusal by its code', () => {
   expect(safeParse(vPriceOffTickRefusal, OFF_TICK).output).toEqual(OFF_TICK);
   const faulty = [
     { rule: 'lot_size' },
@@ -74,12 +74,12 @@ test('a refusal keeps the rule, the params and the form of nearest that its code
   }
 });
 
-test('a stream message of an unknown type is no message', () => {
+test('rejects a stream message of unknown type', () => {
   expect(safeParse(vStreamServerMessage, { type: 'pong', id: 1, at: CLOCK.data.now }).success).toBe(true);
   expect(safeParse(vStreamServerMessage, { type: 'gossip' }).success).toBe(false);
 });
 
-test('a client that validates rejects what it would otherwise hand on', async () => {
+test('a validating client rejects an invalid response', async () => {
   const { baseUrl } = await answering(200, { ...CLOCK, data: { ...CLOCK.data, now: 'soon' } });
   await expect(createTsubameClient({ baseUrl }).getEnvironment()).resolves.toMatchObject({ code: 1 });
   const onError = vi.fn();
@@ -101,7 +101,7 @@ test.each([
   }
 });
 
-test('text of any language passes, an emoji counts once, and only paragraphs have more lines', () => {
+test('accepts text in any language, counts an emoji once, and allows line breaks only in paragraphs', () => {
   for (const text of ['佐藤 一郎', 'José Müller', '🐦'.repeat(40), 'a\u200db', '𠮷野家']) {
     expect(safeParse(vDisplayName, text).success).toBe(true);
     expect(safeParse(vParagraphs, text).success).toBe(true);

@@ -5,8 +5,8 @@ import type { CallableId } from './operation-types.ts';
 export * from './gen/validators.gen.ts';
 
 /**
- * What an envelope breaks of the contract, as `data.price: …`, or null. Give it to `createTsubameClient` as
- * `validate`. Members that the contract does not name are let through: a newer provider may have them.
+ * Returns the first contract violation of an envelope, such as `data.price: …`, or null. Pass it to `createTsubameClient` as
+ * `validate`. Unknown members are accepted, because a newer provider may have them.
  */
 export function validateResponse(operationId: CallableId, envelope: unknown): string | null {
   const schemas: Readonly<Record<CallableId, GenericSchema>> = RESPONSES;

@@ -6,6 +6,6 @@ import type { RESPONSES } from './validators.ts';
 type Validated = { [Id in CallableId]: InferOutput<(typeof RESPONSES)[Id]> };
 type Promised = { [Id in CallableId]: EnvelopeOf<Id> };
 
-test('what passes a validator is of the type that the client promises', () => {
+test('validated values have the types that the client returns', () => {
   expectTypeOf<Validated>().toExtend<Promised>();
 });

@@ -8,7 +8,7 @@ test.each(LANGUAGES)('reasons and rules have words in %s', async (locale) => {
   for (const said of [...Object.values(reasons), ...Object.values(rules)]) expect(said.trim()).not.toBe('');
 });
 
-test('a rule is explained with its own figures, each formatted by its type', async () => {
+test('explains a rule with its parameters, formatted by type', async () => {
   const say = (type: string, value: string | number) => `${type}:${value}`;
   const refusal = { rule: 'tick_size', params: { price: '2841.3', tick: '0.5' } } as const;
   expect(explain(await loadWords('jp'), refusal, say)).toBe(
@@ -19,7 +19,7 @@ test('a rule is explained with its own figures, each formatted by its type', asy
   );
 });
 
-test('a rule that this version does not know is left to the message of the provider', async () => {
+test('returns an empty text for an unknown rule', async () => {
   const refusal = { rule: 'rule_of_tomorrow', params: {} } as unknown as Parameters<typeof explain>[1];
   expect(explain(await loadWords('en'), refusal, String)).toBe('');
 });

@@ -2,10 +2,10 @@ import type { Refusal } from './gen/result-codes.gen.ts';
 import { RULE_PARAMS } from './gen/rule-params.gen.ts';
 import type { Locale, TimelineReason } from './gen/schema.gen.ts';
 
-/** What a client says about a record's moves and about the rules that refuse, in one language. */
+/** Texts in one language: reasons of transitions and rules of refusals. */
 export interface Words {
   readonly reasons: Readonly<Record<TimelineReason, string>>;
-  /** With the params of the rule in braces; `explain` fills them in. */
+  /** Texts with parameters in braces; `explain` inserts them. */
   readonly rules: Readonly<Record<Refusal['rule'], string>>;
 }
 
@@ -17,13 +17,13 @@ const LOADERS: Readonly<Record<Locale, () => Promise<{ readonly WORDS: Words }>>
   fr: () => import('./gen/words-fr.gen.ts'),
 };
 
-/** The words of one language; only that language is loaded. */
+/** Loads the texts of one language. */
 export async function loadWords(locale: Locale): Promise<Words> {
   return (await LOADERS[locale]()).WORDS;
 }
 
 /**
- * The rule that refused as a sentence for the user; empty for a rule of a newer provider, which its `msg` tells alone.
+ * Returns the rule of a refusal as a sentence for the user. Empty for a rule of a newer provider: show its `msg` then.
  *
  * @param say formats a value by the type that the catalogue gives it: `yen`, `price`, `shares`, `timestamp`, … or the
  * name of an enum of the contract

@@ -1,6 +1,6 @@
 import { typesOf, walkSchemas } from './walk-schemas.js';
 
-/** Objects are closed; a map, whose values have a schema, has a bounded number of entries. */
+/** Objects must be closed. A map (an object with a schema for its values) must limit the number of entries. */
 export default function closedObjects(document) {
   const faults = [];
   walkSchemas(document, (schema, path) => {

@@ -1,9 +1,9 @@
 import { operationsOf } from './operations.js';
 
 /**
- * `lang` on every operation, and the token as a security scheme only: a header parameter beside it would make
- * generated clients ask for it twice. An operation goes without where it is open, or where a ticket stands in for
- * the token, which is how a browser opens a WebSocket.
+ * Every operation has the parameter `lang`. The token must be a security scheme and not also a header parameter, because generated
+ * clients would require it twice. Open operations have no token; the WebSocket uses a ticket instead, because browsers
+ * cannot send headers with it.
  */
 export default function commonParameters(document) {
   return operationsOf(document).flatMap(({ operation, parameters, path }) => {

@@ -9,7 +9,7 @@ export default function envelope(document) {
       const branches = branchesOf(schema);
       const faults = branches.flatMap((branch) => branchFaults(branch, status));
       if (status === '200' && branches.filter((branch) => isSuccess(branch)).length !== 1) {
-        faults.push('needs exactly one branch whose code is the constant 1');
+        faults.push('needs exactly one branch with the constant code 1');
       }
       return faults.map((fault) => ({ message: `The ${status} envelope ${fault}.`, path }));
     }),

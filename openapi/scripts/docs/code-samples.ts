@@ -13,7 +13,7 @@ interface Operation {
   readonly 'x-codeSamples'?: readonly { readonly lang: string; readonly source: string }[];
 }
 
-/** What the samples of the reference take as given; a guide's sample that declares its own shadows it. */
+/** Declarations that reference samples may use. A guide's sample can declare its own. */
 const GIVEN = `
 declare const client: import('@tsubame/sdk').TsubameClient;
 declare const intention: import('@tsubame/sdk').Intention;
@@ -37,7 +37,7 @@ declare const documents: import('@tsubame/sdk').BodyOf<'submitIdentity'>;
 declare const bank_account: import('@tsubame/sdk').BodyOf<'addBankAccount'>;
 `;
 
-/** Samples of every operation of a bundle: the names of those without one come as an empty source. */
+/** Returns the sample of every operation. The source is empty if an operation has none. */
 export function operationSamples(bundle: {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }): CodeSample[] {
@@ -63,7 +63,7 @@ export function guideSamples(folder: string): CodeSample[] {
     });
 }
 
-/** Files of a TypeScript project that compiles exactly if every sample does, by name. */
+/** Returns the files of a TypeScript project that compiles only if every sample compiles. */
 export function sampleProject(samples: readonly CodeSample[]): Record<string, string> {
   const ids = new Set(samples.flatMap(({ source }) => source.match(/\b[a-z]+(?:_[a-z]+)*_id\b/g) ?? []));
   const declaredIds = [...ids].map((id) => `declare const ${id}: string;\n`).join('');

@@ -13,7 +13,7 @@ test('lines of a paragraph or a list item belong together until a blank one', ()
   );
 });
 
-test('markup in code stays text, and so does HTML', () => {
+test('escapes markup in code, and HTML everywhere', () => {
   expect(markdown('`**a** <b>` **c** <i>')).toBe(
     '<p><code>**a** &lt;b&gt;</code> <strong>c</strong> &lt;i&gt;</p>',
   );
@@ -22,7 +22,7 @@ test('markup in code stays text, and so does HTML', () => {
   );
 });
 
-test('the parts of a listing bear the classes of what they are, and its markup stays text', () => {
+test('highlights code with classes and escapes its markup', () => {
   expect(markdown('```ts\nconst a = "<b>"; // ${1\n```')).toContain(
     '<span class="hljs-keyword">const</span>',
   );
@@ -37,8 +37,12 @@ test('the parts of a listing bear the classes of what they are, and its markup s
   );
 });
 
-test('a table has its head and its cells', () => {
+test('renders a table with head and cells', () => {
   expect(markdown('| A | B |\n| --- | --- |\n| [x](y.html) | `z` |')).toContain(
     '<tr><td><a href="y.html">x</a></td><td><code>z</code></td></tr>',
   );
+});
+
+test('an image keeps its alternative text', () => {
+  expect(markdown('![The parts](parts.svg)')).toBe('<p><img alt="The parts" src="parts.svg"></p>');
 });

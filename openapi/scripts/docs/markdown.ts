@@ -1,7 +1,7 @@
-import { coloured } from './coloured.ts';
+import { highlightCode } from './highlight-code.ts';
 
-/** Text as HTML shows it. */
-export function escaped(text: string): string {
+/** Escapes a text for HTML. */
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -9,7 +9,7 @@ export function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Anchor of a heading: its words in lower case, joined by hyphens. */
+/** Returns the anchor of a heading: its words in lower case, joined by hyphens. */
 export function slug(text: string): string {
   return text
     .toLowerCase()
@@ -21,7 +21,7 @@ const FENCE = '```';
 
 /**
  * The Markdown that guides and changelog use as HTML: headings, paragraphs, flat lists, tables, fenced code, and
- * inline code, bold and links. Raw HTML is shown, not run.
+ * inline code, bold, links and images. Raw HTML is shown, not run.
  */
 export function markdown(text: string): string {
   const lines = text.split('\n');
@@ -39,23 +39,24 @@ export function markdown(text: string): string {
   return blocks.join('\n');
 }
 
-/** A listing in its colours, with its language as a class. */
+/** Returns a highlighted code block, with its language as a class. */
 export function codeBlock(language: string, code: string): string {
   const name = language.trim() || 'text';
-  return `<pre tabindex="0"><code class="language-${escaped(name)}">${coloured(name, code) ?? escaped(code)}</code></pre>`;
+  return `<pre tabindex="0"><code class="language-${escapeHtml(name)}">${highlightCode(name, code) ?? escapeHtml(code)}</code></pre>`;
 }
 
 function inline(text: string): string {
   // Code first: nothing in it is markup.
   return text
     .split(/(`[^`]+`)/)
-    .map((part) => (part.startsWith('`') ? `<code>${escaped(part.slice(1, -1))}</code>` : words(part)))
+    .map((part) => (part.startsWith('`') ? `<code>${escapeHtml(part.slice(1, -1))}</code>` : words(part)))
     .join('');
 }
 
 function words(text: string): string {
-  return escaped(text)
+  return escapeHtml(text)
     .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+    .replaceAll(/!\[([^\]]+)\]\(([^)\s]+)\)/g, '<img alt="$1" src="$2">')
     .replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>');
 }
 
@@ -90,7 +91,7 @@ function table([head = '', , ...rows]: readonly string[]): string {
   return tableOf(cells(head).map(inline), body);
 }
 
-/** A table that scrolls by itself where the screen is narrow. */
+/** Returns a table that scrolls on narrow screens. */
 export function tableOf(head: readonly string[], rows: readonly string[]): string {
   const columns = head.map((cell) => `<th scope="col">${cell}</th>`).join('');
   return `<div class="scroll" tabindex="0"><table><thead><tr>${columns}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;

@@ -1,4 +1,4 @@
-import { escaped, tableOf } from './markdown.ts';
+import { escapeHtml, tableOf } from './markdown.ts';
 import type { Page } from './page.ts';
 import type { ReferenceGroup, ReferenceOperation } from './reference/operation.ts';
 import { pageOf } from './reference/side.ts';
@@ -22,7 +22,7 @@ function row({ id, outcomes }: ReferenceOperation): string {
   const names = outcomes.flatMap(({ examples }) => examples);
   const links = names.map(
     ({ name, summary }) =>
-      `<a id="${escaped(name)}" href="${pageOf(id)}#${escaped(name)}" title="${escaped(summary)}"><code>${escaped(name)}</code></a>`,
+      `<a id="${escapeHtml(name)}" href="${pageOf(id)}#${escapeHtml(name)}" title="${escapeHtml(summary)}"><code>${escapeHtml(name)}</code></a>`,
   );
   return `<tr><td id="${id}"><a href="${pageOf(id)}"><code>${id}</code></a></td><td>${links.join(' ')}</td></tr>`;
 }

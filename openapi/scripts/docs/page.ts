@@ -1,4 +1,4 @@
-import { escaped } from './markdown.ts';
+import { escapeHtml } from './markdown.ts';
 
 /** A page of the site, its name without folder. */
 export interface Page {
@@ -29,10 +29,12 @@ export const NAVIGATION = [
   ['result-codes.html', 'Result codes'],
   ['states.html', 'States'],
   ['stream.html', 'Stream'],
+  ['architecture.html', 'Architecture'],
+  ['glossary.html', 'Glossary'],
   ['changelog.html', 'Changelog'],
 ] as const;
 
-/** Before anything is painted: the theme that somebody chose here. */
+/** Applies the reader's chosen theme before the first paint. */
 const CHOSEN_THEME = `try{const t=localStorage.getItem('tsubame-docs-theme');if(t)document.documentElement.dataset.theme=t}catch{}`;
 
 const ICONS = {
@@ -59,7 +61,7 @@ function bar(current: string, version: string): string {
 <button class="only-narrow round" id="open-menu" aria-expanded="false" aria-controls="side" aria-label="Menu">${icon('menu')}</button>
 <a class="brand" href="index.html">Tsubame <span class="chip">contract</span></a>
 ${navigation(current)}
-<span class="end"><a class="chip" href="changelog.html">${escaped(version)}</a>
+<span class="end"><a class="chip" href="changelog.html">${escapeHtml(version)}</a>
 <button class="only-narrow round" id="open-search" aria-label="Search">${icon('search')}</button>
 <button class="round" id="switch-theme" aria-label="Dark theme" aria-pressed="false">${icon('theme')}</button></span>
 </header>`;
@@ -80,7 +82,7 @@ function neighbours({ before, after }: Page): string {
   const link = (to: Page['before'], rel: string, words: string) =>
     to === undefined
       ? '<span></span>'
-      : `<a class="neighbour" rel="${rel}" href="${to[0]}"><span class="muted">${words}</span>${escaped(to[1])}</a>`;
+      : `<a class="neighbour" rel="${rel}" href="${to[0]}"><span class="muted">${words}</span>${escapeHtml(to[1])}</a>`;
   return `<nav class="neighbours" aria-label="Neighbouring pages">${link(before, 'prev', 'Previous')}${link(after, 'next', 'Next')}</nav>`;
 }
 
@@ -93,7 +95,7 @@ export function document(page: Page, side: string, version: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
-<title>${escaped(title)} · Tsubame contract</title>
+<title>${escapeHtml(title)} · Tsubame contract</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="style.css">
 <script>${CHOSEN_THEME}</script>
@@ -115,7 +117,7 @@ ${html}
 ${aside === undefined ? '' : `<aside aria-label="Samples and try it">${aside}</aside>`}
 ${neighbours(page)}
 </div>
-<footer>Contract ${escaped(version)}. Tsubame is paper trading: there is no real money in it and no real order.</footer>
+<footer>Contract ${escapeHtml(version)}. Tsubame is paper trading: there is no real money in it and no real order.</footer>
 </body>
 </html>
 `;

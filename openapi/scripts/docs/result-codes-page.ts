@@ -1,17 +1,17 @@
 import { LOCALES, type ResultCode } from '../catalogue.ts';
 import { LANGUAGE_TAGS } from './language-tags.ts';
-import { escaped, tableOf } from './markdown.ts';
+import { escapeHtml, tableOf } from './markdown.ts';
 import type { Page } from './page.ts';
 
 /** The catalogue: what every code means, what to do about it, and what users read in five languages. */
 export function resultCodesPage(codes: readonly ResultCode[]): Page {
   const causes = codes.map(
     ({ code, id, http_status, cause, remedy }) =>
-      `<tr id="${code}"><td>${code}</td><td><code>${escaped(id)}</code></td><td>${http_status}</td><td>${escaped(cause)}</td><td>${escaped(remedy)}</td></tr>`,
+      `<tr id="${code}"><td>${code}</td><td><code>${escapeHtml(id)}</code></td><td>${http_status}</td><td>${escapeHtml(cause)}</td><td>${escapeHtml(remedy)}</td></tr>`,
   );
   const messages = codes.map(({ code, messages }) => {
     const cells = LOCALES.map(
-      (locale) => `<td lang="${LANGUAGE_TAGS[locale]}">${escaped(messages[locale])}</td>`,
+      (locale) => `<td lang="${LANGUAGE_TAGS[locale]}">${escapeHtml(messages[locale])}</td>`,
     );
     return `<tr><td><a href="#${code}">${code}</a></td>${cells.join('')}</tr>`;
   });

@@ -1,19 +1,19 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Contract } from '../gate/contract.ts';
-import type { Finding } from '../gate/finding.ts';
+import type { Finding } from '../checks/finding.ts';
+import type { Contract } from '../checks/open-contract.ts';
 import { layout } from '../layout.ts';
 import { startTool } from '../tool.ts';
 import { type CodeSample, guideSamples, operationSamples, sampleProject } from './code-samples.ts';
 
 const RULE = 'tsubame-samples';
-/** `listLoans.ts(3,28): error TS2339: Property …`, or an error in the SDK that the samples import. */
+/** Matches compiler errors such as `listLoans.ts(3,28): error TS2339: Property …`. */
 const SAID = /^(.+?)\((\d+),\d+\): error (TS\d+: .+)$/gm;
 
 /**
- * Samples of the operations and guides that do not compile against the SDK as it is generated now.
+ * Returns samples of operations and guides that do not compile against the generated SDK.
  *
- * @throws Error with the compiler's own words when what it refuses is no sample
+ * @throws Error with the compiler's output when the error is outside the samples
  */
 export async function sampleFindings({ folder, bundle, sources }: Contract): Promise<Finding[]> {
   const operations = operationSamples(bundle as Parameters<typeof operationSamples>[0]);
@@ -23,7 +23,7 @@ export async function sampleFindings({ folder, bundle, sources }: Contract): Pro
       ? sources.operationFile(name)
       : `guides/${name.replace(/-\d+$/, '')}`;
   const silent = operations.filter(({ source }) => source === '').map(({ name }) => name);
-  const said = await compilerSays([...operations, ...guides]);
+  const said = await compileErrors([...operations, ...guides]);
   return [
     ...silent.map((name) => ({
       file: fileOf(name),
@@ -38,8 +38,8 @@ export async function sampleFindings({ folder, bundle, sources }: Contract): Pro
   ];
 }
 
-/** What the compiler says of samples against the SDK as it is generated now. */
-export async function compilerSays(samples: readonly CodeSample[]) {
+/** Compiles samples against the generated SDK and returns the errors. */
+export async function compileErrors(samples: readonly CodeSample[]) {
   // Inside the package, where the SDK resolves.
   const dist = join(layout.contract, 'dist');
   mkdirSync(dist, { recursive: true });

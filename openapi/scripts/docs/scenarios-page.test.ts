@@ -23,12 +23,12 @@ const { html } = scenariosPage(
   '# Scenarios',
 );
 
-test('a state of the pact stands once, with every outcome that needs it', () => {
+test('lists each provider state once, with the outcomes that need it', () => {
   expect(html.match(/a market/g)).toHaveLength(1);
   expect(html).toMatch(/a market.*outcomes\.html#getStock_Found.*outcomes\.html#getStock_NotFound/);
 });
 
-test('an outcome is named under its capability, an error that all share once for all', () => {
+test('lists outcomes by capability, and shared errors once', () => {
   expect(html).toMatch(/id="names-market".*<code>getStock<\/code>.*outcomes\.html#getStock_Found/s);
   expect(html).toContain('<code>…_NotFound</code>');
 });

@@ -1,9 +1,9 @@
 import type { Outcome } from '../outcomes.ts';
 import type { Interaction } from '../pact-interactions.ts';
-import { escaped, markdown, tableOf } from './markdown.ts';
+import { escapeHtml, markdown, tableOf } from './markdown.ts';
 import type { Page } from './page.ts';
 
-/** How to bring about what: the guide, every provider state of the pacts, and every outcome by its name. */
+/** Page on triggering outcomes: the guide, every provider state of the pacts, and every outcome by name. */
 export function scenariosPage(
   outcomes: readonly Outcome[],
   interactions: readonly Interaction[],
@@ -23,7 +23,7 @@ function statesSection(outcomes: readonly Outcome[], interactions: readonly Inte
   );
   const rows = [...Map.groupBy(pairs, ({ state }) => state)].map(([state, own]) => {
     const names = own.map(({ description }) => (known.has(description) ? linkTo(description) : description));
-    return `<tr><td>${escaped(state)}</td><td>${names.join(' ')}</td></tr>`;
+    return `<tr><td>${escapeHtml(state)}</td><td>${names.join(' ')}</td></tr>`;
   });
   return `<h2 id="provider-states">States of a provider</h2>
 <p>The pact is verified against a provider in these states. <code>npm run verify -- --provider URL</code> brings them about
@@ -43,7 +43,7 @@ function namesSection(outcomes: readonly Outcome[]): string {
     return `<h3 id="names-${tag}">${tag}</h3>${tableOf(['Operation', 'Outcomes'], rows)}`;
   });
   return `<h2 id="names">Outcomes by name</h2>
-<p>Besides these, an operation has the errors that fit it, named after it: ${shared.map((name) => `<code>…${escaped(name)}</code>`).join(', ')}.</p>
+<p>Besides these, an operation has the errors that fit it, named after it: ${shared.map((name) => `<code>…${escapeHtml(name)}</code>`).join(', ')}.</p>
 ${sections.join('\n')}`;
 }
 
@@ -52,5 +52,5 @@ function suffixes({ operationId, examples }: Outcome): string[] {
 }
 
 function linkTo(name: string): string {
-  return `<a href="outcomes.html#${escaped(name)}"><code>${escaped(name)}</code></a>`;
+  return `<a href="outcomes.html#${escapeHtml(name)}"><code>${escapeHtml(name)}</code></a>`;
 }

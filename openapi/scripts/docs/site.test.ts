@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readCatalogue } from '../catalogue.ts';
 import { layout } from '../layout.ts';
 import { outcomesOf } from '../outcomes.ts';
-import { escaped } from './markdown.ts';
+import { escapeHtml } from './markdown.ts';
 import { NAVIGATION } from './page.ts';
 import { tooLarge, wholeSite } from './write-site.ts';
 
@@ -36,7 +36,7 @@ test('every link inside the site leads to a page and a place that exist', () => 
   expect(broken).toEqual([]);
 });
 
-test('no page has two places of one name', () => {
+test('no page has duplicate ids', () => {
   const twice = pages().flatMap(([name, html]) => {
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${name}#${id}`);
@@ -54,7 +54,7 @@ test('every outcome that a guide names exists', () => {
   expect(named.filter(([, outcome]) => !page('outcomes.html').includes(` id="${outcome}"`))).toEqual([]);
 });
 
-test('the site needs no network: nothing of it is another host’s', () => {
+test('the site loads nothing from another host', () => {
   const foreign =
     /<(?:script|link|img)[^>]+(?:src|href)="https?:[^"]*|@import|https:\/\/(?:cdn|fonts|unpkg)\.[\w./-]*/g;
   for (const [name, text] of Object.entries(files).filter(([name]) => !name.endsWith('.yaml'))) {
@@ -62,7 +62,7 @@ test('the site needs no network: nothing of it is another host’s', () => {
   }
 });
 
-test('no page is larger than 1 MB, and one that is would be named', () => {
+test('no page is larger than 1 MB, and a larger one is reported', () => {
   expect(tooLarge(files)).toEqual([]);
   expect(tooLarge({ ...files, 'huge.html': '円'.repeat(350_000), 'docs.js': 'a'.repeat(1_000_001) })).toEqual(
     [
@@ -87,7 +87,7 @@ test('every code is explained and written in five languages', () => {
   for (const { code, cause, messages } of readCatalogue(layout.catalogue)) {
     expect(page('result-codes.html')).toContain(`id="${code}"`);
     for (const text of [cause, ...Object.values(messages)]) {
-      expect(page('result-codes.html')).toContain(`>${escaped(text)}</td>`);
+      expect(page('result-codes.html')).toContain(`>${escapeHtml(text)}</td>`);
     }
   }
 });

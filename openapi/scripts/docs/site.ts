@@ -22,12 +22,14 @@ import { type StreamContract, streamPage } from './stream-page.ts';
 
 const GUIDES = [
   ['index', 'Start'],
+  ['architecture', 'Architecture'],
   ['front-end', 'For front ends'],
   ['back-end', 'For back ends'],
   ['contract', 'For contract writers'],
   ['ci', 'For CI'],
   ['compare', 'What other tools find'],
   ['draws', 'Draws'],
+  ['glossary', 'Glossary'],
 ] as const;
 
 /** Everything of the site but its script, by file name: made of the bundles, the catalogue, the pacts and the guides. */
@@ -69,6 +71,7 @@ export function siteFiles(): Record<string, string> {
     'style.css': [layout.tokens, join(import.meta.dirname, 'style.css')]
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n'),
+    'architecture.svg': guide('guides/architecture.svg'),
     'openapi.yaml': readFileSync(layout.bundleYaml, 'utf8'),
     'stream.asyncapi.yaml': streamText,
   };

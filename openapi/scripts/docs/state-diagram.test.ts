@@ -6,7 +6,7 @@ import { stateTablesOf } from './state-table.ts';
 
 const tables = stateTablesOf(JSON.parse(readFileSync(layout.bundleJson, 'utf8')));
 
-test('orders and positions have their tables', () => {
+test('orders and positions have transition tables', () => {
   expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['OrderState', 'PositionState']));
 });
 
@@ -22,7 +22,7 @@ test.each(tables.map((table) => [table.name, table] as const))(
   },
 );
 
-test('an arrow never runs through a state on its way to another', () => {
+test('draws no arrow through a state box', () => {
   const move = (from: string | null, to: string) => ({
     event: 'move',
     from,

@@ -1,5 +1,5 @@
-import { escaped } from './markdown.ts';
-import type { Move, StateTable } from './state-table.ts';
+import { escapeHtml } from './markdown.ts';
+import type { StateTable, StateTransition } from './state-table.ts';
 
 const BOX = { width: 136, height: 44 };
 const GAP = { x: 64, y: 40 };
@@ -32,7 +32,9 @@ export function stateDiagram({ name, states, moves }: StateTable): string {
   const boxes = [...places].map(([state, place]) =>
     box(state, place, !moves.some(({ from }) => from === state)),
   );
-  const title = escaped(`${name}: ${pairs.map(({ from, to }) => `${from ?? 'begin'} to ${to}`).join(', ')}`);
+  const title = escapeHtml(
+    `${name}: ${pairs.map(({ from, to }) => `${from ?? 'begin'} to ${to}`).join(', ')}`,
+  );
   return `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${title}">
 <defs><marker id="tip-${name}" class="tip" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0L8 4L0 8z"/></marker></defs>
 ${arrows.join('\n').replaceAll('#tip', `#tip-${name}`)}
@@ -41,7 +43,7 @@ ${boxes.join('\n')}
 }
 
 /** States by the fewest moves from the beginning; what nothing leads to stands in the last column. */
-function columnsOf(states: readonly string[], moves: readonly Move[]): string[][] {
+function columnsOf(states: readonly string[], moves: readonly StateTransition[]): string[][] {
   const columns: string[][] = [];
   let reached = new Set<string>();
   let front = new Set(moves.filter(({ from }) => from === null).map(({ to }) => to));
@@ -57,7 +59,7 @@ function columnsOf(states: readonly string[], moves: readonly Move[]): string[][
 
 function box(state: string, { x, y }: Point, isFinal: boolean): string {
   const rect = `<rect class="state${isFinal ? ' final' : ''}" x="${x}" y="${y}" width="${BOX.width}" height="${BOX.height}" rx="14"/>`;
-  return `${rect}<text x="${x + BOX.width / 2}" y="${y + BOX.height / 2 + 5}">${escaped(state)}</text>`;
+  return `${rect}<text x="${x + BOX.width / 2}" y="${y + BOX.height / 2 + 5}">${escapeHtml(state)}</text>`;
 }
 
 function arrow(from: Point | undefined, to: Point | undefined): string {

@@ -1,5 +1,5 @@
 /** One step of a record's life: `from` is null where it begins. */
-export interface Move {
+export interface StateTransition {
   readonly event: string;
   readonly from: string | null;
   readonly to: string;
@@ -12,13 +12,13 @@ export interface StateTable {
   readonly name: string;
   readonly description: string;
   readonly states: Readonly<Record<string, string>>;
-  readonly moves: readonly Move[];
+  readonly moves: readonly StateTransition[];
 }
 
 interface StateSchema {
   readonly description?: string;
   readonly 'x-enumDescriptions'?: Readonly<Record<string, string>>;
-  readonly 'x-transitions'?: readonly Move[];
+  readonly 'x-transitions'?: readonly StateTransition[];
 }
 
 /** Every schema of a bundle that carries `x-transitions`. */

@@ -1,24 +1,25 @@
 import { LOCALES } from '../catalogue.ts';
 import type { Reason } from '../reasons.ts';
 import { LANGUAGE_TAGS } from './language-tags.ts';
-import { escaped, tableOf } from './markdown.ts';
+import { escapeHtml, tableOf } from './markdown.ts';
 import type { Page } from './page.ts';
 import { stateDiagram } from './state-diagram.ts';
 import type { StateTable } from './state-table.ts';
 
-/** Every record that lives: diagram, meaning of the states, what moves it, and the vocabulary of the reasons. */
+/** Page of all records with states: diagram, states, transitions and reasons. */
 export function statesPage(tables: readonly StateTable[], reasons: readonly Reason[]): Page {
   const sections = tables.map((table) => {
     const { name, description, states, moves } = table;
     const meanings = Object.entries(states).map(
-      ([state, meaning]) => `<tr><td><code>${escaped(state)}</code></td><td>${escaped(meaning)}</td></tr>`,
+      ([state, meaning]) =>
+        `<tr><td><code>${escapeHtml(state)}</code></td><td>${escapeHtml(meaning)}</td></tr>`,
     );
     const rows = moves.map(
       ({ event, from, to, actors, reasons }) =>
-        `<tr><td><code>${escaped(event)}</code></td><td>${from === null ? 'begin' : `<code>${escaped(from)}</code>`}</td><td><code>${escaped(to)}</code></td><td>${escaped(actors.join(', '))}</td><td>${reasons.map(linked).join(', ')}</td></tr>`,
+        `<tr><td><code>${escapeHtml(event)}</code></td><td>${from === null ? 'begin' : `<code>${escapeHtml(from)}</code>`}</td><td><code>${escapeHtml(to)}</code></td><td>${escapeHtml(actors.join(', '))}</td><td>${reasons.map(linked).join(', ')}</td></tr>`,
     );
     return [
-      `<h2 id="${name}">${name}</h2><p>${escaped(description)}</p>`,
+      `<h2 id="${name}">${name}</h2><p>${escapeHtml(description)}</p>`,
       `<div class="scroll" tabindex="0">${stateDiagram(table)}</div>`,
       `<h3>What they mean</h3>${tableOf(['State', 'Meaning'], meanings)}`,
       `<h3>What moves it</h3>${tableOf(['Event', 'From', 'To', 'Actor', 'Reason'], rows)}`,
@@ -33,15 +34,15 @@ ${vocabulary(reasons)}`,
 }
 
 function linked(reason: string): string {
-  return `<a href="#reason-${reason}"><code>${escaped(reason)}</code></a>`;
+  return `<a href="#reason-${reason}"><code>${escapeHtml(reason)}</code></a>`;
 }
 
 function vocabulary(reasons: readonly Reason[]): string {
   const rows = reasons.map(({ id, words, meaning }) => {
     const cells = LOCALES.map(
-      (locale) => `<td lang="${LANGUAGE_TAGS[locale]}">${escaped(words[locale])}</td>`,
+      (locale) => `<td lang="${LANGUAGE_TAGS[locale]}">${escapeHtml(words[locale])}</td>`,
     );
-    return `<tr id="reason-${id}"><td><code>${escaped(id)}</code></td><td>${escaped(meaning)}</td>${cells.join('')}</tr>`;
+    return `<tr id="reason-${id}"><td><code>${escapeHtml(id)}</code></td><td>${escapeHtml(meaning)}</td>${cells.join('')}</tr>`;
   });
   return `<h2 id="reasons">Reasons</h2><p>Every <code>reason</code> of a timeline, with the words for it.</p>${tableOf(['Reason', 'Meaning', ...LOCALES], rows)}`;
 }

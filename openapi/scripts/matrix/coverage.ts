@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { layout } from '../layout.ts';
 import { outcomesOf } from '../outcomes.ts';
 import { gatherEvidence } from './evidence.ts';
-import { holesIn, matrixOf, printed } from './matrix.ts';
+import { formatMatrix, matrixOf, missingEvidence } from './matrix.ts';
 
 const evidence = await gatherEvidence();
 const rows = matrixOf(outcomesOf(JSON.parse(readFileSync(layout.bundleJson, 'utf8'))), evidence);
-const holes = holesIn(rows);
-console.log(printed(rows));
+const holes = missingEvidence(rows);
+console.log(formatMatrix(rows));
 console.log(`\n${rows.length} outcomes, holes: ${holes.length}.`);
 if (holes.length > 0) console.error(holes.join('\n'));
 process.exitCode = holes.length > 0 ? 1 : 0;

@@ -13,7 +13,7 @@ interface TestReport {
   }[];
 }
 
-/** Runs the tests of outcomes of the mock and of the SDK, and reads pacts and documentation. */
+/** Runs the outcome tests of mock and SDK, and reads pacts and documentation. */
 export async function gatherEvidence(): Promise<Evidence> {
   const pages = Object.entries(siteFiles()).filter(
     ([name]) => name.endsWith('.html') && name !== 'outcomes.html',
@@ -26,7 +26,7 @@ export async function gatherEvidence(): Promise<Evidence> {
     scenarios,
     sdkTests,
     interactions: new Set(interactionsIn(layout.pacts).map(({ description }) => description)),
-    // The page of outcomes only leads to them.
+    // The page of outcomes only links to them.
     anchors: new Set(
       pages.flatMap(([, html]) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, anchor = '']) => anchor)),
     ),

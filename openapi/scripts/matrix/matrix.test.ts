@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../outcomes.ts';
-import { type Evidence, holesIn, matrixOf, printed } from './matrix.ts';
+import { type Evidence, formatMatrix, matrixOf, missingEvidence } from './matrix.ts';
 
 const outcome = (status: number, code: number | undefined, names: readonly string[]): Outcome => ({
   operationId: 'placeOrder',
@@ -29,14 +29,14 @@ const FULL: Evidence = {
 };
 
 const holes = (evidence: Evidence, outcomes: readonly Outcome[] = ALL) =>
-  holesIn(matrixOf(outcomes, evidence));
+  missingEvidence(matrixOf(outcomes, evidence));
 const without = (name: string) => new Set([...NAMES].filter((other) => other !== name));
 
-test('a matrix in which everything is held has no holes', () => {
+test('accepts a matrix without gaps', () => {
   expect(holes(FULL)).toEqual([]);
 });
 
-test('an outcome without example, scenario, test, interaction or anchor is a hole, and one sentence', () => {
+test('reports an outcome without example, scenario, test, interaction or anchor', () => {
   expect(holes(FULL, [outcome(422, 422, [])])).toContain('placeOrder 422 code 422 has no example.');
   expect(holes({ ...FULL, scenarios: without('placeOrder_Filled') })).toEqual([
     'placeOrder 200 code 1 has no mock scenario.',
@@ -52,25 +52,25 @@ test('an outcome without example, scenario, test, interaction or anchor is a hol
   ]);
 });
 
-test('every example of an outcome counts, not just one', () => {
+test('requires coverage of every example of an outcome', () => {
   expect(holes({ ...FULL, interactions: without('placeOrder_Working') })).toHaveLength(1);
 });
 
-test('a pact need not hold what no consumer can bring about', () => {
+test('requires no interaction for errors that a consumer cannot trigger', () => {
   expect(holes({ ...FULL, interactions: without('placeOrder_Unavailable') })).toEqual([]);
 });
 
-test('an open operation needs no 401 in the pact', () => {
+test('requires no 401 interaction for an open operation', () => {
   const open = ALL.map((entry) => ({ ...entry, isOpen: true }));
   expect(holes({ ...FULL, interactions: without('placeOrder_Unauthorized') }, open)).toEqual([]);
 });
 
-test('the matrix is printed with its holes', () => {
+test('prints the matrix with its gaps', () => {
   const evidence = { ...FULL, interactions: without('placeOrder_PriceOffTick') };
-  expect(printed(matrixOf(ALL, evidence))).toMatch(/placeOrder {2}200 +2003 +yes +yes +yes +HOLE +yes/);
+  expect(formatMatrix(matrixOf(ALL, evidence))).toMatch(/placeOrder {2}200 +2003 +yes +yes +yes +HOLE +yes/);
 });
 
-test('the stream’s upgrade asks for nothing', () => {
+test('requires nothing of the stream upgrade', () => {
   const upgrade = {
     ...outcome(101, undefined, []),
     operationId: 'openStream',

@@ -1,8 +1,8 @@
 import type { Outcome } from '../outcomes.ts';
 
-/** What the columns are looked up in. */
+/** What exists for outcomes; each column of the matrix is looked up in it. */
 export interface Evidence {
-  /** Names of outcomes that the gateway answered in examples mode. */
+  /** Names of examples that the mock server returned. */
   readonly scenarios: ReadonlySet<string>;
   /** Names of passed SDK tests. */
   readonly sdkTests: ReadonlySet<string>;
@@ -14,8 +14,8 @@ export interface Evidence {
 
 type Cell = 'yes' | 'HOLE' | '-';
 
-/** One line of the matrix: an outcome and what holds it. `-` where nothing is asked for. */
-export interface Row {
+/** A row of the matrix: an outcome and what covers it. `-` means that coverage is not required. */
+export interface MatrixRow {
   readonly operationId: string;
   readonly status: number;
   readonly code: number | undefined;
@@ -27,8 +27,8 @@ export interface Row {
 export const COLUMNS = ['example', 'mock', 'sdk', 'pact', 'docs'] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** The matrix: operation × status × code, and for each whether an example, a scenario, a test and a document hold it. */
-export function matrixOf(outcomes: readonly Outcome[], evidence: Evidence): Row[] {
+/** Returns one row for each operation, status and code, with the example, scenario, test, interaction and documentation of each. */
+export function matrixOf(outcomes: readonly Outcome[], evidence: Evidence): MatrixRow[] {
   return outcomes.map((outcome) => {
     const names = outcome.examples.map(({ name }) => name);
     const held = (by: ReadonlySet<string>): Cell =>
@@ -39,10 +39,10 @@ export function matrixOf(outcomes: readonly Outcome[], evidence: Evidence): Row[
       code: outcome.code,
       example: names[0] ?? '-',
       cells: {
-        // A WebSocket's 101 is no JSON answer: nothing can show it.
+        // A WebSocket's 101 has no JSON body, so it has no example.
         example: outcome.code === undefined ? '-' : names.length > 0 ? 'yes' : 'HOLE',
         mock: outcome.code === undefined ? '-' : held(evidence.scenarios),
-        // The stream and the upload have clients and tests of their own.
+        // Stream and upload have their own clients and tests.
         sdk: outcome.isJsonCall ? held(evidence.sdkTests) : '-',
         pact: pactCell(outcome, held(evidence.interactions)),
         docs: outcome.code === undefined ? '-' : held(evidence.anchors),
@@ -52,9 +52,8 @@ export function matrixOf(outcomes: readonly Outcome[], evidence: Evidence): Row[
 }
 
 /**
- * A pact must hold every answer of the operation's own rules and, where a token is needed, the 401. What refuses the
- * stream's upgrade no browser can read. Errors that every operation shares (400, 404, 422, 429, 500 …) may stand in it;
- * those that no consumer can bring about cannot.
+ * A pact must have every 200 response and, if a token is needed, the 401. Browsers cannot read the body of a refused stream
+ * upgrade. Shared errors (400, 404, 422, 429, 500 …) are optional, because a consumer cannot trigger all of them.
  */
 function pactCell(outcome: Outcome, cell: Cell): Cell {
   if (cell === 'yes') return cell;
@@ -62,8 +61,8 @@ function pactCell(outcome: Outcome, cell: Cell): Cell {
   return isAsked && outcome.code !== undefined ? 'HOLE' : '-';
 }
 
-/** What is wrong with the matrix, one sentence each; nothing if it has no holes. */
-export function holesIn(rows: readonly Row[]): string[] {
+/** Returns one sentence for each outcome that lacks required coverage. */
+export function missingEvidence(rows: readonly MatrixRow[]): string[] {
   return rows.flatMap(({ operationId, status, code, cells }) =>
     COLUMNS.filter((column) => cells[column] === 'HOLE').map(
       (column) =>
@@ -80,8 +79,8 @@ const WORDS: Readonly<Record<Column, string>> = {
   docs: 'anchor in the documentation',
 };
 
-/** The matrix as aligned text. */
-export function printed(rows: readonly Row[]): string {
+/** Formats the matrix as an aligned table. */
+export function formatMatrix(rows: readonly MatrixRow[]): string {
   const lines = [
     ['operation', 'status', 'code', ...COLUMNS, 'scenario'],
     ...rows.map(({ operationId, status, code, cells, example }) => [

@@ -1,7 +1,7 @@
 import type { ResultCode } from '../catalogue.ts';
 
-/** The part of a bundle that is compared beyond what Redocly compares by itself. */
-export interface Released {
+/** The parts of a bundle that our own comparison reads. */
+export interface ReleasedBundle {
   readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, unknown>>;
   readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
@@ -16,8 +16,8 @@ export interface Change {
   /** JSON pointer of the place in the bundle. */
   readonly place: string;
   readonly isBreaking: boolean;
-  /** What happened: a sentence; empty for what needs no word. */
+  /** The change as a sentence; empty if the changelog need not mention it. */
   readonly message: string;
-  /** What the changelog may call it, where that is not the name of an operation or a schema on the way to the place. */
+  /** Names under which the changelog can mention it, if not by operation or schema. */
   readonly names?: readonly string[];
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Change, Released } from './change.ts';
-import { untold } from './changelog.ts';
+import type { Change, ReleasedBundle } from './change.ts';
+import { undocumentedChanges } from './changelog.ts';
 import { type Shop, shop } from './fixtures/shop.ts';
 
 const base: Shop = shop();
-const halves: readonly Released[] = [base, shop()];
+const halves: readonly ReleasedBundle[] = [base, shop()];
 const inDraft: Change = {
   place: '#/paths/~1orders/post/requestBody/content/application~1json/schema/properties/note',
   isBreaking: true,
@@ -19,28 +19,28 @@ const lessRefused: Change = {
 const under = (items: string) =>
   `# Changelog\n\n## Unreleased\n\n${items}\n\n## 0.1.0\n\n- **Breaks:** Draft, order, 2002.\n`;
 const missing = (items: string, change: Change) =>
-  [...untold(under(items), [change], halves).values()].flat();
+  [...undocumentedChanges(under(items), [change], halves).values()].flat();
 
-test('a break is told by the name of its schema or of its operation', () => {
+test('accepts the name of the schema or of the operation', () => {
   expect(missing('- **Breaks:** `Draft` has no `note`.', inDraft)).toEqual([]);
   expect(missing('- **Breaks:** what `order` takes.', inDraft)).toEqual([]);
 });
 
-test('an item that goes over several lines is one', () => {
+test('reads an item that spans several lines', () => {
   expect(missing('- **Breaks:** what the user sends, by name\n  `Draft`.', inDraft)).toEqual([]);
 });
 
-test('a break that no item names is missed, with the names that would do', () => {
+test('reports an unmentioned breaking change with the accepted names', () => {
   expect(missing('- **Breaks:** the rest.', inDraft)).toEqual(['order', 'Draft']);
 });
 
-test('an item that does not say that it breaks, a part of a word and an older release are no word for it', () => {
+test('ignores items without **Breaks:**, parts of words and older releases', () => {
   expect(missing('- `Draft` has no `note`.', inDraft)).not.toEqual([]);
   expect(missing('- **Breaks:** `DraftOrder`, `reorder`.', inDraft)).not.toEqual([]);
   expect(missing('', inDraft)).not.toEqual([]);
 });
 
-test('a refusal that goes needs its number said, but does not break', () => {
+test('requires the code of a removed refusal, which is not a breaking change', () => {
   expect(missing('- 2002 is no longer answered.', lessRefused)).toEqual([]);
   expect(missing('- `order` changed.', lessRefused)).toEqual(['2002']);
 });

@@ -1,16 +1,15 @@
-import type { Json } from '../gate/contract.ts';
-import { pointed, stepsOf } from '../pointer.ts';
-import type { Change, Released } from './change.ts';
+import type { Json } from '../checks/open-contract.ts';
+import { resolvePointer, stepsOf } from '../pointer.ts';
+import type { Change, ReleasedBundle } from './change.ts';
 
 /**
- * Changes that the changelog is silent about. A word for a change is the name of its operation, of the schema or
- * parameter that it lies in, or what the change names itself, in the text under Unreleased; a change that breaks needs
- * it in an item that says so.
+ * Returns changes that the changelog does not mention. A mention is the name of the operation, schema or parameter under Unreleased,
+ * or one of the change's own names. A breaking change must be mentioned in an item marked **Breaks:**.
  */
-export function untold(
+export function undocumentedChanges(
   changelog: string,
   changes: readonly Change[],
-  halves: readonly Released[],
+  halves: readonly ReleasedBundle[],
 ): Map<Change, string[]> {
   const items = unreleased(changelog);
   const breaks = items.filter((item) => item.includes('**Breaks:**')).join('\n');
@@ -24,7 +23,7 @@ export function untold(
   );
 }
 
-/** The items of the list under Unreleased, each with its further lines. */
+/** Returns the list items under Unreleased, with their continuation lines. */
 function unreleased(changelog: string): string[] {
   const section = changelog.split(/^## /m).find((part) => part.startsWith('Unreleased')) ?? '';
   return section.split(/^- /m).slice(1);
@@ -34,14 +33,14 @@ function hasWord(text: string, name: string): boolean {
   return new RegExp(`(?<![\\w-])${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`).test(text);
 }
 
-function namesOf({ place, names = [] }: Change, halves: readonly Released[]): string[] {
+function namesOf({ place, names = [] }: Change, halves: readonly ReleasedBundle[]): string[] {
   if (names.length > 0) return [...names];
   const found = halves.flatMap((half) => namesAlong(half, stepsOf(place)));
   return [...new Set(found)];
 }
 
-/** The operation, the parameter and the components that lie on the way to a place; those of the catalogue by their message. */
-function namesAlong(half: Released, steps: readonly string[]): string[] {
+/** Returns the names of the operation, parameter and components on the path to a place. */
+function namesAlong(half: ReleasedBundle, steps: readonly string[]): string[] {
   const names: string[] = [];
   let node: unknown = half;
   for (const step of steps) {
@@ -54,17 +53,17 @@ function namesAlong(half: Released, steps: readonly string[]): string[] {
   return names.filter((name) => !isScalar(half.components?.schemas?.[name]));
 }
 
-/** A type that many records share, like a price: its name would tell of all and none. */
+/** Returns whether a schema is a scalar such as a price. Many records use it, so its name does not identify a change. */
 function isScalar(schema: unknown): boolean {
   const { type, enum: members } = (schema ?? {}) as { type?: unknown; enum?: unknown };
   const types = [type ?? 'object'].flat();
   return members === undefined && !types.includes('object') && !types.includes('array');
 }
 
-function resolved(half: Released, node: unknown, names: string[]): unknown {
+function resolved(half: ReleasedBundle, node: unknown, names: string[]): unknown {
   const ref = (node as { $ref?: unknown } | null | undefined)?.$ref;
   if (typeof ref !== 'string') return node;
   names.push(ref.split('/').at(-1) ?? '');
-  const target = pointed(half, ref);
+  const target = resolvePointer(half, ref);
   return resolved(half, target, names);
 }

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
-import { Redocly } from '../gate/redocly.ts';
-import type { Change, Released } from './change.ts';
+import { RedoclyThread } from '../checks/redocly-thread.ts';
+import type { Change, ReleasedBundle } from './change.ts';
 import { changesBetween } from './changes.ts';
 import { type Shop, shop, shopWithStream } from './fixtures/shop.ts';
 
-const redocly = new Redocly();
+const redocly = new RedoclyThread();
 afterAll(() => redocly.close());
 
 type Edit = (contract: Shop, schemas: Record<'Draft' | 'Order' | 'Refusal', Schema>) => void;
@@ -75,7 +75,7 @@ const COMPATIBLE: Record<string, Edit> = {
   },
 };
 
-/** All edits in one comparison, each in a contract of its own under one roof: starting the tool is what takes time. */
+/** Compares all edits in one run, each in its own copy inside one document, because starting the tool is slow. */
 async function comparedTogether(edits: Record<string, Edit>): Promise<Map<string, Change[]>> {
   const base = emptyRoof();
   const revision = emptyRoof();
@@ -94,7 +94,7 @@ async function comparedTogether(edits: Record<string, Edit>): Promise<Map<string
   );
 }
 
-const emptyRoof = (): Released & { paths: Record<string, unknown> } & {
+const emptyRoof = (): ReleasedBundle & { paths: Record<string, unknown> } & {
   components: { schemas: Record<string, unknown> };
 } => ({ ...shop(), paths: {}, components: { schemas: {} } });
 
@@ -121,7 +121,7 @@ test.each(Object.keys(COMPATIBLE))('%s does not break', (name) => {
   expect(changes.get(name)?.filter(({ isBreaking }) => isBreaking)).toEqual([]);
 });
 
-test('the mark of a secret is no change, as it refuses no value', async () => {
+test('ignores format: password, which does not restrict values', async () => {
   const revision = shop();
   const { Draft, Order } = revision.components.schemas;
   if (Draft === undefined || Order === undefined) throw new Error('The fixture has no orders.');
@@ -129,7 +129,7 @@ test('the mark of a secret is no change, as it refuses no value', async () => {
   expect(await changesBetween(shop(), revision, redocly)).toEqual([]);
 });
 
-test('the stream breaks like a call, though no path refers to its messages', async () => {
+test('rates changes of stream messages like those of an operation', async () => {
   const revision = shopWithStream();
   const { StreamClientMessage, StreamServerMessage } = revision.components.schemas;
   if (StreamClientMessage === undefined || StreamServerMessage === undefined) throw new Error('No stream.');
@@ -142,7 +142,7 @@ test('the stream breaks like a call, though no path refers to its messages', asy
   expect(messages).toContainEqual(expect.stringMatching(/POST \/stream \(messages\), response 200: .*seq/));
 });
 
-test('a result code keeps its number, its id and its status', async () => {
+test('reports a result code that loses its number, id or status', async () => {
   const revision = shop();
   revision['x-result-codes'] = [{ code: 2001, id: 'venue_shut', http_status: 503 }];
   const found = await changesBetween(shop(), revision, redocly);

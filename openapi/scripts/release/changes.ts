@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Redocly } from '../gate/redocly.ts';
+import type { RedoclyThread } from '../checks/redocly-thread.ts';
 import { stepsOf } from '../pointer.ts';
 import { withGeneralRefusals } from '../refusal-schemas.ts';
-import type { Change, Released } from './change.ts';
-import { ownChanges } from './own-changes.ts';
+import type { Change, ReleasedBundle } from './change.ts';
+import { contractChanges } from './contract-changes.ts';
 
 interface DiffReport {
   readonly changes: readonly {
@@ -15,20 +15,20 @@ interface DiffReport {
   }[];
 }
 
-/** Path that the stream's messages are put on for the comparison. */
-export const STREAM = '/stream (messages)';
+/** Path that stream messages are put on for the comparison. */
+export const STREAM_PATH = '/stream (messages)';
 
 /**
- * Every difference, rated by `redocly diff`, which knows which way a schema travels: a wider response breaks readers, a
- * narrower request breaks writers. Two things it cannot rate are added here: the stream's messages, which no path
- * refers to, and the catalogue, an extension.
+ * Returns every difference between two bundles, rated by `redocly diff`. It knows the direction of schemas: a wider response breaks
+ * clients that read it, a narrower request breaks clients that send it. Added here is what it cannot rate: stream messages,
+ * which no path refers to, and the catalogue, which is an extension.
  *
- * @throws Error with Redocly's own words when it could not compare
+ * @throws Error with Redocly's message when it could not compare
  */
 export async function changesBetween(
-  released: Released,
-  present: Released,
-  redocly: Redocly,
+  released: ReleasedBundle,
+  present: ReleasedBundle,
+  redocly: RedoclyThread,
 ): Promise<Change[]> {
   const [base, revision] = [withGeneralRefusals(released), withGeneralRefusals(present)];
   const folder = mkdtempSync(join(tmpdir(), 'breaking-'));
@@ -37,7 +37,14 @@ export async function changesBetween(
     for (const [index, document] of [base, revision].entries()) {
       writeFileSync(files[index] ?? '', JSON.stringify(withStream(document), withoutMarks));
     }
-    const { stdout, stderr } = await redocly.ask(['diff', ...files, '--format', 'json', '--fail-on', 'none']);
+    const { stdout, stderr } = await redocly.request([
+      'diff',
+      ...files,
+      '--format',
+      'json',
+      '--fail-on',
+      'none',
+    ]);
     if (!stdout.startsWith('{')) throw new Error(`The comparison did not run: ${stderr.trim()}`);
     const { changes } = JSON.parse(stdout) as DiffReport;
     return [
@@ -47,7 +54,7 @@ export async function changesBetween(
         message:
           impact === 'major' ? `${placeName(path)}: ${verdicts.map(({ message }) => message).join(' ')}` : '',
       })),
-      ...ownChanges(base, revision),
+      ...contractChanges(base, revision),
       ...catalogueChanges(base['x-result-codes'] ?? [], revision['x-result-codes'] ?? []),
     ];
   } finally {
@@ -55,13 +62,13 @@ export async function changesBetween(
   }
 }
 
-/** Leaves the mark of a secret out of the comparison: it tells who records what to leave out, and refuses no value. */
+/** Removes `format: password` before the comparison. It only tells recorders what to redact; it does not restrict values. */
 function withoutMarks(key: string, value: unknown): unknown {
   return key === 'format' && value === 'password' ? undefined : value;
 }
 
-/** The stream as if it were a call, so that its messages are read (or written) by clients in the comparison too. */
-function withStream(document: Released): unknown {
+/** Adds the stream as an operation, so that the comparison knows which messages clients read and which they send. */
+function withStream(document: ReleasedBundle): unknown {
   const schemas = document.components?.schemas ?? {};
   if (!('StreamClientMessage' in schemas && 'StreamServerMessage' in schemas)) return document;
   const content = (name: string) => ({
@@ -70,15 +77,15 @@ function withStream(document: Released): unknown {
   const post = {
     operationId: 'streamMessages',
     requestBody: { required: true, ...content('StreamClientMessage') },
-    responses: { '200': { description: 'What the provider says.', ...content('StreamServerMessage') } },
+    responses: { '200': { description: 'Messages of the provider.', ...content('StreamServerMessage') } },
   };
-  return { ...document, paths: { ...document.paths, [STREAM]: { post } } };
+  return { ...document, paths: { ...document.paths, [STREAM_PATH]: { post } } };
 }
 
-/** The SDK's constants, the app's handling and the texts hang on number and id, so neither may go or change. */
+/** Reports removed or changed codes: SDK constants, the app and texts depend on number and id. */
 function catalogueChanges(
-  base: NonNullable<Released['x-result-codes']>,
-  revision: NonNullable<Released['x-result-codes']>,
+  base: NonNullable<ReleasedBundle['x-result-codes']>,
+  revision: NonNullable<ReleasedBundle['x-result-codes']>,
 ): Change[] {
   const now = new Map(revision.map((entry) => [entry.code, entry]));
   return base.flatMap(({ code, id, http_status }) => {

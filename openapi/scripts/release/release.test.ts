@@ -19,7 +19,7 @@ import type { Level } from './versions.ts';
 const ENTRY = '# The entry\ninfo:\n  title: Shop\n  version: 0.0.0\n';
 const DATE = '2026-11-20';
 
-/** A contract folder whose bundle is the shop. */
+/** Creates a contract folder with the shop as its bundle. */
 function contractFolder() {
   const contract = mkdtempSync(join(tmpdir(), 'release-'));
   onTestFinished(() => rmSync(contract, { recursive: true }));
@@ -40,7 +40,7 @@ function contractFolder() {
   return { contract, current, cut, read, write };
 }
 
-test('the first minor is 0.1.0: stamped in both halves, in the changelog, and kept', async () => {
+test('the first minor release is 0.1.0, written to both documents, the changelog and releases/', async () => {
   const { contract, cut, read } = contractFolder();
   expect(await cut('minor')).toBe('0.1.0');
   expect(read('openapi.yaml')).toBe(ENTRY.replace('0.0.0', '0.1.0'));
@@ -53,7 +53,7 @@ test('the first minor is 0.1.0: stamped in both halves, in the changelog, and ke
   expect(readdirSync(join(contract, 'releases'))).toEqual(['0.1.0.yaml']);
 });
 
-test('a patch that would break is refused and writes nothing; a minor names what it breaks', async () => {
+test('refuses a breaking patch without writing, and lists the breaking changes of a minor', async () => {
   const { contract, current, cut, read, write } = contractFolder();
   await cut('minor');
   write(
@@ -69,7 +69,7 @@ test('a patch that would break is refused and writes nothing; a minor names what
   );
 });
 
-test('a release without a word in the changelog is refused', () => {
+test('refuses a release without changelog entries', () => {
   const text = '# Changes\n\n## Unreleased\n\n## 0.1.0 (2026-01-05)\n\n- Everything.\n';
   expect(() => stampChangelog(text, { version: '0.2.0', date: DATE, breaking: [] })).toThrow(
     'says nothing under',

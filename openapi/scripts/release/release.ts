@@ -1,30 +1,29 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { Redocly } from '../gate/redocly.ts';
-import type { Released } from './change.ts';
+import { RedoclyThread } from '../checks/redocly-thread.ts';
+import type { ReleasedBundle } from './change.ts';
 import { changesBetween } from './changes.ts';
 import { stampChangelog, stampExample, stampVersion } from './stamp.ts';
 import { bumped, type Level, latestRelease, mayBreak, parseVersion } from './versions.ts';
 
-/** What a release reads and writes. */
+/** Input of a release. */
 export interface ReleasePlan {
   /** Folder of `openapi.yaml`, `stream.asyncapi.yaml`, `CHANGELOG.md` and `releases/`. */
   readonly contract: string;
   readonly level: Level;
   /** Day of the release, `YYYY-MM-DD`. */
   readonly date: string;
-  /** Bundles the contract as it stands and answers the file. */
+  /** Bundles the current contract and returns the path of the bundle. */
   readonly bundle: () => string;
 }
 
 /**
- * Cuts a release: stamps the version into both halves of the contract, the examples that tell it and the changelog, and
- * keeps the bundle.
- * It follows the newest release, so the first `minor` is 0.1.0. Nothing is written unless everything can be.
+ * Cuts a release: writes the version into both documents, the examples that state it and the changelog, and stores the bundle.
+ * The version follows the newest release, so the first `minor` is 0.1.0. If a step is not possible, nothing is written.
  *
  * @returns the new version
- * @throws Error when a breaking change would go out under a step that promises none, or the changelog is silent
+ * @throws Error when the level does not permit a breaking change, or when the changelog has no entries
  */
 export async function release({ contract, level, date, bundle }: ReleasePlan): Promise<string> {
   const releases = join(contract, 'releases');
@@ -49,7 +48,7 @@ export async function release({ contract, level, date, bundle }: ReleasePlan): P
   return version;
 }
 
-/** The examples that tell the contract's version, by their place in it. */
+/** Returns the examples that state the contract's version, by path. */
 function stampedExamples(contract: string, version: string): Record<string, string> {
   const files = globSync('examples/**/*.yaml', { cwd: contract });
   const stamped = files.map((name) => [name, stampExample(read(contract, name), version)] as const);
@@ -58,10 +57,10 @@ function stampedExamples(contract: string, version: string): Record<string, stri
 
 async function breaksBetween(baseFile: string, revisionFile: string): Promise<string[]> {
   const [base, revision] = [baseFile, revisionFile].map(
-    (file) => parse(readFileSync(file, 'utf8')) as Released,
+    (file) => parse(readFileSync(file, 'utf8')) as ReleasedBundle,
   );
   if (base === undefined || revision === undefined) return [];
-  await using redocly = new Redocly();
+  await using redocly = new RedoclyThread();
   const changes = await changesBetween(base, revision, redocly);
   return [...new Set(changes.filter(({ isBreaking }) => isBreaking).map(({ message }) => message))].sort();
 }

@@ -1,9 +1,9 @@
 const UNRELEASED = '## Unreleased\n';
 
 /**
- * The entry file with another `info.version`; comments and layout stay.
+ * Returns the entry file with another `info.version`. Comments and layout stay.
  *
- * @throws Error when the file has no version where the house writes it
+ * @throws Error when the version is not found
  */
 export function stampVersion(text: string, version: string): string {
   const line = /^ {2}version: .*$/m;
@@ -11,13 +11,13 @@ export function stampVersion(text: string, version: string): string {
   return text.replace(line, `  version: ${version}`);
 }
 
-/** An example with another version of the contract that it is served by; any other example stays as it is. */
+/** Returns an example with another `contract_version`. An example without one is returned unchanged. */
 export function stampExample(text: string, version: string): string {
   return text.replaceAll(/^( +contract_version: ).*$/gm, `$1${version}`);
 }
 
 /**
- * The changelog with what stood under Unreleased moved under the new version, and the breaking changes named.
+ * Returns the changelog with the entries of Unreleased moved to the new version, followed by the breaking changes.
  *
  * @param date day of the release, `YYYY-MM-DD`
  * @throws Error when nothing was written under Unreleased

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import type { Released } from './change.ts';
+import type { ReleasedBundle } from './change.ts';
 
 /** `[major, minor, patch]` of a semantic version without pre-release. */
 export type Version = readonly [number, number, number];
@@ -9,7 +9,7 @@ export type Version = readonly [number, number, number];
 export const LEVELS = ['major', 'minor', 'patch'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** @throws Error when the text is no `x.y.z`. */
+/** @throws Error when the text is not of the form `x.y.z` */
 export function parseVersion(text: string): Version {
   const parts = /^(\d+)\.(\d+)\.(\d+)$/.exec(text)?.slice(1).map(Number);
   if (parts === undefined) throw new Error(`${text} is no version of the form 1.2.3.`);
@@ -17,7 +17,7 @@ export function parseVersion(text: string): Version {
   return [major, minor, patch];
 }
 
-/** Below zero when `a` is the older one. */
+/** Returns a negative number if `a` is older. */
 export function compareVersions(a: Version, b: Version): number {
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 }
@@ -30,14 +30,14 @@ export function bumped([major, minor, patch]: Version, level: Level): string {
 }
 
 /**
- * Whether consumers of `from` are told by the number alone that `to` may break them: the major moved, or, while it
- * is 0, the minor (semver.org, item 4, as npm's caret reads it).
+ * Returns whether the version step permits breaking changes: another major, or another minor while the major is 0 (semver.org,
+ * item 4, as npm's caret ranges read it).
  */
 export function mayBreak(from: Version, to: Version): boolean {
   return to[0] > from[0] || (from[0] === 0 && to[0] === 0 && to[1] > from[1]);
 }
 
-/** The newest `<version>.yaml` of a folder of releases, or nothing before the first release. */
+/** Returns the version of the newest `<version>.yaml` in a folder; undefined before the first release. */
 export function latestRelease(folder: string): { version: Version; file: string } | undefined {
   if (!existsSync(folder)) return undefined;
   return readdirSync(folder)
@@ -47,8 +47,8 @@ export function latestRelease(folder: string): { version: Version; file: string 
     .at(-1);
 }
 
-/** The bundle of the newest release. */
-export function readLatestRelease(folder: string): Released | undefined {
+/** Reads the bundle of the newest release. */
+export function readLatestRelease(folder: string): ReleasedBundle | undefined {
   const latest = latestRelease(folder);
-  return latest && (parse(readFileSync(latest.file, 'utf8')) as Released);
+  return latest && (parse(readFileSync(latest.file, 'utf8')) as ReleasedBundle);
 }

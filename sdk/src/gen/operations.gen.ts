@@ -3,7 +3,7 @@
 /** Said only where it is so: the operation needs an Idempotency-Key; it needs no sign-in. */
 type Flags = { readonly idempotent?: true; readonly open?: true };
 
-/** Operations that differ in nothing but their paths: the app fetches the table before its first page, so it says the rest once. */
+/** Groups operations that differ only in their paths. The table is part of the app's first load, so common properties are written once. */
 function alike<
   const Method extends string,
   const Paths extends Readonly<Record<string, string>>,

@@ -34,7 +34,7 @@ export interface paths {
         };
         /**
          * What the account is worth
-         * @description Cash, reserved cash, margin, floating profit or loss, followed products and debts at the simulated prices of now, with the equity curve. What is due is done first, so an order that the price has met is already filled here.
+         * @description Cash, reserved cash, margin, floating profit or loss, followed products and debts at the simulated prices of now, with the equity curve. Due jobs run first, so an order that the price has reached is already filled in the response.
          */
         readonly get: operations["getAssets"];
         readonly put?: never;
@@ -74,7 +74,7 @@ export interface paths {
         };
         /**
          * Where a forgotten fund password stands
-         * @description The newest request of the user with its whole life; null when there has been none.
+         * @description The newest request of the user with its history; null when there has been none.
          */
         readonly get: operations["getFundPasswordReset"];
         readonly put?: never;
@@ -217,7 +217,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Credit score and rank, and how they are reckoned
+         * Credit score and rank, and how they are calculated
          * @description The published formula with the user’s own figures. Score and rank are shown and decide over nothing.
          */
         readonly get: operations["getStanding"];
@@ -238,7 +238,7 @@ export interface paths {
         };
         /**
          * A statement as CSV
-         * @description Trades or ledger entries between two dates, both included, as the text of a CSV file. It stands in the envelope like everything else. A last date before the first, or one more than 366 days later, is answered 422; a span without trading days has a header line and no rows. Trades have the columns at, kind, code, direction, quantity, price, fee, interest, reverse_fee, tax, opening_fee, realised_profit_loss, net_profit_loss and reference_id (the order), each as Fill has it; the two profits of an opening are empty. The sum of net_profit_loss is that of getProfit but for loan interest, which is in the ledger. Ledger entries at, kind, code, amount (of the cash), cash_after, reference_id and entry_id. A followed product that was bought or sold is a trade of the kind follow_started or follow_ended without code and direction. It is one unit whose price is what was paid or what it brought before tax, and its record is the reference_id.
+         * @description Trades or ledger entries between two dates, both included, as the text of a CSV file. It is in the envelope like everything else. A last date before the first, or one more than 366 days later, is answered 422; a span without trading days has a header line and no rows. Trades have the columns at, kind, code, direction, quantity, price, fee, interest, reverse_fee, tax, opening_fee, realised_profit_loss, net_profit_loss and reference_id (the order), each as Fill has it; the two profits of an opening are empty. The sum of net_profit_loss is that of getProfit but for loan interest, which is in the ledger. Ledger entries at, kind, code, amount (of the cash), cash_after, reference_id and entry_id. A followed product that was bought or sold is a trade of the kind follow_started or follow_ended without code and direction. It is one unit. Its price is the amount paid, or the proceeds before tax, and its record is the reference_id.
          */
         readonly get: operations["exportStatement"];
         readonly put?: never;
@@ -284,7 +284,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Add a bank account
-         * @description Adds an account of a fictional bank; its holder has to bear the verified name. Nothing can be withdrawn to it for 24 hours. At most three accounts.
+         * @description Adds an account of a fictional bank; its holder must have the verified name. Withdrawals to it are possible after 24 hours. At most three accounts.
          */
         readonly post: operations["addBankAccount"];
         readonly delete?: never;
@@ -303,7 +303,7 @@ export interface paths {
         readonly get?: never;
         /**
          * Change a bank account
-         * @description Changes what is sent and leaves the rest, so that the masked number need not be known. Changing holder, bank, branch, type or number holds withdrawals to it for 24 hours. Withdrawals asked for before keep the account as it was.
+         * @description Changes what is sent and leaves the rest, so that the masked number need not be known. Changing holder, bank, branch, type or number holds withdrawals to it for 24 hours. Earlier withdrawals keep the account as it was.
          */
         readonly put: operations["updateBankAccount"];
         readonly post?: never;
@@ -450,7 +450,7 @@ export interface paths {
         };
         /**
          * One deposit
-         * @description The deposit with its whole life.
+         * @description The deposit with its history.
          */
         readonly get: operations["getDeposit"];
         readonly put?: never;
@@ -572,7 +572,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Follow a product
-         * @description Applies to follow with an amount and a loss at which it stops by itself. The amount, rounded up to the yen, is held until it is reviewed and bought; it can be taken back until then. How it is rounded and stopped stands in FollowRecord.
+         * @description Applies to follow with an amount and a loss at which it stops automatically. The amount, rounded up to the yen, is held until it is reviewed and bought; it can be taken back until then. FollowRecord describes rounding and stopping.
          */
         readonly post: operations["followProduct"];
         readonly delete?: never;
@@ -610,7 +610,7 @@ export interface paths {
         };
         /**
          * One follow record
-         * @description The record with its whole life and what each day brought.
+         * @description The record with its history and what each day brought.
          */
         readonly get: operations["getFollowRecord"];
         readonly put?: never;
@@ -714,7 +714,7 @@ export interface paths {
         };
         /**
          * The signed-in user
-         * @description The profile that the app keeps as user info. The user is always the one of the token; a `user_id` of anybody else, also one that nobody has, is answered 403.
+         * @description The profile that the app stores as user info. The user is always the one of the token; another `user_id`, even one that does not exist, is answered 403.
          */
         readonly get: operations["getUserInfo"];
         readonly put?: never;
@@ -794,7 +794,7 @@ export interface paths {
         };
         /**
          * One application for an offering
-         * @description The application with its whole life, as messages and badges link to it.
+         * @description The application with its history; messages and badges link to it.
          */
         readonly get: operations["getIpoApplication"];
         readonly put?: never;
@@ -816,7 +816,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Subscribe to shares won
-         * @description Takes and pays for shares won, within the subscription period and without a fee. Shares won that are not taken lapse and go to the waiting list; nothing else is lost. At the opening of the listing date the shares become a position whose price is the offer price, and `position_id` names it; they cannot be sold before.
+         * @description Takes and pays for shares won, within the subscription period and without a fee. Shares won that are not taken lapse and go to the waiting list; nothing else is lost. At the opening of the listing date the shares become a position at the offer price, with the id `position_id`; they cannot be sold before.
          */
         readonly post: operations["subscribeIpo"];
         readonly delete?: never;
@@ -958,7 +958,7 @@ export interface paths {
         };
         /**
          * One loan
-         * @description The loan with its whole life: interest until today, the days that matter, its collateral with the prices at which a call and a sale would come, and what was repaid. How it is counted stands in Loan.
+         * @description The loan with its history: interest until today, the days that matter, its collateral with the prices at which a call and a sale would come, and what was repaid. The schema Loan describes the calculation.
          */
         readonly get: operations["getLoan"];
         readonly put?: never;
@@ -1040,7 +1040,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Work a loan out
-         * @description Works out what the loan would cost and risk if it were paid out today, by the rules of Loan. Nothing is applied for, and nobody is told.
+         * @description Calculates cost and risk of the loan if it were paid out today, by the rules of Loan. It makes no application and sends no notification.
          */
         readonly post: operations["quoteLoan"];
         readonly delete?: never;
@@ -1098,7 +1098,7 @@ export interface paths {
         };
         /**
          * Simulated indices
-         * @description Indices computed from the simulated issues. They bear names of their own, as they are no real indices.
+         * @description Indices computed from the simulated issues. Their names are fictional, as they are not real indices.
          */
         readonly get: operations["listIndices"];
         readonly put?: never;
@@ -1312,7 +1312,7 @@ export interface paths {
         readonly head?: never;
         /**
          * Change a working order
-         * @description Changes the limit price or the quantity of a working limit order, in one step and under the same id. What it holds is held anew by the same rules as at placing. A new price or a larger quantity puts the order behind those that wait at its price and meets the market at once, so it may come back filled; a smaller quantity keeps its place. The trading date at whose close it expires stays. Of an order that was executed in part only the rest is changed; the quantity counts what was executed too, and has to be a lot more than that at least. Asking for what it already says changes nothing and answers the order as it is.
+         * @description Changes the limit price or the quantity of a working limit order, in one step and under the same id. The reserve is calculated again by the same rules as for a new order. A new price or a larger quantity puts the order behind those that wait at its price and meets the market at once, so it may come back filled; a smaller quantity keeps its place. The trading date at the close of which it expires stays. If the order was executed in part, only the rest changes; the quantity includes the executed shares and must be at least one lot more than they are. A request without a difference changes nothing and returns the order.
          */
         readonly patch: operations["changeOrder"];
         readonly trace?: never;
@@ -1550,7 +1550,7 @@ export interface paths {
         };
         /**
          * The result-code catalogue
-         * @description Every code an envelope can bear, with its message in the asked language. The list is short and comes whole.
+         * @description Every code that an envelope can have, with its message in the requested language. The list is short and has no pages.
          */
         readonly get: operations["listResultCodes"];
         readonly put?: never;
@@ -1836,7 +1836,7 @@ export interface paths {
         readonly put?: never;
         /**
          * A ticket for the stream
-         * @description The stream is opened with a ticket, so that no token stands in an address. It works once and for thirty seconds.
+         * @description The stream is opened with a ticket, so that no token appears in a URL. A ticket works once, within thirty seconds.
          */
         readonly post: operations["issueStreamTicket"];
         readonly delete?: never;
@@ -1880,7 +1880,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Write to the desk
-         * @description Writes to the simulated desk, which answers by itself; nobody reads it. There is no desk outside the app.
+         * @description Sends a message to the simulated support desk, which replies automatically; no person reads it. There is no desk outside the app.
          */
         readonly post: operations["sendSupportMessage"];
         readonly delete?: never;
@@ -1978,7 +1978,7 @@ export interface paths {
         };
         /**
          * Read an uploaded image back
-         * @description The image for its owner: what it is, and a preview small enough for the JSON envelope. Anybody else gets 404.
+         * @description The image for its owner: what it is, and a preview small enough for the JSON envelope. Other users get 404.
          */
         readonly get: operations["getUpload"];
         readonly put?: never;
@@ -2114,7 +2114,7 @@ export interface paths {
         };
         /**
          * One withdrawal
-         * @description The withdrawal with its whole life and the account as it was when it was asked for.
+         * @description The withdrawal with its history and the account as it was at the time of the request.
          */
         readonly get: operations["getWithdrawal"];
         readonly put?: never;
@@ -2149,7 +2149,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A margin call. It begins at 15:30 of a business day at whose prices the margin rate of the account is below the maintenance rate, and waits until 12:00 of the second business day after. Money paid in counts for it whole, money paid out against it, and a closed position with the maintenance rate of its opening amount; without such positions it is met. Prices that recover do not meet it. If it is missed, every position with leverage and every short is closed at the first price of that afternoon. */
+        /** @description A margin call. It begins at 15:30 of a business day if, at the prices of that time, the margin rate of the account is below the maintenance rate, and waits until 12:00 of the second business day after. Money paid in counts for it whole, money paid out against it, and a closed position with the maintenance rate of its opening amount; without such positions it is met. Prices that recover do not meet it. If it is missed, every position with leverage and every short is closed at the first price of that afternoon. */
         readonly AccountCall: {
             /** @description Yen that were missing when it began: the maintenance rate of the open amount, rounded up, less the equity. */
             readonly amount: components["schemas"]["YenAmount"];
@@ -2657,7 +2657,7 @@ export interface components {
         /**
          * @description An auction for which orders are being collected (itayose): before the open, before the reopening after lunch and before the close.
          *     Its price and quantity are indicative until it is matched. While the open is further from the previous close than a price may
-         *     move at once, a special quote stands in its place and moves on by a step every three minutes.
+         *     move at once, a special quote replaces it and moves by one price step every three minutes.
          */
         readonly Auction: {
             /** @description Instant at which orders are matched, or at which a special quote is matched or moves on. */
@@ -2863,7 +2863,7 @@ export interface components {
              */
             readonly is_default: boolean;
         };
-        /** @description The account as it was when the withdrawal was asked for; it stays even if the account is changed or removed. */
+        /** @description The account as it was at the time of the request; it stays even if the account is changed or removed. */
         readonly BankAccountSnapshot: {
             readonly account_number: components["schemas"]["MaskedAccountNumber"];
             readonly account_type: components["schemas"]["BankAccountType"];
@@ -2992,7 +2992,7 @@ export interface components {
             readonly total_lots: number;
             readonly version: components["schemas"]["Version"];
         };
-        /** @description An application for a block with its whole life. The price of its lots is held until the allotment; what was not allotted is free again then. The shares allotted are a position at once, with the offer price, and can be sold when the exchange opens. */
+        /** @description An application for a block with its history. The price of its lots is held until the allotment; what was not allotted is free again then. The shares allotted are a position at once, with the offer price, and can be sold when the exchange opens. */
         readonly BlockTradeApplication: {
             /** @description When the lots are drawn. */
             readonly allot_at: components["schemas"]["Timestamp"];
@@ -3001,7 +3001,7 @@ export interface components {
             /** @description Paid for the lots allotted: lots times 100 times the offer price. */
             readonly amount: components["schemas"]["YenAmount"];
             readonly application_id: components["schemas"]["BlockTradeApplicationId"];
-            /** @description Lots asked for, of 100 shares each; the draw may allot fewer. */
+            /** @description Lots requested, of 100 shares each; the draw may allot fewer. */
             readonly applied_lots: components["schemas"]["DrawLots"];
             readonly block_trade_id: components["schemas"]["BlockTradeId"];
             readonly code: components["schemas"]["StockCode"];
@@ -3350,7 +3350,7 @@ export interface components {
              */
             readonly rule: "current_password";
         };
-        /** @description What the clock does to the record by itself, and when. Clients count down to it by the clock of the provider. */
+        /** @description What happens to the record automatically, and when. Clients count down with the provider's clock. */
         readonly Deadline: {
             /**
              * @description What happens then.
@@ -3360,7 +3360,7 @@ export interface components {
             /** @description When it happens. */
             readonly at: components["schemas"]["Timestamp"];
         };
-        /** @description A deposit of paper money with its whole life. It is a ledger entry of the provider; no money moves and no account of anybody is paid. The reference tells the simulated desk which request is meant. */
+        /** @description A deposit of paper money with all its states. It is a ledger entry of the provider; no real money moves and no bank account is credited. The simulated desk finds the request by its reference. */
         readonly Deposit: {
             /** @description Paper money to add. */
             readonly amount: components["schemas"]["YenAmount"];
@@ -3381,9 +3381,9 @@ export interface components {
              * @example TSB-1120-7K4Q
              */
             readonly reference: string;
-            /** @description 15:30 of the next business day. A request that is not reviewed until then fails by itself. */
+            /** @description 15:30 of the next business day. A request that is not reviewed until then fails automatically. */
             readonly reference_expires_at: components["schemas"]["Timestamp"];
-            /** @description When the user asked for it. */
+            /** @description Time of the request. */
             readonly requested_at: components["schemas"]["Timestamp"];
             /** @description When the review is expected to be done: the end of that business day, or of the next one. */
             readonly review_by: components["schemas"]["Timestamp"];
@@ -3581,9 +3581,9 @@ export interface components {
             /** @description SHA-256 of the seed’s 64 digits as ASCII text, published before applications open and never changed. */
             readonly seed_commitment: components["schemas"]["Seed"];
         };
-        /** @description One application in the draw. Its owner gets salt and entry when applying and can keep them, so that nobody can leave it out of the roster or change it unseen. */
+        /** @description One application in the draw. Its owner receives salt and entry when applying. With them, the owner can detect if the entry was changed or left out of the roster. */
         readonly DrawEntry: {
-            /** @description SHA-256 of `<application_id>:<salt>`; under this name the application stands in the roster. */
+            /** @description SHA-256 of `<application_id>:<salt>`; it identifies the application in the roster. */
             readonly entry: components["schemas"]["Sha256"];
             /** @description Entries that were ranked; null until the draw. */
             readonly entry_count: number | null;
@@ -3593,7 +3593,7 @@ export interface components {
             readonly rank: number | null;
             /** @description SHA-256 of `<seed>:<roster_hash>:<entry>`, which ranks it; null until the draw, and where it is left out. */
             readonly rank_hash: components["schemas"]["Sha256OrNull"];
-            /** @description Random digits that only the owner is told, so that nobody else can tell whose entry it is. */
+            /** @description Random digits that only the owner receives, so that other users cannot link the entry to an application. */
             readonly salt: components["schemas"]["Sha256"];
             /** @description Place on the waiting list, 1 the first; null if it is not on it. */
             readonly waitlist_position: number | null;
@@ -3604,7 +3604,7 @@ export interface components {
          */
         readonly DrawLots: number;
         /**
-         * @description Everything a stranger needs to work a draw out again, with nothing but SHA-256. The algorithm `sha256-rank-v2`:
+         * @description Everything that is needed to recompute a draw with SHA-256. The algorithm `sha256-rank-v2`:
          *
          *     1. A hash is the SHA-256 of ASCII text, written as 64 lower-case hexadecimal digits. `seed_commitment` is the hash of `seed`.
          *     2. An application is one entry: the hash of `<application_id>:<salt>`. A user has one application, so one entry. What was withdrawn before `cut_off_at` is not in the roster.
@@ -3612,14 +3612,14 @@ export interface components {
          *     4. An entry with a price below `offer_price` is left out: it has no rank and gets nothing. All others are ranked.
          *     5. The rank hash of an entry is the hash of `<seed>:<roster_hash>:<entry>`. The lowest has rank 1. Should two be equal, the lower entry is first.
          *     6. `in_order`: along the ranks each entry gets the lots it asks for, until `offered_lots` are gone; the last winner takes what is left, which may be less than it asked for. The next `waitlist_size` entries that got nothing form the waiting list, in rank order.
-         *     7. `rounds`: in each round every entry that has fewer lots than it asks for gets one, in rank order, until `offered_lots` are gone or nobody asks for more. So the odd lots of the last round go to the first ranks. There is no waiting list.
-         *     8. Lots are whole. Nothing is rounded, and nobody gets more than asked for.
+         *     7. `rounds`: in each round every entry that has fewer lots than it asks for gets one, in rank order, until `offered_lots` are gone or every request is met. So the odd lots of the last round go to the first ranks. There is no waiting list.
+         *     8. Lots are whole. Nothing is rounded, and no entry gets more than requested.
          *
-         *     The seed is fixed before anybody applies and the roster enters every rank hash, so neither an id nor a salt chosen for one user can make that user win.
+         *     The seed is fixed before applications open and the roster enters every rank hash, so neither an id nor a salt chosen for one user can make that user win.
          */
         readonly DrawProof: {
             /**
-             * @description Name of the algorithm whose text stands above.
+             * @description Name of the algorithm that is described above.
              * @constant
              */
             readonly algorithm: "sha256-rank-v2";
@@ -3648,7 +3648,7 @@ export interface components {
             readonly lot_shares: 100;
             /** @description Lots that one user may apply for. */
             readonly maximum_lots: components["schemas"]["DrawLots"];
-            /** @description The entry of the user who asks, whatever page is shown; null without an application. */
+            /** @description The entry of the calling user, on every page of the roster; null without an application. */
             readonly my_entry: components["schemas"]["DrawEntry"] | null;
             /** @description Name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
@@ -3680,7 +3680,7 @@ export interface components {
             /** @description Entries that got a lot; null until the draw. */
             readonly winner_count: number | null;
         };
-        /** @description One line of the roster. It names nobody: only the owner of an application can tell which line is theirs. */
+        /** @description One line of the roster. It contains no name: only the owner of an application can tell which line is theirs. */
         readonly DrawRosterRow: {
             /** @description Lots that the draw gave it; null until the draw. What winners do afterwards changes nothing here. */
             readonly allotted_lots: number | null;
@@ -3762,7 +3762,7 @@ export interface components {
             /** @description Steps of a plan by order or by day, ascending in amount and fee; empty of a plan by rate. */
             readonly tiers: readonly components["schemas"]["FeeTier"][];
         };
-        /** @description A change of the fee plan that was asked for and does not hold yet. */
+        /** @description A requested change of the fee plan that does not apply yet. */
         readonly FeePlanChange: {
             /** @description First trading date that is charged by it. */
             readonly from: components["schemas"]["BusinessDate"];
@@ -3816,7 +3816,7 @@ export interface components {
         };
         /** @description A step of a fee plan. */
         readonly FeeTier: {
-            /** @description What an amount up to there bears in all. */
+            /** @description Total fee of an amount up to this limit. */
             readonly fee: components["schemas"]["YenAmount"];
             /** @description Largest amount of the step. */
             readonly up_to: components["schemas"]["YenAmount"];
@@ -3956,7 +3956,7 @@ export interface components {
              */
             readonly rule: "follow_pending";
         };
-        /** @description A fictional strategy that can be followed. It follows nobody real and promises nothing; all figures are simulated and after fees. From a risk score of 8 on it is shown, but cannot be followed. */
+        /** @description A fictional strategy that can be followed. It does not copy a real trader and promises nothing; all figures are simulated and after fees. From a risk score of 8 on it is shown, but cannot be followed. */
         readonly FollowProduct: {
             /** @description Until when it can be followed. */
             readonly deadline: components["schemas"]["Timestamp"];
@@ -3975,7 +3975,7 @@ export interface components {
             readonly maximum_drawdown: components["schemas"]["Rate"];
             /** @description Day of the bottom of that fall. */
             readonly maximum_drawdown_on: components["schemas"]["BusinessDate"];
-            /** @description Size at which nobody more can follow. */
+            /** @description Size at which the product accepts no further followers. */
             readonly maximum_size: components["schemas"]["YenAmount"];
             /** @description Smallest amount to follow with. */
             readonly minimum_amount: components["schemas"]["SubunitAmount"];
@@ -4033,7 +4033,7 @@ export interface components {
          * @example fpr_01k8z3v5q2m7r9t4w6x8y0a1bc
          */
         readonly FollowProductId: string;
-        /** @description How much to follow with, and the loss at which following stops by itself. */
+        /** @description How much to follow with, and the loss at which following stops automatically. */
         readonly FollowProductRequest: {
             /** @description Amount to follow with, at most two decimals; the balance is charged the next whole yen. */
             readonly amount: components["schemas"]["SubunitAmount"];
@@ -4051,7 +4051,7 @@ export interface components {
          */
         readonly FollowProductState: "recruiting" | "running" | "ended";
         /**
-         * @description One following of a product with its whole life.
+         * @description One following of a product with its history.
          *
          *     - **Rounding.** The amount may have two decimals, cash has none: the balance is charged the amount rounded up to the yen (`paid_amount`). Inside it is counted exactly; `value` is rounded down to the yen, `total_earnings` is the value less what was paid, and what a day earned is the value less that of the day before. So no yen is ever made by rounding.
          *     - **Starting.** The cash is held while it is pending. Once approved it is bought at the next opening, or at once while the market is open; until it is bought it can be withdrawn.
@@ -4093,7 +4093,7 @@ export interface components {
             /** @description When it was sold, or null. */
             readonly sold_at: components["schemas"]["TimestampOrNull"];
             readonly state: components["schemas"]["FollowState"];
-            /** @description Loss over the amount at which it stops by itself. */
+            /** @description Loss over the amount at which it stops automatically. */
             readonly stop_loss_rate: components["schemas"]["Rate"];
             /** @description When the user asked to stop, or null. */
             readonly stop_requested_at: components["schemas"]["TimestampOrNull"];
@@ -4168,13 +4168,13 @@ export interface components {
              */
             readonly rule: "fund_password_lockout";
         };
-        /** @description A request to set a forgotten fund password anew, with its whole life. The desk compares what the user says with the verification; the old password stays valid until a new one is set. */
+        /** @description A request to reset a forgotten fund password, with its history. The desk compares what the user says with the verification; the old password stays valid until a new one is set. */
         readonly FundPasswordReset: {
             /** @description When it ends without having been looked at, or used; null once it is over. */
             readonly deadline: components["schemas"]["Deadline"] | null;
             /** @description What the user can do now; an action that is not here would be refused. */
             readonly next_actions: readonly ("use" | "cancel")[];
-            /** @description When the user asked for it. */
+            /** @description Time of the request. */
             readonly requested_at: components["schemas"]["Timestamp"];
             readonly reset_id: components["schemas"]["FundPasswordResetId"];
             /** @description When the review is expected to be done: the end of that business day, or of the next one. */
@@ -4219,7 +4219,7 @@ export interface components {
              */
             readonly rule: "reset_allowed";
         };
-        /** @description What tells the desk that it is the user who asks. */
+        /** @description Data that identifies the user to the desk. */
         readonly FundPasswordResetRequest: {
             /**
              * Format: date
@@ -4513,7 +4513,7 @@ export interface components {
             /** @description Text in the asked language. */
             readonly body: string;
             readonly category: components["schemas"]["MessageCategory"];
-            /** @description Page of the app that it is about, or null. */
+            /** @description Page of the app that the item is about, or null. */
             readonly link: components["schemas"]["AppLink"] | null;
             readonly message_id: components["schemas"]["MessageId"];
             /** @description When the user read it; null while it is unread. */
@@ -4791,7 +4791,7 @@ export interface components {
             readonly apply_from: components["schemas"]["Timestamp"];
             /** @description When applications close; until then an application can be withdrawn. */
             readonly apply_to: components["schemas"]["Timestamp"];
-            /** @description Contains a Z; no real issue bears it. */
+            /** @description Contains a Z; no real issue has it. */
             readonly code: components["schemas"]["StockCode"];
             readonly draw: components["schemas"]["Draw"];
             /** @description When the seed is published and the shares are drawn. */
@@ -4841,7 +4841,7 @@ export interface components {
             /** @description Until when those who moved up from the waiting list may subscribe. */
             readonly waitlist_subscribe_to: components["schemas"]["Timestamp"];
         };
-        /** @description An application for an offering with its whole life. Its cash, applied shares at the price applied with or at the top of the range, is held until the draw, on the waiting list until its end, and is free again for everybody else. Subscribing takes the price of the shares; at the opening of the listing date they become a position with that price, and until then they count in total assets at the offer price. A user who won and does not subscribe loses nothing else. */
+        /** @description An application for an offering with its history. Its cash, applied shares at the price applied with or at the top of the range, is held until the draw, on the waiting list until its end, and is free again for everybody else. Subscribing takes the price of the shares; at the opening of the listing date they become a position with that price, and until then they count in total assets at the offer price. A user who won and does not subscribe loses nothing else. */
         readonly IpoApplication: {
             /** @description Paid at subscription: subscribed shares times the offer price; there is no fee. */
             readonly amount: components["schemas"]["YenAmount"];
@@ -4850,7 +4850,7 @@ export interface components {
             readonly application_id: components["schemas"]["IpoApplicationId"];
             /** @description Price applied with; null accepts any final price. */
             readonly applied_price: components["schemas"]["PriceOrNull"];
-            /** @description Shares asked for, a multiple of the unit; the draw may give fewer. */
+            /** @description Shares requested, a multiple of the unit; the draw may give fewer. */
             readonly applied_quantity: components["schemas"]["Shares"];
             readonly code: components["schemas"]["StockCode"];
             /** @description What the clock does next to it: the draw, or that it lapses. Null where nothing runs. */
@@ -5074,7 +5074,7 @@ export interface components {
         /** @description Leverage multiples on offer. */
         readonly LeverageSteps: readonly components["schemas"]["Leverage"][];
         /**
-         * @description A loan with its whole life. The rules, in the order in which they can matter:
+         * @description A loan with its history. The rules, in the order in which they can matter:
          *
          *     - **Rate.** Never above the legal cap of the amount disbursed: 20 % below 100,000 yen, 18 % below 1,000,000, 15 % from there on. Fees count as interest. A repayment that brings the principal into another tier never raises the rate.
          *     - **Interest.** Each day bears the principal at its beginning times the rate over 365, in leap years too. The days are added up exactly and the sum is rounded down to the yen. The first five loans of a user bear nothing, neither interest nor fee, on days 1 to 180; a sixth bears interest from day 1.
@@ -5161,7 +5161,7 @@ export interface components {
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
             readonly version: components["schemas"]["Version"];
-            /** @description True if days 1 to 180 bear no interest and no fee. */
+            /** @description True if days 1 to 180 have no interest and no fee. */
             readonly waived: boolean;
             /** @description Days without interest that are left after today; 0 without the waiver. */
             readonly waiver_days_left: number;
@@ -5339,7 +5339,7 @@ export interface components {
         };
         /** @description What the loan would cost and risk if it were paid out today. Counted by the rules of Loan. */
         readonly LoanQuote: {
-            /** @description Amount asked for. */
+            /** @description Amount requested. */
             readonly amount: components["schemas"]["LoanAmount"];
             /** @description Yearly rate of interest. */
             readonly annual_rate: components["schemas"]["LoanRate"];
@@ -5353,7 +5353,7 @@ export interface components {
             readonly disbursed_amount: components["schemas"]["YenAmount"];
             /** @description Day on which it would be due, a business day. */
             readonly due_date: components["schemas"]["BusinessDate"];
-            /** @description How far all pledged issues would have to fall until more collateral is asked for; negative, rounded half up. */
+            /** @description How far all pledged issues would have to fall until more collateral is required; negative, rounded half up. */
             readonly fall_to_call: components["schemas"]["Rate"];
             /** @description How far all pledged issues would have to fall until they are sold; negative, rounded half up. */
             readonly fall_to_sale: components["schemas"]["Rate"];
@@ -5361,7 +5361,7 @@ export interface components {
             readonly fee: components["schemas"]["YenAmount"];
             /** @description Interest until the due date: amount times rate times those days over 365, rounded down. */
             readonly interest: components["schemas"]["YenAmount"];
-            /** @description Days until the due date that would bear interest. */
+            /** @description Days until the due date with interest. */
             readonly interest_days: number;
             /** @description Yearly rate of the late charge. */
             readonly late_rate: components["schemas"]["LoanRate"];
@@ -5379,9 +5379,9 @@ export interface components {
              * @example 270
              */
             readonly term_days: number;
-            /** @description True if days 1 to 180 would bear no interest and no fee. */
+            /** @description True if days 1 to 180 would have no interest and no fee. */
             readonly waived: boolean;
-            /** @description Days of the loan that would bear no interest. */
+            /** @description Days of the loan without interest. */
             readonly waiver_days: number;
             /** @description Loans with the waiver that the user has left, this one included. */
             readonly waivers_left: number;
@@ -5422,19 +5422,19 @@ export interface components {
             readonly hand_over_on: string;
             /**
              * Format: date
-             * @description First day that bears interest: day 181, or day 1 without the waiver.
+             * @description First day with interest: day 181, or day 1 without the waiver.
              * @example 2027-05-20
              */
             readonly interest_from: string;
             /**
              * Format: date
-             * @description First day that bears the late charge in place of interest: the eighth day after the due date.
+             * @description First day with the late charge instead of interest: the eighth day after the due date.
              * @example 2027-08-25
              */
             readonly late_from: string;
             /**
              * Format: date
-             * @description Day of payment plus the term, on whatever day it falls.
+             * @description Day of payment plus the term, even if that is not a business day.
              * @example 2027-08-17
              */
             readonly nominal_due_date: string;
@@ -5450,7 +5450,7 @@ export interface components {
          * @enum {string}
          */
         readonly LoanState: "applying" | "in_progress" | "rejected" | "repaying" | "repaid" | "overdue" | "handed_over";
-        /** @description The numbers that every loan is measured by; how they work together stands in Loan. */
+        /** @description Limits and rates that apply to every loan; the schema Loan describes how they work together. */
         readonly LoanTerms: {
             /** @description Version of the agreement to accept. */
             readonly agreement_version: components["schemas"]["AgreementVersion"];
@@ -5468,7 +5468,7 @@ export interface components {
             /** @description Fee as a share of the amount, taken off at payment and counted as interest; a loan under the waiver has none. */
             readonly fee_rate: components["schemas"]["LoanRate"];
             /**
-             * @description Overdue days that bear no late charge.
+             * @description Overdue days without late charge.
              * @example 7
              */
             readonly late_after_days: number;
@@ -5481,7 +5481,7 @@ export interface components {
                 /** @description Highest yearly rate of the tier. */
                 readonly rate: components["schemas"]["LoanRate"];
             }[];
-            /** @description LTV from which more collateral is asked for. */
+            /** @description LTV from which more collateral is required. */
             readonly ltv_call: components["schemas"]["Rate"];
             /** @description LTV up to which is lent. */
             readonly ltv_limit: components["schemas"]["Rate"];
@@ -5651,7 +5651,7 @@ export interface components {
          * @enum {string}
          */
         readonly MarginLevel: "ok" | "warning" | "margin_call";
-        /** @description How safe the leverage of the account is. It is reckoned anew in every answer and is no record. The rate of the account is its equity over the open amount; it counts unrealised losses and leaves gains at 0, unlike the rate of a single position. */
+        /** @description How safe the leverage of the account is. It is calculated for each response and is not stored. The rate of the account is its equity over the open amount; it counts unrealised losses and leaves gains at 0, unlike the rate of a single position. */
         readonly MarginStatus: {
             /** @description The newest margin call of the account, or null if there was none. */
             readonly call: components["schemas"]["AccountCall"] | null;
@@ -5737,13 +5737,13 @@ export interface components {
         };
         /** @description Text with paragraphs, in the asked language. */
         readonly Markdown: string;
-        /** @description Where the market stands in its day. */
+        /** @description The current phase of the trading day. */
         readonly MarketClock: {
             /** @description True while orders are matched. */
             readonly is_open: boolean;
             /** @description When the phase changes next. */
             readonly next_change_at: components["schemas"]["Timestamp"];
-            /** @description The provider's clock; every deadline is reckoned by it. */
+            /** @description The clock of the provider; it decides every deadline. */
             readonly now: components["schemas"]["Timestamp"];
             readonly phase: components["schemas"]["MarketPhase"];
             readonly schedule: components["schemas"]["Schedule"];
@@ -6035,7 +6035,7 @@ export interface components {
             /** @description The text, piece by piece. */
             readonly blocks: readonly components["schemas"]["NewsBlock"][];
             /**
-             * @description Who is said to have written it; says that it is made from simulated data.
+             * @description Author; states that the article is made from simulated data.
              * @example つばめニュース（模擬データから自動作成）
              */
             readonly byline: string;
@@ -6138,7 +6138,7 @@ export interface components {
              */
             readonly rule: "follow_state";
         };
-        /** @description There is no such path or object, or the object belongs to somebody else. */
+        /** @description The path or object does not exist, or the object belongs to another user. */
         readonly NotFoundEnvelope: {
             /**
              * @description The HTTP status.
@@ -6195,14 +6195,14 @@ export interface components {
              */
             readonly rule: "watched_only";
         };
-        /** @description An order with its whole life, in shares and prices of its time: a later split changes nothing of it. */
+        /** @description An order with its history, in shares and prices of its time: a later split does not change it. */
         readonly Order: {
             /** @description Average price of the executions; null before the first. */
             readonly average_price: components["schemas"]["AveragePriceOrNull"];
             readonly code: components["schemas"]["StockCode"];
             /** @description Direction of the position that it opens or closes. */
             readonly direction: components["schemas"]["Direction"];
-            /** @description Trading date at whose close it expires. */
+            /** @description Trading date at the close of which it expires. */
             readonly expires_on: components["schemas"]["BusinessDate"];
             /** @description Fee taken so far. */
             readonly fee: components["schemas"]["YenAmount"];
@@ -6233,7 +6233,7 @@ export interface components {
             readonly price: components["schemas"]["PriceOrNull"];
             readonly price_type: components["schemas"]["PriceType"];
             readonly product: components["schemas"]["OrderProduct"];
-            /** @description Shares asked for, in whole lots. */
+            /** @description Shares requested, in whole lots. */
             readonly quantity: components["schemas"]["OrderQuantity"];
             /** @description Gross profit or loss of what a closing order has closed so far: the trade result before fees, interest and tax; null before the first execution and for an opening order. */
             readonly realised_profit_loss: components["schemas"]["Yen"] | null;
@@ -6252,7 +6252,7 @@ export interface components {
             readonly version: components["schemas"]["Version"];
         };
         /**
-         * @description What confirms each order of the user. Orders of the system are not asked for it.
+         * @description How the user confirms each order. Orders of the system need no confirmation.
          * @enum {string}
          */
         readonly OrderConfirmation: "none" | "fund_password";
@@ -6288,7 +6288,7 @@ export interface components {
         readonly OrderMessage: {
             /** @description Instant of the change. */
             readonly at: components["schemas"]["Timestamp"];
-            /** @description The order as the change left it, or null. Its version tells which of two is newer. */
+            /** @description The order after the change, or null. The higher version is the newer one. */
             readonly order: components["schemas"]["Order"] | null;
             /** @description The position as the change left it, or null. */
             readonly position: components["schemas"]["Position"] | null;
@@ -6490,7 +6490,7 @@ export interface components {
             readonly reference_price: components["schemas"]["Price"];
             /** @description Part of the reserve that comes back if the order is filled at the reference price: reserve less principal and fee. */
             readonly release_estimate: components["schemas"]["YenAmount"];
-            /** @description Cash held while the order works: own funds and the most that the fee plan could charge, whatever the day executes before; for a market order counted at the upper limit. The rest comes back on filling. */
+            /** @description Cash held while the order works: own funds and the highest fee that the plan could charge, independent of earlier executions of the day. A market order is calculated at the upper price limit. What is not used is released when the order is filled. */
             readonly reserve: components["schemas"]["YenAmount"];
             /** @description When the trade would settle if filled on its trading date. */
             readonly settlement_date: components["schemas"]["BusinessDate"];
@@ -6611,7 +6611,7 @@ export interface components {
         };
         /** @description Shares pledged for a loan, at today’s price. They stay the user’s and earn dividends, but cannot be sold until they are free. */
         readonly PledgedShares: {
-            /** @description Price at which more collateral is asked for if all pledged issues fall at one rate: price times LTV over 0.70, up to the price step. Null if nothing is owed. */
+            /** @description Price at which more collateral is required if all pledged issues fall at one rate: price times LTV over 0.70, up to the price step. Null if nothing is owed. */
             readonly call_price: components["schemas"]["PriceOrNull"];
             readonly code: components["schemas"]["StockCode"];
             /** @description Name of the issue. */
@@ -6777,13 +6777,13 @@ export interface components {
          * @example 東京都千代田区見本町1-2-3
          */
         readonly PostalAddress: string;
-        /** @description A pre-market application with its whole life: a limit purchase that is filled whole at its price or better, or fails when its session ends. The shares become a position at once. */
+        /** @description A pre-market application with its history: a limit purchase that is filled whole at its price or better, or fails when its session ends. The shares become a position at once. */
         readonly PreMarketApplication: {
             /** @description Paid for the shares when it was filled, without the fee. */
             readonly amount: components["schemas"]["YenAmount"];
             readonly application_id: components["schemas"]["PreMarketApplicationId"];
             readonly code: components["schemas"]["StockCode"];
-            /** @description When it fails by itself; null once it is decided. */
+            /** @description When it fails automatically; null once it is decided. */
             readonly deadline: components["schemas"]["Deadline"] | null;
             /** @description End of its session, when it fails if it was not filled. */
             readonly expires_at: components["schemas"]["Timestamp"];
@@ -7559,7 +7559,7 @@ export interface components {
         };
         /** @description What a short held over a night costs beside the lending charge, where shares are hard to come by. It is published for each business day on the next one. */
         readonly ReverseFee: {
-            /** @description Business day after whose close the short was held. */
+            /** @description Business day at the close of which the short was open. */
             readonly date: components["schemas"]["BusinessDate"];
             /**
              * @description Calendar days that it is charged for; more than one before days off.
@@ -7680,7 +7680,7 @@ export interface components {
              * @example wdr_01k8z3v5q2m7r9t4w6x8y0a1bc
              */
             readonly about?: string;
-            /** @description What the user asks. Nobody reads it; a password has no place in it. */
+            /** @description Question of the user. No person reads it; it must not contain a password. */
             readonly text: components["schemas"]["Paragraphs"];
             readonly topic: components["schemas"]["SupportTopic"];
         };
@@ -7845,16 +7845,16 @@ export interface components {
          * @enum {string}
          */
         readonly SpecialSide: "buy" | "sell";
-        /** @description Credit score and membership rank, and how they are reckoned: the score is the sum of the parts, the rank follows from the score. Neither decides over a withdrawal, a fee or an order; deposits and losses play no part. */
+        /** @description Credit score and membership rank, and how they are calculated: the score is the sum of the parts, the rank follows from the score. Neither decides over a withdrawal, a fee or an order; deposits and losses play no part. */
         readonly Standing: {
-            /** @description Instant that it is reckoned at. */
+            /** @description Time of the calculation. */
             readonly at: components["schemas"]["Timestamp"];
             readonly credit_score: components["schemas"]["CreditScore"];
             /** @description The next higher rank, or null at the highest. */
             readonly next_rank: components["schemas"]["Rank"] | null;
             /** @description Credit score from which it is given, or null. */
             readonly next_rank_score: components["schemas"]["CreditScore"] | null;
-            /** @description All the parts, in the order of their list; one that brings nothing has 0 points. */
+            /** @description All the parts, in the order of their list; a part that adds nothing has 0 points. */
             readonly parts: readonly {
                 /**
                  * @description How many there are of what counts; 1 or 0 for what is or is not.
@@ -7862,13 +7862,13 @@ export interface components {
                  */
                 readonly count: number;
                 /**
-                 * @description Points that it can bring at most, or cost at most where it is below 0.
+                 * @description Highest number of points that it can add, or subtract if it is negative.
                  * @example 10
                  */
                 readonly most_points: number;
                 readonly part: components["schemas"]["StandingPart"];
                 /**
-                 * @description Points that it brings.
+                 * @description Points of this part.
                  * @example 10
                  */
                 readonly points: number;
@@ -7910,7 +7910,7 @@ export interface components {
         /** @description A listed issue with its quote. */
         readonly Stock: {
             readonly code: components["schemas"]["StockCode"];
-            /** @description Dividends a share whose right can be earned within the next 365 days, over the last price, in shares of today; 0.0000 if there are none. */
+            /** @description Dividends per share with an ex-date within the next 365 days, divided by the last price and adjusted for splits; 0.0000 if there are none. */
             readonly dividend_yield: components["schemas"]["Rate"];
             /** @description Leverage multiples offered for this issue. */
             readonly leverage_steps: components["schemas"]["LeverageSteps"];
@@ -7945,11 +7945,11 @@ export interface components {
             readonly year_low: components["schemas"]["Price"];
         };
         /**
-         * @description Four-character issue code. A Z marks a fictional issuer; no real issue bears it.
+         * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
          * @example 7203
          */
         readonly StockCode: string;
-        /** @description A dividend that an issue is going to pay, whoever holds it. */
+        /** @description A dividend that an issue is going to pay, whether or not the user holds shares. */
         readonly StockDividend: {
             /** @description First day on which a purchase earns nothing. */
             readonly ex_date: components["schemas"]["BusinessDate"];
@@ -8049,7 +8049,7 @@ export interface components {
         /** @description What a client may say on the stream. */
         readonly StreamClientMessage: components["schemas"]["SubscribeMessage"] | components["schemas"]["UnsubscribeMessage"] | components["schemas"]["PingMessage"];
         /**
-         * @description Number that the client gives to a message of its own; what answers it bears the same.
+         * @description Number that the client gives to its message; the reply has the same.
          * @example 7
          */
         readonly StreamMessageId: number;
@@ -8100,7 +8100,7 @@ export interface components {
             readonly channel: components["schemas"]["StreamChannel"];
             /** @description Id of the subscribe, or null if it bore none. */
             readonly id: components["schemas"]["StreamMessageId"] | null;
-            /** @description Number that the channel goes on from: the next message of it bears a higher one. */
+            /** @description Number that the channel goes on from: the next message has a higher one. */
             readonly seq: components["schemas"]["StreamSeq"];
             /**
              * @description How the channel begins.
@@ -8159,7 +8159,7 @@ export interface components {
         };
         /** @description One message of the conversation with the simulated desk. */
         readonly SupportMessage: {
-            /** @description Page of the record that it is about, or null. */
+            /** @description Page of the record that the item is about, or null. */
             readonly about: components["schemas"]["AppLink"] | null;
             /**
              * @description Who wrote it.
@@ -8302,7 +8302,7 @@ export interface components {
             readonly data: components["schemas"]["Problem"];
             readonly msg: components["schemas"]["Message"];
         };
-        /** @description Where to top up, and the bounds of a deposit. It is always inside the app, as there is no payment rail; who is asked to pay elsewhere is being deceived. */
+        /** @description Where to top up, and the bounds of a deposit. It is always inside the app, as there is no payment rail; a request to pay elsewhere is fraud. */
         readonly TopUpUrl: {
             /** @description Largest deposit. */
             readonly maximum_amount: components["schemas"]["YenAmount"];
@@ -8332,7 +8332,7 @@ export interface components {
             readonly fee_plan: components["schemas"]["FeePlan"];
             /** @description What was executed on their trading date so far where the plan counts by day; 0 with other plans. */
             readonly fee_traded: components["schemas"]["YenAmount"];
-            /** @description Own funds and result over the opening amount at which a single position is closed by force at once, whatever the account has. */
+            /** @description Own funds and result over the opening amount at which a single position is closed by force at once, even if the account has other funds. */
             readonly forced_close_rate: components["schemas"]["Rate"];
             /** @description Account equity needed for leverage above 1 or a short. */
             readonly initial_margin_minimum: components["schemas"]["YenAmount"];
@@ -8368,7 +8368,7 @@ export interface components {
              */
             readonly term_months: number;
             /**
-             * @description Business days before the term_date on which its owner is told.
+             * @description Business days before the term_date on which the user is notified.
              * @example 10
              */
             readonly term_notice_days: number;
@@ -8509,7 +8509,7 @@ export interface components {
             /** @description JPEG, PNG or WebP by its first bytes, at most 5 MB and 25 megapixels; re-encoded, so that what a camera wrote into it goes. */
             readonly file: string;
         };
-        /** @description The upload id is unknown, somebody else’s, used or expired. */
+        /** @description The upload id is unknown, used, expired, or belongs to another user. */
         readonly UploadUnknownRefusal: {
             /**
              * @description Request field at fault.
@@ -8677,13 +8677,13 @@ export interface components {
              */
             readonly rule: "watchlist_maximum";
         };
-        /** @description A withdrawal of paper money with its whole life. It is free, and nothing has to be paid, reached or held for it: no rank, score, tax, fee or deposit. */
+        /** @description A withdrawal of paper money with its history. It is free, and nothing has to be paid, reached or held for it: no rank, score, tax, fee or deposit. */
         readonly Withdrawal: {
             /** @description Paper money to take out; held until it is decided. */
             readonly amount: components["schemas"]["YenAmount"];
             /** @description When it arrived, or null. */
             readonly arrived_at: components["schemas"]["TimestampOrNull"];
-            /** @description 24 hours after it was asked for; where that is no business day, the same time of the next one. */
+            /** @description 24 hours after the request; if that is not a business day, the same time of the next one. */
             readonly arrives_by: components["schemas"]["Timestamp"];
             readonly bank_account: components["schemas"]["BankAccountSnapshot"];
             /** @description Account that it goes to; null once the account was removed. */
@@ -8699,9 +8699,9 @@ export interface components {
             readonly fee: 0;
             /** @description What the user can do now; an action that is not here would be refused. */
             readonly next_actions: readonly "cancel"[];
-            /** @description When the user asked for it. */
+            /** @description Time of the request. */
             readonly requested_at: components["schemas"]["Timestamp"];
-            /** @description When the review is expected to be done: 15:30 of the day it was asked for. */
+            /** @description When the review is expected to be done: 15:30 of the day of the request. */
             readonly review_by: components["schemas"]["Timestamp"];
             readonly state: components["schemas"]["WithdrawalState"];
             /** @description Moves, oldest first. */
@@ -8727,7 +8727,7 @@ export interface components {
              * @enum {string}
              */
             readonly reason: "unsettled" | "reserved" | "margin" | "application" | "pending_withdrawal";
-            /** @description When it is free by itself; null where that depends on what the user or the market does. */
+            /** @description When it is released automatically; null if that depends on the user or the market. */
             readonly until: components["schemas"]["TimestampOrNull"];
         };
         /**
@@ -8866,7 +8866,7 @@ export interface components {
         readonly BankAccountId: components["schemas"]["BankAccountId"];
         /** @description Block. */
         readonly BlockTradeId: components["schemas"]["BlockTradeId"];
-        /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
+        /** @description `next_cursor` of the page before, for the same filters. A list by time or by code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
         readonly Cursor: string;
         /** @description Deposit. */
         readonly DepositId: components["schemas"]["DepositId"];
@@ -8882,7 +8882,7 @@ export interface components {
         /** @description Record. */
         readonly FollowRecordId: components["schemas"]["FollowRecordId"];
         /**
-         * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+         * @description One UUID for each action of the user, kept for retries. The same key with the same body gets the same response; with another body, 409. Members with `format` password are secrets and do not count as part of the body. A stored success is repeated only if the secret in the request is right; a wrong one is refused and counted. A refusal with a secret as `data.field` is not stored, so the key can be sent again with another secret. Keys are kept for 24 hours of real time, independent of the provider's clock. After 503 or without a response, the same key is safe to send again.
          * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
          */
         readonly IdempotencyKey: string;
@@ -9755,7 +9755,7 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description What tells the desk who asks. */
+        /** @description Data that identifies the user to the desk. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["FundPasswordResetRequest"];
@@ -9912,7 +9912,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10085,7 +10085,7 @@ export interface operations {
     readonly listLedgerEntries: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
+                /** @description `next_cursor` of the page before, for the same filters. A list by time or by code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /** @description Only entries of one of these kinds, separated by commas. */
                 readonly kind?: readonly components["schemas"]["LedgerKind"][];
@@ -10906,7 +10906,7 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description The upload id is unknown, somebody else’s, used or expired.
+                         * @description The upload id is unknown, used, expired, or belongs to another user.
                          * @constant
                          */
                         readonly code: 6005;
@@ -11054,7 +11054,7 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description The upload id is unknown, somebody else’s, used or expired.
+                         * @description The upload id is unknown, used, expired, or belongs to another user.
                          * @constant
                          */
                         readonly code: 6005;
@@ -11105,7 +11105,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11225,7 +11225,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11277,7 +11277,7 @@ export interface operations {
     readonly listBanks: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
+                /** @description `next_cursor` of the page before, for the same filters. A list by time or by code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -11372,7 +11372,7 @@ export interface operations {
     readonly listBlockTradeApplications: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
+                /** @description `next_cursor` of the page before, for the same filters. A list by time or by code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -11466,7 +11466,7 @@ export interface operations {
     readonly listBlockTrades: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
+                /** @description `next_cursor` of the page before, for the same filters. A list by time or by code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -11568,7 +11568,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each action of the user, kept for retries. The same key with the same body gets the same response; with another body, 409. Members with `format` password are secrets and do not count as part of the body. A stored success is repeated only if the secret in the request is right; a wrong one is refused and counted. A refusal with a secret as `data.field` is not stored, so the key can be sent again with another secret. Keys are kept for 24 hours of real time, independent of the provider's clock. After 503 or without a response, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -11653,7 +11653,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11732,7 +11732,7 @@ export interface operations {
     readonly getBlockTradeDraw: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
+                /** @description `next_cursor` of the page before, for the same filters. A list by time or by code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -11777,7 +11777,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11829,7 +11829,7 @@ export interface operations {
     readonly listDeposits: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
+                /** @description `next_cursor` of the page before, for the same filters. A list by time or by code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -11931,7 +11931,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each action of the user, kept for retries. The same key with the same body gets the same response; with another body, 409. Members with `format` password are secrets and do not count as part of the body. A stored success is repeated only if the secret in the request is right; a wrong one is refused and counted. A refusal with a secret as `data.field` is not stored, so the key can be sent again with another secret. Keys are kept for 24 hours of real time, independent of the provider's clock. After 503 or without a response, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -12100,7 +12100,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12152,7 +12152,7 @@ export interface operations {
     readonly listDividends: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
+                /** @description `next_cursor` of the page before, for the same filters. A list by time or by code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -12406,7 +12406,7 @@ export interface operations {
     readonly listFollowProducts: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
+                /** @description `next_cursor` of the page before, for the same filters. A list by time or by code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -12544,7 +12544,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12604,7 +12604,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each action of the user, kept for retries. The same key with the same body gets the same response; with another body, 409. Members with `format` password are secrets and do not count as part of the body. A stored success is repeated only if the secret in the request is right; a wrong one is refused and counted. A refusal with a secret as `data.field` is not stored, so the key can be sent again with another secret. Keys are kept for 24 hours of real time, independent of the provider's clock. After 503 or without a response, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -12697,7 +12697,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12776,7 +12776,7 @@ export interface operations {
     readonly listFollowRecords: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
+                /** @description `next_cursor` of the page before, for the same filters. A list by time or by code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -12912,7 +12912,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12972,7 +12972,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each action of the user, kept for retries. The same key with the same body gets the same response; with another body, 409. Members with `format` password are secrets and do not count as part of the body. A stored success is repeated only if the secret in the request is right; a wrong one is refused and counted. A refusal with a secret as `data.field` is not stored, so the key can be sent again with another secret. Keys are kept for 24 hours of real time, independent of the provider's clock. After 503 or without a response, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -13028,7 +13028,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13097,7 +13097,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each action of the user, kept for retries. The same key with the same body gets the same response; with another body, 409. Members with `format` password are secrets and do not count as part of the body. A stored success is repeated only if the secret in the request is right; a wrong one is refused and counted. A refusal with a secret as `data.field` is not stored, so the key can be sent again with another secret. Keys are kept for 24 hours of real time, independent of the provider's clock. After 503 or without a response, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -13153,7 +13153,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13344,7 +13344,7 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description The upload id is unknown, somebody else’s, used or expired.
+                         * @description The upload id is unknown, used, expired, or belongs to another user.
                          * @constant
                          */
                         readonly code: 6005;
@@ -13703,7 +13703,7 @@ export interface operations {
     readonly listIntradayStocks: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
+                /** @description `next_cursor` of the page before, for the same filters. A list by time or by code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -13801,7 +13801,7 @@ export interface operations {
     readonly listIpoApplications: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
+                /** @description `next_cursor` of the page before, for the same filters. A list by time or by code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -13941,7 +13941,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14001,7 +14001,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each action of the user, kept for retries. The same key with the same body gets the same response; with another body, 409. Members with `format` password are secrets and do not count as part of the body. A stored success is repeated only if the secret in the request is right; a wrong one is refused and counted. A refusal with a secret as `data.field` is not stored, so the key can be sent again with another secret. Keys are kept for 24 hours of real time, independent of the provider's clock. After 503 or without a response, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -14086,7 +14086,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14173,7 +14173,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each action of the user, kept for retries. The same key with the same body gets the same response; with another body, 409. Members with `format` password are secrets and do not count as part of the body. A stored success is repeated only if the secret in the request is right; a wrong one is refused and counted. A refusal with a secret as `data.field` is not stored, so the key can be sent again with another secret. Keys are kept for 24 hours of real time, independent of the provider's clock. After 503 or without a response, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -14229,7 +14229,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14290,7 +14290,7 @@ export interface operations {
     readonly listIpos: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
+                /** @description `next_cursor` of the page before, for the same filters. A list by time or by code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -14425,7 +14425,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14485,7 +14485,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each action of the user, kept for retries. The same key with the same body gets the same response; with another body, 409. Members with `format` password are secrets and do not count as part of the body. A stored success is repeated only if the secret in the request is right; a wrong one is refused and counted. A refusal with a secret as `data.field` is not stored, so the key can be sent again with another secret. Keys are kept for 24 hours of real time, independent of the provider's clock. After 503 or without a response, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -14594,7 +14594,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14673,7 +14673,7 @@ export interface operations {
     readonly getIpoDraw: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
+                /** @description `next_cursor` of the page before, for the same filters. A list by time or by code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -14718,7 +14718,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14770,7 +14770,7 @@ export interface operations {
     readonly listLoans: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
+                /** @description `next_cursor` of the page before, for the same filters. A list by time or by code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -14872,7 +14872,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each action of the user, kept for retries. The same key with the same body gets the same response; with another body, 409. Members with `format` password are secrets and do not count as part of the body. A stored success is repeated only if the secret in the request is right; a wrong one is refused and counted. A refusal with a secret as `data.field` is not stored, so the key can be sent again with another secret. Keys are kept for 24 hours of real time, independent of the provider's clock. After 503 or without a response, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -15097,7 +15097,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15157,7 +15157,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each action of the user, kept for retries. The same key with the same body gets the same response; with another body, 409. Members with `format` password are secrets and do not count as part of the body. A stored success is repeated only if the secret in the request is right; a wrong one is refused and counted. A refusal with a secret as `data.field` is not stored, so the key can be sent again with another secret. Keys are kept for 24 hours of real time, independent of the provider's clock. After 503 or without a response, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -15226,7 +15226,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15313,7 +15313,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each action of the user, kept for retries. The same key with the same body gets the same response; with another body, 409. Members with `format` password are secrets and do not count as part of the body. A stored success is repeated only if the secret in the request is right; a wrong one is refused and counted. A refusal with a secret as `data.field` is not stored, so the key can be sent again with another secret. Keys are kept for 24 hours of real time, independent of the provider's clock. After 503 or without a response, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -15390,7 +15390,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16007,7 +16007,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16061,7 +16061,7 @@ export interface operations {
             readonly query?: {
                 /** @description Only messages about this. */
                 readonly category?: components["schemas"]["MessageCategory"];
-                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
+                /** @description `next_cursor` of the page before, for the same filters. A list by time or by code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -16197,7 +16197,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16290,7 +16290,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16428,7 +16428,7 @@ export interface operations {
                 readonly category?: components["schemas"]["NewsCategory"];
                 /** @description Only news about this issue. */
                 readonly code?: components["schemas"]["StockCode"];
-                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
+                /** @description `next_cursor` of the page before, for the same filters. A list by time or by code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -16562,7 +16562,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16655,7 +16655,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16707,7 +16707,7 @@ export interface operations {
     readonly listOrders: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
+                /** @description `next_cursor` of the page before, for the same filters. A list by time or by code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -16809,7 +16809,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each action of the user, kept for retries. The same key with the same body gets the same response; with another body, 409. Members with `format` password are secrets and do not count as part of the body. A stored success is repeated only if the secret in the request is right; a wrong one is refused and counted. A refusal with a secret as `data.field` is not stored, so the key can be sent again with another secret. Keys are kept for 24 hours of real time, independent of the provider's clock. After 503 or without a response, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -17122,7 +17122,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17182,7 +17182,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each action of the user, kept for retries. The same key with the same body gets the same response; with another body, 409. Members with `format` password are secrets and do not count as part of the body. A stored success is repeated only if the secret in the request is right; a wrong one is refused and counted. A refusal with a secret as `data.field` is not stored, so the key can be sent again with another secret. Keys are kept for 24 hours of real time, independent of the provider's clock. After 503 or without a response, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -17323,7 +17323,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17410,7 +17410,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each action of the user, kept for retries. The same key with the same body gets the same response; with another body, 409. Members with `format` password are secrets and do not count as part of the body. A stored success is repeated only if the secret in the request is right; a wrong one is refused and counted. A refusal with a secret as `data.field` is not stored, so the key can be sent again with another secret. Keys are kept for 24 hours of real time, independent of the provider's clock. After 503 or without a response, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -17466,7 +17466,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17768,7 +17768,7 @@ export interface operations {
     readonly listPositions: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
+                /** @description `next_cursor` of the page before, for the same filters. A list by time or by code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -17903,7 +17903,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17963,7 +17963,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each action of the user, kept for retries. The same key with the same body gets the same response; with another body, 409. Members with `format` password are secrets and do not count as part of the body. A stored success is repeated only if the secret in the request is right; a wrong one is refused and counted. A refusal with a secret as `data.field` is not stored, so the key can be sent again with another secret. Keys are kept for 24 hours of real time, independent of the provider's clock. After 503 or without a response, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -18088,7 +18088,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18167,7 +18167,7 @@ export interface operations {
     readonly listPreMarket: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
+                /** @description `next_cursor` of the page before, for the same filters. A list by time or by code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -18259,7 +18259,7 @@ export interface operations {
     readonly listPreMarketApplications: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
+                /** @description `next_cursor` of the page before, for the same filters. A list by time or by code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -18361,7 +18361,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each action of the user, kept for retries. The same key with the same body gets the same response; with another body, 409. Members with `format` password are secrets and do not count as part of the body. A stored success is repeated only if the secret in the request is right; a wrong one is refused and counted. A refusal with a secret as `data.field` is not stored, so the key can be sent again with another secret. Keys are kept for 24 hours of real time, independent of the provider's clock. After 503 or without a response, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -18417,7 +18417,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18486,7 +18486,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each action of the user, kept for retries. The same key with the same body gets the same response; with another body, 409. Members with `format` password are secrets and do not count as part of the body. A stored success is repeated only if the secret in the request is right; a wrong one is refused and counted. A refusal with a secret as `data.field` is not stored, so the key can be sent again with another secret. Keys are kept for 24 hours of real time, independent of the provider's clock. After 503 or without a response, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -18598,7 +18598,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18677,7 +18677,7 @@ export interface operations {
     readonly listPriceAlerts: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
+                /** @description `next_cursor` of the page before, for the same filters. A list by time or by code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -18855,7 +18855,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18967,7 +18967,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19392,7 +19392,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19774,7 +19774,7 @@ export interface operations {
     readonly listStocks: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
+                /** @description `next_cursor` of the page before, for the same filters. A list by time or by code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -19921,7 +19921,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20017,7 +20017,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20125,7 +20125,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20221,7 +20221,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20602,7 +20602,7 @@ export interface operations {
     readonly listSupportMessages: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
+                /** @description `next_cursor` of the page before, for the same filters. A list by time or by code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -20932,7 +20932,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21227,7 +21227,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21544,7 +21544,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21667,7 +21667,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21876,7 +21876,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21973,7 +21973,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -22025,7 +22025,7 @@ export interface operations {
     readonly listWithdrawals: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
+                /** @description `next_cursor` of the page before, for the same filters. A list by time or by code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -22127,7 +22127,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each action of the user, kept for retries. The same key with the same body gets the same response; with another body, 409. Members with `format` password are secrets and do not count as part of the body. A stored success is repeated only if the secret in the request is right; a wrong one is refused and counted. A refusal with a secret as `data.field` is not stored, so the key can be sent again with another secret. Keys are kept for 24 hours of real time, independent of the provider's clock. After 503 or without a response, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -22241,7 +22241,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -22361,7 +22361,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -22421,7 +22421,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Members with `format` password are secrets and do not count as part of the body. A success is answered again only to a request whose secret is right now; a wrong one is refused and counted. A refusal whose `data.field` is a secret is not kept under the key, which may be sent again with another secret. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @description One UUID for each action of the user, kept for retries. The same key with the same body gets the same response; with another body, 409. Members with `format` password are secrets and do not count as part of the body. A stored success is repeated only if the secret in the request is right; a wrong one is refused and counted. A refusal with a secret as `data.field` is not stored, so the key can be sent again with another secret. Keys are kept for 24 hours of real time, independent of the provider's clock. After 503 or without a response, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -22477,7 +22477,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
-            /** @description There is no such path or object, or the object belongs to somebody else. */
+            /** @description The path or object does not exist, or the object belongs to another user. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -139,7 +139,7 @@ export const vColourConvention = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * What confirms each order of the user. Orders of the system are not asked for it.
+ * How the user confirms each order. Orders of the system need no confirmation.
  */
 export const vOrderConfirmation = /* @__PURE__ */ v.picklist(['none', 'fund_password']);
 
@@ -282,7 +282,7 @@ export const vDevice = /* @__PURE__ */ v.object({
 });
 
 /**
- * There is no such path or object, or the object belongs to somebody else.
+ * The path or object does not exist, or the object belongs to another user.
  */
 export const vNotFoundEnvelope = /* @__PURE__ */ v.object({
     code: /* @__PURE__ */ v.literal(404),
@@ -321,7 +321,7 @@ export const vFundPasswordResetId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.str
 export const vTimestampOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoTimestamp(), /* @__PURE__ */ v.maxLength(29), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}\+09:00$/u)));
 
 /**
- * What the clock does to the record by itself, and when. Clients count down to it by the clock of the provider.
+ * What happens to the record automatically, and when. Clients count down with the provider's clock.
  */
 export const vDeadline = /* @__PURE__ */ v.object({
     at: vTimestamp,
@@ -466,7 +466,7 @@ export const vTimelineEntry = /* @__PURE__ */ v.object({
 });
 
 /**
- * A request to set a forgotten fund password anew, with its whole life. The desk compares what the user says with the verification; the old password stays valid until a new one is set.
+ * A request to reset a forgotten fund password, with its history. The desk compares what the user says with the verification; the old password stays valid until a new one is set.
  */
 export const vFundPasswordReset = /* @__PURE__ */ v.object({
     reset_id: vFundPasswordResetId,
@@ -482,7 +482,7 @@ export const vFundPasswordReset = /* @__PURE__ */ v.object({
 });
 
 /**
- * What tells the desk that it is the user who asks.
+ * Data that identifies the user to the desk.
  */
 export const vFundPasswordResetRequest = /* @__PURE__ */ v.object({
     current_password: vGivenPassword,
@@ -550,7 +550,7 @@ export const vAccountCallState = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * A margin call. It begins at 15:30 of a business day at whose prices the margin rate of the account is below the maintenance rate, and waits until 12:00 of the second business day after. Money paid in counts for it whole, money paid out against it, and a closed position with the maintenance rate of its opening amount; without such positions it is met. Prices that recover do not meet it. If it is missed, every position with leverage and every short is closed at the first price of that afternoon.
+ * A margin call. It begins at 15:30 of a business day if, at the prices of that time, the margin rate of the account is below the maintenance rate, and waits until 12:00 of the second business day after. Money paid in counts for it whole, money paid out against it, and a closed position with the maintenance rate of its opening amount; without such positions it is met. Prices that recover do not meet it. If it is missed, every position with leverage and every short is closed at the first price of that afternoon.
  */
 export const vAccountCall = /* @__PURE__ */ v.object({
     state: vAccountCallState,
@@ -562,7 +562,7 @@ export const vAccountCall = /* @__PURE__ */ v.object({
 });
 
 /**
- * How safe the leverage of the account is. It is reckoned anew in every answer and is no record. The rate of the account is its equity over the open amount; it counts unrealised losses and leaves gains at 0, unlike the rate of a single position.
+ * How safe the leverage of the account is. It is calculated for each response and is not stored. The rate of the account is its equity over the open amount; it counts unrealised losses and leaves gains at 0, unlike the rate of a single position.
  */
 export const vMarginStatus = /* @__PURE__ */ v.object({
     level: vMarginLevel,
@@ -642,7 +642,7 @@ export const vProfitSums = /* @__PURE__ */ v.object({
 export const vOrderId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^ord_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
- * Four-character issue code. A Z marks a fictional issuer; no real issue bears it.
+ * Four-character issue code. A Z marks a fictional issuer; no real issue has it.
  */
 export const vStockCode = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[1-9][0-9ACDFGHJKLMNPRSTUWXYZ][0-9][0-9ACDFGHJKLMNPRSTUWXYZ]$/u));
 
@@ -765,7 +765,7 @@ export const vStandingPart = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * Credit score and membership rank, and how they are reckoned: the score is the sum of the parts, the rank follows from the score. Neither decides over a withdrawal, a fee or an order; deposits and losses play no part.
+ * Credit score and membership rank, and how they are calculated: the score is the sum of the parts, the rank follows from the score. Neither decides over a withdrawal, a fee or an order; deposits and losses play no part.
  */
 export const vStanding = /* @__PURE__ */ v.object({
     at: vTimestamp,
@@ -896,7 +896,7 @@ export const vMarketPhase = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * Where the market stands in its day.
+ * The current phase of the trading day.
  */
 export const vMarketClock = /* @__PURE__ */ v.object({
     now: vTimestamp,
@@ -1060,7 +1060,7 @@ export const vDividendPeriod = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * A dividend that an issue is going to pay, whoever holds it.
+ * A dividend that an issue is going to pay, whether or not the user holds shares.
  */
 export const vStockDividend = /* @__PURE__ */ v.object({
     period: vDividendPeriod,
@@ -1171,7 +1171,7 @@ export const vSpecialSide = /* @__PURE__ */ v.picklist(['buy', 'sell']);
 /**
  * An auction for which orders are being collected (itayose): before the open, before the reopening after lunch and before the close.
  * Its price and quantity are indicative until it is matched. While the open is further from the previous close than a price may
- * move at once, a special quote stands in its place and moves on by a step every three minutes.
+ * move at once, a special quote replaces it and moves by one price step every three minutes.
  */
 export const vAuction = /* @__PURE__ */ v.object({
     kind: vAuctionKind,
@@ -1357,7 +1357,7 @@ export const vTradingTerms = /* @__PURE__ */ v.object({
 });
 
 /**
- * A change of the fee plan that was asked for and does not hold yet.
+ * A requested change of the fee plan that does not apply yet.
  */
 export const vFeePlanChange = /* @__PURE__ */ v.object({
     plan_id: vFeePlanId,
@@ -1499,7 +1499,7 @@ export const vFill = /* @__PURE__ */ v.object({
 });
 
 /**
- * An order with its whole life, in shares and prices of its time: a later split changes nothing of it.
+ * An order with its history, in shares and prices of its time: a later split does not change it.
  */
 export const vOrder = /* @__PURE__ */ v.object({
     order_id: vOrderId,
@@ -1945,7 +1945,7 @@ export const vSha256OrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/
 export const vSha256 = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(64), /* @__PURE__ */ v.regex(/^[0-9a-f]{64}$/u));
 
 /**
- * One line of the roster. It names nobody: only the owner of an application can tell which line is theirs.
+ * One line of the roster. It contains no name: only the owner of an application can tell which line is theirs.
  */
 export const vDrawRosterRow = /* @__PURE__ */ v.object({
     entry: vSha256,
@@ -1957,7 +1957,7 @@ export const vDrawRosterRow = /* @__PURE__ */ v.object({
 });
 
 /**
- * One application in the draw. Its owner gets salt and entry when applying and can keep them, so that nobody can leave it out of the roster or change it unseen.
+ * One application in the draw. Its owner receives salt and entry when applying. With them, the owner can detect if the entry was changed or left out of the roster.
  */
 export const vDrawEntry = /* @__PURE__ */ v.object({
     entry: vSha256,
@@ -1970,7 +1970,7 @@ export const vDrawEntry = /* @__PURE__ */ v.object({
 });
 
 /**
- * Everything a stranger needs to work a draw out again, with nothing but SHA-256. The algorithm `sha256-rank-v2`:
+ * Everything that is needed to recompute a draw with SHA-256. The algorithm `sha256-rank-v2`:
  *
  * 1. A hash is the SHA-256 of ASCII text, written as 64 lower-case hexadecimal digits. `seed_commitment` is the hash of `seed`.
  * 2. An application is one entry: the hash of `<application_id>:<salt>`. A user has one application, so one entry. What was withdrawn before `cut_off_at` is not in the roster.
@@ -1978,10 +1978,10 @@ export const vDrawEntry = /* @__PURE__ */ v.object({
  * 4. An entry with a price below `offer_price` is left out: it has no rank and gets nothing. All others are ranked.
  * 5. The rank hash of an entry is the hash of `<seed>:<roster_hash>:<entry>`. The lowest has rank 1. Should two be equal, the lower entry is first.
  * 6. `in_order`: along the ranks each entry gets the lots it asks for, until `offered_lots` are gone; the last winner takes what is left, which may be less than it asked for. The next `waitlist_size` entries that got nothing form the waiting list, in rank order.
- * 7. `rounds`: in each round every entry that has fewer lots than it asks for gets one, in rank order, until `offered_lots` are gone or nobody asks for more. So the odd lots of the last round go to the first ranks. There is no waiting list.
- * 8. Lots are whole. Nothing is rounded, and nobody gets more than asked for.
+ * 7. `rounds`: in each round every entry that has fewer lots than it asks for gets one, in rank order, until `offered_lots` are gone or every request is met. So the odd lots of the last round go to the first ranks. There is no waiting list.
+ * 8. Lots are whole. Nothing is rounded, and no entry gets more than requested.
  *
- * The seed is fixed before anybody applies and the roster enters every rank hash, so neither an id nor a salt chosen for one user can make that user win.
+ * The seed is fixed before applications open and the roster enters every rank hash, so neither an id nor a salt chosen for one user can make that user win.
  */
 export const vDrawProof = /* @__PURE__ */ v.object({
     subject_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^(ipo|blk)_[0-9a-hjkmnp-tv-z]{26}$/u)),
@@ -2036,7 +2036,7 @@ export const vIpoApplicationState = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * An application for an offering with its whole life. Its cash, applied shares at the price applied with or at the top of the range, is held until the draw, on the waiting list until its end, and is free again for everybody else. Subscribing takes the price of the shares; at the opening of the listing date they become a position with that price, and until then they count in total assets at the offer price. A user who won and does not subscribe loses nothing else.
+ * An application for an offering with its history. Its cash, applied shares at the price applied with or at the top of the range, is held until the draw, on the waiting list until its end, and is free again for everybody else. Subscribing takes the price of the shares; at the opening of the listing date they become a position with that price, and until then they count in total assets at the offer price. A user who won and does not subscribe loses nothing else.
  */
 export const vIpoApplication = /* @__PURE__ */ v.object({
     application_id: vIpoApplicationId,
@@ -2142,7 +2142,7 @@ export const vBlockTradeApplicationState = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * An application for a block with its whole life. The price of its lots is held until the allotment; what was not allotted is free again then. The shares allotted are a position at once, with the offer price, and can be sold when the exchange opens.
+ * An application for a block with its history. The price of its lots is held until the allotment; what was not allotted is free again then. The shares allotted are a position at once, with the offer price, and can be sold when the exchange opens.
  */
 export const vBlockTradeApplication = /* @__PURE__ */ v.object({
     application_id: vBlockTradeApplicationId,
@@ -2219,7 +2219,7 @@ export const vPreMarketApplicationState = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * A pre-market application with its whole life: a limit purchase that is filled whole at its price or better, or fails when its session ends. The shares become a position at once.
+ * A pre-market application with its history: a limit purchase that is filled whole at its price or better, or fails when its session ends. The shares become a position at once.
  */
 export const vPreMarketApplication = /* @__PURE__ */ v.object({
     application_id: vPreMarketApplicationId,
@@ -2388,7 +2388,7 @@ export const vFollowProductId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(
 export const vSubunitAmount = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,11})(\.[0-9]{1,2})?$/u));
 
 /**
- * A fictional strategy that can be followed. It follows nobody real and promises nothing; all figures are simulated and after fees. From a risk score of 8 on it is shown, but cannot be followed.
+ * A fictional strategy that can be followed. It does not copy a real trader and promises nothing; all figures are simulated and after fees. From a risk score of 8 on it is shown, but cannot be followed.
  */
 export const vFollowProduct = /* @__PURE__ */ v.object({
     product_id: vFollowProductId,
@@ -2469,7 +2469,7 @@ export const vFollowProductDetail = /* @__PURE__ */ v.object({
 });
 
 /**
- * How much to follow with, and the loss at which following stops by itself.
+ * How much to follow with, and the loss at which following stops automatically.
  */
 export const vFollowProductRequest = /* @__PURE__ */ v.object({
     amount: vSubunitAmount,
@@ -2497,7 +2497,7 @@ export const vFollowState = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * One following of a product with its whole life.
+ * One following of a product with its history.
  *
  * - **Rounding.** The amount may have two decimals, cash has none: the balance is charged the amount rounded up to the yen (`paid_amount`). Inside it is counted exactly; `value` is rounded down to the yen, `total_earnings` is the value less what was paid, and what a day earned is the value less that of the day before. So no yen is ever made by rounding.
  * - **Starting.** The cash is held while it is pending. Once approved it is bought at the next opening, or at once while the market is open; until it is bought it can be withdrawn.
@@ -2547,7 +2547,7 @@ export const vLoanAmount = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /*
 export const vLoanRate = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(6), /* @__PURE__ */ v.regex(/^0\.([01][0-9]{3}|2000)$/u));
 
 /**
- * The numbers that every loan is measured by; how they work together stands in Loan.
+ * Limits and rates that apply to every loan; the schema Loan describes how they work together.
  */
 export const vLoanTerms = /* @__PURE__ */ v.object({
     minimum_amount: vLoanAmount,
@@ -2723,7 +2723,7 @@ export const vLoanRepayment = /* @__PURE__ */ v.object({
 });
 
 /**
- * A loan with its whole life. The rules, in the order in which they can matter:
+ * A loan with its history. The rules, in the order in which they can matter:
  *
  * - **Rate.** Never above the legal cap of the amount disbursed: 20 % below 100,000 yen, 18 % below 1,000,000, 15 % from there on. Fees count as interest. A repayment that brings the principal into another tier never raises the rate.
  * - **Interest.** Each day bears the principal at its beginning times the rate over 365, in leap years too. The days are added up exactly and the sum is rounded down to the yen. The first five loans of a user bear nothing, neither interest nor fee, on days 1 to 180; a sixth bears interest from day 1.
@@ -2922,7 +2922,7 @@ export const vUpdateBankAccountRequest = /* @__PURE__ */ v.object({
 });
 
 /**
- * Where to top up, and the bounds of a deposit. It is always inside the app, as there is no payment rail; who is asked to pay elsewhere is being deceived.
+ * Where to top up, and the bounds of a deposit. It is always inside the app, as there is no payment rail; a request to pay elsewhere is fraud.
  */
 export const vTopUpUrl = /* @__PURE__ */ v.object({
     url: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(120), /* @__PURE__ */ v.regex(/^\/app\/#\/subPackages\/recharge\/recharge$/u)),
@@ -2946,7 +2946,7 @@ export const vDepositState = /* @__PURE__ */ v.picklist([
 export const vDepositId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^dep_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
- * A deposit of paper money with its whole life. It is a ledger entry of the provider; no money moves and no account of anybody is paid. The reference tells the simulated desk which request is meant.
+ * A deposit of paper money with all its states. It is a ledger entry of the provider; no real money moves and no bank account is credited. The simulated desk finds the request by its reference.
  */
 export const vDeposit = /* @__PURE__ */ v.object({
     deposit_id: vDepositId,
@@ -3062,7 +3062,7 @@ export const vWithdrawalState = /* @__PURE__ */ v.picklist([
 export const vWithdrawalId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^wdr_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
- * The account as it was when the withdrawal was asked for; it stays even if the account is changed or removed.
+ * The account as it was at the time of the request; it stays even if the account is changed or removed.
  */
 export const vBankAccountSnapshot = /* @__PURE__ */ v.object({
     bank_code: vBankCode,
@@ -3075,7 +3075,7 @@ export const vBankAccountSnapshot = /* @__PURE__ */ v.object({
 });
 
 /**
- * A withdrawal of paper money with its whole life. It is free, and nothing has to be paid, reached or held for it: no rank, score, tax, fee or deposit.
+ * A withdrawal of paper money with its history. It is free, and nothing has to be paid, reached or held for it: no rank, score, tax, fee or deposit.
  */
 export const vWithdrawal = /* @__PURE__ */ v.object({
     withdrawal_id: vWithdrawalId,
@@ -3384,7 +3384,7 @@ export const vUploadDetail = /* @__PURE__ */ v.object({
 });
 
 /**
- * Number that the client gives to a message of its own; what answers it bears the same.
+ * Number that the client gives to its message; the reply has the same.
  */
 export const vStreamMessageId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(2147483647));
 
@@ -4688,7 +4688,7 @@ export const vImageNotAcceptedRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The upload id is unknown, somebody else’s, used or expired.
+ * The upload id is unknown, used, expired, or belongs to another user.
  */
 export const vUploadUnknownRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('upload_unknown'),

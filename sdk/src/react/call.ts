@@ -7,9 +7,9 @@ type AnyMethod = (
 ) => Promise<{ readonly code: number; readonly msg: string; readonly data: unknown }>;
 
 /**
- * `data` of one operation, called by name.
+ * Calls an operation by name and returns its `data`.
  *
- * @throws RefusalError when a rule refuses, and whatever the client rejects with.
+ * @throws RefusalError when the request is refused, and every error of the client
  */
 export async function call<Id extends CallableId>(
   client: TsubameClient,

@@ -9,7 +9,7 @@ const SUCCESS = { code: 1, msg: '成功', data: {} };
 
 const keeperAt = (baseUrl: string) => createIntentionKeeper(createTsubameClient({ baseUrl }));
 
-test('a mutation that moves money bears a key, others bear none', async () => {
+test('sends an idempotency key only with mutations that move money', async () => {
   const { baseUrl, seen } = await answering(200, SUCCESS);
   const keeper = keeperAt(baseUrl);
   await tsubameMutation(keeper, 'cancelOrder').mutationFn({ path });
@@ -19,7 +19,7 @@ test('a mutation that moves money bears a key, others bear none', async () => {
   expect(star).toBeUndefined();
 });
 
-test('an order whose preview was renewed meanwhile is sent again as it was', async () => {
+test('repeats an order unchanged even if its preview was renewed', async () => {
   const sent: unknown[] = [];
   const baseUrl = await serve((request, response) => {
     request.setEncoding('utf8').on('data', (body: string) => {
@@ -41,7 +41,7 @@ test('an order whose preview was renewed meanwhile is sent again as it was', asy
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test('the same order sent again after no answer bears the same key, after an answer another', async () => {
+test('repeats an unanswered order with the same key, and uses a new key after a response', async () => {
   const keys: unknown[] = [];
   const baseUrl = await serve((request, response) => {
     keys.push(request.headers['idempotency-key']);
@@ -56,7 +56,7 @@ test('the same order sent again after no answer bears the same key, after an ans
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('another order after one without an answer is another intention, and TanStack repeats neither', async () => {
+test('uses a new intention for another order, and TanStack retries neither', async () => {
   const keys: unknown[] = [];
   const baseUrl = await serve((request) => {
     keys.push(request.headers['idempotency-key']);

@@ -2,23 +2,23 @@ import { unwrap } from '../envelope.ts';
 import type { IntentionArgs, IntentionKeeper } from '../intention-keeper.ts';
 import type { CallableId, DataOf } from '../operation-types.ts';
 
-/** Arguments of a mutation; its idempotency key comes from the intention. */
+/** Arguments of a mutation without the idempotency key, which the intention supplies. */
 export type MutationArgs<Id extends CallableId> = IntentionArgs<Id>;
 
 /** Structural mutation options for TanStack Query. */
 export interface TsubameMutation<Id extends CallableId> {
   readonly mutationKey: readonly [Id];
   readonly mutationFn: (args: MutationArgs<Id>) => Promise<DataOf<Id>>;
-  /** The intention repeats where that is right; TanStack must not repeat what a rule has refused. */
+  /** Off, because the intention retries where that is safe, and TanStack would also retry refusals. */
   readonly retry: false;
 }
 
 /**
- * Sends one operation. Where it moves money it bears the idempotency key of its intention: the same thing sent again after
- * no answer came has the same key, also by another component.
+ * Returns mutation options for one operation. If it moves money, it is sent with the idempotency key of its intention: a repeat
+ * without a response has the same key, also from another component.
  *
- * @param keeper of the client that sends, made once beside it
- * @throws RefusalError from `mutationFn` when a rule refuses, and whatever the client rejects with.
+ * @param keeper the keeper of the client, created once
+ * @throws RefusalError from `mutationFn` when the request is refused, and every error of the client
  */
 export function tsubameMutation<Id extends CallableId>(
   keeper: IntentionKeeper,

@@ -11,7 +11,7 @@ const signal = new AbortController().signal;
 const SATO: QueryScope = { locale: 'jp', userId: 'usr_sato' };
 const path = { code: '7203' };
 
-/** A provider that answers every call with the language and the token it was asked in. */
+/** A provider that returns the language and token of each request. */
 async function echoing(): Promise<string> {
   return serve((request, response) => {
     const lang = new URL(request.url ?? '', 'http://x').searchParams.get('lang');
@@ -31,14 +31,14 @@ type StockQuery = TsubameQuery<'getStock'>;
 const observe = (query: StockQuery) =>
   new QueryObserver<Stock, Error, Stock, Stock, StockQuery['queryKey']>(store(), query);
 
-test('a query is known by operation, arguments, language and user', async () => {
+test('the query key has operation, arguments, language and user', async () => {
   const { baseUrl } = await answering(200, { code: 1, msg: '成功', data: { items: [] } });
   const query = tsubameQuery(createTsubameClient({ baseUrl }), 'listHotStocks', {}, SATO);
   expect(query.queryKey).toEqual(['listHotStocks', {}, SATO]);
   expect(await query.queryFn({ signal })).toEqual({ items: [] });
 });
 
-test('what needs no sign-in is the same for every user and asked while signed out', () => {
+test('shares open operations between users and calls them while signed out', () => {
   const client = createTsubameClient({ baseUrl: 'http://127.0.0.1:1/api' });
   const environment = tsubameQuery(client, 'getEnvironment', {}, SATO);
   expect(environment.queryKey[2]).toEqual({ locale: 'jp', userId: null });
@@ -47,7 +47,7 @@ test('what needs no sign-in is the same for every user and asked while signed ou
   expect(tsubameQuery(client, 'getAssets', {}, signedOut).enabled).toBe(false);
 });
 
-test('a refused query fails with the refusal and is not repeated', async () => {
+test('fails with the refusal and does not retry it', async () => {
   const data = { id: 'stock_unknown', field: 'code', rule: null, params: {}, nearest: [], retryable: false };
   const { baseUrl, seen } = await answering(200, { code: 2014, msg: '該当する銘柄がありません', data });
   const query = tsubameQuery(createTsubameClient({ baseUrl }), 'getStock', { path }, SATO);
@@ -57,7 +57,7 @@ test('a refused query fails with the refusal and is not repeated', async () => {
   expect(seen).toHaveLength(1);
 });
 
-test('only what may pass by itself is asked again, twice, and not after a whole time-out', () => {
+test('retries only temporary errors, twice, and never a timeout', () => {
   const client = createTsubameClient({ baseUrl: 'http://127.0.0.1:1/api' });
   const { retry, retryDelay } = tsubameQuery(client, 'getAssets', {}, SATO);
   const lost = new NetworkError('getAssets', null);
@@ -73,7 +73,7 @@ test('only what may pass by itself is asked again, twice, and not after a whole 
   expect(retry(0, new TimeoutError('getAssets', 5000))).toBe(false);
 });
 
-test('after a switch of the language the old words stay until the new ones are there', async () => {
+test('keeps the old texts after a change of language until the new ones arrive', async () => {
   let locale: QueryScope['locale'] = 'jp';
   const client = createTsubameClient({ baseUrl: await echoing(), getLocale: () => locale });
   const ask = () => tsubameQuery(client, 'getStock', { path }, { ...SATO, locale });
@@ -87,7 +87,7 @@ test('after a switch of the language the old words stay until the new ones are t
   expect(seen.slice(seen.indexOf('jp'))).not.toContain(undefined);
 });
 
-test('neither another issue nor another user is shown what was here before', async () => {
+test('keeps no earlier data for another issue or another user', async () => {
   const client = createTsubameClient({ baseUrl: await echoing() });
   const observer = observe(tsubameQuery(client, 'getStock', { path }, SATO));
   onTestFinished(observer.subscribe(() => {}));
@@ -98,7 +98,7 @@ test('neither another issue nor another user is shown what was here before', asy
   expect(observer.getCurrentResult().data).toBeUndefined();
 });
 
-test('where it is asked for, the answer before stays until the next is there, but never another user’s', async () => {
+test('keepPrevious keeps earlier data until the next arrive, but never another user’s', async () => {
   const client = createTsubameClient({ baseUrl: await echoing() });
   const sorted = (sort: 'code' | 'volume', scope = SATO) =>
     tsubameQuery(client, 'listStocks', { query: { sort } }, scope, { keepPrevious: true });
@@ -114,7 +114,7 @@ test('where it is asked for, the answer before stays until the next is there, bu
   expect(observer.getCurrentResult().data).toBeUndefined();
 });
 
-test('a list is read page by page until there is no cursor', async () => {
+test('reads a list page by page until there is no cursor', async () => {
   const baseUrl = await serve((request, response) => {
     const cursor = new URL(request.url ?? '', 'http://x').searchParams.get('cursor');
     const data = cursor === null ? { items: [1, 2], next_cursor: 'more' } : { items: [3], next_cursor: null };
@@ -132,7 +132,7 @@ test('a list is read page by page until there is no cursor', async () => {
   expect(hasNextPage).toBe(false);
 });
 
-/** A client that keeps what it is asked and answers a page. */
+/** A client that records arguments and returns a page. */
 function asking() {
   const asked: unknown[] = [];
   const listOrders = async (args: object) => {
@@ -142,7 +142,7 @@ function asking() {
   return { asked, client: { listOrders } as unknown as TsubameClient };
 }
 
-test('a question is given up with its screen: the signal goes along, and the cursor of the page', async () => {
+test('passes the signal of the query, and the cursor of the page', async () => {
   const { asked, client } = asking();
   const query = { limit: 2 };
   await tsubameQuery(client, 'listOrders', { query }, SATO).queryFn({ signal });
@@ -158,14 +158,14 @@ test('a question is given up with its screen: the signal goes along, and the cur
   ]);
 });
 
-test('a list read page by page is another question than its first page', () => {
+test('an infinite query has another key than its first page', () => {
   const { client } = asking();
   const { queryKey, getNextPageParam } = tsubameInfiniteQuery(client, 'listOrders', {}, SATO);
   expect(queryKey).toEqual(['listOrders', {}, SATO, 'pages']);
   expect(getNextPageParam({ items: [], next_cursor: 'more' } as never)).toBe('more');
 });
 
-test('where nothing was before, nothing stands in', () => {
+test('has no placeholder without earlier data', () => {
   const { client } = asking();
   const { placeholderData } = tsubameQuery(client, 'listOrders', {}, SATO);
   expect(placeholderData({} as never, undefined)).toBeUndefined();

@@ -12,7 +12,7 @@ import {
   type TsubameKey,
 } from './scope.ts';
 
-/** Arguments that name what is asked for, without what belongs to one send. */
+/** Arguments that identify the data, without signal and cursor. */
 export type QueryArgs<Id extends CallableId> = Omit<ArgsOf<Id>, 'signal'>;
 
 /** Structural query options for TanStack Query; the package does not depend on it. */
@@ -25,13 +25,13 @@ interface Common<Data> {
   /** False while signed out, unless the operation needs no sign-in. */
   readonly enabled: boolean;
   /**
-   * Two repetitions, only of what may pass by itself: a refusal or a wrong request does not, and who has waited a whole
-   * time-out wants to be told rather than to wait for another.
+   * Retries temporary errors twice. A refusal or a wrong request would fail again, and after a timeout the user should see the error
+   * instead of waiting again.
    */
   readonly retry: (failures: number, error: Error) => boolean;
-  /** Milliseconds; as long as the provider asks for. */
+  /** Milliseconds before a retry; at least the provider's `retry_after`. */
   readonly retryDelay: (failures: number, error: Error) => number;
-  /** After a switch of the language the old words stay until the new ones are there. */
+  /** Keeps the old texts after a change of language until the new ones arrive. */
   readonly placeholderData: (
     previous: Data | undefined,
     query: { readonly queryKey: readonly unknown[] } | undefined,
@@ -40,13 +40,13 @@ interface Common<Data> {
 
 export interface QueryOptions {
   /**
-   * Shows the answer to other arguments of the same operation, for the same user, until the new one is there: another
-   * sort of a list, the sums of an order that is being changed.
+   * Shows data for other arguments of the same operation and user until the new data arrive, such as a list in another order or
+   * the figures of an order while the user edits it.
    */
   readonly keepPrevious?: boolean | undefined;
 }
 
-/** Operations that answer `{items, next_cursor}` and take a cursor. */
+/** Operations that return `{items, next_cursor}` and take a cursor. */
 export type ListId = {
   [Id in CallableId]: DataOf<Id> extends Page ? Id : never;
 }[CallableId];
@@ -56,7 +56,7 @@ interface Page {
   readonly next_cursor: string | null;
 }
 
-/** Arguments of a list, whose cursor the query keeps. */
+/** Arguments of a list without the cursor, which the query supplies. */
 export type ListArgs<Id extends ListId> = {
   [K in keyof QueryArgs<Id>]: K extends 'query'
     ? Omit<NonNullable<QueryArgs<Id>[K]>, 'cursor'>
@@ -80,9 +80,9 @@ interface Pages<Id extends ListId> {
 }
 
 /**
- * Reads one operation. Key: operation, arguments, language and user, so that a switch of the language fetches the
- * texts anew and one user never sees what was another's. Fails with the client's errors, or with `RefusalError`
- * when a rule refuses.
+ * Returns query options for one operation. The key has operation, arguments, language and user, so that a change of language loads
+ * new texts and users never see each other's data. Fails with the client's errors, or with `RefusalError`
+ * when the request is refused.
  */
 export function tsubameQuery<Id extends CallableId>(
   client: TsubameClient,
@@ -99,7 +99,7 @@ export function tsubameQuery<Id extends CallableId>(
   };
 }
 
-/** Reads a list page by page; otherwise like `tsubameQuery`. */
+/** Returns options of an infinite query, which reads a list page by page; otherwise like `tsubameQuery`. */
 export function tsubameInfiniteQuery<Id extends ListId>(
   client: TsubameClient,
   operationId: Id,

@@ -34,14 +34,14 @@ test("a query's data is the operation's", () => {
   expectTypeOf(tagged).returns.toEqualTypeOf<Assets | undefined>();
 });
 
-test('the arguments of an operation are asked for, its cursor and its signal are not', () => {
-  // @ts-expect-error an issue has to be named
+test('requires the arguments of an operation, but neither cursor nor signal', () => {
+  // @ts-expect-error the issue code is missing
   () => tsubameQuery(client, 'getStock', {}, scope);
-  // @ts-expect-error the stream is no query
+  // @ts-expect-error the stream is not a query
   () => tsubameQuery(client, 'openStream', {}, scope);
-  // @ts-expect-error only one of the five languages
+  // @ts-expect-error unknown language
   () => tsubameQuery(client, 'getAssets', {}, { locale: 'de', userId: null });
-  // @ts-expect-error the infinite query keeps the cursor itself
+  // @ts-expect-error the infinite query supplies the cursor
   () => tsubameInfiniteQuery(client, 'listOrders', { query: { cursor: 'x' } }, scope);
 });
 
@@ -56,14 +56,14 @@ test('only lists by cursor can be read page by page', () => {
     .toEqualTypeOf<InfiniteData<DataOf<'listOrders'>> | undefined>();
 });
 
-test('a mutation takes the arguments without the key and answers the data', () => {
+test('a mutation takes the arguments without the key and returns the data', () => {
   const place = () => useMutation(tsubameMutation(keeper, 'placeOrder'));
   expectTypeOf(place).returns.toHaveProperty('data').toEqualTypeOf<Order | undefined>();
   expectTypeOf(place).returns.toHaveProperty('mutateAsync').parameter(0).toHaveProperty('body');
   expectTypeOf(place).returns.toHaveProperty('mutateAsync').parameter(0).not.toHaveProperty('idempotencyKey');
 });
 
-test("TanStack's client can be cleared of a user", () => {
+test("forgetUsers accepts TanStack's client", () => {
   const signOut = () => forgetUsers(queryClient);
   expectTypeOf(signOut).returns.toBeVoid();
 });

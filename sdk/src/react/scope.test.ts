@@ -22,7 +22,7 @@ function store(): QueryClient {
   return queryClient;
 }
 
-test("signing out forgets the user's answers and keeps what belongs to nobody", () => {
+test("signing out removes the user's data and keeps public data", () => {
   const client = createTsubameClient({ baseUrl: 'http://127.0.0.1:1/api' });
   const queryClient = store();
   const assets = tsubameQuery(client, 'getAssets', {}, SATO).queryKey;
@@ -34,7 +34,7 @@ test("signing out forgets the user's answers and keeps what belongs to nobody", 
   expect(queryClient.getQueryData(['getWeather', {}, SATO])).toBeDefined();
 });
 
-test('a question still under way at sign-out is given up, and its answer not kept', async () => {
+test('signing out cancels a running query and drops its result', async () => {
   let asked = (): void => {};
   let left = (): void => {};
   const reached = new Promise<void>((resolve) => (asked = resolve));
@@ -53,7 +53,7 @@ test('a question still under way at sign-out is given up, and its answer not kep
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
 
-test('an order that waits for the network is not sent in the next user’s name', () => {
+test('signing out drops an order that waits for the network', () => {
   const client = createTsubameClient({ baseUrl: 'http://127.0.0.1:1/api' });
   const queryClient = store();
   const mine = new MutationObserver(queryClient, { mutationKey: ['saveNote'], mutationFn: async () => {} });
@@ -68,7 +68,7 @@ test('an order that waits for the network is not sent in the next user’s name'
   expect(left.map(({ options }) => options.mutationKey)).toEqual([['saveNote']]);
 });
 
-test('what needs no sign-in is nobody’s and may be asked by everybody', () => {
+test('public data belong to no user and can be read by everyone', () => {
   const signedOut: QueryScope = { locale: 'fr', userId: null };
   expect(scopeOf('getEnvironment', SATO)).toEqual({ locale: 'jp', userId: null });
   expect(scopeOf('getAssets', SATO)).toEqual(SATO);
@@ -84,19 +84,19 @@ const otherUser = [operation, args, { ...SATO, userId: 'usr_abe' }, pages];
 const otherOperation = ['listPositions', args, SATO, pages];
 const otherReading = [operation, args, SATO];
 
-test('two questions differ only in the language, or in more', () => {
+test('tells whether two keys differ only in language', () => {
   expect([KEY, otherLocale].map((key) => differOnlyInLocale(KEY, key))).toEqual([true, true]);
   for (const other of [otherArgs, otherUser, otherOperation, otherReading, [operation, args], []])
     expect(differOnlyInLocale(KEY, other)).toBe(false);
 });
 
-test('two questions are of the same user when operation, user and way of reading are', () => {
+test('tells whether two keys have the same operation, user and kind of query', () => {
   expect([KEY, otherLocale, otherArgs].map((key) => isOfSameUser(KEY, key))).toEqual([true, true, true]);
   for (const other of [otherUser, otherOperation, otherReading, [operation, args], []])
     expect(isOfSameUser(KEY, other)).toBe(false);
 });
 
-test('signing out leaves alone what has no key, no user or is none of ours', () => {
+test('signing out keeps queries without a key, without a user, or of other libraries', () => {
   const removed: unknown[] = [];
   const forgotten: unknown[] = [];
   const keys = [

@@ -2,7 +2,7 @@ import { OPERATIONS } from '../gen/operations.gen.ts';
 import type { Locale } from '../gen/schema.gen.ts';
 import type { CallableId } from '../operation-types.ts';
 
-/** Whose answers are asked for, and in which language. */
+/** User and language of a query. */
 export interface QueryScope {
   readonly locale: Locale;
   /** The signed-in user; null while signed out. */
@@ -12,17 +12,17 @@ export interface QueryScope {
 /** Operation, arguments, scope. `[operationId]` is the prefix by which to invalidate. */
 export type TsubameKey<Id extends CallableId, Args> = readonly [Id, Args, QueryScope];
 
-/** The scope as it stands in a key: what needs no sign-in is the same for every user. */
+/** Returns the scope for a key. Open operations have no user in it, because all users share their data. */
 export function scopeOf(operationId: CallableId, { locale, userId }: QueryScope): QueryScope {
   return { locale, userId: OPERATIONS[operationId].open ? null : userId };
 }
 
-/** Whether an operation can be asked: most need a sign-in. */
+/** Returns whether an operation can be called; most need a sign-in. */
 export function isAllowed(operationId: CallableId, { userId }: QueryScope): boolean {
   return OPERATIONS[operationId].open || userId !== null;
 }
 
-/** Whether two keys differ in nothing but the language. */
+/** Returns whether two keys differ only in language. */
 export function differOnlyInLocale(a: readonly unknown[], b: readonly unknown[]): boolean {
   const withoutLocale = (key: readonly unknown[]): string => {
     const [operationId, args, scope, ...rest] = key;
@@ -31,7 +31,7 @@ export function differOnlyInLocale(a: readonly unknown[], b: readonly unknown[])
   return withoutLocale(a) === withoutLocale(b);
 }
 
-/** Whether two keys are of the same operation, read in the same way, for the same user. */
+/** Returns whether two keys have the same operation, kind of query and user. */
 export function isOfSameUser(a: readonly unknown[], b: readonly unknown[]): boolean {
   const owner = ([operationId, , scope, ...rest]: readonly unknown[]): string =>
     JSON.stringify([operationId, (scope as Partial<QueryScope> | undefined)?.userId, rest]);
@@ -54,8 +54,8 @@ export interface QueryStore<Mutation> {
 }
 
 /**
- * To be called at sign-out: ends and forgets every answer that belongs to a user, and every mutation, so that none
- * that waits for the network is sent in the next user's name. What needs no sign-in, and what is not Tsubame's, stays.
+ * Call it at sign-out. It cancels and removes all data of the user and all mutations, so that none that waits for the network is sent
+ * as the next user. Public data and queries of other libraries stay.
  */
 export function forgetUsers<Mutation>(store: QueryStore<Mutation>): void {
   store.removeQueries({

@@ -26,7 +26,7 @@ export function showSamples(): void {
   const copy = document.querySelector<HTMLButtonElement>('#copy');
   copy?.addEventListener('click', async () => {
     const shown = panels.find(({ hidden }) => !hidden)?.querySelector('code')?.textContent ?? '';
-    copy.textContent = (await copied(shown)) ? 'Copied' : 'Not allowed';
+    copy.textContent = (await copyText(shown)) ? 'Copied' : 'Not allowed';
     setTimeout(() => {
       copy.textContent = 'Copy';
     }, 2000);
@@ -34,7 +34,7 @@ export function showSamples(): void {
 }
 
 /** Whether the browser let the text be copied. */
-export async function copied(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -1,5 +1,5 @@
-import { type Entry, type Found, type Kind, search } from '../search/rank.ts';
-import { marked } from './marked.ts';
+import { type Kind, type SearchEntry, type SearchResult, search } from '../search/rank.ts';
+import { highlightMatches } from './highlight-matches.ts';
 
 declare global {
   var tsubameIndex: readonly (readonly [Kind, string, string, string, string])[] | undefined;
@@ -88,7 +88,7 @@ export function startSearch(): void {
     else return;
     event.preventDefault();
   });
-  // Somebody who follows a result on a phone has to see where it leads.
+  // On a phone, close the menu so that the reader sees the page.
   list.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a') !== null)
       document.body.classList.remove('is-searching', 'is-open');
@@ -125,10 +125,10 @@ function leave(input: HTMLInputElement, show: () => void): void {
   show();
 }
 
-let loaded: Promise<readonly Entry[]> | undefined;
+let loaded: Promise<readonly SearchEntry[]> | undefined;
 
 /** The index, fetched when it is first needed; by a script, as a page from a file may fetch nothing. None if it is not there. */
-function index(): Promise<readonly Entry[]> {
+function index(): Promise<readonly SearchEntry[]> {
   loaded ??= new Promise((resolve) => {
     const script = document.createElement('script');
     script.src = 'search-index.js';
@@ -151,7 +151,7 @@ function index(): Promise<readonly Entry[]> {
   return loaded;
 }
 
-function drawn({ kind, entries }: Found, query: string, most: number): HTMLElement {
+function drawn({ kind, entries }: SearchResult, query: string, most: number): HTMLElement {
   const group = document.createElement('div');
   group.setAttribute('role', 'group');
   group.setAttribute('aria-label', NAMES[kind]);
@@ -163,24 +163,24 @@ function drawn({ kind, entries }: Found, query: string, most: number): HTMLEleme
   return group;
 }
 
-function option({ title, within, text, href }: Entry, query: string): HTMLElement {
+function option({ title, within, text, href }: SearchEntry, query: string): HTMLElement {
   const link = document.createElement('a');
   link.href = href;
   link.tabIndex = -1;
   link.setAttribute('role', 'option');
   link.setAttribute('aria-selected', 'false');
   const name = document.createElement('b');
-  name.append(...marked(title, query));
+  name.append(...highlightMatches(title, query));
   const place = document.createElement('span');
-  place.append(...marked(within, query));
+  place.append(...highlightMatches(within, query));
   const said = document.createElement('span');
   said.className = 'said';
-  said.append(...marked(text, query));
+  said.append(...highlightMatches(text, query));
   link.append(name, place, said);
   return link;
 }
 
-function kindButton({ kind, entries }: Found, isChosen: boolean, press: () => void): HTMLElement {
+function kindButton({ kind, entries }: SearchResult, isChosen: boolean, press: () => void): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.setAttribute('aria-pressed', String(isChosen));

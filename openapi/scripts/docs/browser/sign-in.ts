@@ -1,4 +1,4 @@
-import { ask } from './ask.ts';
+import { sendTryRequest } from './send-try-request.ts';
 
 const KEY = 'tsubame-docs-token';
 /** Where the browser lets the page keep nothing, it lasts for the page. */
@@ -40,7 +40,7 @@ export function offerSignIn(box: HTMLElement, words = ''): void {
   const account = field('Account', 'text', '09012345678');
   const password = field('Password', 'password', 'demo1234');
   const enter = button('Sign in', async () => {
-    const answer = await ask({
+    const answer = await sendTryRequest({
       method: 'POST',
       path: '/session/login?lang=en',
       headers: { token: 'guest', 'content-type': 'application/json' },

@@ -1,6 +1,6 @@
 const KEY = 'tsubame-docs-theme';
 
-/** The theme is the system's until somebody chooses one. */
+/** Follows the system's theme until the reader chooses one. */
 export function offerTheme(): void {
   const button = document.querySelector<HTMLButtonElement>('#switch-theme');
   if (button === null) return;

@@ -1,5 +1,5 @@
-import { drawAnswer } from './answer.ts';
-import { type Asked, ask, NO_MOCK } from './ask.ts';
+import { renderResponse } from './render-response.ts';
+import { NO_MOCK, sendTryRequest, type TryRequest } from './send-try-request.ts';
 import { offerSignIn, token } from './sign-in.ts';
 
 /** The form of an operation: it calls the mock behind the page and says what came, or that there is none. */
@@ -19,10 +19,10 @@ export function startTry(): void {
     if (send?.getAttribute('aria-busy') === 'true') return;
     send?.setAttribute('aria-busy', 'true');
     const asked = requestOf(form);
-    drawAnswer(
+    renderResponse(
       place,
       asked,
-      typeof asked === 'string' ? undefined : await ask(asked),
+      typeof asked === 'string' ? undefined : await sendTryRequest(asked),
       form.dataset.expected ?? '',
     );
     send?.removeAttribute('aria-busy');
@@ -52,7 +52,7 @@ async function lookForMock(mock: HTMLElement): Promise<void> {
     mock.textContent = 'no mock behind a file';
     return;
   }
-  const answer = await ask({ method: 'GET', path: '/environment', headers: {}, body: undefined });
+  const answer = await sendTryRequest({ method: 'GET', path: '/environment', headers: {}, body: undefined });
   const isThere = typeof answer !== 'string' && answer.code === 1;
   mock.textContent = isThere ? location.host : 'no mock';
   mock.classList.toggle('is-there', isThere);
@@ -60,7 +60,7 @@ async function lookForMock(mock: HTMLElement): Promise<void> {
 }
 
 /** What the form says, or why it cannot be sent. */
-function requestOf(form: HTMLFormElement): Asked | string {
+function requestOf(form: HTMLFormElement): TryRequest | string {
   const values = new FormData(form);
   const query = new URLSearchParams();
   const headers: Record<string, string> = { token: token() ?? 'guest' };

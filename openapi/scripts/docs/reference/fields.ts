@@ -1,4 +1,4 @@
-import { type Json, refName, resolved } from './resolve.ts';
+import { type Json, refName, resolveSchema } from './resolve.ts';
 
 /** One place of a request or an answer, as a reader looks for it. */
 export interface Field {
@@ -26,22 +26,27 @@ function walk(bundle: Json, schema: unknown, path: string, above: readonly strin
   const name = refName(schema);
   if (above.length > DEEPEST || (name !== undefined && above.includes(name))) return [];
   const within = name === undefined ? above : [...above, name];
-  const node = resolved(bundle, schema);
+  const node = resolveSchema(bundle, schema);
   const branches = branchesOf(node);
   if (branches.length > 0) return branches.flatMap((branch) => walk(bundle, branch, path, within));
   if (node.items !== undefined) return walk(bundle, node.items, `${path}[]`, within);
   const required = new Set((node.required ?? []) as string[]);
   return Object.entries((node.properties ?? {}) as Json).flatMap(([key, value]) => {
     const place = path === '' ? key : `${path}.${key}`;
-    const field = resolved(bundle, value);
-    const row = { path: place, name: key, required: required.has(key), ...described(bundle, value, field) };
+    const field = resolveSchema(bundle, value);
+    const row = {
+      path: place,
+      name: key,
+      required: required.has(key),
+      ...describeSchema(bundle, value, field),
+    };
     return [row, ...walk(bundle, value, place, within)];
   });
 }
 
 /** The words for one schema: its type with bounds, meaning and members. */
-export function described(bundle: Json, schema: unknown, node = resolved(bundle, schema)) {
-  const holder = node.items === undefined ? node : resolved(bundle, node.items);
+export function describeSchema(bundle: Json, schema: unknown, node = resolveSchema(bundle, schema)) {
+  const holder = node.items === undefined ? node : resolveSchema(bundle, node.items);
   const meanings = Object.entries((holder['x-enumDescriptions'] ?? {}) as Record<string, string>);
   const bare = ((holder.enum ?? []) as unknown[]).map((member) => [String(member), ''] as const);
   return {
@@ -57,7 +62,7 @@ function branchesOf(node: Json): unknown[] {
 }
 
 function typeWords(bundle: Json, schema: unknown): string {
-  const node = resolved(bundle, schema);
+  const node = resolveSchema(bundle, schema);
   if (node.const !== undefined) return JSON.stringify(node.const);
   const union = (node.oneOf ?? node.anyOf) as unknown[] | undefined;
   if (union !== undefined) return [...new Set(union.map((branch) => typeWords(bundle, branch)))].join(' or ');

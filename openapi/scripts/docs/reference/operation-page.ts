@@ -1,5 +1,5 @@
 import type { ResultCode } from '../../catalogue.ts';
-import { codeBlock, escaped, tableOf } from '../markdown.ts';
+import { codeBlock, escapeHtml, tableOf } from '../markdown.ts';
 import type { Page } from '../page.ts';
 import { stateDiagram } from '../state-diagram.ts';
 import type { Field } from './fields.ts';
@@ -40,8 +40,8 @@ function content(operation: ReferenceOperation, codes: ReadonlyMap<number, Resul
       : []),
   ];
   return `<p class="crumbs"><a href="reference.html#${tag}">${tag}</a> › <code>${id}</code></p>
-<h1>${escaped(summary)}</h1>
-<p class="call">${methodTag(method)} <code>/api${escaped(path)}</code> <span class="marks">${marks.join(' ')}</span></p>
+<h1>${escapeHtml(summary)}</h1>
+<p class="call">${methodTag(method)} <code>/api${escapeHtml(path)}</code> <span class="marks">${marks.join(' ')}</span></p>
 <p>${words(description)}</p>
 ${outcomesSection(operation, codes)}
 ${parameters(operation)}
@@ -58,7 +58,7 @@ function parameters({ call }: ReferenceOperation): string {
   if (call.parameters.length === 0) return '';
   const rows = call.parameters.map(
     ({ name, in: place, required, description, members }) =>
-      `<tr id="${place}.${escaped(name)}"><td><code>${escaped(name)}</code></td><td>${place}${required ? '' : ', optional'}</td><td>${words(description)}${members.length > 0 ? `<br>${members.map((member) => `<code>${escaped(member)}</code>`).join(' ')}` : ''}</td></tr>`,
+      `<tr id="${place}.${escapeHtml(name)}"><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? '' : ', optional'}</td><td>${words(description)}${members.length > 0 ? `<br>${members.map((member) => `<code>${escapeHtml(member)}</code>`).join(' ')}` : ''}</td></tr>`,
   );
   return `<section class="card"><h2 id="parameters">Parameters</h2>${tableOf(['Name', 'Where', 'Meaning'], rows)}</section>`;
 }
@@ -68,9 +68,9 @@ function fieldTable(anchor: string, title: string, fields: readonly Field[], lea
   const rows = fields.map(({ path, name, type, required, description, members }) => {
     const above = path.slice(0, path.length - name.length);
     const meanings = members.map(
-      ([member, meaning]) => `<li><code>${escaped(member)}</code> ${escaped(meaning)}</li>`,
+      ([member, meaning]) => `<li><code>${escapeHtml(member)}</code> ${escapeHtml(meaning)}</li>`,
     );
-    return `<tr id="${anchor}.${escaped(path)}"><td><code><span class="muted">${escaped(above)}</span>${escaped(name)}</code></td><td>${escaped(type)}${required ? '' : ', optional'}</td><td>${words(description)}${meanings.length > 0 ? `<details><summary class="values">${meanings.length} values</summary><ul>${meanings.join('')}</ul></details>` : ''}</td></tr>`;
+    return `<tr id="${anchor}.${escapeHtml(path)}"><td><code><span class="muted">${escapeHtml(above)}</span>${escapeHtml(name)}</code></td><td>${escapeHtml(type)}${required ? '' : ', optional'}</td><td>${words(description)}${meanings.length > 0 ? `<details><summary class="values">${meanings.length} values</summary><ul>${meanings.join('')}</ul></details>` : ''}</td></tr>`;
   });
   return `<section class="card"><h2 id="${anchor}">${title}</h2>${lead}${tableOf(['Field', 'Type', 'Meaning'], rows)}</section>`;
 }
@@ -110,5 +110,5 @@ function samples({ call, sdk, isCallable, outcomes }: ReferenceOperation): strin
 }
 
 function words(text: string): string {
-  return escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+  return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 }

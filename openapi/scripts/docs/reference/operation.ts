@@ -2,7 +2,7 @@ import { METHODS } from '../../contract-model.ts';
 import { type Outcome, outcomesOf } from '../../outcomes.ts';
 import type { StateTable } from '../state-table.ts';
 import { type Field, fieldsOf } from './fields.ts';
-import { type Json, refName, resolved } from './resolve.ts';
+import { type Json, refName, resolveSchema } from './resolve.ts';
 import { type SampleCall, sampleCall } from './sample-call.ts';
 
 /** Everything that the page of one operation shows. */
@@ -61,7 +61,7 @@ interface Found {
 
 function referenceOperation(bundle: Json, tables: readonly StateTable[], found: Found): ReferenceOperation {
   const { path, method, operation, outcomes } = found;
-  const content = resolved(bundle, operation.requestBody).content as Record<string, Json> | undefined;
+  const content = resolveSchema(bundle, operation.requestBody).content as Record<string, Json> | undefined;
   const data = answerData(bundle, operation);
   const samples = (operation['x-codeSamples'] ?? []) as { lang: string; source: string }[];
   return {
@@ -87,19 +87,19 @@ function referenceOperation(bundle: Json, tables: readonly StateTable[], found: 
 
 /** The schema of `data` in the success of an operation. */
 function answerData(bundle: Json, operation: Json): unknown {
-  const content = resolved(bundle, (operation.responses as Json)['200']).content as
+  const content = resolveSchema(bundle, (operation.responses as Json)['200']).content as
     | Record<string, Json>
     | undefined;
-  const schema = resolved(bundle, content?.['application/json']?.schema);
-  const envelopes = ((schema.oneOf ?? [schema]) as unknown[]).map((branch) => resolved(bundle, branch));
+  const schema = resolveSchema(bundle, content?.['application/json']?.schema);
+  const envelopes = ((schema.oneOf ?? [schema]) as unknown[]).map((branch) => resolveSchema(bundle, branch));
   const success = envelopes.find(({ properties }) => (properties as { code?: Json })?.code?.const === 1);
   return (success?.properties as Json | undefined)?.data;
 }
 
 function stateOf(bundle: Json, data: unknown, tables: readonly StateTable[]): StateTable | undefined {
-  const properties = (resolved(bundle, data).properties ?? {}) as Json;
-  const items = resolved(bundle, properties.items).items;
-  const records = [properties, (resolved(bundle, items).properties ?? {}) as Json];
+  const properties = (resolveSchema(bundle, data).properties ?? {}) as Json;
+  const items = resolveSchema(bundle, properties.items).items;
+  const records = [properties, (resolveSchema(bundle, items).properties ?? {}) as Json];
   const names = records.map((record) => refName(record.state));
   return tables.find(({ name }) => names.includes(name));
 }

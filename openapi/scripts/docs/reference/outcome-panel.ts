@@ -1,7 +1,7 @@
 import { LOCALES, type ResultCode } from '../../catalogue.ts';
 import type { Outcome } from '../../outcomes.ts';
 import { LANGUAGE_TAGS } from '../language-tags.ts';
-import { codeBlock, escaped, tableOf } from '../markdown.ts';
+import { codeBlock, escapeHtml, tableOf } from '../markdown.ts';
 import type { ReferenceOperation } from './operation.ts';
 
 interface Named {
@@ -34,7 +34,7 @@ function chip(operationId: string, { name, outcome }: Named): string {
   const own = name.startsWith(`${operationId}_`) ? name.slice(operationId.length + 1) : name;
   const number =
     outcome.code === undefined || outcome.code === 1 ? '' : ` <span class="number">${outcome.code}</span>`;
-  return `<a class="outcome ${kindOf(outcome)}" href="#${escaped(name)}">${escaped(own)}${number}</a>`;
+  return `<a class="outcome ${kindOf(outcome)}" href="#${escapeHtml(name)}">${escapeHtml(own)}${number}</a>`;
 }
 
 function kindOf({ status, code }: Outcome): string {
@@ -44,10 +44,10 @@ function kindOf({ status, code }: Outcome): string {
 
 function panel({ outcome, name, summary, value }: Named, codes: ReadonlyMap<number, ResultCode>): string {
   const entry = codes.get(outcome.code ?? 0);
-  const head = `<h3><span class="badge ${kindOf(outcome)}">${outcome.code ?? outcome.status}</span> <code>${escaped(entry?.id ?? name)}</code> <span class="muted">HTTP ${outcome.status}${retry(entry)}</span></h3>`;
-  return `<div class="panel" id="${escaped(name)}">${head}<p>${escaped(summary)}</p>${entry === undefined || entry.code === 1 ? '' : explained(entry)}
+  const head = `<h3><span class="badge ${kindOf(outcome)}">${outcome.code ?? outcome.status}</span> <code>${escapeHtml(entry?.id ?? name)}</code> <span class="muted">HTTP ${outcome.status}${retry(entry)}</span></h3>`;
+  return `<div class="panel" id="${escapeHtml(name)}">${head}<p>${escapeHtml(summary)}</p>${entry === undefined || entry.code === 1 ? '' : explained(entry)}
 ${codeBlock('json', JSON.stringify(value, null, 2))}
-<p class="muted">Ask the mock for it: <code>Prefer: example=${escaped(name)}</code></p></div>`;
+<p class="muted">Ask the mock for it: <code>Prefer: example=${escapeHtml(name)}</code></p></div>`;
 }
 
 function retry(entry: ResultCode | undefined): string {
@@ -57,17 +57,17 @@ function retry(entry: ResultCode | undefined): string {
 
 function explained(entry: ResultCode): string {
   const words = LOCALES.map(
-    (locale) => `<span lang="${LANGUAGE_TAGS[locale]}">${escaped(entry.messages[locale])}</span>`,
+    (locale) => `<span lang="${LANGUAGE_TAGS[locale]}">${escapeHtml(entry.messages[locale])}</span>`,
   );
   const rules = (entry.rules ?? []).map(
     ({ id, params, words: rule }) =>
-      `<tr><td><code>${escaped(id)}</code></td><td>${Object.entries(params)
+      `<tr><td><code>${escapeHtml(id)}</code></td><td>${Object.entries(params)
         .map(
           ([param, type]) =>
-            `<span class="param"><code>${escaped(param)}</code> ${escaped([type].flat().join(', '))}</span>`,
+            `<span class="param"><code>${escapeHtml(param)}</code> ${escapeHtml([type].flat().join(', '))}</span>`,
         )
-        .join('')}</td><td>${escaped(rule.en)}</td></tr>`,
+        .join('')}</td><td>${escapeHtml(rule.en)}</td></tr>`,
   );
-  return `<dl><dt>Cause</dt><dd>${escaped(entry.cause)}</dd><dt>Remedy</dt><dd>${escaped(entry.remedy)}</dd><dt>Users read</dt><dd class="messages">${words.join('')}</dd></dl>
+  return `<dl><dt>Cause</dt><dd>${escapeHtml(entry.cause)}</dd><dt>Remedy</dt><dd>${escapeHtml(entry.remedy)}</dd><dt>Users read</dt><dd class="messages">${words.join('')}</dd></dl>
 ${rules.length === 0 ? '' : tableOf(['<code>data.rule</code>', '<code>data.params</code>', 'In words'], rules)}`;
 }

@@ -1,14 +1,14 @@
-import { pointed } from '../../pointer.ts';
+import { resolvePointer } from '../../pointer.ts';
 
 /** Any node of a bundled document. */
 export type Json = Readonly<Record<string, unknown>>;
 
 /** The node itself, or what its `$ref` leads to; words beside a `$ref` outrank those of its target. */
-export function resolved(bundle: Json, node: unknown): Json {
+export function resolveSchema(bundle: Json, node: unknown): Json {
   if (typeof node !== 'object' || node === null) return {};
   const { $ref: ref, ...beside } = node as Json;
   if (typeof ref !== 'string') return node as Json;
-  return { ...resolved(bundle, pointed(bundle, ref)), ...beside };
+  return { ...resolveSchema(bundle, resolvePointer(bundle, ref)), ...beside };
 }
 
 /** Last step of a `$ref`: the name under which the bundle keeps it. */

@@ -1,4 +1,4 @@
-import { type Json, resolved } from './resolve.ts';
+import { type Json, resolveSchema } from './resolve.ts';
 
 /** A parameter as a form asks for it. */
 export interface CallParameter {
@@ -24,10 +24,10 @@ export interface SampleCall {
 
 /** @throws Error when the contract shows no example of something that the operation needs. */
 export function sampleCall(bundle: Json, method: string, path: string): SampleCall {
-  const item = resolved(bundle, ((bundle.paths ?? {}) as Json)[path]);
-  const operation = resolved(bundle, item[method.toLowerCase()]);
+  const item = resolveSchema(bundle, ((bundle.paths ?? {}) as Json)[path]);
+  const operation = resolveSchema(bundle, item[method.toLowerCase()]);
   const all = [...((item.parameters ?? []) as unknown[]), ...((operation.parameters ?? []) as unknown[])];
-  const parameters = all.map((parameter) => callParameter(bundle, resolved(bundle, parameter)));
+  const parameters = all.map((parameter) => callParameter(bundle, resolveSchema(bundle, parameter)));
   const silent = parameters.find(({ required, value }) => required && value === undefined);
   if (silent !== undefined) {
     throw new Error(`${method} ${path}: the contract shows no example of ${silent.name}.`);
@@ -48,7 +48,7 @@ export function sampleTarget({ path, parameters }: SampleCall): string {
 }
 
 function callParameter(bundle: Json, parameter: Json): CallParameter {
-  const schema = resolved(bundle, parameter.schema);
+  const schema = resolveSchema(bundle, parameter.schema);
   const members = ((schema.enum ?? []) as unknown[]).map(String);
   const value = parameter.example ?? (schema.examples as unknown[] | undefined)?.[0] ?? members[0];
   return {
@@ -62,11 +62,11 @@ function callParameter(bundle: Json, parameter: Json): CallParameter {
 }
 
 function bodyOf(bundle: Json, requestBody: unknown): SampleCall['body'] {
-  const content = resolved(bundle, requestBody).content as Json | undefined;
+  const content = resolveSchema(bundle, requestBody).content as Json | undefined;
   if (content === undefined) return undefined;
   if ('multipart/form-data' in content) return { kind: 'file' };
   const { examples = {} } = content['application/json'] as { examples?: Json };
   const [example] = Object.values(examples);
   if (example === undefined) throw new Error('The contract shows no example of a body.');
-  return { kind: 'json', value: resolved(bundle, example).value };
+  return { kind: 'json', value: resolveSchema(bundle, example).value };
 }

@@ -46,7 +46,7 @@ function quoted(text: string): string {
   return text.replaceAll("'", "'\\''");
 }
 
-/** JSON as somebody writes it in TypeScript. */
+/** Formats JSON as a TypeScript literal. */
 export function literal(value: unknown): string {
   return JSON.stringify(value, null, 2)
     .replaceAll(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')

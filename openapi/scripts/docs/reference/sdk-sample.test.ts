@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { layout } from '../../layout.ts';
-import { compilerSays } from '../sample-findings.ts';
+import { compileErrors } from '../sample-findings.ts';
 import { referenceGroups } from './operation.ts';
 import { sdkSample } from './sdk-sample.ts';
 
-test('every SDK sample of the reference compiles as it is copied, and one that is wrong does not', async () => {
+test('every SDK sample of the reference compiles as copied, and a wrong one does not', async () => {
   const groups = referenceGroups(JSON.parse(readFileSync(layout.bundleJson, 'utf8')), []);
   const samples = groups
     .flatMap(({ operations }) => operations)
@@ -20,7 +20,7 @@ test('every SDK sample of the reference compiles as it is copied, and one that i
     });
   const placeOrder = samples.find(({ name }) => name === 'placeOrder')?.source ?? '';
   expect(placeOrder).toContain("direction: 'long'");
-  const planted = { name: 'planted', source: placeOrder.replace("'long'", "'sideways'") };
-  const said = await compilerSays([...samples, planted]);
-  expect(said.map(({ name }) => name)).toEqual(['planted']);
+  const wrong = { name: 'wrong', source: placeOrder.replace("'long'", "'sideways'") };
+  const errors = await compileErrors([...samples, wrong]);
+  expect(errors.map(({ name }) => name)).toEqual(['wrong']);
 });

@@ -8,7 +8,7 @@ const TOKEN = 'token';
  * The contract's sample of a call with everything that it stands on, so that it runs as it is copied: client, intention, and
  * the values of the contract's own examples.
  *
- * @param refuses whether a rule can refuse the call, which whoever calls it has to tell from a success
+ * @param refuses whether a rule can refuse the call, so that the sample has to handle a refusal
  */
 export function sdkSample(call: SampleCall, source: string, refuses: boolean): string {
   // Upload and stream are made of their own parts, which their samples show.

@@ -1,4 +1,4 @@
-import { escaped } from '../markdown.ts';
+import { escapeHtml } from '../markdown.ts';
 import type { ReferenceGroup, ReferenceOperation } from './operation.ts';
 
 /** Colour and name of an operation's method. */
@@ -16,7 +16,7 @@ export function sideOf(groups: readonly ReferenceGroup[], current?: string): str
   const parts = groups.map(({ tag, operations }) => {
     const isHere = operations.some(({ id }) => id === current);
     const items = operations.map((operation) => item(operation, operation.id === current));
-    return `<details${isHere ? ' open' : ''}><summary>${escaped(tag)} <span class="muted">${operations.length}</span></summary><ul>${items.join('')}</ul></details>`;
+    return `<details${isHere ? ' open' : ''}><summary>${escapeHtml(tag)} <span class="muted">${operations.length}</span></summary><ul>${items.join('')}</ul></details>`;
   });
   return `<nav class="operations" aria-label="Operations">${parts.join('\n')}</nav>`;
 }

@@ -1,4 +1,4 @@
-import { escaped } from '../markdown.ts';
+import { escapeHtml } from '../markdown.ts';
 import type { ReferenceOperation } from './operation.ts';
 import type { CallParameter } from './sample-call.ts';
 
@@ -12,29 +12,29 @@ export function tryForm(operation: ReferenceOperation): string {
   }
   const outcomes = operation.outcomes.flatMap(({ examples }) => examples);
   const expected = operation.outcomes.map(({ status, code }) => `${status}/${code ?? ''}`);
-  return `<form class="card try" id="try" data-operation="${id}" data-method="${method}" data-path="${escaped(path)}" data-expected="${[...new Set(expected)].join(' ')}" novalidate>
+  return `<form class="card try" id="try" data-operation="${id}" data-method="${method}" data-path="${escapeHtml(path)}" data-expected="${[...new Set(expected)].join(' ')}" novalidate>
 <div class="head"><h2>Try it</h2><span class="mock" id="mock" role="status">No script, no call</span></div>
 <div class="sign-in" id="sign-in"></div>
 <div class="inputs">${call.parameters.map(parameterInput).join('\n')}</div>
 ${bodyInput(operation)}
-<div class="send"><label class="grow"><span class="hidden">Answer</span><select name="prefer" aria-label="Answer"><option value="">Whatever the mock decides</option>${outcomes.map(({ name }) => `<option>${escaped(name)}</option>`).join('')}</select></label>
+<div class="send"><label class="grow"><span class="hidden">Answer</span><select name="prefer" aria-label="Answer"><option value="">Whatever the mock decides</option>${outcomes.map(({ name }) => `<option>${escapeHtml(name)}</option>`).join('')}</select></label>
 <button class="main" type="submit">Send</button></div>
 <div id="came" role="status"></div>
 </form>`;
 }
 
 function parameterInput({ name, in: place, required, value, members, description }: CallParameter): string {
-  const attributes = `name="${escaped(`${place}.${name}`)}" title="${escaped(description)}"`;
-  const label = `<span><code>${escaped(name)}</code>${required ? '' : ' <span class="muted">optional</span>'}</span>`;
+  const attributes = `name="${escapeHtml(`${place}.${name}`)}" title="${escapeHtml(description)}"`;
+  const label = `<span><code>${escapeHtml(name)}</code>${required ? '' : ' <span class="muted">optional</span>'}</span>`;
   const choices = name === 'lang' ? LANGUAGES : members;
   if (choices.length > 0) {
     const options = choices.map(
-      (member) => `<option${required && member === value ? ' selected' : ''}>${escaped(member)}</option>`,
+      (member) => `<option${required && member === value ? ' selected' : ''}>${escapeHtml(member)}</option>`,
     );
     return `<label>${label}<select ${attributes}>${required ? '' : '<option value=""></option>'}${options.join('')}</select></label>`;
   }
   const isKey = name === 'Idempotency-Key';
-  return `<label${isKey ? ' class="wide"' : ''}>${label}<input ${attributes} value="${escaped(required ? (value ?? '') : '')}"${isKey ? ' data-key' : ''} autocomplete="off" spellcheck="false"></label>`;
+  return `<label${isKey ? ' class="wide"' : ''}>${label}<input ${attributes} value="${escapeHtml(required ? (value ?? '') : '')}"${isKey ? ' data-key' : ''} autocomplete="off" spellcheck="false"></label>`;
 }
 
 function bodyInput({ call: { body } }: ReferenceOperation): string {
@@ -43,5 +43,5 @@ function bodyInput({ call: { body } }: ReferenceOperation): string {
     return '<label class="wide"><span>An image (a sample card, never a real document)</span><input type="file" name="file" accept="image/*"></label>';
   }
   const text = JSON.stringify(body.value, null, 2);
-  return `<label class="wide"><span>Body</span><textarea name="body" rows="${Math.min(text.split('\n').length + 1, 14)}" spellcheck="false">${escaped(text)}</textarea></label>`;
+  return `<label class="wide"><span>Body</span><textarea name="body" rows="${Math.min(text.split('\n').length + 1, 14)}" spellcheck="false">${escapeHtml(text)}</textarea></label>`;
 }

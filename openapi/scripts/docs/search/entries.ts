@@ -3,7 +3,7 @@ import type { Page } from '../page.ts';
 import type { Field } from '../reference/fields.ts';
 import type { ReferenceGroup, ReferenceOperation } from '../reference/operation.ts';
 import { pageOf } from '../reference/side.ts';
-import type { Entry } from './rank.ts';
+import type { SearchEntry } from './rank.ts';
 
 /** As much of a paragraph as helps to choose. */
 const SAID = 240;
@@ -23,7 +23,7 @@ export function searchIndex(
   return `globalThis.tsubameIndex=${JSON.stringify(rows)};\n`;
 }
 
-function ofOperation(operation: ReferenceOperation): Entry[] {
+function ofOperation(operation: ReferenceOperation): SearchEntry[] {
   const { id, method, path, summary, request, answer, call, outcomes } = operation;
   const page = pageOf(id);
   const field = (place: string, words: string) => (each: Field) => ({
@@ -60,7 +60,7 @@ function ofOperation(operation: ReferenceOperation): Entry[] {
   ];
 }
 
-function ofCode({ code, id, messages, cause, remedy, rules = [] }: ResultCode): Entry {
+function ofCode({ code, id, messages, cause, remedy, rules = [] }: ResultCode): SearchEntry {
   const words = [messages.jp, cause, remedy, ...LOCALES.slice(1).map((locale) => messages[locale])];
   return {
     kind: 'code',
@@ -72,7 +72,7 @@ function ofCode({ code, id, messages, cause, remedy, rules = [] }: ResultCode): 
 }
 
 /** Each heading of a page with what is said below it. */
-function ofGuide({ name, title, html }: Page): Entry[] {
+function ofGuide({ name, title, html }: Page): SearchEntry[] {
   const [, ...parts] = html.split(/(?=<h[1-4] id=")/);
   return parts.flatMap((part) => {
     const [, id = '', heading = '', below = ''] =

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { siteFiles } from '../site.ts';
-import { type Entry, search } from './rank.ts';
+import { type SearchEntry, search } from './rank.ts';
 
-let entries: readonly Entry[] = [];
+let entries: readonly SearchEntry[] = [];
 let files: Record<string, string> = {};
 beforeAll(() => {
   files = siteFiles();
@@ -32,13 +32,13 @@ test.each([
   expect([foundKind, foundTitle?.slice(0, title.length)]).toEqual([kind, title]);
 });
 
-test('nothing is found of nothing, of a word that is nowhere, and of two that stand apart', () => {
+test('finds nothing for an empty query, an unknown word, or words that no entry contains together', () => {
   for (const query of ['', '  ', 'zzzzqqq', 'placeOrder zzzzqqq', '('.repeat(400)]) {
     expect(search(entries, query)).toEqual([]);
   }
 });
 
-test('whatever is found leads to a place that exists', () => {
+test('every search result links to an existing place', () => {
   const places = new Map(
     Object.entries(files).map(([name, html]) => [
       name,

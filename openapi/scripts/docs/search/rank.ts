@@ -1,5 +1,5 @@
 /** What can be found: the words that name it, what is said of it, and where it stands. */
-export interface Entry {
+export interface SearchEntry {
   readonly kind: Kind;
   readonly title: string;
   /** Where it belongs: `previewOrder › request`. */
@@ -12,13 +12,13 @@ export const KINDS = ['operation', 'field', 'code', 'outcome', 'guide'] as const
 export type Kind = (typeof KINDS)[number];
 
 /** What was found of one kind, best first. */
-export interface Found {
+export interface SearchResult {
   readonly kind: Kind;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly SearchEntry[];
 }
 
 /** Half and full width, capitals and accents as one. */
-export function folded(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')
@@ -31,8 +31,8 @@ export function folded(text: string): string {
  * and `power` is in `buying_power`. A title counts more than what is said, a beginning more than a middle, a short title more
  * than a long one.
  */
-export function search(entries: readonly Entry[], query: string): Found[] {
-  const words = folded(query)
+export function search(entries: readonly SearchEntry[], query: string): SearchResult[] {
+  const words = foldText(query)
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return [];
@@ -49,10 +49,10 @@ export function search(entries: readonly Entry[], query: string): Found[] {
 }
 
 /** Nothing if one of the words is nowhere. */
-function weightOf({ title, within, text }: Entry, words: readonly string[]): number {
-  const name = folded(title);
-  const place = folded(within);
-  const said = folded(text);
+function weightOf({ title, within, text }: SearchEntry, words: readonly string[]): number {
+  const name = foldText(title);
+  const place = foldText(within);
+  const said = foldText(text);
   let weight = 0;
   for (const word of words) {
     const one = Math.max(named(name, word), place.includes(word) ? 2 : said.includes(word) ? 1 : 0);

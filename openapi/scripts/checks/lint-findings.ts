@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { layout } from '../layout.ts';
+import { stepsOf } from '../pointer.ts';
+import { SourceLocator } from '../source-locator.ts';
+import { replaceFile } from './bundle-contract.ts';
+import type { Finding } from './finding.ts';
+import type { Contract } from './open-contract.ts';
+import type { RedoclyThread } from './redocly-thread.ts';
+import type { SpectralLinter } from './spectral-thread.ts';
+
+interface RedoclyReport {
+  readonly problems: readonly {
+    readonly ruleId: string;
+    readonly message: string;
+    readonly ignored?: boolean;
+    readonly location: readonly { readonly pointer?: string }[];
+  }[];
+}
+
+/** One bundle of the contract, its ruleset, and the entry file that it was bundled from. */
+interface LintedBundle {
+  readonly bundle: string;
+  readonly ruleset: string;
+  readonly entry: string;
+}
+
+const LINTED_BUNDLES: readonly LintedBundle[] = [
+  { bundle: 'dist/openapi.json', ruleset: 'ruleset.yaml', entry: 'openapi.yaml' },
+  { bundle: 'dist/stream.asyncapi.yaml', ruleset: 'stream-ruleset.yaml', entry: 'stream.asyncapi.yaml' },
+];
+
+/** Returns Spectral's findings in both bundles of a contract folder. */
+export async function spectralFindings(contract: string, spectral: SpectralLinter): Promise<Finding[]> {
+  const found = await Promise.all(
+    LINTED_BUNDLES.map(async ({ bundle, ruleset, entry }) => {
+      const sources = new SourceLocator(contract, entry);
+      const results = await spectral.lint(join(layout.rules, ruleset), join(contract, bundle));
+      return results.map(({ code, message, path }) => ({ file: sources.fileOf(path), rule: code, message }));
+    }),
+  );
+  return found.flat();
+}
+
+/**
+ * Returns Redocly's findings in the bundle with general refusals, warnings included, without those of `.redocly.lint-ignore.yaml`.
+ *
+ * @throws Error with Redocly's message when it could not lint
+ */
+export async function redoclyFindings(
+  { folder, general, sources }: Contract,
+  redocly: RedoclyThread,
+): Promise<Finding[]> {
+  // `.redocly.lint-ignore.yaml` lists places by this file name.
+  const file = join(folder, 'dist/general.json');
+  replaceFile(file, general);
+  const { stdout, stderr } = await redocly.request([
+    ...['lint', file, '--config', join(folder, 'rules/redocly.yaml')],
+    ...['--format', 'json', '--max-problems', '1000'],
+  ]);
+  const { problems } = parsedReport(stdout, stderr);
+  const found = problems.filter(({ ignored }) => ignored !== true);
+  return found.map(({ ruleId, message, location }) => ({
+    file: sources.fileOf(stepsOf(location[0]?.pointer ?? '')),
+    rule: ruleId,
+    message,
+  }));
+}
+
+function parsedReport(stdout: string, stderr: string): RedoclyReport {
+  try {
+    return JSON.parse(stdout) as RedoclyReport;
+  } catch {
+    throw new Error(`Redocly could not lint: ${stderr.trim() || stdout.trim()}`);
+  }
+}

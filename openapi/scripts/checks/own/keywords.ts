@@ -1,0 +1,110 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { walkSchemas } from '../../../rules/functions/walk-schemas.js';
+import { SourceLocator } from '../../source-locator.ts';
+import type { Finding } from '../finding.ts';
+import type { Check, Contract, Json } from '../open-contract.ts';
+
+/** Keywords that OpenAPI 3.1 adds to JSON Schema. */
+const OF_OPENAPI = ['discriminator', 'example', 'externalDocs', 'xml'];
+const RULE = 'tsubame-keywords';
+
+type Place = readonly (string | number)[];
+
+/**
+ * Reports schemas with keywords that JSON Schema 2020-12 does not have. Tools ignore unknown keywords, so a misspelt bound would
+ * have no effect.
+ */
+export const keywordFindings: Check = (contract) => [
+  ...findingsIn(contract.bundle, contract.sources),
+  ...findingsIn(contract.stream, streamSources(contract)),
+];
+
+function streamSources({ folder, files }: Contract): SourceLocator {
+  return new SourceLocator(folder, 'stream.asyncapi.yaml', files);
+}
+
+function findingsIn(document: Json, sources: SourceLocator): Finding[] {
+  const ajv = strictCompiler();
+  const findings: Finding[] = [];
+  const roots: { schema: Json; place: Place }[] = [];
+  const find = (schema: Json, place: Place, message: string) => {
+    // Without the reference, because the finding belongs to this file and not to the target's.
+    const file = sources.fileOf('$ref' in schema ? place.slice(0, -1) : place);
+    findings.push({ file, rule: RULE, message: `${nameOf(place)} ${message}` });
+  };
+  walkSchemas(withoutPointers(document), (schema, place) => {
+    if (isRoot(place) && !isReference(schema)) roots.push({ schema, place });
+    for (const keyword of Object.keys(schema)) {
+      if (isKnown(ajv, keyword)) continue;
+      // Removed from the copy, so that compiling finds further faults.
+      Reflect.deleteProperty(schema, keyword);
+      if (!keyword.startsWith('x-')) find(schema, place, `has “${keyword}”, which JSON Schema does not know`);
+    }
+  });
+  const components = roots.filter(({ place }) => isComponent(place));
+  for (const { schema, place } of components) ajv.addSchema(schema, String(place[2]));
+  for (const { schema, place } of roots) {
+    const message = compileFault(() =>
+      isComponent(place) ? ajv.getSchema(String(place[2])) : ajv.compile(schema),
+    );
+    if (message !== undefined) find(schema, place, `is no strict JSON Schema: ${message}`);
+  }
+  return findings;
+}
+
+/** Compiles the components by name, because the document as a whole is not a schema. */
+function withoutPointers(document: Json): Json {
+  return JSON.parse(JSON.stringify(document).replaceAll('"#/components/schemas/', '"')) as Json;
+}
+
+function strictCompiler(): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict: true,
+    // A nullable value has two types.
+    allowUnionTypes: true,
+    // The compiled validators are not used.
+    code: { optimize: false },
+    messages: false,
+    inlineRefs: false,
+    addUsedSchema: false,
+  });
+  // The CommonJS default export is typed as a namespace under NodeNext.
+  (addFormats as unknown as (target: Ajv2020) => void)(ajv);
+  for (const keyword of OF_OPENAPI) if (!isKnown(ajv, keyword)) ajv.addKeyword(keyword);
+  return ajv;
+}
+
+/** Annotations such as `description`, which `getKeyword` does not know. */
+function isKnown({ RULES }: Ajv2020, keyword: string): boolean {
+  return RULES.keywords[keyword] === true;
+}
+
+function compileFault(compile: () => unknown): string | undefined {
+  try {
+    compile();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function isComponent(place: Place): boolean {
+  return place[0] === 'components' && place[1] === 'schemas';
+}
+
+/** Returns whether a schema is a component or an inline root; nested schemas are compiled with their parent. */
+function isRoot(place: Place): boolean {
+  return isComponent(place) ? place.length === 3 : ['schema', 'payload'].includes(String(place.at(-1)));
+}
+
+/** Removes references, because their targets are compiled separately. */
+function isReference(schema: Json): boolean {
+  return Object.keys(schema).join() === '$ref';
+}
+
+/** Turns `components, schemas, Device, properties, name` into `Device.name`. */
+function nameOf(place: Place): string {
+  const inside = place[0] === 'components' ? place.slice(2) : place;
+  return inside.filter((step) => step !== 'properties').join('.');
+}

@@ -1,0 +1,106 @@
+import { copyText } from './samples.ts';
+import type { TryRequest, TryResponse } from './send-try-request.ts';
+
+/** Longest response text that is shown. */
+const SHOWN = 200_000;
+
+/** Shows the response to a request. `expected` lists the outcomes in the contract, as `status/code`. */
+export function renderResponse(
+  place: HTMLElement,
+  asked: TryRequest | string,
+  answer: TryResponse | string | undefined,
+  expected: string,
+): void {
+  if (typeof asked === 'string' || answer === undefined || typeof answer === 'string') {
+    const words = document.createElement('p');
+    words.className = 'failed';
+    words.textContent = typeof asked === 'string' ? asked : String(answer);
+    place.replaceChildren(words);
+    return;
+  }
+  const { status, code, text, took, example } = answer;
+  const head = document.createElement('p');
+  head.className = 'head';
+  head.append(
+    ...judged(answer, asked, expected),
+    badge([status, code].filter((part) => part !== undefined).join(' · '), kindOf(answer)),
+    ` ${took} ms`,
+    ...(example === null ? [] : [` example ${example}`]),
+    curlButton(asked),
+  );
+  const pre = document.createElement('pre');
+  pre.tabIndex = 0;
+  pre.setAttribute('role', 'group');
+  pre.setAttribute('aria-label', 'Answer');
+  const shown = code === undefined ? text : JSON.stringify(JSON.parse(text), null, 2);
+  pre.textContent =
+    shown.length > SHOWN ? `${shown.slice(0, SHOWN)}\n… ${shown.length - SHOWN} more characters` : shown;
+  place.replaceChildren(head, ...breaks(answer), pre);
+}
+
+/** What the mock holds of the answer, and whether the contract has its outcome. */
+function judged(
+  { status, code, verdict }: TryResponse,
+  { body }: TryRequest,
+  expected: string,
+): HTMLElement[] {
+  if (verdict === 'violation') return [badge('the provider breaks the contract', 'error')];
+  const isExpected = expected.split(' ').includes(`${status}/${code ?? ''}`);
+  const outcome = isExpected
+    ? badge('an outcome of the contract', 'success')
+    : badge('no outcome of the contract', 'error');
+  // Files go past the mock's check of answers.
+  const isHeld = verdict === 'live' && code !== undefined && !(body instanceof FormData);
+  return isHeld ? [outcome, badge('as its schema has it', 'success')] : [outcome];
+}
+
+/** Where the provider's answer is not as its schema has it. */
+function breaks({ verdict, data }: TryResponse): HTMLElement[] {
+  const { fields = [] } = ((verdict === 'violation' ? data : null) as Partial<Violated> | null) ?? {};
+  if (fields.length === 0) return [];
+  const list = document.createElement('ul');
+  list.append(
+    ...fields.map(({ path, message }) => {
+      const [item, where] = [document.createElement('li'), document.createElement('code')];
+      where.textContent = path;
+      item.append(where, ` ${message}`);
+      return item;
+    }),
+  );
+  return [list];
+}
+
+/** In the mock's words, which stand in place of an answer that breaks the contract. */
+interface Violated {
+  readonly fields: readonly { readonly path: string; readonly message: string }[];
+}
+
+function kindOf({ status, code = 1 }: TryResponse): string {
+  if (status >= 400) return 'error';
+  return code === 1 ? 'success' : 'refusal';
+}
+
+function badge(words: string, kind: string): HTMLElement {
+  const made = document.createElement('span');
+  made.className = `badge ${kind}`;
+  made.textContent = words;
+  return made;
+}
+
+function curlButton({ method, path, headers, body }: TryRequest): HTMLElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = 'small';
+  made.textContent = 'Copy as curl';
+  made.addEventListener('click', async () => {
+    const quoted = (words: string) => `'${words.replaceAll("'", "'\\''")}'`;
+    const parts = [
+      `curl -X ${method} ${quoted(`${location.origin}/api${path}`)}`,
+      ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+      ...(typeof body === 'string' ? [`-d ${quoted(body)}`] : []),
+      ...(body instanceof FormData ? ["-F 'file=@card.png;type=image/png'"] : []),
+    ];
+    made.textContent = (await copyText(parts.join(' '))) ? 'Copied' : 'Not allowed';
+  });
+  return made;
+}

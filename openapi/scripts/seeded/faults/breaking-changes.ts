@@ -1,0 +1,90 @@
+import { faultIn, replaceText, type SeededFault } from '../seeded-fault.ts';
+
+/** Changes that break what was released, under a version that did not move. */
+export const BREAKING_CHANGE_FAULTS: readonly SeededFault[] = [
+  faultIn('components/parameters/Limit.yaml', replaceText('default: 20', 'default: 50'), {
+    name: 'another default',
+    rule: 'tsubame-breaking',
+    says: /The default of .* was 20 and is 50/,
+  }),
+  {
+    name: 'a refusal that goes without a word',
+    edits: {
+      'paths/trading/placeOrder.yaml': (text) =>
+        replaceText(
+          /,(\s+2017,) 2018,/,
+          ',$1',
+        )(replaceText(/.*placeOrder_IntradayNotOffered.*\n/, '')(text) ?? ''),
+      'examples/placeOrder_IntradayNotOffered.yaml': () => undefined,
+    },
+    file: 'paths/trading/placeOrder.yaml',
+    rule: 'tsubame-changelog',
+    says: /placeOrder is no longer refused with 2018, and CHANGELOG\.md does not mention it/,
+  },
+  faultIn('openapi.yaml', replaceText(/ {2}\/badges:\n(?: {4}.*\n)+/, ''), {
+    name: 'a call that is gone',
+    rule: 'tsubame-breaking',
+    says: /\/badges.*removed/,
+  }),
+  faultIn(
+    'components/schemas/trading/Fill.yaml',
+    (text) => replaceText(', fee,', ',')(replaceText(/ {2}fee: .*\n/, '')(text) ?? ''),
+    {
+      name: 'a field that is no longer answered',
+      rule: 'tsubame-breaking',
+      says: /`fee`.* was removed/,
+    },
+  ),
+  faultIn('components/schemas/market/StockSort.yaml', replaceText(/enum: \[([a-z_]+), /, 'enum: ['), {
+    name: 'a narrower request',
+    rule: 'tsubame-breaking',
+    says: /lost values/,
+  }),
+  faultIn(
+    'components/schemas/trading/OrderState.yaml',
+    replaceText(/(from: working, to: )expired/, '$1cancelled'),
+    {
+      name: 'a move that leads elsewhere',
+      rule: 'tsubame-breaking',
+      says: /In OrderState .* led to expired and leads to cancelled/,
+    },
+  ),
+  faultIn(
+    'components/schemas/loans/LoanState.yaml',
+    replaceText(/ {2}- \{event: [a-z_]+, from: repaying, to: repaid, actors: \[user.*\n/, ''),
+    {
+      name: 'a move that is gone',
+      rule: 'tsubame-breaking',
+      says: /LoanState no longer has the move/,
+    },
+  ),
+  faultIn('reasons.yaml', replaceText('- id: day_ended', '- id: day_over'), {
+    name: 'a reason under another name',
+    rule: 'tsubame-breaking',
+    says: /The reason day_ended was removed/,
+  }),
+  faultIn('result-codes.yaml', replaceText('id: market_closed', 'id: market_shut'), {
+    name: 'a code under another name',
+    rule: 'tsubame-breaking',
+    says: /Code 2001 market_closed became market_shut/,
+  }),
+  faultIn(
+    'components/schemas/stream/StreamServerMessage.yaml',
+    replaceText(/ {2}- \{\$ref: 'NoticeMessage\.yaml'\}\n/, ''),
+    {
+      name: 'a message of the stream that never comes',
+      rule: 'tsubame-breaking',
+      says: /StreamServerMessage no longer has NoticeMessage/,
+    },
+  ),
+  faultIn(
+    'paths/environment/getEnvironment.yaml',
+    (text) =>
+      replaceText('security: []', 'security: [{token: []}]')(replaceText(/^x-open: true\n/m, '')(text) ?? ''),
+    {
+      name: 'an open call that asks for a token',
+      rule: 'tsubame-breaking',
+      says: /getEnvironment needs a token and did not/,
+    },
+  ),
+];

@@ -1,0 +1,104 @@
+import { faultIn, replaceText, type SeededFault } from '../seeded-fault.ts';
+
+const ghost = () => 'type: object\nadditionalProperties: false\ndescription: Nobody uses it.\n';
+
+/** Files: what cannot be read, what nobody uses, what is not where its name says, the other half of the contract. */
+export const FILE_FAULTS: readonly SeededFault[] = [
+  faultIn('examples/getUserInfo_DemoUser.yaml', (text) => `${text}\nbroken: [\n`, {
+    name: 'broken YAML',
+    rule: 'tsubame-yaml',
+    says: /Line \d+ is not valid YAML/,
+    isAlone: true,
+  }),
+  faultIn('components/schemas/trading/Fill.yaml', (text) => `${text}\ntype: object\n`, {
+    name: 'a key written twice',
+    rule: 'tsubame-yaml',
+    says: /unique/,
+    isAlone: true,
+  }),
+  faultIn(
+    'paths/trading/getOrder.yaml',
+    replaceText('parameters/OrderId.yaml', 'parameters/OrderIdentity.yaml'),
+    {
+      name: 'a reference to nothing',
+      rule: 'tsubame-reference',
+      says: /OrderIdentity\.yaml, which does not exist/,
+      isAlone: true,
+    },
+  ),
+  {
+    name: 'an example file that is gone',
+    edits: { 'examples/getOrder_Filled.yaml': () => undefined },
+    file: 'paths/trading/getOrder.yaml',
+    rule: 'tsubame-reference',
+    says: /getOrder_Filled\.yaml, which does not exist/,
+    isAlone: true,
+  },
+  faultIn(
+    'paths/trading/getTradingTerms.yaml',
+    replaceText('operationId: getTradingTerms', 'operationId: readTradingTerms'),
+    {
+      name: 'an operation in the file of another name',
+      rule: 'tsubame-places',
+      says: /readTradingTerms; name the file after it/,
+    },
+  ),
+  faultIn('paths/news/getNewsItem.yaml', replaceText('tags: [news]', 'tags: [support]'), {
+    name: 'an operation in the folder of another tag',
+    rule: 'tsubame-places',
+    says: /Its tag is support, its folder news/,
+  }),
+  faultIn('paths/trading/forgetOrder.yaml', () => 'operationId: forgetOrder\ntags: [trading]\n', {
+    name: 'an operation on no path',
+    rule: 'tsubame-orphans',
+    says: /No operation/,
+  }),
+  faultIn('components/schemas/trading/Ghost.yaml', ghost, {
+    name: 'an orphan schema',
+    rule: 'tsubame-orphans',
+    says: /No operation/,
+  }),
+  faultIn(
+    'components/schemas/scalars.yaml',
+    (text) => `${text}Ghost: {type: boolean, description: Nobody uses it.}\n`,
+    {
+      name: 'an orphan scalar',
+      rule: 'tsubame-orphans',
+      says: /Nothing uses the scalar Ghost/,
+    },
+  ),
+  faultIn('components/parameters/Ghost.yaml', () => 'name: ghost\nin: query\nschema: {type: boolean}\n', {
+    name: 'an orphan parameter',
+    rule: 'tsubame-orphans',
+    says: /No operation/,
+  }),
+  faultIn('components/responses/Ghost.yaml', () => 'description: Nobody answers it.\n', {
+    name: 'an orphan response',
+    rule: 'tsubame-orphans',
+    says: /No operation/,
+  }),
+  faultIn('examples/getOrder_Ghost.yaml', () => 'summary: Nobody shows it\nvalue: {}\n', {
+    name: 'an orphan example',
+    rule: 'tsubame-orphans',
+    says: /No operation/,
+  }),
+  faultIn('stream.asyncapi.yaml', replaceText(/^( {2}version: ).*$/m, '$19.9.9'), {
+    name: 'halves of two versions',
+    rule: 'tsubame-stream',
+    says: /It has version 9\.9\.9/,
+  }),
+  faultIn('stream.asyncapi.yaml', replaceText('name: unsubscribe', 'name: leave'), {
+    name: 'a message with two names',
+    rule: 'tsubame-stream',
+    says: /The message unsubscribe has the name leave/,
+  }),
+  faultIn(
+    'components/schemas/stream/StreamServerMessage.yaml',
+    replaceText(/ {2}- \{\$ref: 'PongMessage\.yaml'\}\n/, ''),
+    {
+      name: 'a message that only one half knows',
+      rule: 'tsubame-stream',
+      says: /PongMessage\.yaml, which a provider is to send, is no member/,
+    },
+  ),
+];
