@@ -1,4 +1,4 @@
-/** What the files of a room may import besides their own folder. Whatever is not listed is refused. */
+/** What the files of a room may import besides their own folder. Everything else is refused. */
 export interface Room {
   /** Folders (`a/b`: its files; `a/b/**`: all below it too) and single files; `./b` stands below the importing file's folder. */
   readonly may?: readonly string[];
@@ -24,6 +24,7 @@ const STORE = [
   `${FRAME}/store/schema`,
 ];
 const MARKET = 'mock/sandbox/market';
+const VERIFIER = 'contract-tests/verifier';
 /** What a record that lives is made of, each on those before it. */
 const RECORDS = [`${FRAME}/records`, `${FRAME}/events`, `${FRAME}/ledger`];
 const UNITS = [...RECORDS, `${FRAME}/unit`];
@@ -54,12 +55,29 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   openapi: { may: [TIMEOUTS], npm: ['vitest'] },
   'openapi/rules': {},
   'openapi/rules/functions': {},
-  'openapi/scripts/**': {
+  'openapi/scripts': {
     may: [
-      ...SDK,
-      'openapi/rules/functions/walk-schemas.js',
+      'openapi/scripts/docs',
+      'openapi/scripts/gate',
+      'openapi/scripts/release',
       'sdk/scripts/schema-source.ts',
       'sdk/scripts/validators-source.ts',
+    ],
+    npm: ['chokidar', 'yaml'],
+    node: ['*'],
+  },
+  'openapi/scripts/docs/**': {
+    may: ['openapi/scripts', 'openapi/scripts/gate', ...SDK],
+    npm: ['esbuild', 'highlight.js', 'yaml'],
+    node: ['*'],
+  },
+  'openapi/scripts/gate/**': {
+    may: [
+      'openapi/scripts',
+      'openapi/scripts/docs',
+      'openapi/scripts/release',
+      'openapi/rules/functions/walk-schemas.js',
+      ...SDK_PURE,
     ],
     npm: [
       '@stoplight/spectral-core',
@@ -68,11 +86,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       '@stoplight/spectral-rulesets',
       'ajv',
       'ajv-formats',
-      'chokidar',
-      'esbuild',
-      'highlight.js',
       'yaml',
     ],
+    node: ['*'],
+  },
+  'openapi/scripts/matrix': { may: ['openapi/scripts', 'openapi/scripts/docs'], npm: ['yaml'], node: ['*'] },
+  'openapi/scripts/release': {
+    may: ['openapi/scripts', 'openapi/scripts/gate'],
+    npm: ['yaml'],
     node: ['*'],
   },
 
@@ -365,8 +386,55 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     npm: ['i18next', 'lucide-react', 'react', 'react-dom'],
   },
 
+  // Pact tests. These rooms hold for test files, too.
   'contract-tests': { may: [TIMEOUTS], npm: ['vitest'] },
-  '.ci/boundaries': { npm: ['dependency-cruiser'], node: ['*'] },
+  'contract-tests/verify.ts': {
+    may: [`${VERIFIER}/command/run-command.ts`, 'mock/bin/build.ts', 'mock/bin/project.ts'],
+  },
+  // What ships as `verify`: it knows the SDK and the contract, and nothing of the sandbox.
+  [`${VERIFIER}/**`]: {
+    may: [...SDK, 'openapi/scripts/contract-model.ts'],
+    npm: ['@pact-foundation/pact', 'ajv', 'ajv-formats', 'fast-check', 'vitest', 'yaml'],
+    node: ['*'],
+  },
+  'contract-tests/broker/**': { may: [`${VERIFIER}/pact/pact-file.ts`], npm: ['vitest'], node: ['*'] },
+  'contract-tests/support': {
+    may: [`${VERIFIER}/contract`, `${VERIFIER}/pact/pact-file.ts`, `${VERIFIER}/provider-states`, ...SDK],
+    npm: ['@pact-foundation/pact', 'vitest'],
+    node: ['*'],
+  },
+  'contract-tests/consumer': { may: ['contract-tests/support'], npm: ['vitest'], node: ['*'] },
+  'contract-tests/conformance': {
+    may: [`${VERIFIER}/**`, 'contract-tests/sandbox/running-stack.ts', 'contract-tests/support', ...SDK],
+    npm: ['@pactflow/openapi-pact-comparator', 'fast-check', 'vitest'],
+    node: ['*'],
+  },
+  // Our sandbox as a provider: states that only its operator can set up, and the tests that verify it.
+  'contract-tests/sandbox/**': {
+    may: [
+      `${VERIFIER}/**`,
+      'contract-tests/support',
+      'mock/bin/project.ts',
+      'mock/gateway',
+      'mock/sandbox/app.ts',
+      'mock/sandbox/testing.ts',
+      ...SDK,
+    ],
+    npm: ['vitest'],
+    node: ['*'],
+  },
+  'contract-tests/reference-providers/**': {
+    may: [`${VERIFIER}/**`, 'contract-tests/support', 'mock/gateway'],
+    npm: ['vitest'],
+    node: ['*'],
+  },
+  // Shares no code with the verifier or the SDK: of the seeded faults only their names.
+  'contract-tests/reference-providers/node': {
+    may: ['contract-tests/reference-providers/seeded-faults.ts'],
+    node: ['*'],
+  },
+
+  '.ci/imports': { npm: ['dependency-cruiser'], node: ['*'] },
   '.ci/install': { node: ['*'] },
   '.ci/mutation': { node: ['*'] },
   '.ci/specification': { node: ['*'] },
@@ -374,29 +442,19 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   '.': { may: ['.ci/mutation', TIMEOUTS], npm: ['vitest'] },
 };
 
-/** Helpers of tests: they may import what tests may, and only tests and helpers may import them. */
-export const HELPERS: readonly string[] = [
-  '**/fixtures/**',
+/** Helpers of tests, besides folders called `fixtures` and files `test-*.ts` of the sandbox: they may import what tests may, and only tests and helpers import them. */
+export const TEST_HELPERS: readonly string[] = [
   'sdk/src/test/**',
   'mock/sandbox/testing.ts',
   `${FRAME}/store/private-cluster.ts`,
   `${MARKET}/arbitraries.ts`,
   `${MARKET}/counted-market.ts`,
-  'mock/sandbox/**/test-*.ts',
   'mock/sandbox/proofs/**',
   'mock/sandbox/bench/**',
   'mock/bin/bench/**',
   'web/src/test/**',
   'web/e2e/**',
   'openapi/scripts/planted/**',
-  'contract-tests/broker/**',
-  'contract-tests/consumer/**',
-  'contract-tests/conformance/**',
-  'contract-tests/foreign/**',
-  'contract-tests/judge/**',
-  'contract-tests/provider/**',
-  'contract-tests/states/**',
-  'contract-tests/support/**',
 ];
 
 /** What tests and their helpers may import besides everything of their own package, its packages and Node. */
@@ -411,27 +469,8 @@ export const TESTS: Readonly<Record<string, readonly string[]>> = {
     'openapi/scripts/gate/language.ts',
   ],
   web: [...SDK, TIMEOUTS, 'sdk/src/react/index.ts', 'mock/bin', 'mock/examples'],
-  'contract-tests': [
-    ...SDK,
-    'openapi/scripts',
-    'mock/bin/build.ts',
-    'mock/bin/project.ts',
-    'mock/gateway',
-    'mock/sandbox/app.ts',
-    'mock/sandbox/testing.ts',
-  ],
   '.ci': [],
 };
-
-/** Files that nobody may leave or enter by a relative path: `#alias` inside a package, its name from outside. */
-export const HOMES: readonly string[] = [
-  'sdk',
-  'web/src/*',
-  'web/src/features/*',
-  FRAME,
-  MARKET,
-  `${CAPABILITY}/*`,
-];
 
 /** Rooms whose code ships: what they import is a dependency, not a development dependency. */
 export const SHIPPED: readonly string[] = [
