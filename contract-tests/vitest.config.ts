@@ -4,7 +4,7 @@ import { TEST_TIMEOUTS } from '../.ci/steps/test-timeouts.ts';
 const BUNDLE = '../mock/bin/bundle-setup.ts';
 const shared = { globalSetup: BUNDLE, fileParallelism: false, maxWorkers: 1, ...TEST_TIMEOUTS };
 
-// Projects, because each is a step of its own: pacts are written, compared, then verified.
+// One project for each step: write the pact, compare it with the contract, check the verifier, then verify our sandbox.
 export default defineConfig({
   test: {
     projects: [
@@ -17,8 +17,8 @@ export default defineConfig({
         },
       },
       { test: { ...shared, name: 'conformance', include: ['{broker,conformance,support}/**/*.test.ts'] } },
-      { test: { ...shared, name: 'provider', include: ['provider/**/*.test.ts'] } },
-      { test: { ...shared, name: 'judge', include: ['{judge,foreign}/**/*.test.ts'] } },
+      { test: { ...shared, name: 'verifier', include: ['{verifier,reference-providers}/**/*.test.ts'] } },
+      { test: { ...shared, name: 'sandbox', include: ['sandbox/**/*.test.ts'] } },
     ],
   },
 });

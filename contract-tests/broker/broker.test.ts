@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pactFile, readPact } from '../support/pact-file.ts';
+import { pactFile, readPact } from '../verifier/pact/pact-file.ts';
 import { BrokerError, brokerIn, buildIn, canIDeploy, publishOutcome, publishPact } from './broker.ts';
 import { tinyBroker } from './fixtures/tiny-broker.ts';
 

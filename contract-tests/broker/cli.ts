@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { PROVIDER, pactFile, readPact } from '../support/pact-file.ts';
+import { PROVIDER, pactFile, readPact } from '../verifier/pact/pact-file.ts';
 import {
   BrokerError,
   type Build,

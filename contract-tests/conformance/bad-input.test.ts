@@ -2,8 +2,8 @@ import type { Refusal } from '@tsubame/sdk';
 import { unwrap } from '@tsubame/sdk';
 import type { PlaceOrderRequest } from '@tsubame/sdk/schema';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createVisitors, newKey, type Visitor } from '../provider/visitors.ts';
-import { openStack, type RunningStack } from '../support/running-stack.ts';
+import { openStack, type RunningStack } from '../sandbox/running-stack.ts';
+import { createVisitors, newKey, type Visitor } from '../verifier/users/test-users.ts';
 
 let stack: RunningStack;
 let visitor: Visitor;

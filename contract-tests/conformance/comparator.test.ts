@@ -1,7 +1,7 @@
 import * as comparatorModule from '@pactflow/openapi-pact-comparator';
 import { expect, test } from 'vitest';
-import { contract } from '../support/contract.ts';
-import { type Pact, pactFile, readPact } from '../support/pact-file.ts';
+import { contract } from '../verifier/contract/contract.ts';
+import { type Pact, pactFile, readPact } from '../verifier/pact/pact-file.ts';
 
 interface Finding {
   readonly type: 'error' | 'warning' | 'info';

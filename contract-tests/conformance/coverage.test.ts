@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { operations, outcomes } from '../support/contract.ts';
-import { type PactInteraction, pactFile, readPact } from '../support/pact-file.ts';
+import { operations, outcomes } from '../verifier/contract/contract.ts';
+import { type PactInteraction, pactFile, readPact } from '../verifier/pact/pact-file.ts';
 
 const { interactions } = readPact(pactFile);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createVisitors, newKey } from '../provider/visitors.ts';
-import { openStack, type RunningStack } from '../support/running-stack.ts';
+import { openStack, type RunningStack } from '../sandbox/running-stack.ts';
+import { createVisitors, newKey } from '../verifier/users/test-users.ts';
 
 /** Control characters, half a surrogate pair, marks of direction. */
 const NASTY = ['\u0000', '\u0007', '\u007f', '\ud800', '\u200f', '\u202e', '\u2066'];

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Draft } from '../judge/draft.ts';
-import { valuesOf } from '../judge/drawing.ts';
-import { statusOf } from '../judge/exchange.ts';
-import { OPERATIONS, type Operation, type Parameter } from '../judge/operations.ts';
-import { Pool } from '../judge/pool.ts';
-import { type BrokenRequest, parametersBroken } from '../judge/requests.ts';
-import { openWire, type Wire } from '../judge/wire.ts';
-import { Patience } from '../provider/patience.ts';
-import { createVisitors } from '../provider/visitors.ts';
-import { openExamples, openStack, type RunningStack } from '../support/running-stack.ts';
+import { openExamples, openStack, type RunningStack } from '../sandbox/running-stack.ts';
+import { OPERATIONS, type Operation, type Parameter } from '../verifier/contract/operations.ts';
+import { type BrokenRequest, parametersBroken } from '../verifier/generated-requests/request-drafts.ts';
+import { valuesOf } from '../verifier/generated-requests/schema-values.ts';
+import { statusOf } from '../verifier/http/exchange.ts';
+import { openWire, type Wire } from '../verifier/http/http-client.ts';
+import type { Draft } from '../verifier/http/request-draft.ts';
+import { Patience } from '../verifier/http/retry-after.ts';
+import { Pool } from '../verifier/users/known-values.ts';
+import { createVisitors } from '../verifier/users/test-users.ts';
 
 let stack: RunningStack;
 let token: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createVisitors } from '../provider/visitors.ts';
-import { openStack, type RunningStack } from '../support/running-stack.ts';
+import { openStack, type RunningStack } from '../sandbox/running-stack.ts';
+import { createVisitors } from '../verifier/users/test-users.ts';
 
 let stack: RunningStack;
 let token: string;

@@ -11,11 +11,12 @@ import {
   type OperationId,
 } from '@tsubame/sdk';
 import { expect, test } from 'vitest';
-import { type Outcome, outcomeNamed } from './contract.ts';
+import { type Outcome, outcomeNamed } from '../verifier/contract/contract.ts';
+import { CONSUMER, PROVIDER } from '../verifier/pact/pact-file.ts';
+import { STATES, type State, type StateName } from '../verifier/provider-states/states.ts';
 import { type Emphasis, templateOf } from './matchers.ts';
-import { CONSUMER, PROVIDER, rawPacts } from './pact-file.ts';
+import { rawPacts } from './raw-pacts.ts';
 import { type RequestParts, requestTemplate } from './request.ts';
-import { STATES, type State, type StateName } from './states.ts';
 
 const pact = new PactV4({
   consumer: CONSUMER,

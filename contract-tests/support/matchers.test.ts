@@ -1,6 +1,6 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { expect, test } from 'vitest';
-import { type Outcome, outcomeNamed, type Schema } from './contract.ts';
+import { type Outcome, outcomeNamed, type Schema } from '../verifier/contract/contract.ts';
 import { templateOf } from './matchers.ts';
 
 const answer = (schema: Schema, value: unknown): Outcome => ({

@@ -1,5 +1,5 @@
 import { MatchersV3 } from '@pact-foundation/pact';
-import { type Outcome, resolve, type Schema } from './contract.ts';
+import { type Outcome, resolve, type Schema } from '../verifier/contract/contract.ts';
 import { branchFor, isNullable, isObject } from './schema.ts';
 
 /** Which values of an example are statements and not only samples, as paths without indexes: `data.state`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Pact } from '../verifier/pact/pact-file.ts';
 import { pactDifference } from './pact-difference.ts';
-import type { Pact } from './pact-file.ts';
 
 const pactOf = (statuses: Readonly<Record<string, number>>): Pact => ({
   consumer: { name: 'a' },

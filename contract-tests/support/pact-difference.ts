@@ -1,4 +1,4 @@
-import type { Pact, PactInteraction } from './pact-file.ts';
+import type { Pact, PactInteraction } from '../verifier/pact/pact-file.ts';
 
 const MOST_NAMES = 10;
 

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { type Pact, pactFile } from '../verifier/pact/pact-file.ts';
 import { pactDifference } from './pact-difference.ts';
-import { normalisedPact, type Pact, pactFile, readRawPact } from './pact-file.ts';
+import { normalisedPact, readRawPact } from './raw-pacts.ts';
 
 const written = normalisedPact(readRawPact());
 

@@ -1,7 +1,7 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { expect, test } from 'vitest';
+import { STATES } from '../verifier/provider-states/states.ts';
 import { placeholder, requestTemplate } from './request.ts';
-import { STATES } from './states.ts';
 
 const order_id = 'ord_01k8z3v5q2m7r9t4w6x8y0a1be';
 

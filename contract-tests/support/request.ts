@@ -1,7 +1,7 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { OPERATIONS, type OperationId } from '@tsubame/sdk';
+import type { State } from '../verifier/provider-states/states.ts';
 import { isObject } from './schema.ts';
-import type { State } from './states.ts';
 
 /** What a call carries besides its operation, as the SDK takes it. */
 export interface RequestParts {

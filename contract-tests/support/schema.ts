@@ -1,4 +1,4 @@
-import { resolve, type Schema } from './contract.ts';
+import { resolve, type Schema } from '../verifier/contract/contract.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

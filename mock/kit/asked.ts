@@ -2,7 +2,7 @@
 export const COMMANDS = {
   mock: './mock.ts',
   examples: './examples.ts',
-  verify: '../../contract-tests/provider/verify.ts',
+  verify: '../../contract-tests/verifier/verify.ts',
   control: '../control/cli.ts',
   broker: '../../contract-tests/broker/cli.ts',
 } as const;

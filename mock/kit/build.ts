@@ -31,8 +31,9 @@ const ENTRIES = [
   'mock/control/cli.ts',
   'mock/examples/{book,msw,playwright}.ts',
   'contract-tests/broker/cli.ts',
-  'contract-tests/provider/{verify,verifier-child,*-states}.ts',
-  'contract-tests/states/*.ts',
+  'contract-tests/verifier/verify.ts',
+  'contract-tests/verifier/pact/pact-process.ts',
+  'contract-tests/verifier/provider-states/{setup,tables}/*.ts',
 ];
 
 /** What they read. */
@@ -46,7 +47,7 @@ const DATA = [
   'mock/sandbox/market/data/*',
   'mock/sandbox/frame/store/migrations/*.sql',
   'contract-tests/pacts/*.json',
-  'contract-tests/judge/report/{filter.js,report.css}',
+  'contract-tests/verifier/report/{filter.js,report.css}',
   'contract-tests/state-endpoint.yaml',
   'contract-tests/recipes/{github,gitlab}-{consumer,provider}.yml',
   'web/src/ui/tokens.css',

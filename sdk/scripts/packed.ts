@@ -55,7 +55,7 @@ export const KIT_PACKAGE: Packable = {
       'package.json',
       'tsconfig.json',
     ].map((name) => `mock/${name}`),
-    ...['broker', 'judge', 'pacts', 'provider', 'recipes', 'states', 'support', 'state-endpoint.yaml'].map(
+    ...['broker', 'pacts', 'recipes', 'support', 'verifier', 'state-endpoint.yaml'].map(
       (name) => `contract-tests/${name}`,
     ),
     'openapi/dist/openapi.json',

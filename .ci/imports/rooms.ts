@@ -1,0 +1,492 @@
+/** What the files of a room may import besides their own folder. Everything else is refused. */
+export interface Room {
+  /** Folders (`a/b`: its files; `a/b/**`: all below it too) and single files; `./b` stands below the importing file's folder. */
+  readonly may?: readonly string[];
+  /** npm packages. */
+  readonly npm?: readonly string[];
+  /** Modules of Node without `node:`; `*` for all of them. */
+  readonly node?: readonly string[];
+}
+
+/** The SDK's published doors: what is pure (types, bounds, rules that both sides need), and what may have effects. */
+const SDK_TYPES = 'sdk/src/gen/schema.gen.ts';
+const SDK_PURE = [SDK_TYPES, 'sdk/src/gen/bounds.gen.ts', 'sdk/src/rules/index.ts', 'sdk/src/transitions.ts'];
+const SDK = [...SDK_PURE, 'sdk/src/index.ts', 'sdk/src/validators.ts', 'sdk/src/words.ts'];
+
+/** How long tests wait, for the settings of their runners. */
+const TIMEOUTS = '.ci/steps/test-timeouts.ts';
+
+const FRAME = 'mock/sandbox/frame';
+const CAPABILITY = 'mock/sandbox/capabilities';
+const TRADING = `${CAPABILITY}/trading`;
+const STORE = [
+  ...['database', 'ids', 'one-of'].map((file) => `${FRAME}/store/${file}.ts`),
+  `${FRAME}/store/schema`,
+];
+const MARKET = 'mock/sandbox/market';
+const VERIFIER = 'contract-tests/verifier';
+/** What a record that lives is made of, each on those before it. */
+const RECORDS = [`${FRAME}/records`, `${FRAME}/events`, `${FRAME}/ledger`];
+const UNITS = [...RECORDS, `${FRAME}/unit`];
+const UNDER_CAPABILITIES = [
+  FRAME,
+  `${FRAME}/parts.ts`,
+  `${FRAME}/services.ts`,
+  `${FRAME}/clock`,
+  `${FRAME}/contract`,
+  ...UNITS,
+  `${FRAME}/due`,
+  `${FRAME}/turns`,
+  `${FRAME}/messages`,
+  `${FRAME}/draws`,
+  ...STORE,
+  MARKET,
+  ...SDK_PURE,
+];
+
+const trading = (...names: string[]) => names.map((name) => `${TRADING}/${name}`);
+const web = (...names: string[]) => names.map((name) => `web/src/${name}`);
+
+/**
+ * The rooms of every package. A name is a folder, its subfolders not included; `*` stands for one folder name, `/**` at
+ * the end for all below; a single file may be a room of its own. The longest name that fits decides. A file in a folder
+ * that nothing names is refused, whatever it imports.
+ */
+export const ROOMS: Readonly<Record<string, Room>> = {
+  // The contract's tools: they read YAML, and check what it says with the rules that the SDK publishes.
+  openapi: { may: [TIMEOUTS], npm: ['vitest'] },
+  'openapi/rules': {},
+  'openapi/rules/functions': {},
+  'openapi/scripts': {
+    may: [
+      'openapi/scripts/docs',
+      'openapi/scripts/gate',
+      'openapi/scripts/release',
+      'sdk/scripts/schema-source.ts',
+      'sdk/scripts/validators-source.ts',
+    ],
+    npm: ['chokidar', 'yaml'],
+    node: ['*'],
+  },
+  'openapi/scripts/docs/**': {
+    may: ['openapi/scripts', 'openapi/scripts/gate', ...SDK],
+    npm: ['esbuild', 'highlight.js', 'yaml'],
+    node: ['*'],
+  },
+  'openapi/scripts/gate/**': {
+    may: [
+      'openapi/scripts',
+      'openapi/scripts/docs',
+      'openapi/scripts/release',
+      'openapi/rules/functions/walk-schemas.js',
+      ...SDK_PURE,
+    ],
+    npm: [
+      '@stoplight/spectral-core',
+      '@stoplight/spectral-owasp-ruleset',
+      '@stoplight/spectral-parsers',
+      '@stoplight/spectral-rulesets',
+      'ajv',
+      'ajv-formats',
+      'yaml',
+    ],
+    node: ['*'],
+  },
+  'openapi/scripts/matrix': { may: ['openapi/scripts', 'openapi/scripts/docs'], npm: ['yaml'], node: ['*'] },
+  'openapi/scripts/release': {
+    may: ['openapi/scripts', 'openapi/scripts/gate'],
+    npm: ['yaml'],
+    node: ['*'],
+  },
+
+  // The SDK stands on the contract alone: no Node, no React outside its own door.
+  sdk: { may: [TIMEOUTS], npm: ['vitest'] },
+  'sdk/src': { may: ['sdk/src/gen', 'sdk/src/rules'], npm: ['openapi-fetch', 'valibot'] },
+  'sdk/src/rules': {},
+  'sdk/src/gen': { may: ['sdk/src/characters.ts'], npm: ['valibot'] },
+  'sdk/src/characters.ts': { may: ['sdk/src/rules'], npm: ['valibot'] },
+  'sdk/src/react': { may: ['sdk/src', 'sdk/src/gen'] },
+  'sdk/scripts/release.ts': { may: ['openapi/scripts/release', 'sdk/scripts'], node: ['fs', 'path', 'url'] },
+  'sdk/scripts': { npm: ['@hey-api/openapi-ts', 'esbuild', 'openapi-typescript', 'typescript'], node: ['*'] },
+  'sdk/scratch': { may: [...SDK, 'sdk/src/react/index.ts'], npm: ['valibot'] },
+
+  // The gateway knows no sandbox, the sandbox no gateway; `bin` starts both.
+  mock: { may: ['mock/gateway', TIMEOUTS], npm: ['drizzle-kit', 'vitest'] },
+  'mock/bin': { may: ['mock/gateway', 'mock/control'], npm: ['undici'], node: ['*'] },
+  'mock/gateway': {
+    may: [
+      'mock/control/gateway.gen.ts',
+      'mock/control/record-page.ts',
+      'mock/control/refusals.ts',
+      'sdk/src/rules/index.ts',
+    ],
+    npm: ['@fastify/cors', '@fastify/static', 'esbuild', 'fastify', 'undici', 'yaml'],
+    node: ['*'],
+  },
+  'mock/sandbox': {
+    may: [`${FRAME}/**`, MARKET, `${CAPABILITY}/**`, 'mock/sandbox/control', ...SDK_PURE],
+    npm: ['drizzle-orm'],
+    node: ['crypto', 'net', 'path', 'util'],
+  },
+  'mock/sandbox/bench': { node: ['*'] },
+  'mock/bin/bench': { node: ['*'] },
+  // The operator's document and its command line, which knows the sandbox by HTTP alone.
+  'mock/control': { npm: ['yaml'], node: ['*'] },
+  // The contract's examples without a server, and a sandbox for each worker of a test: for other people's tests.
+  'mock/examples': { may: ['mock/control', 'mock/gateway'], npm: ['msw'], node: ['timers/promises'] },
+  // Both, and the judge, as one package for others; the scripts of its commands are named and not imported.
+  'mock/kit': { may: ['mock/bin', 'mock/gateway'], npm: ['esbuild'], node: ['*'] },
+  // Its page in a browser: it knows gateway and sandbox by the clients alone.
+  'mock/control/page': { may: ['mock/control', 'sdk/src/words.ts'], npm: ['lit-html'] },
+  'mock/control/states.ts': { node: ['fs'] },
+  // Pure: the pages on which the app shows records.
+  'mock/control/record-page.ts': { may: [SDK_TYPES] },
+  'mock/control/generate.ts': { may: ['mock/control/states.ts', 'openapi/scripts'], node: ['fs'] },
+
+  // The frame knows no product.
+  [FRAME]: { node: ['crypto'] },
+  [`${FRAME}/passwords.ts`]: { may: [FRAME], node: ['crypto', 'fs', 'path', 'util'] },
+  // What capabilities are composed from, and what they offer one another.
+  [`${FRAME}/services.ts`]: {},
+  [`${FRAME}/parts.ts`]: {
+    may: [
+      ...[`${FRAME}/capability.ts`, `${FRAME}/services.ts`, `${FRAME}/passwords.ts`, `${FRAME}/clock`],
+      ...[`${FRAME}/contract`, `${FRAME}/messages`, `${FRAME}/store`, `${FRAME}/turns`, MARKET],
+    ],
+  },
+  [`${FRAME}/attempts.ts`]: { may: STORE, npm: ['drizzle-orm'] },
+  [`${FRAME}/make-folder.ts`]: { node: ['fs', 'path'] },
+  [`${FRAME}/store`]: {
+    may: [FRAME, `${FRAME}/store/schema`],
+    npm: ['@electric-sql/pglite', 'drizzle-orm', 'pg'],
+    node: ['crypto', 'fs', 'path', 'timers/promises', 'worker_threads'],
+  },
+  [`${FRAME}/store/schema`]: { may: [SDK_TYPES], npm: ['drizzle-orm'] },
+  [`${FRAME}/clock`]: { may: [`${FRAME}/store`, ...SDK_PURE] },
+  [`${FRAME}/ledger`]: { may: [...STORE, SDK_TYPES], npm: ['drizzle-orm'] },
+  // Records, then units of work over them, then what is due, then the turns that carry both out.
+  [`${FRAME}/records`]: { may: [...STORE, ...SDK_PURE], npm: ['drizzle-orm'] },
+  [`${FRAME}/events`]: {},
+  [`${FRAME}/unit`]: { may: [...RECORDS, ...STORE, ...SDK_PURE], npm: ['drizzle-orm'] },
+  [`${FRAME}/due`]: { may: [...UNITS, ...STORE], npm: ['drizzle-orm'] },
+  [`${FRAME}/turns`]: {
+    may: [...UNITS, `${FRAME}/due`, ...STORE],
+    npm: ['drizzle-orm'],
+    node: ['timers/promises'],
+  },
+  [`${FRAME}/capability.ts`]: {
+    may: [
+      `${FRAME}/services.ts`,
+      ...UNITS,
+      ...[`${FRAME}/due`, `${FRAME}/turns`, `${FRAME}/contract`, `${FRAME}/messages`],
+      ...SDK_PURE,
+    ],
+  },
+  [`${FRAME}/contract`]: { may: [...UNITS, ...STORE, ...SDK], npm: ['yaml'], node: ['fs', 'path'] },
+  // How a figure, a day or the name of an issue is written in a text.
+  [`${FRAME}/contract/wording.ts`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE] },
+  // What capabilities say to users: each brings its own words, here is how they are kept and read.
+  [`${FRAME}/messages`]: { may: [...UNITS, `${FRAME}/contract`, ...STORE, SDK_TYPES], npm: ['drizzle-orm'] },
+  // The recipe of public draws, which is the contract's and no product's.
+  [`${FRAME}/draws`]: { may: [`${FRAME}/contract`, ...STORE, ...SDK_PURE], node: ['crypto'] },
+  [`${FRAME}/http`]: {
+    may: [FRAME, `${FRAME}/contract`, `${FRAME}/turns`, `${FRAME}/unit`, ...STORE],
+    npm: ['ajv', 'ajv-formats', 'drizzle-orm', 'fastify'],
+    node: ['crypto', 'fs', 'http', 'net', 'path', 'timers/promises'],
+  },
+
+  // The operator's side: it knows no product, the composition hands it what it needs.
+  'mock/sandbox/control': {
+    may: [
+      FRAME,
+      `${FRAME}/records`,
+      `${FRAME}/turns`,
+      `${FRAME}/clock`,
+      `${FRAME}/contract`,
+      `${FRAME}/http`,
+      ...STORE,
+      `${FRAME}/store/migrate.ts`,
+      `${FRAME}/store/stored-setting.ts`,
+      MARKET,
+      'mock/control/control.gen.ts',
+      'mock/control/refusals.ts',
+      ...SDK_PURE,
+    ],
+    npm: ['drizzle-orm', 'fastify', 'yaml'],
+    node: ['async_hooks', 'crypto', 'fs', 'path', 'timers/promises', 'zlib'],
+  },
+
+  // Pure: numbers in, numbers out. One file reads the tables of stocks and ticks.
+  [MARKET]: { may: SDK_PURE },
+  [`${MARKET}/data-file.ts`]: { node: ['fs'] },
+
+  // A capability stands on frame and market, never on another capability; its rules are pure, in a file or a folder.
+  [`${CAPABILITY}/*`]: { may: ['./rules', ...UNDER_CAPABILITIES], npm: ['drizzle-orm'] },
+  [`${CAPABILITY}/*/rules.ts`]: { may: SDK_PURE },
+  [`${CAPABILITY}/*/rules`]: { may: [`${FRAME}/contract`, ...SDK_PURE] },
+  [`${CAPABILITY}/stream`]: {
+    may: UNDER_CAPABILITIES,
+    npm: ['drizzle-orm', 'fastify', 'ws'],
+    node: ['http', 'stream'],
+  },
+  [`${CAPABILITY}/news`]: {
+    may: [`${CAPABILITY}/news/articles`, ...UNDER_CAPABILITIES],
+    npm: ['drizzle-orm'],
+  },
+  // Articles are a function of the market: no store, no clock.
+  [`${CAPABILITY}/news/articles`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE] },
+  [`${CAPABILITY}/identity`]: {
+    may: [`${CAPABILITY}/identity/rules`, `${CAPABILITY}/identity/images`, ...UNDER_CAPABILITIES],
+    npm: ['drizzle-orm'],
+  },
+  [`${CAPABILITY}/identity/rules`]: { may: SDK_PURE },
+  [`${CAPABILITY}/identity/images`]: { may: [`${CAPABILITY}/identity/rules`], npm: ['@napi-rs/image'] },
+  [`${CAPABILITY}/ipo`]: {
+    may: [`${CAPABILITY}/ipo/rules`, ...UNDER_CAPABILITIES],
+    npm: ['drizzle-orm'],
+    node: ['crypto'],
+  },
+  [`${CAPABILITY}/ipo/rules`]: { may: [`${FRAME}/contract`, `${FRAME}/draws`, MARKET, ...SDK_PURE] },
+  [`${CAPABILITY}/block-trades`]: {
+    may: [`${CAPABILITY}/block-trades/rules`, ...UNDER_CAPABILITIES],
+    npm: ['drizzle-orm'],
+    node: ['crypto'],
+  },
+  [`${CAPABILITY}/block-trades/rules`]: {
+    may: [`${FRAME}/contract`, `${FRAME}/draws`, MARKET, ...SDK_PURE],
+  },
+  [`${CAPABILITY}/funds`]: {
+    may: [`${CAPABILITY}/funds/rules`, 'mock/control/record-page.ts', ...UNDER_CAPABILITIES],
+    npm: ['drizzle-orm'],
+    node: ['crypto'],
+  },
+  [`${CAPABILITY}/watchlist`]: {
+    may: [`${CAPABILITY}/watchlist/alerts`, ...UNDER_CAPABILITIES],
+    npm: ['drizzle-orm'],
+  },
+  [`${CAPABILITY}/watchlist/alerts`]: { may: UNDER_CAPABILITIES, npm: ['drizzle-orm'] },
+  [`${CAPABILITY}/copy-trading`]: {
+    may: [`${CAPABILITY}/copy-trading/rules`, `${CAPABILITY}/copy-trading/strategy`, ...UNDER_CAPABILITIES],
+    npm: ['drizzle-orm'],
+    node: ['crypto'],
+  },
+  // What a strategy holds and is worth is a function of the market: no store, no clock.
+  [`${CAPABILITY}/copy-trading/strategy`]: {
+    may: [`${CAPABILITY}/copy-trading/rules`, MARKET, ...SDK_PURE],
+  },
+  // From the bottom up: rules and matching are pure, then records, positions, orders, settlement.
+  // Of `crypto` the type of a key alone.
+  [`${TRADING}/rules`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE], node: ['crypto'] },
+  [`${TRADING}/matching`]: { may: [...trading('rules'), MARKET, ...SDK_PURE] },
+  [`${TRADING}/records`]: {
+    may: [...trading('rules'), ...UNDER_CAPABILITIES],
+    npm: ['drizzle-orm'],
+  },
+  [`${TRADING}/margin`]: { may: [...trading('rules', 'records'), ...UNDER_CAPABILITIES] },
+  [`${TRADING}/positions`]: {
+    may: [...trading('rules', 'matching', 'records', 'margin'), ...UNDER_CAPABILITIES],
+  },
+  [`${TRADING}/orders`]: {
+    may: [...trading('rules', 'matching', 'records', 'positions'), ...UNDER_CAPABILITIES],
+    npm: ['drizzle-orm'],
+    node: ['crypto'],
+  },
+  [`${TRADING}/settlement`]: {
+    may: [...trading('rules', 'matching', 'records', 'positions', 'orders'), ...UNDER_CAPABILITIES],
+    npm: ['drizzle-orm'],
+  },
+  [`${TRADING}/demo`]: {
+    may: [...trading('rules', 'records', 'orders', 'settlement'), ...UNDER_CAPABILITIES],
+    npm: ['drizzle-orm'],
+  },
+  [TRADING]: {
+    may: [
+      ...trading('rules', 'records', 'margin', 'positions', 'orders', 'settlement'),
+      ...UNDER_CAPABILITIES,
+    ],
+  },
+
+  // app, features, then records, then ui and charts, then api, then i18n and stores, then domain.
+  web: { may: ['web/scripts', TIMEOUTS], npm: ['@vitejs/plugin-react', 'vite', 'vitest'], node: ['*'] },
+  'web/scripts/developer-door.ts': { may: ['mock/control'], npm: ['vite'], node: ['http'] },
+  // What is written into the page before any script runs says what the app says.
+  'web/scripts/first-paint.ts': {
+    may: [
+      'web/scripts',
+      ...web('domain', 'api/base-url.ts', 'api/first-reads.ts', 'app/first-texts.ts'),
+      ...SDK,
+    ],
+    npm: ['vite'],
+    node: ['*'],
+  },
+  'web/scripts': { npm: ['vite'], node: ['*'] },
+  'web/src/domain': { may: [...SDK_PURE, 'sdk/src/validators.ts'], npm: ['valibot'] },
+  'web/src/stores': {
+    may: [...web('domain'), ...SDK_PURE, 'sdk/src/validators.ts'],
+    npm: ['react', 'valibot'],
+  },
+  'web/src/i18n': {
+    may: [...web('domain', 'i18n/locales/**'), ...SDK],
+    npm: ['i18next', 'react', 'react-i18next'],
+  },
+  'web/src/i18n/locale-files.ts': { may: web('domain'), node: ['fs', 'url'] },
+  'web/src/api': {
+    may: [...web('domain', 'stores', 'i18n'), ...SDK, 'sdk/src/react/index.ts'],
+    npm: ['@tanstack/react-query', 'i18next', 'react', 'valibot'],
+  },
+  'web/src/ui': {
+    may: [...web('domain', 'stores', 'i18n'), ...SDK_PURE],
+    npm: ['@base-ui/react', 'lucide-react', 'react', 'react-i18next', 'react-router-dom'],
+  },
+  // Pure: what the indicators say of bars.
+  'web/src/charts/indicators': { may: ['sdk/src/rules/index.ts'] },
+  'web/src/charts': {
+    may: [...web('domain', 'stores', 'i18n', 'ui', 'charts/indicators'), ...SDK_PURE],
+    npm: ['lightweight-charts', 'react', 'react-i18next'],
+  },
+  // The parts that every product's records are drawn with, above what fetches and what draws.
+  'web/src/records': {
+    may: [...web('domain', 'stores', 'i18n', 'api', 'ui'), ...SDK],
+    npm: ['@hookform/resolvers', 'lucide-react', 'react', 'react-hook-form', 'react-i18next', 'valibot'],
+  },
+  'web/src/features/*': {
+    may: [...web('domain', 'stores', 'i18n', 'api', 'ui', 'charts', 'records'), ...SDK],
+    npm: [
+      '@tanstack/react-query',
+      '@tanstack/react-virtual',
+      'lucide-react',
+      'react',
+      'react-i18next',
+      'react-router-dom',
+    ],
+  },
+  'web/src/app': {
+    may: [...web('domain', 'stores', 'i18n', 'api', 'ui', 'charts', 'features/*'), SDK_TYPES],
+    npm: [
+      '@tanstack/react-query',
+      'i18next',
+      'lucide-react',
+      'react',
+      'react-dom',
+      'react-i18next',
+      'react-router-dom',
+    ],
+  },
+
+  // The service worker: one file of its own, that imports nothing.
+  'web/src/worker': {},
+
+  // Development only: nothing may import it, and the build refuses it.
+  'web/src/gallery': {
+    may: [...web('domain', 'stores', 'i18n', 'ui', 'records'), ...SDK],
+    npm: [
+      '@tanstack/react-query',
+      'lucide-react',
+      'react',
+      'react-dom',
+      'react-i18next',
+      'react-router-dom',
+      'valibot',
+    ],
+  },
+
+  // Of development builds too: it speaks to control in the words of control's own client.
+  'web/src/developer': {
+    may: [...web('domain', 'stores', 'ui'), 'mock/control', ...SDK],
+    npm: ['i18next', 'lucide-react', 'react', 'react-dom'],
+  },
+
+  // Pact tests. These rooms hold for test files, too.
+  'contract-tests': { may: [TIMEOUTS], npm: ['vitest'] },
+  'contract-tests/verify.ts': {
+    may: [`${VERIFIER}/command/run-command.ts`, 'mock/bin/build.ts', 'mock/bin/project.ts'],
+  },
+  // What ships as `verify`: it knows the SDK and the contract, and nothing of the sandbox.
+  [`${VERIFIER}/**`]: {
+    may: [...SDK, 'openapi/scripts/contract-model.ts'],
+    npm: ['@pact-foundation/pact', 'ajv', 'ajv-formats', 'fast-check', 'vitest', 'yaml'],
+    node: ['*'],
+  },
+  'contract-tests/broker/**': { may: [`${VERIFIER}/pact/pact-file.ts`], npm: ['vitest'], node: ['*'] },
+  'contract-tests/support': {
+    may: [`${VERIFIER}/contract`, `${VERIFIER}/pact/pact-file.ts`, `${VERIFIER}/provider-states`, ...SDK],
+    npm: ['@pact-foundation/pact', 'vitest'],
+    node: ['*'],
+  },
+  'contract-tests/consumer': { may: ['contract-tests/support'], npm: ['vitest'], node: ['*'] },
+  'contract-tests/conformance': {
+    may: [`${VERIFIER}/**`, 'contract-tests/sandbox/running-stack.ts', 'contract-tests/support', ...SDK],
+    npm: ['@pactflow/openapi-pact-comparator', 'fast-check', 'vitest'],
+    node: ['*'],
+  },
+  // Our sandbox as a provider: states that only its operator can set up, and the tests that verify it.
+  'contract-tests/sandbox/**': {
+    may: [
+      `${VERIFIER}/**`,
+      'contract-tests/support',
+      'mock/bin/project.ts',
+      'mock/gateway',
+      'mock/sandbox/app.ts',
+      'mock/sandbox/testing.ts',
+      ...SDK,
+    ],
+    npm: ['vitest'],
+    node: ['*'],
+  },
+  'contract-tests/reference-providers/**': {
+    may: [`${VERIFIER}/**`, 'contract-tests/support', 'mock/gateway'],
+    npm: ['vitest'],
+    node: ['*'],
+  },
+  // Shares no code with the verifier or the SDK: of the seeded faults only their names.
+  'contract-tests/reference-providers/node': {
+    may: ['contract-tests/reference-providers/seeded-faults.ts'],
+    node: ['*'],
+  },
+
+  '.ci/imports': { npm: ['dependency-cruiser'], node: ['*'] },
+  '.ci/install': { node: ['*'] },
+  '.ci/mutation': { node: ['*'] },
+  '.ci/specification': { node: ['*'] },
+  '.ci/steps': { node: ['*'] },
+  '.': { may: ['.ci/mutation', TIMEOUTS], npm: ['vitest'] },
+};
+
+/** Helpers of tests, besides folders called `fixtures` and files `test-*.ts` of the sandbox: they may import what tests may, and only tests and helpers import them. */
+export const TEST_HELPERS: readonly string[] = [
+  'sdk/src/test/**',
+  'mock/sandbox/testing.ts',
+  `${FRAME}/store/private-cluster.ts`,
+  `${MARKET}/arbitraries.ts`,
+  `${MARKET}/counted-market.ts`,
+  'mock/sandbox/proofs/**',
+  'mock/sandbox/bench/**',
+  'mock/bin/bench/**',
+  'web/src/test/**',
+  'web/e2e/**',
+  'openapi/scripts/seeded/**',
+];
+
+/** What tests and their helpers may import besides everything of their own package, its packages and Node. */
+export const TESTS: Readonly<Record<string, readonly string[]>> = {
+  openapi: ['sdk/src', 'sdk/src/gen', 'sdk/src/rules'],
+  sdk: ['openapi/scripts', 'openapi/scripts/release', 'contract-tests/broker/fixtures'],
+  mock: [
+    ...SDK,
+    TIMEOUTS,
+    'openapi/scripts',
+    'openapi/scripts/docs/reference',
+    'openapi/scripts/checks/language-detector.ts',
+  ],
+  web: [...SDK, TIMEOUTS, 'sdk/src/react/index.ts', 'mock/bin', 'mock/examples'],
+  '.ci': [],
+};
+
+/** Rooms whose code ships: what they import is a dependency, not a development dependency. */
+export const SHIPPED: readonly string[] = [
+  'sdk/src/**',
+  'mock/bin',
+  'mock/gateway',
+  'mock/sandbox/**',
+  'web/src/**',
+];

@@ -1,0 +1,220 @@
+/** A file with an import that must be refused. */
+interface Violation {
+  readonly kind: string;
+  readonly file: string;
+  readonly text: string;
+  /** A second file, where it takes two. */
+  readonly also?: { readonly file: string; readonly text: string };
+  /** Names of the rules that refuse it, in alphabetical order. */
+  readonly rules: readonly string[];
+}
+
+const CAPABILITIES = 'mock/sandbox/capabilities';
+const FRAME = 'mock/sandbox/frame';
+const ROOMLESS = 'every file has a room';
+
+/** One of each kind. Every file is new: nothing in the repository is changed. */
+export const VIOLATIONS: readonly Violation[] = [
+  {
+    kind: 'an app page imported by i18n',
+    file: 'web/src/i18n/violation.ts',
+    text: `export { pages } from '#app/pages.tsx';`,
+    rules: ['room web/src/i18n'],
+  },
+  {
+    kind: 'a package outside the room’s list',
+    file: 'web/src/domain/violation.ts',
+    text: `import i18next from 'i18next';\nexport const text = i18next.t('x');`,
+    rules: ['room web/src/domain'],
+  },
+  {
+    kind: 'one feature imported by another',
+    file: 'web/src/features/home/violation.ts',
+    text: `export { StockList } from '#features/market/stock-list.tsx';`,
+    rules: ['room web/src/features/*'],
+  },
+  {
+    kind: 'one capability imported by another',
+    file: `${CAPABILITIES}/environment/violation.ts`,
+    text: `export { userById } from '#capabilities/account/users.ts';`,
+    rules: [`room ${CAPABILITIES}/*`],
+  },
+  {
+    kind: 'a capability imported by the frame',
+    file: `${FRAME}/store/violation.ts`,
+    text: `export { quoteWire } from '#capabilities/market/present.ts';`,
+    rules: [`room ${FRAME}/store`],
+  },
+  {
+    kind: 'the sandbox imported by the gateway',
+    file: 'mock/gateway/violation.ts',
+    text: `export { createSandbox } from '../sandbox/app.ts';`,
+    rules: ['room mock/gateway'],
+  },
+  {
+    kind: 'the web app imported by the SDK',
+    file: 'sdk/src/violation.ts',
+    text: `export { Price } from '../../web/src/domain/price.ts';`,
+    rules: ['room sdk/src'],
+  },
+  {
+    kind: 'a module of Node in the SDK',
+    file: 'sdk/src/violation-node.ts',
+    text: `import { readFileSync } from 'node:fs';\nexport const read = readFileSync;`,
+    rules: ['room sdk/src'],
+  },
+  {
+    kind: 'a type-only import',
+    file: 'mock/sandbox/market/violation.ts',
+    text: `import type { TradingEnv } from '#capabilities/trading/rules/env.ts';\nexport type Env = TradingEnv;`,
+    rules: ['room mock/sandbox/market'],
+  },
+  {
+    kind: 'an import inside a type',
+    file: 'web/src/ui/violation.ts',
+    text: `export type Page = import('#features/home/home-page.tsx').HomePage;`,
+    rules: ['room web/src/ui'],
+  },
+  {
+    kind: 'a dynamic import',
+    file: 'web/src/domain/violation-dynamic.ts',
+    text: `export const load = () => import('#ui/button.tsx');`,
+    rules: ['room web/src/domain'],
+  },
+  {
+    kind: 'an import for its side effect',
+    file: 'web/src/stores/violation.ts',
+    text: `import '#app/main.tsx';`,
+    rules: ['room web/src/stores'],
+  },
+  {
+    kind: 'a file that a package does not export',
+    file: 'web/src/api/violation-deep.ts',
+    text: `export { send } from '@tsubame/sdk/src/transport.ts';`,
+    rules: ['every import resolves', 'room web/src/api'],
+  },
+  {
+    kind: 'a relative path into another package',
+    file: 'web/src/api/violation-package.ts',
+    text: `export { openStream } from '../../../sdk/src/index.ts';`,
+    rules: ['import by alias'],
+  },
+  {
+    kind: 'a relative path into a folder that has an alias',
+    file: 'web/src/features/news/violation.ts',
+    text: `export { Button } from '../../ui/button.tsx';`,
+    rules: ['import by alias'],
+  },
+  {
+    kind: 'a folder without a room',
+    file: 'web/src/hooks/violation.ts',
+    text: `export const nothing = 0;`,
+    rules: [ROOMLESS],
+  },
+  {
+    kind: 'a top-level folder without a room',
+    file: 'tools/violation.ts',
+    text: `import { join } from 'node:path';\nexport const path = join('a', 'b');`,
+    rules: [ROOMLESS],
+  },
+  {
+    kind: 'a cycle of type-only imports',
+    file: 'sdk/src/rules/violation-cycle-a.ts',
+    text: `import type { Back } from './violation-cycle-b.ts';\nexport type There = Back | null;`,
+    also: {
+      file: 'sdk/src/rules/violation-cycle-b.ts',
+      text: `import type { There } from './violation-cycle-a.ts';\nexport type Back = There | undefined;`,
+    },
+    rules: ['no cycle'],
+  },
+  {
+    kind: 'a test helper outside tests',
+    file: `${CAPABILITIES}/account/violation.ts`,
+    text: `export { newMobile } from '#sandbox/testing.ts';`,
+    rules: ['no test code outside tests', `room ${CAPABILITIES}/*`],
+  },
+  {
+    kind: 'a test outside tests',
+    file: 'web/src/api/violation-test.ts',
+    text: `import './use-api-mutation.test.tsx';`,
+    rules: ['no test code outside tests'],
+  },
+  {
+    kind: 'another package’s code in a test',
+    file: 'sdk/src/violation.test.ts',
+    text: `export { createSandbox } from '../../mock/sandbox/app.ts';`,
+    rules: ['tests of sdk'],
+  },
+  {
+    kind: 'a package that package.json does not list',
+    file: 'web/src/ui/violation-package.ts',
+    text: `export { QueryClient } from '@tanstack/query-core';`,
+    rules: ['every package is declared', 'room web/src/ui'],
+  },
+  {
+    kind: 'a development dependency in code that ships',
+    file: 'mock/gateway/violation-development.ts',
+    text: `export { test } from 'vitest';`,
+    rules: ['room mock/gateway', 'shipped code imports dependencies only'],
+  },
+  {
+    kind: 'the sandbox imported by the verifier',
+    file: 'contract-tests/verifier/checks/violation.ts',
+    text: `export { createSandbox } from '../../../mock/sandbox/app.ts';`,
+    rules: ['room contract-tests/verifier/**'],
+  },
+  {
+    kind: 'the sandbox’s test helpers imported by a test of the verifier',
+    file: 'contract-tests/verifier/checks/violation.test.ts',
+    text: `export { newMobile } from '../../../mock/sandbox/testing.ts';`,
+    rules: ['room contract-tests/verifier/**'],
+  },
+  {
+    kind: 'a reference provider imported by the verifier',
+    file: 'contract-tests/verifier/violation.ts',
+    text: `export { main } from '../reference-providers/node/server.ts';`,
+    rules: ['room contract-tests/verifier/**'],
+  },
+  {
+    kind: 'the verifier imported by a reference provider',
+    file: 'contract-tests/reference-providers/node/violation.ts',
+    text: `export { contract } from '../../verifier/contract/contract.ts';`,
+    rules: ['room contract-tests/reference-providers/node'],
+  },
+  {
+    kind: 'the sandbox imported by a consumer test',
+    file: 'contract-tests/consumer/violation.pact.test.ts',
+    text: `export { openStack } from '../sandbox/running-stack.ts';`,
+    rules: ['room contract-tests/consumer'],
+  },
+  {
+    kind: 'the sandbox’s gateway imported by a tool of the contract',
+    file: 'openapi/scripts/violation.ts',
+    text: `export { openGateway } from '../../mock/gateway/server.ts';`,
+    rules: ['room openapi/scripts'],
+  },
+  {
+    kind: 'the documentation imported by the release tools',
+    file: 'openapi/scripts/release/violation.ts',
+    text: `export * from '../docs/page.ts';`,
+    rules: ['room openapi/scripts/release'],
+  },
+  {
+    kind: 'the web app imported by the documentation',
+    file: 'openapi/scripts/docs/violation.ts',
+    text: `export { Price } from '../../../web/src/domain/price.ts';`,
+    rules: ['room openapi/scripts/docs/**'],
+  },
+  {
+    kind: 'a package imported by the contract’s rules',
+    file: 'openapi/rules/functions/violation.js',
+    text: `export { parse } from 'yaml';`,
+    rules: ['room openapi/rules/functions'],
+  },
+  {
+    kind: 'a package of the product in CI',
+    file: '.ci/steps/violation.ts',
+    text: `export { unwrap } from '../../sdk/src/index.ts';`,
+    rules: ['import by alias', 'room .ci/steps'],
+  },
+];

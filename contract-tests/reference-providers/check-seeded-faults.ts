@@ -1,0 +1,68 @@
+import { type JudgeOptions, judgeProvider, type Verdict } from '../verifier/checks/check-provider.ts';
+import { ownCallStates } from '../verifier/provider-states/own-call-states.ts';
+import { remoteStates } from '../verifier/provider-states/remote-states.ts';
+import type { OperatorState } from '../verifier/provider-states/state-handlers.ts';
+import { createVisitors } from '../verifier/users/test-users.ts';
+import {
+  FAULTS,
+  type FaultName,
+  LATER_FAULTS,
+  type LaterFaultName,
+  type SeededFault,
+} from './seeded-faults.ts';
+
+export type AnyFault = FaultName | LaterFaultName;
+
+const ALL: Readonly<Record<AnyFault, SeededFault>> = { ...FAULTS, ...LATER_FAULTS };
+
+/** Every fault by its name. */
+export const FAULT_NAMES = Object.keys(ALL) as AnyFault[];
+
+/** Less than anybody waits, so that a test of slowness need not. */
+const ANSWER_MS = 500;
+const SEED = 9;
+const REQUESTS_FOR_ONE = 120;
+
+/** Judges a foreign provider without an operator. */
+export async function judged(baseUrl: string, options: Partial<JudgeOptions> = {}): Promise<Verdict> {
+  return judgeProvider({
+    baseUrl,
+    seed: SEED,
+    requests: 1_200,
+    operatorStates: await ownStates(baseUrl),
+    ...options,
+  });
+}
+
+function ownStates(baseUrl: string) {
+  return ownCallStates(createVisitors({ baseUrl, invitationCode: 'TSUBAME' }));
+}
+
+/**
+ * What is found in the operation that a fault is in, as `<operation> <rule>`.
+ *
+ * @param statesUrl where the provider brings about what only its operator can
+ */
+export async function foundFor(fault: AnyFault, baseUrl: string, statesUrl?: string): Promise<string[]> {
+  const { operation, state } = ALL[fault];
+  const brought =
+    state && statesUrl !== undefined ? { [state]: remoteStates(statesUrl)[state as OperatorState] } : {};
+  const { findings } = await judged(baseUrl, {
+    only: [operation],
+    requests: REQUESTS_FOR_ONE,
+    answerMs: ANSWER_MS,
+    operatorStates: { ...(await ownStates(baseUrl)), ...brought },
+  });
+  return findings.map(({ operation, rule }) => `${operation} ${rule}`);
+}
+
+/** Whether only the provider in Node has what it is about. */
+export function isOfNode(fault: AnyFault): boolean {
+  return ALL[fault].stream === true || ALL[fault].node === true;
+}
+
+/** What has to be found of a fault. */
+export function expectedOf(fault: AnyFault): string {
+  const { operation, rule } = ALL[fault];
+  return `${operation} ${rule}`;
+}

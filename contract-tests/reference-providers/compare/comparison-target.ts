@@ -1,0 +1,110 @@
+import type { AddressInfo } from 'node:net';
+import { withServer } from '../../verifier/fixtures/fake-server.ts';
+import { PLANTS } from '../node/seeded-faults.ts';
+import { ForeignProvider } from '../node/server.ts';
+import { stateEndpoint } from '../node/state-endpoint.ts';
+import type { User } from '../node/user.ts';
+import type { FaultName } from '../seeded-faults.ts';
+import { documentFor, type Live } from './document.ts';
+
+/** A foreign provider that is running, with a user who has something of everything. */
+export interface Scene {
+  /** Where the contract is served, `/api` included. */
+  readonly baseUrl: string;
+  readonly statesUrl: string;
+  /** Of the user whose records the document names. */
+  readonly token: string;
+  /** The contract as far as this provider builds it; its examples name records that are there. */
+  readonly document: Record<string, unknown>;
+}
+
+/** What the contract's example of `login` says. */
+const ACCOUNT = { mobile: '090-1234-5678', password: 'demo1234', invitation_code: 'TSUBAME' };
+const FUND_PASSWORD = 'fund456';
+const BANK = { holder_kana: 'サトウ イチロウ', account_type: 'ordinary', account_number: '0034821' };
+const LIMIT_ORDER = {
+  code: '7203',
+  direction: 'long',
+  quantity: 100,
+  leverage: 1,
+  price_type: 'limit',
+  price: '2800',
+};
+/** More than the twenty that a page of the contract's examples has. */
+const ORDERS = 12;
+
+/** Runs the provider with a fault planted, or as it is. */
+export async function withScene(
+  fault: FaultName | null,
+  work: (scene: Scene) => Promise<void>,
+): Promise<void> {
+  const provider = new ForeignProvider();
+  const live = furnish(provider);
+  if (fault) PLANTS[fault](provider);
+  signOutApart(provider, live);
+  const server = provider.listen();
+  await withServer(stateEndpoint(provider.house), (statesUrl) =>
+    withServer(server, () => {
+      const { port } = server.address() as AddressInfo;
+      const baseUrl = `http://127.0.0.1:${port}/api`;
+      const document = documentFor(Object.keys(provider.handlers), baseUrl, live);
+      return work({ baseUrl, statesUrl, token: live.token, document });
+    }),
+  );
+}
+
+/** A user who has something of everything, and another one who has some of it too. */
+function furnish({ house }: ForeignProvider): Live {
+  const somebody = () => house.accounts.register({ ...ACCOUNT, mobile: '090-2222-3333' });
+  const { user: other } = signedIn(house.accounts, somebody());
+  house.trading.placeOrder(other, LIMIT_ORDER);
+  const { user, token } = signedIn(house.accounts, house.accounts.register(ACCOUNT));
+  for (let count = 0; count < ORDERS; count++) {
+    const { order_id } = house.trading.placeOrder(user, LIMIT_ORDER);
+    house.trading.cancelOrder(user, String(order_id));
+  }
+  house.accounts.changeFundPassword(user, { new_password: FUND_PASSWORD });
+  const bank = () => String(house.funds.addBankAccount(user, BANK).bank_account_id);
+  const order = (price_type: string) =>
+    String(house.trading.placeOrder(user, { ...LIMIT_ORDER, price_type }).order_id);
+  const kept = bank();
+  const withdrawal = () =>
+    String(
+      house.funds.requestWithdrawal(user, {
+        amount: 300_000,
+        bank_account_id: kept,
+        fund_password: FUND_PASSWORD,
+      }).withdrawal_id,
+    );
+  return {
+    token,
+    userId: user.id,
+    requestWithdrawal: kept,
+    removeBankAccount: bank(),
+    getOrder: order('market'),
+    cancelOrder: order('limit'),
+    getWithdrawal: withdrawal(),
+    cancelWithdrawal: withdrawal(),
+    getUpload: String(house.uploads.take(user, 'PNG\r\n').upload_id),
+  };
+}
+
+function signedIn(
+  accounts: ForeignProvider['house']['accounts'],
+  session: Record<string, unknown>,
+): { user: User; token: string } {
+  const token = String(session.token);
+  return { token, user: accounts.userOf(token) as User };
+}
+
+/** Each signing out has a session of its own, or whatever a tool asks afterwards would be refused. */
+function signOutApart(provider: ForeignProvider, { token }: Live): void {
+  const { accounts } = provider.house;
+  const owner = accounts.userOf(token) as User;
+  const serve = provider.serve.bind(provider);
+  provider.serve = (request, response) => {
+    if (request.url?.includes('/session/logout') && request.headers.token === token)
+      request.headers.token = signedIn(accounts, accounts.signIn(owner)).token;
+    return serve(request, response);
+  };
+}

@@ -1,0 +1,26 @@
+import { judgeProvider } from '../../../verifier/checks/check-provider.ts';
+import { ownCallStates } from '../../../verifier/provider-states/own-call-states.ts';
+import { remoteStates } from '../../../verifier/provider-states/remote-states.ts';
+import { createVisitors } from '../../../verifier/users/test-users.ts';
+import type { Tool } from './tool.ts';
+
+const SLOWEST_MS = 500;
+
+/** The judge as a team runs it that has a state endpoint: every operation, 5,000 drawn requests. */
+export const verify: Tool = {
+  name: 'verify',
+  version: null,
+  install: [],
+  async complaints({ baseUrl, statesUrl }) {
+    const own = await ownCallStates(createVisitors({ baseUrl, invitationCode: 'TSUBAME' }));
+    const { expiredSession, expiredTicket } = remoteStates(statesUrl);
+    const { findings } = await judgeProvider({
+      baseUrl,
+      seed: 9,
+      requests: 5_000,
+      answerMs: SLOWEST_MS,
+      operatorStates: { ...own, expiredSession, expiredTicket },
+    });
+    return findings.map(({ operation, rule, pointer }) => `${operation} ${rule} ${pointer}`);
+  },
+};

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { book, newId, now, refuse, shapeParams } from './books.ts';
+import { shape } from './contract.ts';
+import { problem } from './request.ts';
+import type { Data, User } from './user.ts';
+
+/** Paper money of a new user. */
+export const GRANTED = 10_000_000;
+
+const SESSION_MS = 12 * 3_600_000;
+
+/** Users, their sessions and what they own. */
+export class Accounts {
+  readonly users = new Map<string, User>();
+  readonly sessions = new Map<string, { readonly user: User; readonly endsAt: number }>();
+
+  register(body: { mobile: string; password: string; invitation_code: string; display_name?: string }): Data {
+    const digits = body.mobile
+      .normalize('NFKC')
+      .replaceAll(/[^0-9+]/g, '')
+      .replace(/^\+81/, '0');
+    if (!/^0[789]0\d{8}$/.test(digits))
+      throw refuse(1005, 'register_MobileInvalid', shapeParams('register_MobileInvalid'));
+    if (body.invitation_code !== 'TSUBAME')
+      throw refuse(1004, 'register_InvitationInvalid', { open_code: 'TSUBAME' }, ['TSUBAME']);
+    if (this.users.has(digits)) throw refuse(1003, 'register_MobileTaken');
+    const id = newId('usr');
+    const profile = {
+      ...(shape('register_Registered').user_info as Data),
+      user_id: id,
+      account: `${digits.slice(0, 3)}-****-${digits.slice(-4)}`,
+      display_name: body.display_name ?? 'ゲスト',
+      identity_state: 'passed',
+      created_at: now(),
+    };
+    const cash = { balance: 0, reserved: 0, margin: 0, fees: 0 };
+    const maps = { orders: new Map(), banks: new Map(), withdrawals: new Map(), uploads: new Map() };
+    const user: User = {
+      id,
+      mobile: digits,
+      password: body.password,
+      profile,
+      fundPassword: null,
+      cash,
+      ...maps,
+      said: [],
+      ledger: [],
+    };
+    this.users.set(digits, user);
+    book(user, 'opening_balance', null, { user_cash: GRANTED, house_capital: -GRANTED });
+    return this.signIn(user);
+  }
+
+  login({ account, password }: { account: string; password: string }): Data {
+    const user = this.users.get(account.normalize('NFKC').replaceAll(/[^0-9]/g, ''));
+    if (user?.password !== password) throw refuse(1001, 'login_WrongAccountOrPassword');
+    return this.signIn(user);
+  }
+
+  signIn(user: User, endsAt = Date.now() + SESSION_MS): Data {
+    const token = randomBytes(32).toString('base64url');
+    this.sessions.set(token, { user, endsAt });
+    const ids = { token, user_id: user.id, user_info: user.profile, device_id: newId('dev') };
+    return { ...shape('register_Registered'), ...ids };
+  }
+
+  /** Whose the token is, while its session lasts. */
+  userOf(token: string): User | null {
+    const session = this.sessions.get(token);
+    return session && session.endsAt > Date.now() ? session.user : null;
+  }
+
+  logout(token: string): null {
+    this.sessions.delete(token);
+    return null;
+  }
+
+  userInfo(user: User, asked: unknown): Data {
+    if (asked !== undefined && asked !== user.id) throw problem(403);
+    return user.profile;
+  }
+
+  updateProfile(user: User, { fund_password, ...change }: Data & { fund_password?: string }): Data {
+    const { order_confirmation: wanted = user.profile.order_confirmation } = change;
+    if (wanted !== user.profile.order_confirmation) {
+      if (user.fundPassword === null) throw refuse(1007, 'updateProfile_FundPasswordUnset');
+      if (wanted === 'none' && user.fundPassword !== fund_password)
+        throw refuse(1008, 'updateProfile_FundPasswordWrong', { attempts_left: 3 });
+    }
+    return Object.assign(user.profile, change);
+  }
+
+  changeFundPassword(user: User, body: { current_password?: string; new_password: string }): null {
+    if (user.fundPassword !== null && user.fundPassword !== body.current_password)
+      throw refuse(1008, 'changeFundPassword_FundPasswordWrong', { attempts_left: 3 });
+    user.fundPassword = body.new_password;
+    user.profile.fund_password_set = true;
+    return null;
+  }
+
+  assets({ cash, profile }: User): Data {
+    const { balance, reserved, margin, fees } = cash;
+    const total = balance + reserved + margin;
+    const at = now();
+    return {
+      ...shape('getAssets_WithPositions'),
+      ...{ at, balance, buying_power: balance, reserved, margin, used_funds: reserved + margin },
+      ...{ total_assets: total, floating_profit_loss: 0, floating_rate: '0.0000', net_paid_in: GRANTED },
+      ...{ today_paid_in: GRANTED, today_profit_loss: 0 - fees, today_rate: '0.0000', usage_rate: '0.0000' },
+      ...{ unsettled_amount: 0, withdrawable_amount: balance, settlements: [] },
+      margin_status: {
+        level: 'ok',
+        rate: null,
+        ...{ equity: balance + reserved, collateral: 0, open_amount: 0, call: null },
+        lowest_rate: null,
+        lowest_position_id: null,
+        shortage: 0,
+        deadline: null,
+      },
+      ...{ rank: profile.rank, credit_score: profile.credit_score },
+      equity_curve: [{ at, total_assets: total, net_paid_in: GRANTED }],
+    };
+  }
+}

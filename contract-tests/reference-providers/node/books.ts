@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { shape } from './contract.ts';
+import { notFound, problem, Refused } from './request.ts';
+import type { Data, Record_, User } from './user.ts';
+
+const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz';
+
+export const now = () => new Date(Date.now() + 9 * 3_600_000).toISOString().replace('Z', '+09:00');
+
+export const newId = (prefix: string) =>
+  `${prefix}_${Array.from(randomBytes(26), (byte) => SIGNS.charAt(byte % SIGNS.length)).join('')}`;
+
+/** A refusal by a rule, worded as the contract's example of it. */
+export function refuse(code: number, example: string, params: Data = {}, nearest: string[] = []): Refused {
+  return new Refused(200, code, { ...shape(example), params, nearest });
+}
+
+export const isAsked = (asked: unknown, value: unknown) =>
+  asked === undefined || ([asked].flat() as unknown[]).includes(value);
+
+export const shapeParams = (example: string) => shape(example).params as Data;
+
+export function found<Found>(records: ReadonlyMap<string, Found>, id: unknown): Found {
+  const record = records.get(String(id));
+  if (!record) throw notFound();
+  return record;
+}
+
+export function begin(record: Record_, to: string, reason: string): void {
+  Object.assign(record, { state: to, version: 1 });
+  record.timeline = [{ at: now(), from: null, to, actor: 'user', reason }];
+}
+
+export function move(record: Record_, to: string, actor: string, reason: string, actions: string[]): void {
+  record.timeline.push({ at: now(), from: record.state, to, actor, reason });
+  Object.assign(record, { state: to, version: record.version + 1, next_actions: actions });
+}
+
+/** Moves money: what one side gains the other loses. */
+export function book(
+  user: User,
+  kind: string,
+  reference: string | null,
+  sums: Readonly<Record<string, number>>,
+): void {
+  user.cash.balance += sums.user_cash ?? 0;
+  user.cash.reserved += sums.user_reserved ?? 0;
+  user.cash.margin += sums.user_margin ?? 0;
+  const postings = Object.entries(sums).map(([account, amount]) => ({ account, amount }));
+  const at = { entry_id: newId('led'), at: now(), kind, reference_id: reference, stock_code: null };
+  user.ledger.unshift({ ...at, postings, cash_after: user.cash.balance });
+}
+
+export function records(records: ReadonlyMap<string, Record_>, query: Readonly<Data>): Data {
+  return page([...records.values()].filter(({ state }) => isAsked(query.state, state)).reverse(), query);
+}
+
+export function page(
+  items: readonly Data[],
+  { limit = 20, cursor }: { limit?: unknown; cursor?: unknown },
+): Data {
+  const from = cursor === undefined ? 0 : Number(/^at-(\d+)$/.exec(String(cursor))?.[1] ?? Number.NaN);
+  if (Number.isNaN(from)) throw problem(422, ['query.cursor']);
+  const to = from + Number(limit);
+  return { items: items.slice(from, to), next_cursor: to < items.length ? `at-${to}` : null };
+}

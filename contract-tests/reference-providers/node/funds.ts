@@ -1,0 +1,105 @@
+import { begin, book, found, move, newId, now, refuse, shapeParams } from './books.ts';
+import { shape } from './contract.ts';
+import { problem } from './request.ts';
+import type { Data, Record_, User } from './user.ts';
+
+const MINIMUM_WITHDRAWAL = 10_000;
+
+/** Bank accounts and withdrawals. */
+export class Funds {
+  addBankAccount(user: User, body: Data): Data {
+    if (user.banks.size >= 5)
+      throw refuse(7004, 'addBankAccount_BankAccountLimit', shapeParams('addBankAccount_BankAccountLimit'));
+    const id = newId('bnk');
+    const account = {
+      ...shape('addBankAccount_Added'),
+      ...{
+        bank_account_id: id,
+        holder_kana: body.holder_kana,
+        account_type: body.account_type,
+        created_at: now(),
+      },
+      ...{
+        account_number: `***${String(body.account_number).padStart(7, '0').slice(-4)}`,
+        is_default: user.banks.size === 0,
+      },
+      withdrawals_held_until: null,
+    };
+    user.banks.set(id, account);
+    return account;
+  }
+
+  removeBankAccount(user: User, id: string): null {
+    found(user.banks, id);
+    user.banks.delete(id);
+    for (const withdrawal of user.withdrawals.values())
+      if (withdrawal.bank_account_id === id) withdrawal.bank_account_id = null;
+    return null;
+  }
+
+  withdrawalTerms(user: User, asked: unknown): Data {
+    if (asked !== undefined && asked !== user.id) throw problem(403);
+    const { balance } = user.cash;
+    const sums = { balance, withdrawable_amount: balance, holds: [], minimum_amount: MINIMUM_WITHDRAWAL };
+    return { ...shape('getWithdrawalTerms_OpenNow'), ...sums, fund_password_set: user.fundPassword !== null };
+  }
+
+  confirm(user: User, fundPassword: unknown): void {
+    if (user.fundPassword === null) throw refuse(1007, 'requestWithdrawal_FundPasswordUnset');
+    if (user.fundPassword !== fundPassword)
+      throw refuse(1008, 'requestWithdrawal_FundPasswordWrong', { attempts_left: 3 });
+  }
+
+  requestWithdrawal(
+    user: User,
+    body: { amount: number; bank_account_id: string; fund_password: string },
+  ): Record_ {
+    const bank = found(user.banks, body.bank_account_id);
+    this.confirm(user, body.fund_password);
+    const { amount } = body;
+    const { balance } = user.cash;
+    if (amount < MINIMUM_WITHDRAWAL)
+      throw refuse(7001, 'requestWithdrawal_AmountBelowMinimum', { minimum_amount: MINIMUM_WITHDRAWAL }, [
+        '10000',
+      ]);
+    if (amount > balance) {
+      const params = { withdrawable_amount: balance, unsettled: 0 };
+      throw refuse(7002, 'requestWithdrawal_MoreThanWithdrawable', params, [String(balance)]);
+    }
+    const id = newId('wdr');
+    const { bank_account_id, account_type, account_number } = bank;
+    const withdrawal = {
+      ...shape('requestWithdrawal_AwaitingReview'),
+      withdrawal_id: id,
+      amount,
+      bank_account_id,
+    } as unknown as Record_;
+    Object.assign(withdrawal.bank_account as Data, { account_type, account_number });
+    withdrawal.requested_at = now();
+    begin(withdrawal, 'awaiting_review', 'requested');
+    user.withdrawals.set(id, withdrawal);
+    book(user, 'funds_held', id, { user_cash: -amount, user_reserved: amount });
+    return structuredClone(withdrawal);
+  }
+
+  /** What the operator does: the money has left. */
+  approve(user: User, id: string): void {
+    const withdrawal = found(user.withdrawals, id);
+    const amount = Number(withdrawal.amount);
+    Object.assign(withdrawal, { deadline: null, arrived_at: now() });
+    move(withdrawal, 'approved', 'operator', 'approved', []);
+    book(user, 'withdrawal_approved', id, { user_reserved: -amount, house_capital: amount });
+  }
+
+  cancelWithdrawal(user: User, id: string): Record_ {
+    const withdrawal = found(user.withdrawals, id);
+    const { state } = withdrawal;
+    if (state !== 'awaiting_review')
+      throw refuse(7007, 'cancelWithdrawal_WithdrawalNotCancellable', { state });
+    const amount = Number(withdrawal.amount);
+    withdrawal.deadline = null;
+    move(withdrawal, 'cancelled', 'user', 'cancelled', []);
+    book(user, 'funds_released', id, { user_cash: amount, user_reserved: -amount });
+    return structuredClone(withdrawal);
+  }
+}

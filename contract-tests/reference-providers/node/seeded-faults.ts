@@ -1,0 +1,244 @@
+import type { FaultName } from '../seeded-faults.ts';
+import { records } from './books.ts';
+import { type Call, type Handler, problem, Refused } from './request.ts';
+import type { ForeignProvider } from './server.ts';
+import type { Data, User } from './user.ts';
+
+export type Plant = (provider: ForeignProvider) => void;
+
+/** Changes what a handler answers. */
+export function after(id: string, change: (data: Data, call: Call) => unknown): Plant {
+  return ({ handlers }) => {
+    const handler = handlers[id] as Handler;
+    handlers[id] = (call) => change(structuredClone(handler(call)) as Data, call);
+  };
+}
+
+/** Lets a handler of one record act for whoever asks, as its owner. */
+function forAnybody(id: string, kind: 'orders' | 'withdrawals' | 'uploads', idName: string): Plant {
+  return ({ handlers, house }) => {
+    const handler = handlers[id] as Handler;
+    handlers[id] = (call) => {
+      const owner = [...house.accounts.users.values()].find((user) =>
+        user[kind].has(call.path[idName] ?? ''),
+      );
+      return handler(owner ? { ...call, user: owner } : call);
+    };
+  };
+}
+
+/** How somebody would have written each fault of `FAULTS` here. */
+export const PLANTS: Readonly<Record<FaultName, Plant>> = {
+  'a price is a number': after('getStock', (data) => ({ ...data, year_high: 2921 })),
+  'yen have a fraction': after('getAssets', (data) => ({ ...data, balance: Number(data.balance) - 0.5 })),
+  'a member too many': after('getUserInfo', (data) => ({ ...data, password_hash: 'x' })),
+  'a member too few': after('listBankAccounts', ({ items }) => ({ items })),
+  'every message is OK': (provider) => {
+    provider.envelope = (code, data) => ({ code, msg: 'OK', data });
+  },
+  'lang is ignored': (provider) => {
+    const envelope = provider.envelope.bind(provider);
+    provider.envelope = (code, data) => envelope(code, data, 'jp');
+  },
+  'a page has more than its limit': after('listLedgerEntries', (data, { user }) => ({
+    ...data,
+    items: user.ledger,
+  })),
+  'the state asked for is ignored': (provider) => {
+    const handler = provider.handlers.listOrders as Handler;
+    provider.handlers.listOrders = (call) => handler({ ...call, query: {} });
+  },
+  'a status that is not listed': (provider) => {
+    const send = provider.send.bind(provider);
+    provider.send = (response, status, body) => send(response, status === 404 ? 418 : status, body);
+  },
+  'a code that is not listed': (provider) => {
+    const envelope = provider.envelope.bind(provider);
+    provider.envelope = (code, data, lang) => envelope(code === 7007 ? 2009 : code, data, lang);
+  },
+  'text of any length is taken': (provider) => {
+    const body = provider.body.bind(provider);
+    provider.body = (schema, request, text) =>
+      text.includes('display_name') ? JSON.parse(text) : body(schema, request, text);
+  },
+  'a body that is no JSON brings it down': (provider) => {
+    const body = provider.body.bind(provider);
+    provider.body = (schema, request, text) => {
+      JSON.parse(text);
+      return body(schema, request, text);
+    };
+  },
+  'answers take too long': (provider) => {
+    const serve = provider.serve.bind(provider);
+    let slow = SLOW_ANSWERS;
+    provider.serve = async (request, response) => {
+      if (request.url?.includes('/loans/terms') && slow-- > 0)
+        await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      return serve(request, response);
+    };
+  },
+  'connections break': (provider) => {
+    const serve = provider.serve.bind(provider);
+    provider.serve = async (request, response) =>
+      request.url?.includes('/getCzhiurl') ? void request.socket.destroy() : serve(request, response);
+  },
+  'a repeated key acts again': (provider) => {
+    provider.once = (_call, _key, _body, run) => run();
+  },
+  'a repeated key acts again, and hides it': (provider) => {
+    const once = provider.once.bind(provider);
+    provider.once = (call, key, body, run) => {
+      const first = once(call, key, body, run);
+      if (provider.repeated.has(key)) run();
+      provider.repeated.add(key);
+      return first;
+    };
+  },
+  'a key takes another body': (provider) => {
+    const once = provider.once.bind(provider);
+    provider.once = (call, key, body, run) => once(call, `${key} ${body}`, body, run);
+  },
+  'orders of others can be read': forAnybody('getOrder', 'orders', 'order_id'),
+  'withdrawals of others can be cancelled': forAnybody('cancelWithdrawal', 'withdrawals', 'withdrawal_id'),
+  'no token is needed': (provider) => {
+    const authenticate = provider.authenticate.bind(provider);
+    provider.authenticate = (route, token) => {
+      const [somebody = null] = provider.house.accounts.users.values();
+      return route.id === 'getAssets'
+        ? (provider.house.accounts.userOf(token) ?? somebody)
+        : authenticate(route, token);
+    };
+  },
+  'signing out ends nothing': ({ handlers }) => {
+    handlers.logout = () => null;
+  },
+  'ten times the fee': ({ house, handlers }) => {
+    const place = handlers.placeOrder as Handler;
+    handlers.placeOrder = (call) => {
+      house.trading.fees.basisPoints *= 10;
+      try {
+        return place(call);
+      } finally {
+        house.trading.fees.basisPoints /= 10;
+      }
+    };
+  },
+  'removing removes nothing': ({ handlers }) => {
+    handlers.removeBankAccount = ({ user, path }) => {
+      if (!user.banks.has(path.bank_account_id ?? '')) throw problem(404);
+      return null;
+    };
+  },
+  'reading erases history': ({ handlers }) => {
+    const list = handlers.listLedgerEntries as Handler;
+    handlers.listLedgerEntries = (call) => {
+      const data = structuredClone(list(call));
+      call.user.ledger.pop();
+      return data;
+    };
+  },
+  'what is refused is done': ({ handlers, house }) => {
+    const cancel = handlers.cancelOrder as Handler;
+    handlers.cancelOrder = (call) => {
+      const id = call.path.order_id ?? '';
+      const owner = [...house.accounts.users.values()].find(({ orders }) => orders.has(id)) as
+        | User
+        | undefined;
+      if (owner && owner !== call.user) house.trading.cancelOrder(owner, id);
+      return cancel(call);
+    };
+  },
+  'a cancelled order is cancelled again': ({ handlers }) => {
+    const cancel = handlers.cancelOrder as Handler;
+    handlers.cancelOrder = (call) => {
+      try {
+        return cancel(call);
+      } catch (error) {
+        const order = call.user.orders.get(call.path.order_id ?? '');
+        if (error instanceof Refused && order) return order;
+        throw error;
+      }
+    };
+  },
+  'total assets are not the sum': after('getAssets', (data) => ({
+    ...data,
+    total_assets: Number(data.total_assets) + 1,
+  })),
+  'a withdrawal waits for a rank': ({ handlers }) => {
+    const request = handlers.requestWithdrawal as Handler;
+    handlers.requestWithdrawal = (call) => {
+      const most = 0;
+      if (call.user.profile.rank !== 'trial') return request(call);
+      const data = {
+        id: 'more_than_withdrawable',
+        field: 'amount',
+        rule: 'withdrawable_amount',
+        retryable: false,
+      };
+      throw new Refused(200, 7002, {
+        ...data,
+        params: { withdrawable_amount: most, unsettled: 0 },
+        nearest: [],
+      });
+    };
+  },
+  'a token of another form is somebody': (provider) => {
+    const authenticate = provider.authenticate.bind(provider);
+    provider.authenticate = (route, token) => {
+      const [somebody = null] = provider.house.accounts.users.values();
+      return token.length === 1 ? somebody : authenticate(route, token);
+    };
+  },
+  'a session never ends': ({ house: { accounts } }) => {
+    accounts.userOf = (token) => accounts.sessions.get(token)?.user ?? null;
+  },
+  'a list has the orders of all': ({ handlers, house }) => {
+    handlers.listOrders = ({ query }) => {
+      const all = [...house.accounts.users.values()].flatMap(({ orders }) => [...orders]);
+      return records(new Map(all), query);
+    };
+  },
+  'an upload needs no token': (provider) => {
+    const authenticate = provider.authenticate.bind(provider);
+    provider.authenticate = (route, token) => {
+      const [somebody = null] = provider.house.accounts.users.values();
+      return route.form ? (provider.house.accounts.userOf(token) ?? somebody) : authenticate(route, token);
+    };
+  },
+  'uploads of others can be read': forAnybody('getUpload', 'uploads', 'upload_id'),
+  'a ticket opens the stream twice': ({ house: { stream } }) => {
+    stream.tickets.delete = () => true;
+  },
+  'an old ticket opens the stream': ({ house: { stream } }) => {
+    const issue = stream.issue.bind(stream);
+    stream.issue = (user, token) => issue(user, token);
+  },
+  'a ticket outlives its session': ({ house: { stream } }) => {
+    const redeem = stream.redeem.bind(stream);
+    stream.redeem = (ticket) => redeem(ticket, () => SOMEBODY);
+  },
+  'signing out ends no stream': ({ house: { stream } }) => {
+    stream.end = () => undefined;
+  },
+  'the stream tells the orders of all': ({ house: { stream } }) => {
+    stream.hearers = () => [...stream.listeners];
+  },
+  'a draw has another winner': after('getIpoDraw', (data) => {
+    const { items } = data.roster as { items: { rank: number; allotted_lots: number }[] };
+    const [winner, loser] = [
+      items.find(({ rank }) => rank === 1),
+      items.findLast(({ allotted_lots }) => allotted_lots === 0),
+    ];
+    if (winner && loser) [winner.allotted_lots, loser.allotted_lots] = [0, winner.allotted_lots];
+    return data;
+  }),
+  'a loan above the legal cap': after('getLoanTerms', (data) => ({ ...data, annual_rate: '0.1990' })),
+};
+
+/** Whoever it was. */
+const SOMEBODY = {} as User;
+
+/** Past what the kit's tests wait for one answer. */
+const SLOW_MS = 600;
+/** Enough to be seen, few enough to be waited for. */
+const SLOW_ANSWERS = 3;

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { begin, book, found, move, newId, now, refuse, shapeParams } from './books.ts';
+import { shape } from './contract.ts';
+import { notFound } from './request.ts';
+import type { Data, Record_, User } from './user.ts';
+
+const PRICE = 2841.5;
+const LIMITS = { upper_limit: 3303, lower_limit: 2303 };
+const FEE_BASIS_POINTS = 5;
+
+interface Draft {
+  readonly code: string;
+  readonly price_type: string;
+  readonly price?: string | null;
+  readonly quantity: number;
+  readonly leverage: number;
+}
+
+/** Limit and market orders in one stock, whose price never moves. */
+export class Trading {
+  readonly fees = { basisPoints: FEE_BASIS_POINTS };
+
+  stock(code: string): Data {
+    const toyota = shape('getStock_Toyota');
+    if (code !== toyota.code) throw notFound();
+    return { ...toyota, watched: false };
+  }
+
+  preview({ cash }: User, body: Draft): Data {
+    const terms = this.terms(body);
+    return {
+      ...shape('previewOrder_LongTwoTimes'),
+      ...bare(body),
+      ...{ preview_id: `pre_${randomUUID()}`, expires_at: now(), ...terms },
+      ...{
+        buying_power: cash.balance,
+        buying_power_after: cash.balance - terms.reserve,
+        release_estimate: 0,
+      },
+    };
+  }
+
+  /** What an order costs; refuses what cannot be ordered. */
+  terms(body: Draft) {
+    if (body.code !== '7203') throw refuse(2014, 'placeOrder_StockUnknown', { code: body.code }, ['7203']);
+    const { quantity, price_type, leverage } = body;
+    if (quantity % 100 !== 0)
+      throw refuse(2005, 'placeOrder_QuantityNotLot', { quantity, lot_size: 100 }, ['100']);
+    const price = price_type === 'limit' ? Number(body.price ?? 0) : PRICE;
+    const { upper_limit, lower_limit } = LIMITS;
+    if (price > upper_limit || price < lower_limit) {
+      const params = {
+        price: String(price),
+        upper_limit: String(upper_limit),
+        lower_limit: String(lower_limit),
+      };
+      throw refuse(2004, 'placeOrder_PriceOutsideLimits', params, [String(upper_limit)]);
+    }
+    if ((price * 2) % 1 !== 0)
+      throw refuse(2003, 'placeOrder_PriceOffTick', { price: String(price), tick: '0.5' }, [
+        String(Math.floor(price)),
+      ]);
+    if (leverage > 3)
+      throw refuse(2007, 'placeOrder_LeverageNotOffered', shapeParams('placeOrder_LeverageNotOffered'), [
+        '3',
+      ]);
+    const notional = Math.floor(price * quantity);
+    const principal = Math.ceil(notional / leverage);
+    const fee = Math.floor((notional * this.fees.basisPoints) / 10_000);
+    return { notional, principal, fee, reserve: principal + fee };
+  }
+
+  confirm(user: User, fundPassword: unknown): void {
+    if (user.profile.order_confirmation === 'fund_password' && user.fundPassword !== fundPassword)
+      throw refuse(1008, 'placeOrder_FundPasswordWrong', { attempts_left: 3 });
+  }
+
+  placeOrder(user: User, { fund_password, ...body }: Draft & { fund_password?: string }): Record_ {
+    const { principal, fee, reserve } = this.terms(body);
+    if (reserve > user.cash.balance) {
+      const available = user.cash.balance;
+      throw refuse(2002, 'placeOrder_InsufficientFunds', {
+        required: reserve,
+        available,
+        shortfall: reserve - available,
+      });
+    }
+    this.confirm(user, fund_password);
+    const order = {
+      ...shape('placeOrder_Working'),
+      ...bare(body),
+      order_id: newId('ord'),
+      placed_at: now(),
+    } as unknown as Record_;
+    const id = String(order.order_id);
+    begin(order, 'working', 'placed');
+    user.orders.set(id, order);
+    if (body.price_type === 'market') {
+      order.reserve = 0;
+      this.fill(user, order, principal, fee);
+    } else {
+      order.reserve = reserve;
+      book(user, 'order_reserved', id, { user_cash: -reserve, user_reserved: reserve });
+    }
+    return structuredClone(order);
+  }
+
+  fill(user: User, order: Record_, principal: number, fee: number): void {
+    const price = String(PRICE);
+    const { order_id: id, quantity } = order;
+    Object.assign(order, { filled_quantity: quantity, average_price: price, fee, position_id: newId('pos') });
+    order.fills = [
+      {
+        fill_id: newId('fil'),
+        at: now(),
+        price,
+        quantity,
+        fee,
+        opening_fee: 0,
+        interest: 0,
+        reverse_fee: 0,
+        tax: 0,
+        realised_profit_loss: null,
+        net_profit_loss: null,
+        settlement_date: now().slice(0, 10),
+      },
+    ];
+    move(order, 'filled', 'system', 'matched', []);
+    book(user, 'position_opened', String(id), {
+      user_cash: -principal - fee,
+      user_margin: principal,
+      house_fee: fee,
+    });
+    user.cash.fees += fee;
+  }
+
+  cancelOrder(user: User, id: string): Record_ {
+    const order = found(user.orders, id);
+    if (order.state !== 'working')
+      throw refuse(2009, 'cancelOrder_OrderNotCancellable', { state: order.state });
+    const reserve = Number(order.reserve);
+    order.reserve = 0;
+    move(order, 'cancelled', 'user', 'cancelled', []);
+    book(user, 'order_released', id, { user_cash: reserve, user_reserved: -reserve });
+    return structuredClone(order);
+  }
+}
+
+function bare({ preview_id: _, price = null, ...rest }: Draft & { preview_id?: string }): Data {
+  return { ...rest, price: rest.price_type === 'market' ? null : price };
+}

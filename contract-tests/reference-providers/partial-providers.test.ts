@@ -1,0 +1,85 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { type Ran, verify } from '../support/verify-command.ts';
+import { withServer } from '../verifier/fixtures/fake-server.ts';
+import { ForeignProvider } from './node/server.ts';
+import { stateEndpoint } from './node/state-endpoint.ts';
+
+// The whole command, its pact included, on providers of a part of the contract. What they have not is left out; rules of the
+// web app that their few lines do not keep (a lock after ten tries, the largest order) stand in the baseline beside this file.
+const KNOWN = join(import.meta.dirname, 'fixtures/known-findings.json');
+const PYTHON = join(import.meta.dirname, 'python/provider.py');
+const MOST_LINES = 40;
+const PATIENCE = 120_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'tsubame-foreign-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Told {
+  readonly pact: { readonly played: number; readonly asked: number; readonly skipped: readonly string[] };
+  readonly operations: readonly { readonly id: string; readonly outcome: string }[];
+  readonly findings: readonly { readonly key: string; readonly operation: string }[];
+  readonly known: readonly string[];
+  readonly gone: readonly string[];
+}
+
+async function verified(url: string, ...options: string[]): Promise<{ ran: Ran; told: Told; page: string }> {
+  const [json, html] = [join(folder, 'told.json'), join(folder, 'told.html')];
+  const files = ['--baseline', KNOWN, '--json', json, '--html', html];
+  const ran = await verify('--provider', url, '--seed', '1', '--requests', '200', ...files, ...options);
+  const told = JSON.parse(readFileSync(json, 'utf8')) as Told;
+  return { ran, told, page: readFileSync(html, 'utf8') };
+}
+
+const operationOf = (interaction: string) => interaction.split('_')[0];
+
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+if (!hasPython) console.error('NOT TESTED: there is no python3 here (apt install python3).');
+
+test.runIf(hasPython)(
+  'of a partial provider nothing new is found, in few lines, and what is not built is not asked for',
+  async () => {
+    const child = spawn('python3', ['-B', PYTHON], { stdio: ['ignore', 'pipe', 'inherit'] });
+    try {
+      const [port] = (await once(child.stdout, 'data')) as [Buffer];
+      const { ran, told } = await verified(`http://127.0.0.1:${String(port).trim()}`);
+      expect([told.findings, told.gone, ran.code]).toEqual([[], [], 0]);
+      expect(told.known.filter((key) => !key.includes(' pact '))).toEqual([]);
+      expect(ran.stderr).toBe('');
+      expect(ran.stdout.split('\n').length).toBeLessThan(MOST_LINES);
+      const notBuilt = told.operations.filter(({ outcome }) => outcome === 'not built').map(({ id }) => id);
+      expect(notBuilt).toContain('openStream');
+      expect(told.pact.skipped.filter((name) => notBuilt.includes(operationOf(name) ?? ''))).toEqual([]);
+      expect(told.pact.played + told.pact.skipped.length).toBe(told.pact.asked);
+    } finally {
+      child.kill();
+    }
+  },
+  PATIENCE,
+);
+
+test(
+  'what a small state endpoint does not know is left out and named, and what it knows is played',
+  async () => {
+    const provider = new ForeignProvider();
+    await withServer(stateEndpoint(provider.house), (states) =>
+      withServer(provider.listen(), async (url) => {
+        const { ran, told, page } = await verified(url, '--states', states);
+        expect([told.findings, told.gone, ran.stderr, ran.code]).toEqual([[], [], '', 0]);
+        const { played, asked, skipped } = told.pact;
+        expect(played + skipped.length).toBe(asked);
+        expect(skipped).toContain('placeOrder_IssueHalted');
+        expect(skipped).not.toContain('cancelWithdrawal_Cancelled');
+        // Not known there, but brought about by the contract's own calls.
+        expect(skipped).not.toContain('requestWithdrawal_FundPasswordUnset');
+        expect(ran.stdout).toContain(`Left out of the pact for want of their states: ${skipped[0]}, `);
+        for (const name of skipped) expect(page).toContain(`<code>${name}</code>`);
+      }),
+    );
+  },
+  PATIENCE,
+);

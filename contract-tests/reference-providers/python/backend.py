@@ -1,0 +1,392 @@
+"""What the foreign provider does: users, orders in one stock whose price never moves, bank accounts and withdrawals."""
+
+import copy
+import datetime
+import math
+import random
+import re
+import secrets
+import time
+import unicodedata
+from types import SimpleNamespace
+
+from contract import shape
+
+GRANTED = 10_000_000
+PRICE = "2841.5"
+UPPER, LOWER = 3303, 2303
+FEE_BASIS_POINTS = 5
+MINIMUM_WITHDRAWAL = 10_000
+SESSION = 12 * 3_600
+SIGNS = "0123456789abcdefghjkmnpqrstvwxyz"
+JAPAN = datetime.timezone(datetime.timedelta(hours=9))
+
+
+class Refused(Exception):
+    """An answer other than success."""
+
+    def __init__(self, status, code, data):
+        super().__init__(code)
+        self.status, self.code, self.data = status, code, data
+
+
+def problem(status, *fields):
+    listed = [{"path": path, "message": "is not as the contract says"} for path in fields[:50]]
+    return Refused(status, status, {"fields": listed, "retry_after": None})
+
+
+def refuse(code, example, params=None, nearest=()):
+    """A refusal by a rule, worded as the contract's example of it."""
+    own = shape(example)
+    return Refused(200, code, {**own, "params": own["params"] if params is None else params, "nearest": list(nearest)})
+
+
+def now():
+    return datetime.datetime.now(JAPAN).isoformat(timespec="milliseconds")
+
+
+def new_id(prefix):
+    return prefix + "_" + "".join(random.choices(SIGNS, k=26))
+
+
+def found(records, key):
+    if key not in records:
+        raise problem(404)
+    return records[key]
+
+
+def begin(record, state, reason):
+    first = {"at": now(), "from": None, "to": state, "actor": "user", "reason": reason}
+    record.update(state=state, version=1, timeline=[first])
+
+
+def move(record, state, actor, reason):
+    record["timeline"].append({"at": now(), "from": record["state"], "to": state, "actor": actor, "reason": reason})
+    record.update(state=state, version=record["version"] + 1, next_actions=[])
+
+
+def book(user, kind, reference, **sums):
+    """Moves money: what one side gains the other loses."""
+    for account in ("user_cash", "user_reserved", "user_margin"):
+        user.cash[account] += sums.get(account, 0)
+    postings = [{"account": account, "amount": amount} for account, amount in sums.items()]
+    entry = {"entry_id": new_id("led"), "at": now(), "kind": kind, "reference_id": reference, "stock_code": None}
+    user.ledger.insert(0, {**entry, "postings": postings, "cash_after": user.cash["user_cash"]})
+
+
+def page(items, query):
+    cursor = re.fullmatch(r"at-([0-9]+)", query.get("cursor", "at-0"))
+    if not cursor:
+        raise problem(422, "query.cursor")
+    begin_at = int(cursor[1])
+    end = begin_at + query.get("limit", 20)
+    return {"items": items[begin_at:end], "next_cursor": f"at-{end}" if end < len(items) else None}
+
+
+def in_states(records, query):
+    asked = query.get("state")
+    return page([each for each in reversed(records.values()) if asked is None or each["state"] in asked], query)
+
+
+class User:
+    def __init__(self, mobile, body):
+        self.id, self.mobile, self.password = new_id("usr"), mobile, body["password"]
+        self.fund_password = None
+        self.cash = {"user_cash": 0, "user_reserved": 0, "user_margin": 0, "fees": 0}
+        self.orders, self.banks, self.withdrawals, self.uploads, self.ledger = {}, {}, {}, {}, []
+        self.profile = {
+            **shape("register_Registered")["user_info"],
+            "user_id": self.id,
+            "account": f"{mobile[:3]}-****-{mobile[-4:]}",
+            "display_name": body.get("display_name", "ゲスト"),
+            "identity_state": "passed",
+            "created_at": now(),
+        }
+
+
+class Backend:
+    """One method an operation, named as the operation is."""
+
+    fee_basis_points = FEE_BASIS_POINTS
+
+    def __init__(self):
+        self.users, self.sessions = {}, {}
+
+    def getEnvironment(self, call):
+        return {**shape("getEnvironment_PaperMode"), "now": now()}
+
+    def register(self, call):
+        mobile = re.sub(r"[^0-9+]", "", unicodedata.normalize("NFKC", call.body["mobile"]))
+        mobile = re.sub(r"^\+81", "0", mobile)
+        if not re.fullmatch(r"0[789]0[0-9]{8}", mobile):
+            raise refuse(1005, "register_MobileInvalid")
+        if call.body["invitation_code"] != "TSUBAME":
+            raise refuse(1004, "register_InvitationInvalid", None, ["TSUBAME"])
+        if mobile in self.users:
+            raise refuse(1003, "register_MobileTaken")
+        user = self.users[mobile] = User(mobile, call.body)
+        book(user, "opening_balance", None, user_cash=GRANTED, house_capital=-GRANTED)
+        return self.signed_in(user)
+
+    def login(self, call):
+        user = self.users.get(re.sub(r"[^0-9]", "", unicodedata.normalize("NFKC", call.body["account"])))
+        if user is None or user.password != call.body["password"]:
+            raise refuse(1001, "login_WrongAccountOrPassword")
+        return self.signed_in(user)
+
+    def signed_in(self, user, lasts=SESSION):
+        token = secrets.token_urlsafe(32)
+        self.sessions[token] = user, time.monotonic() + lasts
+        ids = {"token": token, "user_id": user.id, "user_info": user.profile, "device_id": new_id("dev")}
+        return {**shape("register_Registered"), **ids}
+
+    def user_of(self, token):
+        """Whose the token is, while its session lasts."""
+        user, ends_at = self.sessions.get(token, (None, 0))
+        return user if time.monotonic() < ends_at else None
+
+    def logout(self, call):
+        del self.sessions[call.token]
+
+    def getUserInfo(self, call):
+        if call.query.get("user_id", call.user.id) != call.user.id:
+            raise problem(403)
+        return call.user.profile
+
+    def updateProfile(self, call):
+        user, change = call.user, dict(call.body)
+        given = change.pop("fund_password", None)
+        before = user.profile["order_confirmation"]
+        wanted = change.get("order_confirmation", before)
+        if wanted != before and user.fund_password is None:
+            raise refuse(1007, "updateProfile_FundPasswordUnset")
+        if wanted != before and wanted == "none" and given != user.fund_password:
+            raise refuse(1008, "updateProfile_FundPasswordWrong")
+        user.profile.update(change)
+        return user.profile
+
+    def changeFundPassword(self, call):
+        if call.user.fund_password not in (None, call.body.get("current_password")):
+            raise refuse(1008, "changeFundPassword_FundPasswordWrong")
+        call.user.fund_password = call.body["new_password"]
+        call.user.profile["fund_password_set"] = True
+
+    def getAssets(self, call):
+        balance, reserved, margin, fees = call.user.cash.values()
+        total, at = balance + reserved + margin, now()
+        return {
+            **shape("getAssets_WithPositions"),
+            **{"at": at, "balance": balance, "buying_power": balance, "reserved": reserved, "margin": margin},
+            **{"used_funds": reserved + margin, "total_assets": total, "net_paid_in": GRANTED},
+            **{"floating_profit_loss": 0, "floating_rate": "0.0000", "today_paid_in": GRANTED},
+            **{"today_profit_loss": -fees, "today_rate": "0.0000", "usage_rate": "0.0000"},
+            **{"unsettled_amount": 0, "withdrawable_amount": balance, "settlements": []},
+            "margin_status": {
+                **{"level": "ok", "rate": None, "lowest_rate": None, "lowest_position_id": None},
+                **{"shortage": 0, "deadline": None, "call": None},
+                **{"equity": balance + reserved, "collateral": 0, "open_amount": 0},
+            },
+            "equity_curve": [{"at": at, "total_assets": total, "net_paid_in": GRANTED}],
+        }
+
+    def listLedgerEntries(self, call):
+        kind = call.query.get("kind")
+        asked = [kind] if isinstance(kind, str) else kind
+        return page([each for each in call.user.ledger if asked is None or each["kind"] in asked], call.query)
+
+    def getStock(self, call):
+        if call.path["code"] != "7203":
+            raise problem(404)
+        return {**shape("getStock_Toyota"), "watched": False}
+
+    def terms(self, body):
+        """What an order costs; refuses what cannot be ordered."""
+        quantity, leverage = int(body["quantity"]), int(body["leverage"])
+        if body["code"] != "7203":
+            raise refuse(2014, "placeOrder_StockUnknown", {"code": body["code"]}, ["7203"])
+        if quantity % 100:
+            raise refuse(2005, "placeOrder_QuantityNotLot", {"quantity": quantity, "lot_size": 100}, ["100"])
+        price = float(body.get("price") or 0) if body["price_type"] == "limit" else float(PRICE)
+        if not LOWER <= price <= UPPER:
+            raise refuse(2004, "placeOrder_PriceOutsideLimits", None, [str(UPPER)])
+        if price * 2 % 1:
+            raise refuse(2003, "placeOrder_PriceOffTick", None, [str(math.floor(price))])
+        if leverage > 3:
+            raise refuse(2007, "placeOrder_LeverageNotOffered", None, ["3"])
+        notional = math.floor(price * quantity)
+        principal = math.ceil(notional / leverage)
+        fee = notional * self.fee_basis_points // 10_000
+        return {"notional": notional, "principal": principal, "fee": fee, "reserve": principal + fee}
+
+    def previewOrder(self, call):
+        terms, cash = self.terms(call.body), call.user.cash["user_cash"]
+        left = {"buying_power": cash, "buying_power_after": cash - terms["reserve"], "release_estimate": 0}
+        named = {"preview_id": "pre_" + secrets.token_hex(8), "expires_at": now()}
+        return {**shape("previewOrder_LongTwoTimes"), **asked_for(call.body), **named, **terms, **left}
+
+    def confirm_placeOrder(self, call):
+        is_confirmed = call.user.profile["order_confirmation"] == "fund_password"
+        if is_confirmed and call.body.get("fund_password") != call.user.fund_password:
+            raise refuse(1008, "placeOrder_FundPasswordWrong")
+
+    def placeOrder(self, call):
+        terms, user = self.terms(call.body), call.user
+        reserve, cash = terms["reserve"], user.cash["user_cash"]
+        if reserve > cash:
+            params = {"required": reserve, "available": cash, "shortfall": reserve - cash}
+            raise refuse(2002, "placeOrder_InsufficientFunds", params)
+        self.confirm_placeOrder(call)
+        key = new_id("ord")
+        order = {**shape("placeOrder_Working"), **asked_for(call.body), "order_id": key, "placed_at": now()}
+        begin(order, "working", "placed")
+        user.orders[key] = order
+        if call.body["price_type"] == "market":
+            self.fill(user, order, terms)
+        else:
+            order["reserve"] = reserve
+            book(user, "order_reserved", key, user_cash=-reserve, user_reserved=reserve)
+        return copy.deepcopy(order)
+
+    def fill(self, user, order, terms):
+        fee, quantity = terms["fee"], order["quantity"]
+        fill = {"fill_id": new_id("fil"), "at": now(), "price": PRICE, "quantity": quantity, "fee": fee, "opening_fee": 0, "interest": 0, "reverse_fee": 0, "tax": 0,
+                "realised_profit_loss": None, "net_profit_loss": None}
+        order.update(
+            **{"reserve": 0, "filled_quantity": quantity, "average_price": PRICE, "fee": fee},
+            **{"position_id": new_id("pos"), "fills": [{**fill, "settlement_date": now()[:10]}]},
+        )
+        move(order, "filled", "system", "matched")
+        sums = {"user_cash": -terms["principal"] - fee, "user_margin": terms["principal"], "house_fee": fee}
+        book(user, "position_opened", order["order_id"], **sums)
+        user.cash["fees"] += fee
+
+    def listOrders(self, call):
+        return in_states(call.user.orders, call.query)
+
+    def getOrder(self, call):
+        return found(call.user.orders, call.path["order_id"])
+
+    def cancelOrder(self, call):
+        order = found(call.user.orders, call.path["order_id"])
+        if order["state"] != "working":
+            raise refuse(2009, "cancelOrder_OrderNotCancellable", {"state": order["state"]})
+        reserve, order["reserve"] = order["reserve"], 0
+        move(order, "cancelled", "user", "cancelled")
+        book(call.user, "order_released", order["order_id"], user_cash=reserve, user_reserved=-reserve)
+        return copy.deepcopy(order)
+
+    def uploadImage(self, call):
+        if "PNG\r\n" not in call.body:
+            raise refuse(6004, "uploadImage_ImageNotAccepted")
+        upload = {**shape("uploadImage_Uploaded"), "upload_id": new_id("upl"), "expires_at": now()}
+        call.user.uploads[upload["upload_id"]] = upload
+        return upload
+
+    def getUpload(self, call):
+        return {**shape("getUpload_Unused"), "upload": found(call.user.uploads, call.path["upload_id"])}
+
+    def listBankAccounts(self, call):
+        return page(list(call.user.banks.values()), call.query)
+
+    def addBankAccount(self, call):
+        if len(call.user.banks) >= 5:
+            raise refuse(7004, "addBankAccount_BankAccountLimit")
+        key, number = new_id("bnk"), call.body["account_number"].zfill(7)
+        account = {
+            **shape("addBankAccount_Added"),
+            **{"bank_account_id": key, "holder_kana": call.body["holder_kana"], "created_at": now()},
+            **{"account_type": call.body["account_type"], "account_number": "***" + number[-4:]},
+            **{"is_default": not call.user.banks, "withdrawals_held_until": None},
+        }
+        call.user.banks[key] = account
+        return account
+
+    def removeBankAccount(self, call):
+        found(call.user.banks, call.path["bank_account_id"])
+        del call.user.banks[call.path["bank_account_id"]]
+
+    def getTopUpUrl(self, call):
+        return shape("getTopUpUrl_InApp")
+
+    def getWithdrawalTerms(self, call):
+        self.getUserInfo(call)
+        cash = call.user.cash["user_cash"]
+        sums = {"balance": cash, "withdrawable_amount": cash, "holds": [], "minimum_amount": MINIMUM_WITHDRAWAL}
+        is_set = call.user.fund_password is not None
+        return {**shape("getWithdrawalTerms_OpenNow"), **sums, "fund_password_set": is_set}
+
+    def confirm_requestWithdrawal(self, call):
+        if call.user.fund_password is None:
+            raise refuse(1007, "requestWithdrawal_FundPasswordUnset")
+        if call.user.fund_password != call.body["fund_password"]:
+            raise refuse(1008, "requestWithdrawal_FundPasswordWrong")
+
+    def requestWithdrawal(self, call):
+        user, amount = call.user, int(call.body["amount"])
+        bank = found(user.banks, call.body["bank_account_id"])
+        self.confirm_requestWithdrawal(call)
+        if amount < MINIMUM_WITHDRAWAL:
+            raise refuse(7001, "requestWithdrawal_AmountBelowMinimum", None, [str(MINIMUM_WITHDRAWAL)])
+        if amount > user.cash["user_cash"]:
+            params = {"withdrawable_amount": user.cash["user_cash"], "unsettled": 0}
+            raise refuse(7002, "requestWithdrawal_MoreThanWithdrawable", params, [str(user.cash["user_cash"])])
+        key = new_id("wdr")
+        record = {**shape("requestWithdrawal_AwaitingReview"), "withdrawal_id": key, "amount": amount}
+        record["bank_account"].update(account_type=bank["account_type"], account_number=bank["account_number"])
+        record.update(bank_account_id=bank["bank_account_id"], requested_at=now())
+        begin(record, "awaiting_review", "requested")
+        user.withdrawals[key] = record
+        book(user, "funds_held", key, user_cash=-amount, user_reserved=amount)
+        return copy.deepcopy(record)
+
+    def listWithdrawals(self, call):
+        return in_states(call.user.withdrawals, call.query)
+
+    def getWithdrawal(self, call):
+        return found(call.user.withdrawals, call.path["withdrawal_id"])
+
+    def cancelWithdrawal(self, call):
+        record = found(call.user.withdrawals, call.path["withdrawal_id"])
+        if record["state"] != "awaiting_review":
+            raise refuse(7007, "cancelWithdrawal_WithdrawalNotCancellable", {"state": record["state"]})
+        record["deadline"] = None
+        move(record, "cancelled", "user", "cancelled")
+        amount = record["amount"]
+        book(call.user, "funds_released", record["withdrawal_id"], user_cash=amount, user_reserved=-amount)
+        return copy.deepcopy(record)
+
+    def paid_out(self):
+        """What the operator does: a withdrawal of a new user that has left, and whose account is gone."""
+        user = User("00000000000", {"password": "demo1234"})
+        book(user, "opening_balance", None, user_cash=GRANTED, house_capital=-GRANTED)
+        user.fund_password = "fund456"
+        bank = {"holder_kana": "サトウ イチロウ", "account_type": "ordinary", "account_number": "0034821"}
+        bank_account_id = self.addBankAccount(SimpleNamespace(user=user, body=bank))["bank_account_id"]
+        asked = {"amount": 300_000, "bank_account_id": bank_account_id, "fund_password": user.fund_password}
+        record = self.requestWithdrawal(SimpleNamespace(user=user, body=asked))
+        record = user.withdrawals[record["withdrawal_id"]]
+        record["deadline"] = None
+        move(record, "approved", "operator", "approved")
+        amount = record["amount"]
+        book(user, "withdrawal_approved", record["withdrawal_id"], user_reserved=-amount, house_capital=amount)
+        del user.banks[bank_account_id]
+        ids = {"bank_account_id": bank_account_id, "withdrawal_id": record["withdrawal_id"]}
+        return {"token": self.signed_in(user)["token"], **ids}
+
+    def listIpos(self, call):
+        offering = {**shape("getIpo_Drawn"), "my_application_id": None}
+        return page([offering] if "drawn" in call.query.get("state", ["drawn"]) else [], call.query)
+
+    def getIpoDraw(self, call):
+        proof = shape("getIpoDraw_Drawn")
+        if call.path["ipo_id"] != proof["subject_id"]:
+            raise problem(404)
+        return proof
+
+    def getLoanTerms(self, call):
+        return shape("getLoanTerms_Terms")
+
+
+def asked_for(body):
+    order = {name: value for name, value in body.items() if name not in ("preview_id", "fund_password")}
+    return {**order, "price": order.get("price") if body["price_type"] == "limit" else None}

@@ -1,0 +1,218 @@
+"""A provider of a part of the contract in nothing but Python's standard library. `/FAULT/api` is the same with a fault."""
+
+import http.server
+import json
+import threading
+import types
+import urllib.parse
+
+from contract import ROUTES, SECRETS, WORDS, faults, typed
+from backend import Backend, Refused, User, problem
+
+LONGEST = 64 * 1024
+
+
+class Provider:
+    """Its steps are methods, so that each can be broken: this one is correct."""
+
+    def __init__(self):
+        self.house = Backend()
+        self.kept = {}
+        self.lock = threading.RLock()
+
+    def envelope(self, code, data, lang):
+        return {"code": code, "msg": WORDS[code][lang], "data": data}
+
+    def answer(self, request):
+        """Status and body of one request."""
+        asked = request.query.get("lang", "jp")
+        lang = asked if asked in WORDS[1] else "jp"
+        try:
+            with self.lock:
+                return self.answered(request, lang)
+        except Refused as refused:
+            return refused.status, self.envelope(refused.code, refused.data, lang)
+        except Exception:
+            return 500, self.envelope(500, problem(500).data, lang)
+
+    def answered(self, request, lang):
+        route, path = self.match(request)
+        operation = getattr(self.house, route.id, None)
+        if operation is None:
+            return 501, {}
+        user = self.authenticate(route, request.headers.get("token", ""))
+        query = self.parameters(route, request, path)
+        body = self.form(request) if route.form else self.body(route, request) if route.body else None
+        token = request.headers.get("token")
+        call = types.SimpleNamespace(user=user, path=path, query=query, body=body, token=token)
+
+        def run(work=operation):
+            try:
+                return 200, self.envelope(1, work(call), lang)
+            except Refused as refused:
+                if refused.status != 200:
+                    raise
+                return 200, self.envelope(refused.code, refused.data, lang)
+
+        key = request.headers.get("Idempotency-Key")
+        if key is None:
+            return run()
+        return self.once((user and user.id, route.id, key), (request.path, self.without_secrets(route, body)), run)
+
+    def without_secrets(self, route, body):
+        """A secret is no part of what a key stands for."""
+        return body and {name: value for name, value in body.items() if name not in route.secrets}
+
+    def match(self, request):
+        for route in ROUTES:
+            matched = route.method == request.method and route.pattern.fullmatch(request.path)
+            if matched:
+                return route, {name: urllib.parse.unquote(text) for name, text in matched.groupdict().items()}
+        raise problem(404)
+
+    def authenticate(self, route, token):
+        user = self.house.user_of(token)
+        if not route.open and user is None:
+            raise problem(401)
+        return user
+
+    def parameters(self, route, request, path):
+        query = {}
+        for each in route.parameters:
+            name, place = each["name"], each["in"]
+            given = {"path": path, "query": request.query, "header": request.headers}[place].get(name)
+            status = 400 if place == "header" else 422
+            if given is None:
+                if each.get("required"):
+                    raise problem(status, f"{place}.{name}")
+                continue
+            value = typed(each["schema"], given)
+            if faults(each["schema"], value, name):
+                raise problem(status, f"{place}.{name}")
+            if place == "query":
+                query[name] = value
+        return query
+
+    def body(self, route, request):
+        if len(request.text) > LONGEST:
+            raise problem(413)
+        if not request.headers.get("Content-Type", "").startswith("application/json"):
+            raise problem(415)
+        try:
+            body = json.loads(request.text)
+        except ValueError:
+            raise problem(400) from None
+        wrong = faults(route.body, body, "body")
+        if wrong:
+            raise problem(422, *wrong)
+        return body
+
+    def form(self, request):
+        """The form as text; nobody looks into images here."""
+        if not request.headers.get("Content-Type", "").startswith("multipart/form-data"):
+            raise problem(415)
+        if 'name="file"' not in request.text:
+            raise problem(422, "body.file")
+        return request.text
+
+    def once(self, name, content, run):
+        """The same key and body: the same answer. The same key and another body: 409."""
+        if name in self.kept and self.kept[name][0] != content:
+            raise problem(409)
+        if name in self.kept:
+            return self.replay(name, json.loads(self.kept[name][1]), run)
+        answer = run()
+        if self.is_final(name, answer):
+            self.kept[name] = content, json.dumps(answer)
+        return answer
+
+    def replay(self, name, answer, run):
+        """A success is answered again only to a call with the right secret."""
+        confirm = getattr(self.house, f"confirm_{name[1]}", None)
+        if confirm is None or answer[1]["code"] != 1:
+            return answer
+        confirmed = run(confirm)
+        return answer if confirmed[1]["code"] == 1 else confirmed
+
+    def is_final(self, name, answer):
+        """A refusal of a secret is not the answer of a key."""
+        code, data = answer[1]["code"], answer[1]["data"]
+        return code == 1 or data.get("field") not in SECRETS[name[1]]
+
+
+def timed_out(house):
+    return {"token": house.signed_in(User("00000000000", {"password": "demo1234"}), lasts=-1)["token"]}
+
+
+BROUGHT_ABOUT = {
+    "a user whose session ended because nobody used it": timed_out,
+    "a signed-in user whose withdrawal arrived at an account that was removed since": Backend.paid_out,
+}
+
+
+class Handler(http.server.BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    # Head and body in one piece: two would wait for each other's acknowledgement.
+    wbufsize = -1
+
+    def serve(self):
+        address = urllib.parse.urlsplit(self.path)
+        if address.path.endswith("/states"):
+            return self.bring_about(address.path)
+        before, _, path = address.path.partition("/api/")
+        query = dict(urllib.parse.parse_qsl(address.query, keep_blank_values=True))
+        text = self.rfile.read(int(self.headers.get("Content-Length", 0))).decode("utf-8", "replace")
+        asked = {"method": self.command, "path": "/api/" + path, "query": query, "text": text}
+        provider = self.server.provider_for(urllib.parse.unquote(before.strip("/")))
+        answered = provider.answer(types.SimpleNamespace(**asked, headers=self.headers))
+        if answered is None:
+            self.close_connection = True
+            return
+        self.answer_with(*answered)
+
+    def bring_about(self, path):
+        """The state endpoint: it knows two states that no user can bring about."""
+        asked = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        house = self.server.provider_for(urllib.parse.unquote(path.removesuffix("/states").strip("/"))).house
+        values = BROUGHT_ABOUT.get(asked["state"], lambda _: None)(house)
+        self.answer_with(*((501, {}) if values is None else (200, values)))
+
+    def answer_with(self, status, body):
+        content = json.dumps(body).encode()
+        self.send_response(status)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        self.wfile.write(content)
+
+    do_GET = do_POST = do_PUT = do_PATCH = do_DELETE = serve
+
+    def log_message(self, *_):
+        """Quiet."""
+
+
+class Server(http.server.ThreadingHTTPServer):
+    daemon_threads = True
+
+    def __init__(self, plants):
+        super().__init__(("127.0.0.1", 0), Handler)
+        self.plants, self.providers = plants, {}
+        self.lock = threading.Lock()
+
+    def provider_for(self, fault):
+        """One provider a fault, planted when it is first asked for; of no name the correct one."""
+        with self.lock:
+            if fault not in self.providers:
+                provider = Provider()
+                if fault:
+                    self.plants[fault](provider)
+                self.providers[fault] = provider
+            return self.providers[fault]
+
+
+if __name__ == "__main__":
+    from seeded_faults import PLANTS
+
+    server = Server(PLANTS)
+    print(server.server_port, flush=True)
+    server.serve_forever()

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { judgeProvider } from '../verifier/checks/check-provider.ts';
+import { FORBIDDEN } from '../verifier/checks/forbidden-transitions.ts';
+import { OPERATIONS, STREAM } from '../verifier/contract/operations.ts';
+import { ONLY_OWN } from '../verifier/isolation/isolation.ts';
+import { createVisitors } from '../verifier/users/test-users.ts';
+import { operatorStatesOf } from './operator-states.ts';
+import { openSandbox } from './running-stack.ts';
+
+/** A clock that is so far from the machine's was moved by a state. */
+const MOVED_MS = 1_000;
+/** Drawn requests, some 50 s of a processor; `FUZZ` asks for more of them (`npm run test:deep`) or fewer. */
+const REQUESTS = Number(process.env.FUZZ ?? 20_000);
+
+test('the sandbox is found to be as the contract says, in every operation and every protection', async () => {
+  const { sandbox, beginAnew } = await openSandbox({ requestsPerMinute: 10_000_000 });
+  const access = { baseUrl: `${sandbox.url}/api`, invitationCode: 'TSUBAME' };
+  const visitors = createVisitors(access);
+  try {
+    await sandbox.autopilot.turn(false, sandbox.clock.now());
+    const verdict = await judgeProvider({
+      ...access,
+      seed: 20_261_120,
+      requests: REQUESTS,
+      operatorStates: await operatorStatesOf(sandbox, visitors),
+      async afterEach() {
+        await sandbox.halts.clear();
+        if (Math.abs(sandbox.clock.now() - Date.now()) < MOVED_MS) return;
+        await beginAnew();
+        await sandbox.autopilot.turn(false, sandbox.clock.now());
+      },
+    });
+    expect(verdict.findings).toEqual([]);
+    expect([verdict.untried, verdict.cut]).toEqual([[], []]);
+    expect(verdict.drawn).toBeGreaterThanOrEqual(REQUESTS);
+    // Of each state that forbids something and that the pact shows somewhere, the forbidden was asked for.
+    const nowhere = FORBIDDEN.filter(({ sources }) => sources.length === 0);
+    expect(verdict.moves.forbidden).toEqual({
+      tried: FORBIDDEN.length - nowhere.length,
+      untried: expect.toSatisfy((untried: string[]) => untried.length === nowhere.length),
+    });
+    expect(verdict.built).toEqual([...OPERATIONS, STREAM]);
+    const guarded = [...OPERATIONS.filter(({ open }) => !open), STREAM].map(({ id }) => id).sort();
+    for (const { side, tried, missing, untried } of verdict.isolation) {
+      const cannot = side === 'another user' ? Object.keys(ONLY_OWN).sort() : [];
+      const asked = guarded.filter((id) => !cannot.includes(id));
+      const left = untried.map(({ operation }) => operation).sort();
+      expect([side, missing, [...tried].sort(), left]).toEqual([side, null, asked, cannot]);
+    }
+    expect(verdict.protections.filter(({ outcome }) => outcome !== 'shown')).toEqual([]);
+  } finally {
+    await sandbox.close();
+  }
+}, 1_800_000);

@@ -1,0 +1,31 @@
+import {
+  setAlert,
+  UNREACHED_VOLUME,
+  volumeAlert,
+} from '../../verifier/provider-states/setup/alert-states.ts';
+import type { OperatorState, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
+import type { Operator } from '../operator-states.ts';
+
+type AlertOperatorState = Extract<OperatorState, 'alertFired'>;
+
+/** Shares of 7203 that are traded within minutes. */
+const FEW_SHARES = '1000000';
+const SOME_DAYS_MS = 5 * 24 * 3_600_000;
+
+/** Those of the sandbox that need its operator: the clock goes back and comes again, and the day's volume with it. */
+export function operatorStates({
+  sandbox: { clock },
+  visitors,
+}: Operator): StateHandlers<AlertOperatorState> {
+  return {
+    alertFired: async () => {
+      const midnight = Math.floor((clock.now() - SOME_DAYS_MS) / 86_400_000) * 86_400_000 - 9 * 3_600_000;
+      await clock.jumpTo(midnight);
+      const visitor = await visitors.signUp();
+      await setAlert(visitor, volumeAlert(FEW_SHARES));
+      await setAlert(visitor, volumeAlert(String(UNREACHED_VOLUME)));
+      await clock.reset();
+      return { token: (await visitors.signInAgain(visitor)).token };
+    },
+  };
+}

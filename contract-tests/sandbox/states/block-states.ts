@@ -1,0 +1,29 @@
+import { unwrap } from '@tsubame/sdk';
+import { applyForBlock, openBlock } from '../../verifier/provider-states/setup/block-states.ts';
+import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
+import type { OperatorState, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
+import type { Operator } from '../operator-states.ts';
+
+/** Blocks that are tried. A draw is fair, so no single one can be counted on. */
+const MOST_DRAWS = 20;
+
+/** States after the draw of a block, by a clock that an operator moves. */
+export function operatorStates({
+  visitors,
+  jumpTo,
+}: Operator): StateHandlers<Extract<OperatorState, `block${string}`>> {
+  return {
+    blockAllotted: async () => {
+      for (let draws = 0; draws < MOST_DRAWS; draws += 1) {
+        const visitor = await visitors.signUp();
+        const block = await openBlock(visitor);
+        const ids = await applyForBlock(visitor, block);
+        await jumpTo(Date.parse(block.allot_at));
+        const back = await visitors.comeBack(visitor);
+        const { items } = unwrap(await back.client.listBlockTradeApplications());
+        if (items[0]?.state === 'successful') return { ...tokenOf(back), ...ids };
+      }
+      throw new Error(`Nobody was allotted a lot in ${MOST_DRAWS} draws.`);
+    },
+  };
+}

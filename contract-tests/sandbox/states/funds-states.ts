@@ -1,0 +1,137 @@
+import { unwrap } from '@tsubame/sdk';
+import { dayOf, previousBusinessDay, startOfDay } from '@tsubame/sdk/rules';
+import { askForDeposit } from '../../verifier/provider-states/setup/funds-states.ts';
+import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
+import type { OperatorState, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
+import type { FUNDS_STATES } from '../../verifier/provider-states/tables/funds.ts';
+import { newKey, type Visitor } from '../../verifier/users/test-users.ts';
+import type { Operator } from '../operator-states.ts';
+import { decidedIdentity } from './identity-states.ts';
+
+/** States of deposits, and of withdrawals, which need a verified user and their hours. */
+type FundsOperatorState = keyof typeof FUNDS_STATES & OperatorState;
+
+const HOUR_MS = 3_600_000;
+/** Longer than a reference is valid over the longest holidays. */
+const LONG_AGO_MS = 14 * 24 * HOUR_MS;
+/** Longer than an account is held. */
+const DAY_AND_HOUR_MS = 25 * HOUR_MS;
+const FUND_PASSWORD = 'fund456';
+const TRIES = 10;
+
+/** A user with a bank account. */
+interface Saver {
+  readonly visitor: Visitor;
+  readonly token: string;
+  readonly bank_account_id: string;
+}
+
+/** States of paper money that need the sandbox's operator. The clock only goes back, so that nobody's records are moved ahead. */
+export function operatorStates({ sandbox, visitors }: Operator): StateHandlers<FundsOperatorState> {
+  const { clock, turns, decisions } = sandbox;
+
+  async function approve(kind: string, recordId: string): Promise<void> {
+    const found = decisions.find(({ record, event }) => record.name === kind && event === 'approve');
+    if (!found) throw new Error(`The operator cannot approve a ${kind}.`);
+    await turns.decide(found.record, recordId, (unit, row, at) =>
+      found.decide(unit, row, { at, reason: 'approved' }),
+    );
+  }
+
+  async function verified(): Promise<Visitor> {
+    const passed = { event: 'pass', reason: 'approved' } as const;
+    return (await decidedIdentity(sandbox, visitors, passed)).visitor;
+  }
+
+  /** Of the last business day at an hour; the account was added `before` that. */
+  async function saver(hour: number, before: number, fundPassword: string | null): Promise<Saver> {
+    const at = startOfDay(previousBusinessDay(dayOf(Date.now()))) + hour * HOUR_MS;
+    await clock.pause();
+    await clock.jumpTo(at - before);
+    const visitor = await verified();
+    if (fundPassword !== null)
+      unwrap(await visitor.client.changeFundPassword({ body: { new_password: fundPassword } }));
+    const { bank_account_id } = await addAccount(visitor, '34821');
+    await clock.jumpTo(at);
+    // The first sign-in was a day ago.
+    const back = await visitors.comeBack(visitor);
+    return { visitor: back, token: back.session.token, bank_account_id };
+  }
+
+  const kept = () => saver(10, DAY_AND_HOUR_MS, FUND_PASSWORD);
+  const shown = ({ token, bank_account_id }: Saver) => ({ token, bank_account_id });
+  const asked = async () => {
+    const one = await kept();
+    return { ...one, withdrawal_id: await askForWithdrawal(one, FUND_PASSWORD) };
+  };
+
+  return {
+    depositApproved: async () => {
+      const visitor = await visitors.signUp();
+      const deposit_id = await askForDeposit(visitor);
+      await approve('deposit', deposit_id);
+      return { ...tokenOf(visitor), deposit_id };
+    },
+    depositExpired: async () => {
+      await clock.jumpTo(clock.now() - LONG_AGO_MS);
+      const visitor = await visitors.signUp();
+      const deposit_id = await askForDeposit(visitor);
+      await clock.reset();
+      return { token: (await visitors.signInAgain(visitor)).token, deposit_id };
+    },
+    verified: async () => tokenOf(await verified()),
+    threeAccounts: async () => {
+      const visitor = await verified();
+      for (const number of ['1', '2', '3']) await addAccount(visitor, number);
+      return tokenOf(visitor);
+    },
+    accountKept: async () => shown(await kept()),
+    accountHeld: async () => shown(await saver(10, HOUR_MS, FUND_PASSWORD)),
+    fundPasswordUnset: async () => shown(await saver(10, DAY_AND_HOUR_MS, null)),
+    fundPasswordLocked: async () => {
+      const one = await kept();
+      for (let tries = 0; tries < TRIES; tries++)
+        await one.visitor.client.requestWithdrawal({
+          body: { amount: 10_000, bank_account_id: one.bank_account_id, fund_password: 'wrong99' },
+          idempotencyKey: newKey(),
+        });
+      return shown(one);
+    },
+    hoursOver: async () => shown(await saver(16, DAY_AND_HOUR_MS, FUND_PASSWORD)),
+    withdrawalAsked: async () => {
+      const { withdrawal_id, ...one } = await asked();
+      return { ...shown(one), withdrawal_id };
+    },
+    withdrawalApproved: async () => {
+      const { withdrawal_id, ...one } = await asked();
+      await approve('withdrawal', withdrawal_id);
+      return { ...shown(one), withdrawal_id };
+    },
+    withdrawalArrived: async () => {
+      const { withdrawal_id, ...one } = await asked();
+      await approve('withdrawal', withdrawal_id);
+      const { bank_account_id } = one;
+      unwrap(await one.visitor.client.removeBankAccount({ path: { bank_account_id } }));
+      await clock.jumpTo(clock.now() + HOUR_MS);
+      await turns.settleUser(one.visitor.session.user_id, clock.now());
+      return { ...shown(one), token: (await visitors.signInAgain(one.visitor)).token, withdrawal_id };
+    },
+  };
+}
+
+async function addAccount({ client }: Visitor, account_number: string) {
+  const body = {
+    holder_kana: 'サトウ イチロウ',
+    bank_code: '9998',
+    branch_code: '001',
+    account_type: 'ordinary',
+    account_number,
+    is_default: false,
+  } as const;
+  return unwrap(await client.addBankAccount({ body }));
+}
+
+async function askForWithdrawal({ visitor, bank_account_id }: Saver, fund_password: string) {
+  const body = { amount: 300_000, bank_account_id, fund_password };
+  return unwrap(await visitor.client.requestWithdrawal({ body, idempotencyKey: newKey() })).withdrawal_id;
+}

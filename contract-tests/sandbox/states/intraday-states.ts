@@ -1,0 +1,16 @@
+import { unwrap } from '@tsubame/sdk';
+import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
+import type { StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
+import type { Operator } from '../operator-states.ts';
+
+/** States of trading within the day, by a clock that an operator moves. */
+export function operatorStates({ visitors, jumpTo }: Operator): StateHandlers<'dayTradesOver'> {
+  return {
+    dayTradesOver: async () => {
+      const visitor = await visitors.signUp();
+      const { closing } = unwrap(await visitor.client.listIntradayStocks());
+      await jumpTo(Date.parse(closing.automatic_close_at));
+      return tokenOf(await visitors.comeBack(visitor));
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { parseDay } from '@tsubame/sdk/rules';
+import type { Sandbox } from '../../../mock/sandbox/app.ts';
+import { planCloses } from '../../../mock/sandbox/testing.ts';
+import { buy } from '../../verifier/provider-states/setup/loan-states.ts';
+import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
+import type { StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
+import type { Visitors } from '../../verifier/users/test-users.ts';
+import { lender } from './lending.ts';
+
+/** States of loans after a fall of prices. Nobody can set a price, so one issue falls by plan. */
+type LoanPriceState = 'loanCalled' | 'loanShort' | 'loanHandedOver';
+
+/** The issue that falls, and the days (10:00 in Japan) on which it stands high and low. */
+const FALLING = '186A';
+const HIGH = '2026-02-18T10:00:00+09:00';
+/** Just after the close at which 60 % have become about 75. */
+const CALLED = '2026-03-30T15:31:00+09:00';
+/** 54 % of the price at {@link HIGH}, which is less than what was lent on it. */
+const LOW = '2026-11-06T10:00:00+09:00';
+
+/** What the issue closes at (tenths of a yen) from a day on; before the first of them as well. */
+const COURSE = [
+  ['2026-01-01', 15_000],
+  ['2026-03-29', 12_000],
+  ['2026-06-01', 8_100],
+  // And up again, to where loans on it are nobody's worry.
+  ['2026-11-20', 15_000],
+] as const;
+
+const STEPS = COURSE.map(([day, tenths]) => ({ from: parseDay(day), tenths }));
+const closeOn = (day: number) => STEPS.findLast(({ from }) => day >= from)?.tenths ?? COURSE[0][1];
+
+/** States of loans that come from prices: calls and sales of collateral. */
+export function loanPriceStates(sandbox: Sandbox, visitors: Visitors): StateHandlers<LoanPriceState> {
+  const { clock, halts, market } = sandbox;
+  planCloses(market, FALLING, closeOn);
+  const { verified, borrow } = lender(sandbox, visitors);
+  const goTo = (instant: string) => clock.jumpTo(Date.parse(instant));
+
+  /** Pledged shares that could not be sold on their way down, and were on the first day on which they could. */
+  const soldTooLate = async (term_days: number) => {
+    await goTo(HIGH);
+    const visitor = await verified();
+    const loan_id = await borrow(visitor, { code: FALLING, amount: null, term_days });
+    const from = clock.now();
+    await halts.set({ code: FALLING, from, to: null }, from);
+    await goTo(LOW);
+    await halts.end(FALLING, clock.now());
+    return { ...tokenOf(await visitors.comeBack(visitor)), loan_id };
+  };
+
+  return {
+    loanCalled: async () => {
+      await goTo(HIGH);
+      const visitor = await verified();
+      const loan_id = await borrow(visitor, { code: FALLING, amount: null, term_days: 90 });
+      await goTo(CALLED);
+      const back = await visitors.comeBack(visitor);
+      return { ...tokenOf(back), loan_id, position_id: await buy(back, 100) };
+    },
+    loanShort: () => soldTooLate(365),
+    loanHandedOver: () => soldTooLate(30),
+  };
+}

@@ -1,0 +1,38 @@
+import { unwrap } from '@tsubame/sdk';
+import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
+import type { StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
+import type { Operator } from '../operator-states.ts';
+import { decidedIdentity } from './identity-states.ts';
+
+/** States of a forgotten fund password after the desk has looked at what its owner said. */
+export function operatorStates({
+  sandbox,
+  visitors,
+}: Operator): StateHandlers<'resetWaiting' | 'resetAllowed' | 'resetDeclined'> {
+  const { turns, decisions } = sandbox;
+
+  async function asked(birth_date: string) {
+    const passed = { event: 'pass', reason: 'approved' } as const;
+    const { visitor } = await decidedIdentity(sandbox, visitors, passed);
+    unwrap(await visitor.client.changeFundPassword({ body: { new_password: 'fund1234' } }));
+    const body = { current_password: 'demo1234', birth_date };
+    const { reset_id } = unwrap(await visitor.client.requestFundPasswordReset({ body }));
+    return { visitor, reset_id };
+  }
+
+  async function decided(event: 'allow' | 'decline', reason: 'approved' | 'details_differ') {
+    const { visitor, reset_id } = await asked(event === 'allow' ? '1988-04-12' : '1988-04-13');
+    const found = decisions.find(
+      (each) => each.record.name === 'fund_password_reset' && each.event === event,
+    );
+    if (!found) throw new Error(`The operator cannot ${event} a new fund password.`);
+    await turns.decide(found.record, reset_id, (unit, row, at) => found.decide(unit, row, { at, reason }));
+    return tokenOf(visitor);
+  }
+
+  return {
+    resetWaiting: async () => tokenOf((await asked('1988-04-12')).visitor),
+    resetAllowed: () => decided('allow', 'approved'),
+    resetDeclined: () => decided('decline', 'details_differ'),
+  };
+}

@@ -1,0 +1,31 @@
+import { unwrap } from '@tsubame/sdk';
+import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
+import type { StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
+import type { Operator } from '../operator-states.ts';
+
+/** More than a session may be idle. */
+const TOO_LONG_MS = 31 * 60_000;
+/** More than a ticket waits. */
+const TICKET_MS = 31_000;
+
+/** States that only time brings about. */
+export function operatorStates({
+  sandbox,
+  visitors,
+  jumpTo,
+}: Operator): StateHandlers<'expiredSession' | 'expiredTicket'> {
+  const later = (ms: number) => jumpTo(sandbox.clock.now() + ms);
+  return {
+    expiredSession: async () => {
+      const token = tokenOf(await visitors.signUp());
+      await later(TOO_LONG_MS);
+      return token;
+    },
+    expiredTicket: async () => {
+      const visitor = await visitors.signUp();
+      const { ticket } = unwrap(await visitor.client.issueStreamTicket());
+      await later(TICKET_MS);
+      return { ...tokenOf(visitor), ticket };
+    },
+  };
+}

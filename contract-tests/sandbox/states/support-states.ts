@@ -1,0 +1,23 @@
+import { unwrap } from '@tsubame/sdk';
+import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
+import type { OperatorState, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
+import type { Operator } from '../operator-states.ts';
+
+/** Longer than the desk takes. */
+const A_MINUTE_MS = 60_000;
+
+/** States of the simulated desk, which answers by the clock: it goes back, and comes again with the answer. */
+export function operatorStates({
+  sandbox: { clock },
+  visitors,
+}: Operator): StateHandlers<Extract<OperatorState, 'deskAnswered'>> {
+  return {
+    deskAnswered: async () => {
+      await clock.jumpTo(clock.now() - A_MINUTE_MS);
+      const visitor = await visitors.signUp();
+      unwrap(await visitor.client.sendSupportMessage({ body: { topic: 'other', text: 'こんにちは' } }));
+      await clock.reset();
+      return tokenOf(visitor);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { type Operation, operationOf } from '../contract/operations.ts';
+import { bodyOf, succeeded } from '../http/exchange.ts';
+import { call, type Provider } from '../users/provider-call.ts';
+
+/** Where a user reads what is the user's own. */
+export const OWN = [
+  'getUserInfo',
+  'listLedgerEntries',
+  'listOrders',
+  'listPositions',
+  'listBankAccounts',
+  'listWithdrawals',
+  'listDeposits',
+  'listWatchlist',
+  'listWatchGroups',
+  'listPriceAlerts',
+  'listIpoApplications',
+  'listBlockTradeApplications',
+  'listPreMarketApplications',
+  'listFollowRecords',
+  'listLoans',
+  'getIdentity',
+  'listSupportMessages',
+].map(operationOf);
+
+/** What a user has and has done; equal before and after whatever changes nothing. */
+export async function belongingsOf(
+  provider: Provider,
+  token: string,
+  built: ReadonlySet<Operation>,
+): Promise<Readonly<Record<string, string>>> {
+  const all: Record<string, string> = {};
+  for (const operation of OWN.filter((each) => built.has(each))) {
+    const { answer } = await call(provider, operation, { query: { lang: 'en' } }, { token });
+    if (succeeded(answer)) all[operation.id] = JSON.stringify(kept(bodyOf(answer)?.data));
+  }
+  return all;
+}
+
+/** Names of the reads that differ. */
+export function differences(
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): string[] {
+  return Object.keys(before).filter((name) => before[name] !== after[name]);
+}
+
+/** Without what moves by itself: prices, times, what the clock and the market do to a record, and the desk's answers. */
+function kept(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.filter((item) => !isByItself(item) && !isDecimalOrTime(item)).map(kept);
+  if (typeof value !== 'object' || value === null) return value;
+  const { timeline, ...rest } = value as Readonly<Record<string, unknown>>;
+  const members = Object.entries(rest).filter(
+    ([name, member]) =>
+      (timeline === undefined || name.endsWith('_id')) &&
+      (typeof member !== 'number' || MONEY.has(name)) &&
+      !isDecimalOrTime(member),
+  );
+  return {
+    ...Object.fromEntries(members.map(([name, member]) => [name, kept(member)])),
+    timeline: kept(timeline),
+  };
+}
+
+const MONEY = new Set(['amount', 'cash_after']);
+const DECIMAL_OR_TIME = /^(-?\d+(\.\d+)?|\d{4}-\d{2}-\d{2}T.*)$/;
+
+const isDecimalOrTime = (value: unknown) => typeof value === 'string' && DECIMAL_OR_TIME.test(value);
+
+function isByItself(item: unknown): boolean {
+  const { actor, author, automated } = (item ?? {}) as {
+    actor?: string;
+    author?: string;
+    automated?: boolean;
+  };
+  return (
+    (actor !== undefined && actor !== 'user') ||
+    automated === true ||
+    (author !== undefined && author !== 'user')
+  );
+}

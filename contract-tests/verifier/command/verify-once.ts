@@ -1,0 +1,168 @@
+import { randomInt } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { judgeProvider } from '../checks/check-provider.ts';
+import { OPERATIONS, STREAM } from '../contract/operations.ts';
+import { type Finding, keyOf } from '../findings/findings.ts';
+import { curlOf, type WireRequest, withoutSecrets } from '../http/exchange.ts';
+import { Patience } from '../http/retry-after.ts';
+import type { Failure } from '../pact/play-pact.ts';
+import { verifyProvider } from '../pact/verify-pact.ts';
+import { ownCallStates } from '../provider-states/own-call-states.ts';
+import { remoteStates, withFallBack } from '../provider-states/remote-states.ts';
+import { type Baseline, compare, readBaseline, writeBaseline } from '../report/baseline.ts';
+import { consoleReport } from '../report/console.ts';
+import { htmlReport } from '../report/html.ts';
+import { jsonReport } from '../report/json.ts';
+import { junitReport } from '../report/junit.ts';
+import { CONTRACT_VERSION, playedAgain, type Report } from '../report/report.ts';
+import { createVisitors } from '../users/test-users.ts';
+import { plannedRun } from './run-options.ts';
+import { OPTIONS, UsageError, type VerifyValues } from './verify-options.ts';
+
+// Chosen here, where they are counted; the verifier must not choose again.
+const { PACT_DESCRIPTION: description } = process.env;
+delete process.env.PACT_DESCRIPTION;
+
+function baseUrlOf(provider: string): string {
+  if (!URL.canParse(provider)) throw new UsageError(`${provider} is no address.`);
+  const { origin, pathname } = new URL(provider);
+  const path = pathname.replace(/\/+$/, '');
+  return origin + (path === '' ? '/api' : path);
+}
+
+function wholeNumber(text: string | undefined, name: string): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--${name} wants a whole number, not ${text}.`);
+  return Number(text);
+}
+
+function known(file: string | undefined): Baseline | undefined {
+  if (file === undefined) return undefined;
+  try {
+    return readBaseline(file);
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function chosen(only: readonly string[]): readonly string[] {
+  const names = new Set([...OPERATIONS, STREAM].flatMap(({ id, tag }) => [id, tag]));
+  const unknown = only.filter((name) => !names.has(name));
+  if (unknown.length > 0) throw new UsageError(`No operation or capability is called ${unknown.join(', ')}.`);
+  return only;
+}
+
+/** @throws UsageError for options that contradict the run that wrote the baseline. */
+function planned(values: VerifyValues) {
+  const { seed, requests, only = [], 'no-pact': isWithoutPact, states, baseline: name } = values;
+  const given = {
+    seed: wholeNumber(seed, 'seed'),
+    requests: wholeNumber(requests, 'requests'),
+    only: chosen(only),
+    pact: !isWithoutPact,
+    states: states !== undefined,
+  };
+  const baseline = known(name);
+  const against =
+    name === undefined || baseline === undefined ? {} : { name, baseline, contract: CONTRACT_VERSION };
+  const plan = plannedRun(given, against, () => randomInt(1, 1_000_000));
+  const [contradiction] = plan.contradictions;
+  if (contradiction !== undefined) throw new UsageError(contradiction);
+  return { ...plan, run: { ...plan.run, only: chosen(plan.run.only) }, knownKeys: baseline?.known ?? [] };
+}
+
+/**
+ * Verifies a provider and writes the reports.
+ *
+ * @returns the exit code: 1 where something new was found
+ * @throws UsageError for options that cannot be used
+ */
+export async function verifyOnce(provider: string, values: VerifyValues): Promise<number> {
+  const baseUrl = baseUrlOf(provider);
+  const invitationCode = values.invitation;
+  const { run, notes, knownKeys } = planned(values);
+  const { seed, requests, only } = run;
+  for (const note of notes) console.log(note);
+  const log = values.verbose ? (text: string) => console.error(text) : undefined;
+  const begun = performance.now();
+  const patience = new Patience();
+  const own = await ownCallStates(createVisitors({ baseUrl, invitationCode, fetch: patience.fetch }));
+  const operatorStates = values.states === undefined ? own : withFallBack(remoteStates(values.states), own);
+  const shared = { baseUrl, invitationCode, operatorStates, patience };
+  const onlyPact = description ? new RegExp(description) : undefined;
+  const verdict = await judgeProvider({
+    ...shared,
+    only: onlyPact ? ['getEnvironment'] : only,
+    seed,
+    requests: onlyPact ? 0 : requests,
+    progress: log,
+  });
+  const built = new RegExp(`^(${verdict.built.map(({ id }) => id).join('|')})_`);
+  const pact =
+    !run.pact || verdict.built.length === 0
+      ? null
+      : await verifyProvider({
+          ...shared,
+          only: onlyPact ?? built,
+          notBuilt: new Set(verdict.notBuilt.map(({ id }) => id)),
+          log,
+        });
+  const again = commandFor(provider, values);
+  const pactFindings = (pact?.failures ?? []).map((failure) => pactFinding(failure, again));
+  const findings = [...verdict.findings, ...pactFindings];
+  const unplayed = pact ? pact.skipped.map(pactKey) : knownKeys.filter((key) => key.split(' ')[1] === 'pact');
+  const judgedNames = new Set(verdict.built.map(({ id }) => id));
+  const report: Report = {
+    provider,
+    contractVersion: CONTRACT_VERSION,
+    at: new Date().toISOString(),
+    verdict: { ...verdict, waited: patience.waited, ms: Math.round(performance.now() - begun) },
+    pact: pact && { played: pact.played, asked: pact.asked, skipped: pact.skipped, again },
+    compared: compare(findings, knownKeys, judgedNames, new Set(unplayed)),
+  };
+  console.log(consoleReport(report));
+  if (values.junit) writeFileSync(values.junit, junitReport(report));
+  if (values.html) writeFileSync(values.html, htmlReport(report));
+  if (values.json) writeFileSync(values.json, jsonReport(report));
+  if (values['write-baseline'])
+    writeBaseline(values['write-baseline'], findings, { run, contract: CONTRACT_VERSION });
+  return report.compared.fresh.length > 0 ? 1 : 0;
+}
+
+/** Plays the same interactions again, as they were played here, once their names stand before it. */
+function commandFor(
+  provider: string,
+  { states, invitation }: { states?: string; invitation: string },
+): string {
+  const given = [
+    ['--provider', provider],
+    ...(states === undefined ? [] : [['--states', states]]),
+    ...(invitation === OPTIONS.invitation.default ? [] : [['--invitation', invitation]]),
+  ];
+  return `npm run verify -- ${given.map(([name, value = '']) => `${name} ${shellWord(value)}`).join(' ')} --verbose`;
+}
+
+function shellWord(text: string): string {
+  return /^[\w:/.@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** The request without its encodings: the answer is read at a terminal, as text. */
+function readable({ headers, ...request }: WireRequest): WireRequest {
+  const { 'accept-encoding': _, ...own } = headers;
+  return { ...request, headers: own };
+}
+
+/** Where a finding about an interaction stands. */
+function pactPlace(interaction: string) {
+  return { operation: interaction.split('_')[0] ?? '', rule: 'pact', pointer: `/${interaction}` } as const;
+}
+
+const pactKey = (interaction: string) => keyOf(pactPlace(interaction));
+
+function pactFinding({ interaction, reason, request }: Failure, again: string): Finding {
+  return {
+    ...pactPlace(interaction),
+    detail: withoutSecrets(`${interaction}: ${reason}`),
+    curl: request === undefined ? playedAgain(interaction, again) : curlOf(readable(request)),
+  };
+}

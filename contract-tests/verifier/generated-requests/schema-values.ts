@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import type { Schema } from '../contract/contract.ts';
+import { nameOf, schemaOf } from '../contract/operations.ts';
+import { isValid } from '../contract/schema-validator.ts';
+import type { Pool } from '../users/known-values.ts';
+
+/** How often a value that the provider knows is drawn where there is one. */
+const KNOWN = 3;
+const LONGEST_TEXT = 400;
+const MOST_ITEMS = 4;
+
+/**
+ * Draws values that a schema allows. Ids and codes come mostly from what the provider has answered, or nothing would ever be
+ * found.
+ */
+export function valuesOf(schema: Schema, pool: Pool): fc.Arbitrary<unknown> {
+  const name = nameOf(schema);
+  const invented = inventedBy(schemaOf(schema), pool);
+  if (name === undefined || pool.pick(name, 0) === undefined) return invented;
+  const known = fc.nat({ max: 1000 }).map((choice) => pool.pick(name, choice));
+  return fc.oneof({ weight: KNOWN, arbitrary: known }, { weight: 1, arbitrary: invented });
+}
+
+function inventedBy(schema: Schema, pool: Pool): fc.Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const branches = schema.oneOf ?? schema.anyOf;
+  if (branches) return fc.oneof(...branches.map((branch) => valuesOf(branch, pool)));
+  const types = [schema.type ?? []].flat();
+  return fc.oneof(...types.map((type) => ofType(type, schema, pool)));
+}
+
+function ofType(type: string, schema: Schema, pool: Pool): fc.Arbitrary<unknown> {
+  switch (type) {
+    case 'null':
+      return fc.constant(null);
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+      return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? Number.MAX_SAFE_INTEGER });
+    case 'array':
+      return listOf(schema, pool);
+    case 'object':
+      return objectOf(schema, pool);
+    default:
+      return textOf(schema);
+  }
+}
+
+function listOf(schema: Schema, pool: Pool): fc.Arbitrary<unknown> {
+  const { items = {}, minItems = 0, maxItems = MOST_ITEMS } = schema;
+  const sizes = { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, MOST_ITEMS)) };
+  return schema.uniqueItems
+    ? fc.uniqueArray(valuesOf(items, pool), { ...sizes, comparator: 'SameValue' })
+    : fc.array(valuesOf(items, pool), sizes);
+}
+
+function objectOf({ properties = {}, required = [] }: Schema, pool: Pool): fc.Arbitrary<unknown> {
+  const members = Object.fromEntries(
+    Object.entries(properties).map(([key, sub]) => [key, valuesOf(sub, pool)]),
+  );
+  return fc.record(members, { requiredKeys: [...required] });
+}
+
+/** Text of no pattern, and of one that only forbids characters: whatever people write, up to the longest. */
+const FREE = /^\^\[\^/;
+
+const texts = new WeakMap<Schema, fc.Arbitrary<string>>();
+
+/** Made once a schema: reading a pattern takes longer than drawing from it. */
+function textOf(schema: Schema): fc.Arbitrary<string> {
+  const known = texts.get(schema) ?? newTextOf(schema);
+  texts.set(schema, known);
+  return known;
+}
+
+function newTextOf(schema: Schema): fc.Arbitrary<string> {
+  const { pattern, format, minLength = 0, maxLength = LONGEST_TEXT } = schema;
+  if (format === 'uuid') return fc.uuid();
+  if (format === 'date') return fc.date(CENTURY).map((date) => date.toISOString().slice(0, 10));
+  if (format === 'date-time')
+    return fc.date(CENTURY).map((date) => date.toISOString().replace('Z', '+09:00'));
+  if (format === 'email') return fc.emailAddress().filter((text) => isValid(schema, text));
+  const longest = Math.min(maxLength, LONGEST_TEXT);
+  const free = fc.oneof(
+    fc.string({ minLength, maxLength: longest }),
+    fc.string({ unit: 'grapheme', minLength, maxLength: longest }),
+    fc.constantFrom(...AWKWARD),
+  );
+  const drawn =
+    pattern === undefined || FREE.test(pattern)
+      ? free
+      : fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: longest });
+  return drawn.filter((text) => isValid(schema, text));
+}
+
+const CENTURY = { min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true };
+
+/** Text that has broken programs before. */
+const AWKWARD = [
+  'a',
+  '0',
+  'null',
+  '__proto__',
+  "'; DROP TABLE orders; --",
+  '<script>alert(1)</script>',
+  '{{7*7}}%s%n',
+  '../../etc/passwd',
+  'İıſK',
+  '👨‍👩‍👧‍👦',
+  '𠮷野家',
+  'ｶﾞｷﾞｸﾞ',
+] as const;

@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { answering, withServer } from '../fixtures/fake-server.ts';
+import type { Pact } from './pact-file.ts';
+import { type PlayOptions, play } from './play-pact.ts';
+
+const pactOf = (names: string[]): Pact => ({
+  consumer: { name: 'a' },
+  provider: { name: 'b' },
+  interactions: names.map((description) => ({
+    description,
+    request: { method: 'GET', path: '/thing' },
+    response: { status: 200 },
+  })),
+  metadata: {},
+});
+
+async function playing(names: string[], afterEach: PlayOptions['afterEach'] = () => undefined) {
+  let outcome: Awaited<ReturnType<typeof play>> | undefined;
+  await withServer(answering(200, {}), async (baseUrl) => {
+    const options: PlayOptions = {
+      baseUrl,
+      bringAbout: async () => ({}),
+      states: [],
+      afterEach,
+      log: () => undefined,
+      silenceMs: 3_000,
+      child: fileURLToPath(new URL('./fixtures/dying-pact-process.ts', import.meta.url)),
+    };
+    outcome = await play(pactOf(names), options);
+  });
+  return outcome;
+}
+
+test('an interaction that the verifier dies of has a name, and nothing else is lost', async () => {
+  const outcome = await playing(['right', 'wrong', 'dies', 'later']);
+  expect(outcome?.failures).toMatchObject([
+    { interaction: 'dies', reason: 'the verifier ended: SIGKILL' },
+    { interaction: 'wrong', reason: 'answered otherwise than the web app expects' },
+  ]);
+  expect([...(outcome?.played ?? [])]).toEqual(['right', 'wrong', 'dies', 'later']);
+});
+
+test('an interaction that the verifier stops at has a name, and the rest is played', async () => {
+  const outcome = await playing(['right', 'sleeps', 'later']);
+  expect(outcome?.failures).toMatchObject([
+    { interaction: 'sleeps', reason: 'the verifier ended: nothing for 3 s' },
+  ]);
+  expect(outcome?.played.size).toBe(3);
+});
+
+test('the next interaction waits until what the one before did is taken back', async () => {
+  const outcome = await playing(['right', 'later'], async () => {
+    await Promise.resolve();
+    throw new Error('cannot be taken back');
+  });
+  expect(outcome?.failures.map(({ interaction }) => interaction)).toEqual(['right', 'later']);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { answering, withServer } from '../fixtures/fake-server.ts';
+import { type Pact, pactFile, readPact } from './pact-file.ts';
+import { play } from './play-pact.ts';
+
+const pact = readPact(pactFile);
+const empty = pact.interactions.filter(({ description }) => description === 'listOrders_Empty');
+
+/** Plays the interaction against a provider whose list has a second page. */
+async function failuresOf(interactions: Pact['interactions']): Promise<number> {
+  const page = { code: 1, msg: 'ok', data: { items: [], next_cursor: 'eyJ2IjoxfQ' } };
+  let failures = -1;
+  await withServer(answering(200, page), async (baseUrl) => {
+    const outcome = await play(
+      { ...pact, interactions },
+      { baseUrl, bringAbout: async () => ({}), states: [], afterEach: () => undefined, log: () => undefined },
+    );
+    failures = outcome.failures.length;
+  });
+  return failures;
+}
+
+test('a provider with a second page answers as the web app expects', async () => {
+  expect(await failuresOf(empty)).toBe(0);
+});
+
+test('a pact that took the null of its example for a statement would refuse it', async () => {
+  const text = JSON.stringify(empty);
+  const literal = text.replace('"items":[]', '"items":[],"next_cursor":null');
+  expect(literal).not.toBe(text);
+  expect(await failuresOf(JSON.parse(literal) as Pact['interactions'])).toBe(1);
+});

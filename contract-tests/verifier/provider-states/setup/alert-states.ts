@@ -1,0 +1,45 @@
+import { type BodyOf, unwrap } from '@tsubame/sdk';
+import type { Visitor, Visitors } from '../../users/test-users.ts';
+import type { PublicState, StateHandlers } from '../state-handlers.ts';
+import { tokenOf } from './session-states.ts';
+
+type AlertState = Extract<PublicState, 'alertSet' | 'manyAlerts'>;
+type Alert = BodyOf<'createPriceAlert'>;
+
+const ALERTS_AT_MOST = 100;
+/** Shares that no issue trades in a day. */
+export const UNREACHED_VOLUME = 900_000_000_000;
+
+/** An alert at a trading volume of 7203, in shares. */
+export const volumeAlert = (value: string): Alert => ({
+  measure: 'volume',
+  code: '7203',
+  condition: 'at_or_above',
+  value,
+});
+
+/** States of price alerts that a user brings about. */
+export function publicStates(visitors: Visitors): StateHandlers<AlertState> {
+  return {
+    alertSet: async () => {
+      const visitor = await visitors.signUp();
+      return {
+        ...tokenOf(visitor),
+        alert_id: await setAlert(visitor, volumeAlert(String(UNREACHED_VOLUME))),
+      };
+    },
+    manyAlerts: async () => {
+      const visitor = await visitors.signUp();
+      for (let count = 0; count < ALERTS_AT_MOST; count += 1) {
+        const body = volumeAlert(String(UNREACHED_VOLUME + count));
+        if ((await visitor.client.createPriceAlert({ body })).code === 2102) break;
+      }
+      return tokenOf(visitor);
+    },
+  };
+}
+
+/** @returns the id of the new alert */
+export async function setAlert({ client }: Visitor, body: Alert): Promise<string> {
+  return unwrap(await client.createPriceAlert({ body })).alert_id;
+}

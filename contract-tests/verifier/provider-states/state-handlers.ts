@@ -1,0 +1,43 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Visitors } from '../users/test-users.ts';
+import { STATES, type State, type StateName, type States } from './states.ts';
+
+/** What a handler returns: the provider's own values in place of the state's sample values. */
+export type ValuesOf<Name extends StateName> = Readonly<Record<keyof States[Name]['values'], string>>;
+
+/** Sets up states, each for a new user, so that no interaction sees the records of another one. */
+export type StateHandlers<Name extends StateName> = {
+  readonly [K in Name]: () => Promise<ValuesOf<K>>;
+};
+
+type StateBy<By> = { [Name in StateName]: States[Name] extends { by: By } ? Name : never }[StateName];
+
+/** States that no user can set up: the provider's operator has to. */
+export type OperatorState = StateBy<'operator' | 'shut'>;
+
+/** States while the market is closed. A provider whose market never closes cannot set them up. */
+export type ShutState = StateBy<'shut'>;
+
+export type PublicState = Exclude<StateName, OperatorState>;
+
+/** What a file of the folder `setup` exports. */
+interface SetupModule {
+  readonly publicStates: (visitors: Visitors) => Partial<StateHandlers<PublicState>>;
+}
+
+/**
+ * Handlers of every state that a user can set up through the contract's own operations, from the files in `setup/`.
+ *
+ * @throws Error that names the states without a handler
+ */
+export async function publicStatesOf(visitors: Visitors): Promise<StateHandlers<PublicState>> {
+  const cwd = join(import.meta.dirname, 'setup');
+  const files = globSync('*-states.ts', { cwd }).sort();
+  const modules = await Promise.all(files.map((file) => import(join(cwd, file)) as Promise<SetupModule>));
+  const handlers = Object.assign({}, ...modules.map(({ publicStates }) => publicStates(visitors)));
+  const all: Readonly<Record<string, State>> = { ...STATES };
+  const left = Object.keys(all).filter((name) => all[name]?.by === undefined && !(name in handlers));
+  if (left.length > 0) throw new Error(`no file in setup/ sets up ${left.join(', ')}`);
+  return handlers;
+}

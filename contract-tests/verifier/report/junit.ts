@@ -1,0 +1,59 @@
+import { RULES } from '../findings/rules.ts';
+import { byTag, type OperationResult, type Report, resultsOf } from './report.ts';
+
+/** The outcome as CI reads it: a suite for each capability, a case for each operation; not built is skipped. */
+export function junitReport(report: Report): string {
+  const results = resultsOf(report);
+  const suites = byTag(results).map(([tag, own]) => suite(tag, own));
+  const seconds = (report.verdict.ms / 1000).toFixed(3);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="tsubame verify" time="${seconds}"${counts(results)}>`,
+    ...suites,
+    '</testsuites>',
+    '',
+  ].join('\n');
+}
+
+function counts(results: readonly OperationResult[]): string {
+  const count = (wanted: OperationResult['outcome']) =>
+    results.filter(({ outcome }) => outcome === wanted).length;
+  return ` tests="${results.length}" failures="${count('failed')}" skipped="${count('not built')}"`;
+}
+
+function suite(tag: string, results: readonly OperationResult[]): string {
+  return [
+    `<testsuite name="${escaped(tag)}"${counts(results)}>`,
+    ...results.map(testCase),
+    '</testsuite>',
+  ].join('\n');
+}
+
+function testCase({ operation, outcome, findings }: OperationResult): string {
+  const open = `<testcase classname="${escaped(operation.tag)}" name="${operation.id}">`;
+  if (outcome === 'not built') return `${open}<skipped message="not built"/></testcase>`;
+  const failures = findings.map(
+    ({ rule, pointer, detail, curl }) =>
+      `<failure type="${rule}" message="${escaped(`${pointer} ${detail}`.trim())}">${escaped(`${RULES[rule]}\n${curl}`)}</failure>`,
+  );
+  return `${open}${failures.join('')}</testcase>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text inside markup. Control characters have no place in XML 1.0 at all. */
+export function escaped(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      .replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '�')
+  );
+}

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { operationOf } from '../contract/operations.ts';
+import type { Finding } from '../findings/findings.ts';
+import { compare, readBaseline, writeBaseline } from './baseline.ts';
+import { consoleReport } from './console.ts';
+import { htmlReport } from './html.ts';
+import { jsonReport } from './json.ts';
+import { junitReport } from './junit.ts';
+import type { Report } from './report.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tsubame-report-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const price: Finding = {
+  operation: 'getStock',
+  rule: 'decimal_as_number',
+  pointer: '/data/quote/price',
+  detail: '3130 is a number & <not> a string',
+  expected: '3130',
+  received: 3130,
+  curl: "curl -sS 'http://provider/api/stocks/7203'",
+};
+const other: Finding = { ...price, operation: 'listOrders', rule: 'too_many_items', pointer: '/data/items' };
+
+const RUN = {
+  run: { seed: 7, requests: 300, only: [], pact: true, states: false },
+  contract: '1.2.3',
+};
+
+function reportOf(
+  findings: readonly Finding[],
+  baseline: readonly string[] = [],
+  skipped: readonly string[] = [],
+): Report {
+  const [built, notBuilt] = [['getStock', 'listOrders'].map(operationOf), [operationOf('listLoans')]];
+  const counts = { answers: 12, drawn: 4, seed: 7, ms: 1_500 };
+  const protections = [{ id: 'paper', promise: 'mode is paper, always', outcome: 'shown' } as const];
+  const moves = { listed: 2, followed: 1, missing: [], forbidden: { tried: 1, untried: [] } };
+  const waited = { times: 2, ms: 9_000 };
+  const isolation = [
+    { side: 'no token', tried: ['getStock', 'listOrders'], missing: null, untried: [] },
+    { side: 'an expired token', tried: [], missing: 'only an operator can bring it about', untried: [] },
+  ] as const;
+  return {
+    provider: 'http://provider/api',
+    contractVersion: '1.2.3',
+    at: '2026-11-20T05:03:00.000Z',
+    verdict: {
+      findings,
+      protections,
+      built,
+      notBuilt,
+      untried: [],
+      cut: [],
+      moves,
+      isolation,
+      waited,
+      ...counts,
+    },
+    pact: {
+      played: 2,
+      asked: 2 + skipped.length,
+      skipped,
+      again: 'npm run verify -- --provider http://provider/api --verbose',
+    },
+    compared: compare(findings, baseline, new Set(built.map(({ id }) => id))),
+  };
+}
+
+test('the console names operation, rule, place, both values and how to repeat it, then the sums', () => {
+  const text = consoleReport(reportOf([price]));
+  expect(text).toContain('getStock  GET /stocks/{code}\n  ✗ decimal_as_number at /data/quote/price: 3130 is');
+  expect(text).toContain('expected "3130", received 3130');
+  expect(text).toContain(price.curl);
+  expect(text).toContain(
+    '12 answers judged, 4 of them to drawn requests (--seed 7), 2 of 2 interactions of the pact played, 1.5 s.',
+  );
+  expect(text).toContain('Waited 2 times, 9.0 s in all, as Retry-After asked.');
+  expect(text).toContain('2 of 3 operations built: 1 passed, 1 failed. Not built: loans 1/1.');
+});
+
+test('it says who was asked as, and plainly who could not be', () => {
+  expect(consoleReport(reportOf([]))).toContain(
+    'Isolation: no token 2 operations. Not brought about: an expired token (only an operator can bring it about).',
+  );
+  expect(htmlReport(reportOf([]))).toContain('not brought about: only an operator can bring it about');
+});
+
+test('what was left out of the pact is named: some on the console, all of them in the files', () => {
+  const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((outcome) => `getStock_${outcome}`);
+  const report = reportOf([], [], names);
+  expect(consoleReport(report)).toContain(
+    'Left out of the pact for want of their states: getStock_A, getStock_B, getStock_C, getStock_D, getStock_E and 2 more',
+  );
+  expect(consoleReport(reportOf([]))).not.toContain('Left out');
+  expect(JSON.parse(jsonReport(report)).pact.skipped).toEqual(names);
+  for (const name of names) expect(htmlReport(report)).toContain(`<code>${name}</code>`);
+  expect(htmlReport(reportOf([]))).not.toContain('Left out');
+});
+
+test('an interaction that failed is played again by a line that can be run as it stands', () => {
+  const failed = { ...price, rule: 'pact', pointer: '/getStock_Toyota' } as const;
+  expect(consoleReport(reportOf([failed]))).toContain(
+    "  PACT_DESCRIPTION='^getStock_Toyota$' npm run verify -- --provider http://provider/api --verbose",
+  );
+});
+
+test('a line that is too long for the console says that it is cut, and where the whole is', () => {
+  const curl = `curl -sS --data-raw '${'x'.repeat(3_000)}'`;
+  const text = consoleReport(reportOf([{ ...price, curl }]));
+  expect(text).toContain(
+    `(cut: all ${curl.length} characters stand in the files of --json, --html and --junit)`,
+  );
+  expect(text).not.toContain(curl);
+  const report = reportOf([{ ...price, curl }]);
+  expect(JSON.parse(jsonReport(report)).findings[0].curl).toBe(curl);
+  expect(htmlReport(report)).toContain('x'.repeat(3_000));
+  expect(junitReport(report)).toContain('x'.repeat(3_000));
+});
+
+test('a fault that many operations share is told once', () => {
+  const names = ['getStock', 'listOrders', 'listLoans', 'getAssets'];
+  const text = consoleReport(reportOf(names.map((operation) => ({ ...price, operation }))));
+  expect(text).toContain(`In 4 operations: ${names.join(', ')}`);
+  expect(text.split('✗')).toHaveLength(2);
+});
+
+test('JUnit has a case for each operation: failed, skipped or passed', () => {
+  const xml = junitReport(reportOf([price]));
+  expect(xml).toContain('tests="3" failures="1" skipped="1"');
+  expect(xml).toContain(
+    '<testcase classname="loans" name="listLoans"><skipped message="not built"/></testcase>',
+  );
+  expect(xml).toContain('message="/data/quote/price 3130 is a number &amp; &lt;not&gt; a string"');
+});
+
+test('the page needs nothing else and lets no text of a provider be markup', () => {
+  const page = htmlReport(reportOf([{ ...price, detail: '<script>alert(1)</script>' }]));
+  expect(page).not.toMatch(/<link|src="|url\(/);
+  // One script, its own, which is the only one that the page lets run.
+  const [, script = '', ...others] = page.split(/<script>|<\/script>/);
+  expect(others).toHaveLength(1);
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(page).toContain(`default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'`);
+  expect(page).toContain('&lt;script&gt;');
+});
+
+test('every operation has a row of its outcome; what failed is chosen first, where anything did', () => {
+  const rows = (page: string) => [...page.matchAll(/data-outcome="([^"]+)"/g)].map(([, outcome]) => outcome);
+  expect(rows(htmlReport(reportOf([price]))).sort()).toEqual(['failed', 'not built', 'passed']);
+  expect(htmlReport(reportOf([price]))).toContain('value="failed" checked');
+  expect(htmlReport(reportOf([]))).toContain('value="all" checked');
+});
+
+test('the JSON says what was found by key, and what was not built', () => {
+  const value = JSON.parse(jsonReport(reportOf([price])));
+  expect(value.findings[0]).toMatchObject({
+    key: 'getStock decimal_as_number /data/quote/price',
+    received: 3130,
+  });
+  expect(value.operations.map(({ outcome }: { outcome: string }) => outcome).sort()).toEqual([
+    'failed',
+    'not built',
+    'passed',
+  ]);
+});
+
+test('of a baseline the known fail nothing, the new do, and what is gone is named', () => {
+  const file = join(folder, 'baseline.json');
+  writeBaseline(file, [price, { ...price, operation: 'listOrders', rule: 'slow', pointer: '' }], RUN);
+  const { compared } = reportOf([price, other], readBaseline(file).known);
+  expect(compared).toEqual({ fresh: [other], known: [price], gone: ['listOrders slow'] });
+});
+
+test('nothing of an operation that was not judged is gone, nor of an interaction that was not played', () => {
+  expect(reportOf([], ['listLoans slow']).compared.gone).toEqual([]);
+  const known = ['getStock pact /getStock_Toyota', 'getStock pact /getStock_NotFound'];
+  const { gone } = compare([], known, new Set(['getStock']), new Set(known.slice(0, 1)));
+  expect(gone).toEqual(known.slice(1));
+});
+
+test('a baseline keeps the run that wrote it, and one of before is read without', () => {
+  const file = join(folder, 'kept.json');
+  writeBaseline(file, [price], RUN);
+  expect(readBaseline(file)).toEqual({ ...RUN, known: ['getStock decimal_as_number /data/quote/price'] });
+  writeFileSync(file, '{"known": ["listOrders slow"]}');
+  expect(readBaseline(file)).toEqual({ known: ['listOrders slow'] });
+});
+
+test.each([
+  '{"known": [1]}',
+  '{"known": [], "run": {"seed": "7"}, "contract": "1.2.3"}',
+  '{"known": [], "run": null, "contract": "1.2.3"}',
+])('a file that is no baseline is refused: %s', (text) => {
+  const file = join(folder, 'other.json');
+  writeFileSync(file, text);
+  expect(() => readBaseline(file)).toThrow('is no baseline');
+});

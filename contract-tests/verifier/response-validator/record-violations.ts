@@ -1,0 +1,76 @@
+import type { Move, Schema } from '../contract/contract.ts';
+import { nameOf, schemaOf } from '../contract/operations.ts';
+import type { Fault } from '../findings/findings.ts';
+import { identityFaults } from './record-sums.ts';
+
+export interface Entry {
+  readonly from?: string | null;
+  readonly to?: string;
+  readonly actor?: string;
+  readonly reason?: string;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A record inside an answer, or anything else with a schema of its own. */
+export interface Met {
+  readonly record: Json;
+  readonly pointer: string;
+  /** Name of the record's schema. */
+  readonly name: string | undefined;
+  /** Schema of its state, where it has one; its state table stands there. */
+  readonly state: Schema | undefined;
+}
+
+/** Everything inside a value that its schema describes as an object, from the innermost. */
+export function* metIn(schema: Schema, value: unknown, pointer = ''): Generator<Met> {
+  const own = schemaOf(schema);
+  const branches = own.oneOf ?? own.anyOf;
+  if (branches) {
+    const [branch] = branches.filter((each) => schemaOf(each).type !== 'null');
+    if (value !== null && branches.length <= 2 && branch) yield* metIn(branch, value, pointer);
+    return;
+  }
+  if (Array.isArray(value))
+    for (const [index, item] of value.entries()) yield* metIn(own.items ?? {}, item, `${pointer}/${index}`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+  const record = value as Json;
+  for (const [name, sub] of Object.entries(own.properties ?? {}))
+    if (name in record) yield* metIn(sub, record[name], `${pointer}/${name}`);
+  yield { record, pointer, name: nameOf(schema), state: own.properties?.state };
+}
+
+/** Follows the life of every record inside an answer: each move of its timeline stands in the state table of its schema. */
+export function recordFaults(schema: Schema, value: unknown): Fault[] {
+  return [...metIn(schema, value)].flatMap(({ record, pointer, name, state }) => {
+    const table = state && schemaOf(state)['x-transitions'];
+    const life =
+      table && Array.isArray(record.timeline) ? lifeFaults(table, record, record.timeline, pointer) : [];
+    return [...identityFaults(name, record, pointer), ...life];
+  });
+}
+
+function lifeFaults(table: readonly Move[], record: Json, timeline: readonly Entry[], at: string): Fault[] {
+  const faults = timeline.flatMap((entry, index): Fault[] => {
+    const before = index === 0 ? null : (timeline[index - 1]?.to ?? null);
+    const from = entry.from ?? null;
+    const listed = table.some(
+      (move) =>
+        move.from === from &&
+        move.to === entry.to &&
+        move.actors.includes(entry.actor ?? '') &&
+        move.reasons.includes(entry.reason ?? ''),
+    );
+    if (listed && (index === 0 || from === before)) return [];
+    const detail = `${from} → ${entry.to} by ${entry.actor} (${entry.reason})${listed ? ` after ${before}` : ''} is not listed`;
+    return [{ rule: 'unlisted_move', pointer: `${at}/timeline/${index}`, detail }];
+  });
+  const last = timeline.at(-1)?.to;
+  if (last !== undefined && last !== record.state)
+    faults.push({
+      rule: 'unlisted_move',
+      pointer: `${at}/state`,
+      detail: `the timeline ends in ${last}, the record is ${record.state}`,
+    });
+  return faults;
+}

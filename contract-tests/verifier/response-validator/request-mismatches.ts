@@ -1,0 +1,60 @@
+import type { Operation } from '../contract/operations.ts';
+import type { Fault } from '../findings/findings.ts';
+import type { WireRequest } from '../http/exchange.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a success is an answer to what was asked: the record of the path, no more items than the limit, in the asked state. */
+export function askedFaults(
+  operation: Operation,
+  { url }: WireRequest,
+  { data }: { data?: unknown },
+): Fault[] {
+  if (!isObject(data)) return [];
+  const { pathname, searchParams } = new URL(url);
+  return [
+    ...recordFaults(operation, pathname, data),
+    ...listFaults(operation, searchParams, Array.isArray(data.items) ? data.items : []),
+  ];
+}
+
+function recordFaults({ path }: Operation, pathname: string, data: Json): Fault[] {
+  const wanted = path.split('/').reverse();
+  const given = pathname.split('/').reverse();
+  return wanted.flatMap((part, index): Fault[] => {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    const expected = decodeURIComponent(given[index] ?? '');
+    if (name === undefined || typeof data[name] !== 'string' || data[name] === expected) return [];
+    const detail = `${name} is not the one asked for`;
+    return [{ rule: 'other_record', pointer: `/data/${name}`, detail, expected, received: data[name] }];
+  });
+}
+
+function listFaults(operation: Operation, query: URLSearchParams, items: readonly unknown[]): Fault[] {
+  const faults: Fault[] = [];
+  const limit = operation.parameters.find(({ name }) => name === 'limit')?.schema as
+    | { readonly default?: number }
+    | undefined;
+  const most = Number(query.get('limit') ?? limit?.default ?? Number.POSITIVE_INFINITY);
+  if (items.length > most)
+    faults.push({
+      rule: 'too_many_items',
+      pointer: '/data/items',
+      detail: `${items.length} items where ${most} were asked for`,
+    });
+  const states = query.get('state')?.split(',');
+  const stranger = items.findIndex(
+    (item) => isObject(item) && 'state' in item && !states?.includes(String(item.state)),
+  );
+  if (states && stranger >= 0)
+    faults.push({
+      rule: 'other_state',
+      pointer: `/data/items/${stranger}/state`,
+      detail: `an item is not ${states.join(' or ')}`,
+    });
+  return faults;
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { outcomeNamed } from '../contract/contract.ts';
+import { operationOf } from '../contract/operations.ts';
+import type { Rule } from '../findings/rules.ts';
+import type { Answer } from '../http/exchange.ts';
+import { judgeAnswer } from './validate-response.ts';
+
+type Json = Record<string, unknown>;
+type Whole = Exclude<Answer, { broken: string }>;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The contract's own example as the answer to a request that asks for it, changed in one place. */
+function judged(
+  example: string,
+  change: (answer: Whole, body: Json, data: Json) => unknown = () => undefined,
+  path?: string,
+): string[] {
+  const { operationId, status, value } = outcomeNamed(example);
+  const operation = operationOf(operationId);
+  const body = structuredClone(value) as Json;
+  const data = (body.data ?? {}) as Json;
+  const ids = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(data[name]));
+  const url = `http://provider/api${path ?? ids}`;
+  const answer = { status, headers: { 'content-type': JSON_TYPE }, text: '', ms: 1 };
+  const changed = { ...answer, ...(change(answer, body, data) as object | undefined) };
+  const whole = { ...changed, text: changed.text || JSON.stringify(body) };
+  const request = { method: operation.method, url, headers: {}, body: null };
+  return judgeAnswer(operation, request, whole).map(({ rule, pointer }) => `${rule} ${pointer}`.trim());
+}
+
+test('examples of the contract have no fault', () => {
+  for (const example of [
+    'getOrder_Filled',
+    'getStock_Toyota',
+    'getAssets_WithPositions',
+    'listOrders_TwoOrders',
+    'getPosition_Holding',
+    'getProfit_November',
+    'listFollowRecords_EndedWithFraction',
+  ])
+    expect([example, judged(example)]).toEqual([example, []]);
+});
+
+const withData =
+  (members: Json): Parameters<typeof judged>[1] =>
+  (_, __, data) =>
+    void Object.assign(data, members);
+
+const busy = { 'content-type': JSON_TYPE, 'retry-after': '3' };
+
+test.each<[`${Rule}${string}`, string, Parameters<typeof judged>[1]?, string?]>([
+  ['no_answer', 'getOrder_Filled', () => ({ broken: 'the connection broke' })],
+  ['slow', 'getOrder_Filled', () => ({ ms: 5_001 })],
+  ['undeclared_status', 'getOrder_Filled', () => ({ status: 418 })],
+  ['server_error', 'getOrder_Filled', () => ({ status: 500 })],
+  ['not_json', 'getOrder_Filled', () => ({ text: '{"code":1,' })],
+  ['not_json', 'getOrder_Filled', () => ({ headers: { 'content-type': 'text/html' } })],
+  [
+    'undeclared_code /code',
+    'getOrder_Filled',
+    (_, body) => {
+      body.code = 2002;
+    },
+  ],
+  ['missing_header', 'getOrder_TooManyRequests'],
+  ['bad_header', 'getOrder_TooManyRequests', () => ({ headers: { ...busy, 'retry-after': 'soon' } })],
+  [
+    'missing_member /data/version',
+    'getOrder_Filled',
+    (_, __, data) => {
+      delete data.version;
+    },
+  ],
+  ['undeclared_member /data/note', 'getOrder_Filled', withData({ note: 'x' })],
+  [
+    'decimal_as_number /data/average_price',
+    'getOrder_Filled',
+    (_, __, data) => {
+      data.average_price = Number(data.average_price);
+    },
+  ],
+  ['not_an_integer /data/quantity', 'getOrder_Filled', withData({ quantity: 100.5 })],
+  ['schema /data/direction', 'getOrder_Filled', withData({ direction: 'up' })],
+  [
+    'language /msg',
+    'getOrder_Filled',
+    (_, body) => {
+      body.msg = 'OK';
+    },
+  ],
+  ['language', 'getOrder_Filled', () => ({ headers: { ...busy, 'content-language': 'fr' } })],
+  ['other_record /data/order_id', 'getOrder_Filled', undefined, '/orders/ord_01k8z3v5q2m7r9t4w6x8y0a1ff'],
+  ['too_many_items /data/items', 'listStocks_TwoStocks', undefined, '/stocks?limit=1'],
+  ['other_state /data/items/0/state', 'listOrders_TwoOrders', undefined, '/orders?state=working'],
+  ['unlisted_move /data/state', 'getOrder_Filled', withData({ state: 'working' })],
+  [
+    'books_off /data/total_assets',
+    'getAssets_WithPositions',
+    (_, __, data) => {
+      data.total_assets = Number(data.total_assets) + 1;
+    },
+  ],
+  [
+    'books_off /data/items/0/net_profit_loss',
+    'listOrders_TwoOrders',
+    (_, __, data) => {
+      // Without the fee of the opening.
+      const [closing] = data.items as { net_profit_loss: number; opening_fee: number }[];
+      if (closing) closing.net_profit_loss += closing.opening_fee;
+    },
+  ],
+  ['books_off /data/net_profit_loss', 'getPosition_Holding', withData({ net_profit_loss: -150 })],
+  [
+    'books_off /data/month_sums/net_profit_loss',
+    'getProfit_November',
+    (_, __, data) => {
+      data.month_sums = { ...(data.month_sums as Json), tax: 0 };
+    },
+  ],
+])('%s', (expected, example, change, path) => {
+  expect(judged(example, change, path)).toEqual([expected]);
+});
