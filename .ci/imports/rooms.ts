@@ -60,7 +60,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'openapi/scripts': {
     may: [
       'openapi/scripts/docs',
-      'openapi/scripts/gate',
+      'openapi/scripts/checks',
       'openapi/scripts/release',
       'sdk/scripts/schema-source.ts',
       'sdk/scripts/validators-source.ts',
@@ -69,11 +69,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: ['*'],
   },
   'openapi/scripts/docs/**': {
-    may: ['openapi/scripts', 'openapi/scripts/gate', ...SDK],
+    may: ['openapi/scripts', 'openapi/scripts/checks', ...SDK],
     npm: ['esbuild', 'highlight.js', 'yaml'],
     node: ['*'],
   },
-  'openapi/scripts/gate/**': {
+  'openapi/scripts/checks/**': {
     may: [
       'openapi/scripts',
       'openapi/scripts/docs',
@@ -94,7 +94,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'openapi/scripts/matrix': { may: ['openapi/scripts', 'openapi/scripts/docs'], npm: ['yaml'], node: ['*'] },
   'openapi/scripts/release': {
-    may: ['openapi/scripts', 'openapi/scripts/gate'],
+    may: ['openapi/scripts', 'openapi/scripts/checks'],
     npm: ['yaml'],
     node: ['*'],
   },
