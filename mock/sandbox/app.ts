@@ -2,7 +2,7 @@ import { Listings } from './capabilities/ipo/listings.ts';
 import { shownMarket } from './capabilities/market/shown.ts';
 import { createPasswords } from './capabilities/session/passwords.ts';
 import { SessionCache } from './capabilities/session/session-cache.ts';
-import { stillAlive } from './capabilities/session/tokens.ts';
+import { findLiveSessions } from './capabilities/session/tokens.ts';
 import { StreamHub } from './capabilities/stream/hub.ts';
 import { acceptStreams } from './capabilities/stream/upgrade.ts';
 import { capabilities, controlled, type Parts, tradingEnv } from './capabilities.ts';
@@ -168,7 +168,7 @@ async function startOn(
   });
   control?.serve(server);
   const isClientMessage = schemaCheck(document, 'StreamClientMessage');
-  const alive = (tokenHashes: string[]) => stillAlive(db, tokenHashes, now());
+  const alive = (tokenHashes: string[]) => findLiveSessions(db, tokenHashes, now());
   const streamParts = { db, now, catalogue, stillAlive: alive };
   const hub = new StreamHub({
     ...streamParts,

@@ -1,12 +1,12 @@
 import { parseDay, startOfDay } from '@tsubame/sdk/rules';
 import { accountSecrets, orderConfirmation } from './account-secrets.ts';
 import { account } from './capabilities/account/account.ts';
-import type { IdentityStateOf } from './capabilities/account/standing.ts';
+import type { IdentityStateOf } from './capabilities/account/credit-standing.ts';
 import { accountsIn, infoIn } from './capabilities/account/user-info.ts';
 import { userByAccount, userById } from './capabilities/account/users.ts';
 import { blockTrades } from './capabilities/block-trades/block-trades.ts';
 import { copyTrading } from './capabilities/copy-trading/copy-trading.ts';
-import { Desk } from './capabilities/copy-trading/strategy/desk.ts';
+import { ProductTracks } from './capabilities/copy-trading/strategy/product-tracks.ts';
 import { followSalesOf, followTradesOf } from './capabilities/copy-trading/trades.ts';
 import { followGainOf } from './capabilities/copy-trading/worth.ts';
 import { dividends } from './capabilities/dividends/dividends.ts';
@@ -33,7 +33,7 @@ import { support } from './capabilities/support/support.ts';
 import { pledgesOf } from './capabilities/trading/positions/pledged.ts';
 import { closingsOf } from './capabilities/trading/records/closings.ts';
 import { executionsOf } from './capabilities/trading/records/executions.ts';
-import { outsideFees } from './capabilities/trading/records/fee-plans.ts';
+import { offExchangeFees } from './capabilities/trading/records/fee-plans.ts';
 import { shareholders, sharesHeld, sharesHeldIn } from './capabilities/trading/records/shares-held.ts';
 import { tradingDaysOf } from './capabilities/trading/records/trading-days.ts';
 import type { TradingEnv } from './capabilities/trading/rules/env.ts';
@@ -41,7 +41,7 @@ import { settlementDate } from './capabilities/trading/rules/settlement-date.ts'
 import { TERMS } from './capabilities/trading/rules/terms.ts';
 import { floatingOf, marginOf, openingOf, trading } from './capabilities/trading/trading.ts';
 import { rememberSearch } from './capabilities/watchlist/service.ts';
-import { Watched } from './capabilities/watchlist/watched.ts';
+import { WatchedCodes } from './capabilities/watchlist/watched-codes.ts';
 import { watchlist } from './capabilities/watchlist/watchlist.ts';
 import { DEMO } from './demo-sign-in.ts';
 import { DESK_RECORDS } from './desk-records.ts';
@@ -119,8 +119,8 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
   const { db } = database;
   const env = tradingEnv(parts);
   const followId = keyedIds('fpr', passwords.keyFor('follow'));
-  const desk = new Desk(prices);
-  const watched = new Watched(database.engine === 'pglite');
+  const desk = new ProductTracks(prices);
+  const watched = new WatchedCodes(database.engine === 'pglite');
   const all: Capability<never>[] = [
     environment({ now, schedule: prices.schedule, contractVersion, catalogue }),
     session({ db, passwords, now, sessions, turns, accounts: accountsIn(turns, infoIn(standing), now) }),
@@ -130,10 +130,10 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
       now,
       floatingOf: (executor, userId, from) => floatingOf(env, executor, userId, from),
       marginOf: (executor, userId, at) => marginOf(env, executor, userId, at),
-      followGainOf: (executor, userId, from) => followGainOf({ desk }, executor, userId, from),
+      followGainOf: (executor, userId, from) => followGainOf({ tracks: desk }, executor, userId, from),
       closingsOf: (executor, userId, span) => closingsOf(env, executor, userId, span),
       followSalesOf: (executor, userId, span) =>
-        followSalesOf({ desk, settlementDate }, executor, userId, span),
+        followSalesOf({ tracks: desk, settlementDate }, executor, userId, span),
       accruedOf,
       interestPaidBy,
       settlementDate,
@@ -183,7 +183,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
     }),
     copyTrading({
       market: prices,
-      desk,
+      tracks: desk,
       reviews,
       now,
       settlementDate,
@@ -191,7 +191,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
     }),
     ipo({ db, now, schedule: prices.schedule, listings, ...drawSecrets('ipo', passwords.keyFor('ipo')) }),
     intraday({ now, market: prices }),
-    preMarket({ now, market: prices, fees: outsideFees, bounds: TERMS }),
+    preMarket({ now, market: prices, fees: offExchangeFees, bounds: TERMS }),
     blockTrades({ db, now, market: prices, ...drawSecrets('blk', passwords.keyFor('block_trades')) }),
     dividends({
       db,

@@ -2,7 +2,7 @@ import { roundToTick, stepDown, stepUp } from '@tsubame/sdk/rules';
 import type { AfterHours } from './after-hours.ts';
 import { lostSince } from './ex-day.ts';
 import { isHalted } from './halts.ts';
-import { hashText, mix, unit, valueNoise } from './hash.ts';
+import { hashText, mix, unitInterval, valueNoise } from './hash.ts';
 import type { Market } from './market.ts';
 import { lastPrint, priceAt } from './path.ts';
 import { divided, sharesSince } from './splits.ts';
@@ -56,12 +56,12 @@ export function* outsidePrints(
   const last = Math.min(Math.floor((Math.min(to, session.to - 1) - session.from) / MINUTE));
   for (let minute = first; minute <= last; minute += 1) {
     const chance = mix(key, minute);
-    if (unit(mix(chance, PRINTED)) >= PRINTED_PART) continue;
+    if (unitInterval(mix(chance, PRINTED)) >= PRINTED_PART) continue;
     const at = session.from + minute * MINUTE;
     if (isHalted(market, issue.code, at)) continue;
     const priceTenths = priceOutside(market, issue, session, at);
     const usual = issue.dailyTurnover / PRINTS_A_DAY / ((priceTenths / 10) * issue.lotSize);
-    const lots = Math.max(1, Math.round(usual * (0.3 + 1.4 * unit(mix(chance, SHARES)))));
+    const lots = Math.max(1, Math.round(usual * (0.3 + 1.4 * unitInterval(mix(chance, SHARES)))));
     yield { at, priceTenths, shares: lots * issue.lotSize };
   }
 }
@@ -93,7 +93,7 @@ export function quoteOutside(market: Market, issue: Issue, session: AfterHours, 
   const { limits } = standingLimits(market, issue, at);
   const minute = Math.floor((at - session.from) / MINUTE);
   const price = priceOutside(market, issue, session, session.from + minute * MINUTE);
-  const atAsk = unit(mix(mix(keyOf(market, issue, session), minute), SIDE)) < 0.5;
+  const atAsk = unitInterval(mix(mix(keyOf(market, issue, session), minute), SIDE)) < 0.5;
   const bid = atAsk ? stepDown(issue.tickGroup, price) : price;
   const ask = atAsk ? price : stepUp(issue.tickGroup, price);
   return {

@@ -10,7 +10,7 @@ import { minuteTable } from './minutes.ts';
 import { openingMinute, RENEWAL_MINUTES } from './opening.ts';
 import { pathPrice, priceAt } from './path.ts';
 import { closeAt, openAt, phase, tradingDay } from './schedule.ts';
-import { instantOf, minuteCount, type Place, REOPENING_MINUTE } from './session-minutes.ts';
+import { instantOfPrint, minuteCount, type PrintPlace, REOPENING_MINUTE } from './session-minutes.ts';
 import type { Issue } from './universe.ts';
 
 /** An auction (itayose) for which orders are being collected. */
@@ -69,7 +69,7 @@ export function specialSide(market: Market, issue: Issue, at: number): Auction['
 /** Instant of the issue's opening print of a trading day. */
 export function openedAt(market: Market, issue: Issue, day: number): number {
   const minute = openingMinute(market.schedule, dayBar(market, issue, day));
-  return instantOf(market.schedule, day, { minute, second: 0 });
+  return instantOfPrint(market.schedule, day, { minute, second: 0 });
 }
 
 /** From the last price, straying less and less, to the print that the auction makes. */
@@ -122,7 +122,7 @@ function specialQuote(market: Market, issue: Issue, day: number, at: number): Au
   };
 }
 
-function placeOf(market: Market, table: MinuteTable, kind: Auction['kind']): Place {
+function placeOf(market: Market, table: MinuteTable, kind: Auction['kind']): PrintPlace {
   const minutes = {
     opening: table.first,
     reopening: REOPENING_MINUTE,
@@ -140,7 +140,7 @@ function matchesAt({ schedule }: Market, day: number, kind: Auction['kind']): nu
 function matched(
   market: Market,
   issue: Issue,
-  { table, place, left }: { table: MinuteTable; place: Place; left: number },
+  { table, place, left }: { table: MinuteTable; place: PrintPlace; left: number },
 ): number {
   const shares = shareOfMinute(market, issue, table, place);
   const part = EARLY_PART + (1 - EARLY_PART) * (1 - left);

@@ -1,10 +1,10 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import type { Market } from './market.ts';
-import { BEGIN, type CalendarPeriod, END, MAX_BARS } from './periods.ts';
+import { type CalendarPeriod, MAX_BARS, PERIOD_BEGIN, PERIOD_END } from './periods.ts';
 import { tradingDayAt, tradingOrdinal } from './schedule.ts';
 
 /** Which bars are asked for: the last ones, at most `limit` (1 to 1,000), that begin before `before` (default: now) and not after `now`. */
-export interface BarsAsked {
+export interface BarsQuery {
   /** Epoch ms, as `before` is. */
   readonly now: number;
   readonly limit: number;
@@ -20,7 +20,7 @@ export interface LastBars<Bar> {
 
 /** The bars asked for, of a walk that tells them newest first from those on that begin before an instant. */
 export function lastBars<Bar>(
-  asked: BarsAsked,
+  asked: BarsQuery,
   newestFirst: (before: number) => Iterable<Bar>,
 ): LastBars<Bar> {
   const limit = Math.min(Math.max(asked.limit, 1), MAX_BARS);
@@ -35,7 +35,7 @@ export function lastBars<Bar>(
 
 /** The day at which a walk over days, weeks, months or years starts: a bar that begins before `before` is given whole. */
 export function lastDayOf(period: CalendarPeriod, before: number, now: number): number {
-  return Math.min(END[period](BEGIN[period](dayOf(before - 1))), dayOf(now));
+  return Math.min(PERIOD_END[period](PERIOD_BEGIN[period](dayOf(before - 1))), dayOf(now));
 }
 
 /** Trading days from a day back to the first one, newest first. */

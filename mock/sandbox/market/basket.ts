@@ -7,7 +7,7 @@ import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { pathPrice, priceAt } from './path.ts';
 import { isOpen, isTradingDay, nextOpenAt, tradingDayAt, tradingOrdinal } from './schedule.ts';
-import { instantOf, lastPlace, lastSecond, type Place } from './session-minutes.ts';
+import { instantOfPrint, lastPlace, lastSecond, type PrintPlace } from './session-minutes.ts';
 import { type Issue, issueOf } from './universe.ts';
 
 /** Shares of several issues, valued together. */
@@ -84,9 +84,9 @@ function firstInDay(
     const first = minute === start.minute ? start.second + 1 : 0;
     const last = minute === end.minute ? end.second : lastSecond(schedule, minute);
     for (let second = first; second <= last; second += 1) {
-      const place: Place = { minute, second };
+      const place: PrintPlace = { minute, second };
       const value = worthOf(basket, (issue) => pathPrice(issue, tableOf(issue), place));
-      if (hits({ low: value, high: value }, day)) return { at: instantOf(schedule, day, place), value };
+      if (hits({ low: value, high: value }, day)) return { at: instantOfPrint(schedule, day, place), value };
     }
   }
   return null;

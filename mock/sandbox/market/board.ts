@@ -1,10 +1,10 @@
 import { type PriceLimits, stepDown, stepUp } from '@tsubame/sdk/rules';
 import { type Auction, auctionAt } from './auction.ts';
-import { hashText, mix, unit } from './hash.ts';
+import { hashText, mix, unitInterval } from './hash.ts';
 import type { Market } from './market.ts';
 import { lastPrint, priceAt } from './path.ts';
 import { phase, tradingDay } from './schedule.ts';
-import { instantOf } from './session-minutes.ts';
+import { instantOfPrint } from './session-minutes.ts';
 import { sharesOn } from './splits.ts';
 import { standingLimits } from './standing-limits.ts';
 import type { Issue } from './universe.ts';
@@ -57,7 +57,7 @@ export function board(market: Market, issue: Issue, at: number): Board {
   const scale = sharesOn(market, issue, tradingDay(schedule, at));
   const now = phase(schedule, at);
   const still = now === 'closed' || (now === 'lunch' && !auction);
-  const moment = still ? instantOf(schedule, last.table.bar.day, last.place) : at;
+  const moment = still ? instantOfPrint(schedule, last.table.bar.day, last.place) : at;
   const second = Math.floor(moment / 1000);
   const key = mix(mix(market.key, issue.key), second);
 
@@ -65,7 +65,8 @@ export function board(market: Market, issue: Issue, at: number): Board {
   const isUp = priceTenths >= limits.upperTenths;
   const isDown = priceTenths <= limits.lowerTenths;
   const special = auction?.special ?? null;
-  const lastAtAsk = isUp || isDown || special ? isDown || special === 'sell' : unit(mix(key, SIDE)) < 0.5;
+  const lastAtAsk =
+    isUp || isDown || special ? isDown || special === 'sell' : unitInterval(mix(key, SIDE)) < 0.5;
   const asks = levels(
     issue,
     scale,
@@ -86,8 +87,13 @@ export function board(market: Market, issue: Issue, at: number): Board {
   );
   const [crowd] = isUp || special === 'buy' ? bids : isDown || special === 'sell' ? asks : [];
   if (crowd)
-    crowd.quantity += lots(issue, scale, CROWD * (1 + unit(mix(issue.key, Math.floor(second / 300)))));
-  const deep = (channel: number, size: number) => lots(issue, scale, (0.5 + unit(mix(key, channel))) * size);
+    crowd.quantity += lots(
+      issue,
+      scale,
+      CROWD * (1 + unitInterval(mix(issue.key, Math.floor(second / 300)))),
+    );
+  const deep = (channel: number, size: number) =>
+    lots(issue, scale, (0.5 + unitInterval(mix(key, channel))) * size);
   return {
     code: issue.code,
     at,
@@ -115,8 +121,8 @@ function levels(
   let priceTenths = bestTenths;
   while (found.length < LEVELS && priceTenths <= limits.upperTenths && priceTenths >= limits.lowerTenths) {
     // Most of a level belongs to its price and changes by the minute, a little of it by the second.
-    const lasting = unit(mix(mix(issue.key, priceTenths), Math.floor(second / 60)));
-    const passing = unit(mix(key, priceTenths));
+    const lasting = unitInterval(mix(mix(issue.key, priceTenths), Math.floor(second / 60)));
+    const passing = unitInterval(mix(key, priceTenths));
     const crowd = Math.min(0.4 + 0.15 * found.length, 1);
     found.push({ priceTenths, quantity: lots(issue, scale, crowd * (0.3 + 1.1 * lasting + 0.3 * passing)) });
     priceTenths = step(issue.tickGroup, priceTenths);

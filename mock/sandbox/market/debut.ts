@@ -1,5 +1,5 @@
 import { ceilToTick, floorToTick, roundToTick } from '@tsubame/sdk/rules';
-import { hashText, mix, unit } from './hash.ts';
+import { hashText, mix, unitInterval } from './hash.ts';
 import type { LocaleNames, LocalizedName } from './names.ts';
 import { FIRST_TRADING_DAY, type Schedule, tradingDayAt, tradingOrdinal } from './schedule.ts';
 import { BUSINESSES, STEMS, TEXTS } from './texts.ts';
@@ -56,7 +56,7 @@ export type DebutDays = Readonly<Record<'announced' | keyof typeof DAYS, number>
 export function debutOf(number: number): Debut | undefined {
   if (!Number.isInteger(number) || number < 0 || number >= CODES) return undefined;
   const code = codeOf(number);
-  const chance = (channel: string) => unit(mix(hashText(code), hashText(channel)));
+  const chance = (channel: string) => unitInterval(mix(hashText(code), hashText(channel)));
   const pick = <T>(channel: string, from: readonly T[]) =>
     from[Math.floor(chance(channel) * from.length)] as T;
 

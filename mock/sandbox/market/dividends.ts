@@ -1,6 +1,6 @@
 import { businessDayAt, businessOrdinal, DAY_MS, startOfDay } from '@tsubame/sdk/rules';
 import type { DividendTerms } from './dividend-terms.ts';
-import { hashText, mix, signed, unit } from './hash.ts';
+import { hashText, mix, signed, unitInterval } from './hash.ts';
 import type { Market } from './market.ts';
 import { sharesSince } from './splits.ts';
 import type { Issue, Segment } from './universe.ts';
@@ -121,7 +121,7 @@ function rounded(hundredths: number): number {
 }
 
 function chance(key: number, channel: string): number {
-  return unit(mix(key, hashText(channel)));
+  return unitInterval(mix(key, hashText(channel)));
 }
 
 function monthAfter(month: number, count: number): number {

@@ -9,7 +9,7 @@ import { type Issue, issues } from './universe.ts';
 const FIRST_DAY = parseDay('2025-05-01');
 
 /** What real equities have in common, measured of a market's daily bars: means over its issues unless said otherwise. */
-export interface Facts {
+export interface MarketFacts {
   /** Standard deviation of a year's returns. */
   readonly volatility: number;
   /** Of returns with those of the day before. */
@@ -42,7 +42,7 @@ export function measureFacts(options: {
   readonly schedule: Schedule;
   readonly issues: number;
   readonly days: number;
-}): Facts {
+}): MarketFacts {
   const chosen = chosenIssues(options.issues);
   const markets = options.seeds.map((seed) => barsOf(seed, chosen, options));
   const pairs = markets.flatMap((market) => pairsOf(chosen, market.map(returnsOf)));

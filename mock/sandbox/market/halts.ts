@@ -1,7 +1,7 @@
 import type { HaltSpan, Market } from './market.ts';
 
 /** A stretch of time, both ends included (epoch ms). */
-export interface Stretch {
+export interface TimeSpan {
   readonly from: number;
   readonly to: number;
 }
@@ -12,8 +12,8 @@ export function isHalted(market: Market, code: string, at: number): boolean {
 }
 
 /** What the halts leave of a stretch, in order: nothing is matched at an instant inside a halt, however late one asks. */
-export function tradedStretches(halts: readonly HaltSpan[], from: number, to: number): Stretch[] {
-  let left: Stretch[] = from <= to ? [{ from, to }] : [];
+export function tradedStretches(halts: readonly HaltSpan[], from: number, to: number): TimeSpan[] {
+  let left: TimeSpan[] = from <= to ? [{ from, to }] : [];
   for (const halt of halts) {
     const end = halt.to ?? Number.POSITIVE_INFINITY;
     left = left.flatMap((stretch) =>

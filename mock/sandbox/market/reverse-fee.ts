@@ -1,5 +1,5 @@
 import { addBusinessDays, businessDayAt, businessOrdinal } from '@tsubame/sdk/rules';
-import { hashText, mix, unit } from './hash.ts';
+import { hashText, mix, unitInterval } from './hash.ts';
 import type { Market } from './market.ts';
 import { sharesOn } from './splits.ts';
 import type { Issue } from './universe.ts';
@@ -33,7 +33,7 @@ function senAt(market: Market, issue: Issue, ordinal: number): number {
   if (!issue.shortable) return 0;
   const span = Math.floor(ordinal / SPAN);
   const chance = mix(mix(mix(key, KEY), issue.key), span);
-  if (unit(chance) >= CHANCE) return 0;
+  if (unitInterval(chance) >= CHANCE) return 0;
   const length = LENGTHS[mix(chance, SPANS) % LENGTHS.length] ?? 0;
   const begin = mix(chance, SPANS + 1) % (SPAN - length + 1);
   const within = ordinal - span * SPAN - begin;

@@ -1,6 +1,6 @@
 import { businessDayAt, businessOrdinal, DAY_MS, roundToTick, startOfDay } from '@tsubame/sdk/rules';
 import { afterHoursOf } from './after-hours.ts';
-import { hashText, mix, unit } from './hash.ts';
+import { hashText, mix, unitInterval } from './hash.ts';
 import type { Market } from './market.ts';
 import type { Schedule } from './schedule.ts';
 import type { SplitTerms } from './split-terms.ts';
@@ -42,7 +42,7 @@ export function splitsOf(market: Market, issue: Issue): readonly SplitTerms[] {
     for (let year = FIRST_YEAR; year <= LAST_YEAR; year += 1) {
       const ratio = RATIOS.find(([from]) => level >= from)?.[1];
       const chance = mix(mix(mix(market.key, issue.key), KEY), year);
-      if (!ratio || unit(chance) >= 1 / EVERY_YEARS) continue;
+      if (!ratio || unitInterval(chance) >= 1 / EVERY_YEARS) continue;
       found.push(splitIn(market.schedule, year, { chance, ratio }));
       level /= ratio;
     }

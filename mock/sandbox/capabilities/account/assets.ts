@@ -6,8 +6,8 @@ import { balancesOf } from '#frame/ledger/balances.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Market } from '#market/market.ts';
 import { addTradingDays, closeAt, openAt, type Schedule, shownDay, tradingDay } from '#market/schedule.ts';
-import { curveInstants } from './curve.ts';
-import { equityAt, type FloatingAt, ownAt, paidInAt, profitBetween } from './equity.ts';
+import { equityAt, type FloatingAt, netDepositsAt, ownFundsAt, profitBetween } from './equity.ts';
+import { equityCurveInstants } from './equity-curve.ts';
 import { accountHistory } from './history.ts';
 import { comingSettlements, recentTrades, type SettlementDate } from './settlements.ts';
 import { lastSnapshot, type Snapshot, snapshotsAt } from './snapshots.ts';
@@ -37,7 +37,7 @@ export async function assetsOf(
   { at, span }: { at: number; span: AssetsSpan },
 ): Promise<{ assets: Schemas['Assets']; counted: Snapshot[] }> {
   const dayBegan = openAt(schedule, shownDay(schedule, at)) - 1;
-  const points = curveInstants(schedule, span, user.createdAt, at);
+  const points = equityCurveInstants(schedule, span, user.createdAt, at);
   const closes = [lastClose(schedule, dayBegan), ...points].filter(
     (point) => point >= user.createdAt && point <= dayBegan,
   );
@@ -52,8 +52,8 @@ export async function assetsOf(
   const driftAt = (instant: number) => floatingAt(instant) + followGainAt(instant) - accruedAt(instant);
   const counted = missing.map((close) => ({
     at: close,
-    ownYen: ownAt(history, close),
-    paidInYen: paidInAt(history, close),
+    ownYen: ownFundsAt(history, close),
+    paidInYen: netDepositsAt(history, close),
     floatingYen: driftAt(close),
   }));
   for (const snapshot of counted) kept.set(snapshot.at, snapshot);
@@ -71,7 +71,7 @@ export async function assetsOf(
   };
   const total =
     cash + reserved + margin + floating + products.shares_value + products.follow_value - products.loan_debt;
-  const paidInToday = paidInAt(history, at) - paidInAt(history, dayBegan);
+  const paidInToday = netDepositsAt(history, at) - netDepositsAt(history, dayBegan);
   const profit = profitBetween(history, driftAt, dayBegan, at);
   const used = reserved + margin;
   const assets = {
@@ -85,7 +85,7 @@ export async function assetsOf(
     total_assets: total,
     floating_profit_loss: floating,
     floating_rate: rate(floating, margin),
-    net_paid_in: paidInAt(history, at),
+    net_paid_in: netDepositsAt(history, at),
     today_paid_in: paidInToday,
     today_profit_loss: profit,
     today_rate: rate(profit, equityAt(history, driftAt, dayBegan) + paidInToday),
@@ -100,7 +100,7 @@ export async function assetsOf(
       const snapshot = kept.get(instant);
       if (snapshot) return pointOf(instant, snapshot.ownYen + snapshot.floatingYen, snapshot.paidInYen);
       const worth = instant === at ? total : equityAt(history, driftAt, instant);
-      return pointOf(instant, worth, paidInAt(history, instant));
+      return pointOf(instant, worth, netDepositsAt(history, instant));
     }),
   };
   return { assets, counted };

@@ -16,16 +16,16 @@ export type FloatingAt = (at: number) => number;
 
 /** Total assets at the instant, in yen: own money so far and what the positions then held stood at. */
 export function equityAt(history: AccountHistory, floatingAt: FloatingAt, at: number): number {
-  return ownAt(history, at) + floatingAt(at);
+  return ownFundsAt(history, at) + floatingAt(at);
 }
 
 /** Paper money paid in less what was paid out up to the instant, in yen. */
-export function paidInAt({ paidIn, flows }: AccountHistory, at: number): number {
+export function netDepositsAt({ paidIn, flows }: AccountHistory, at: number): number {
   return paidIn + sumUntil(flows, at);
 }
 
 /** The user's own money at the instant, in yen. */
-export function ownAt({ own, moves }: AccountHistory, at: number): number {
+export function ownFundsAt({ own, moves }: AccountHistory, at: number): number {
   return own + sumUntil(moves, at);
 }
 
@@ -37,7 +37,7 @@ export function profitBetween(
   to: number,
 ): number {
   const worth = equityAt(history, floatingAt, to) - equityAt(history, floatingAt, from);
-  return worth - (paidInAt(history, to) - paidInAt(history, from));
+  return worth - (netDepositsAt(history, to) - netDepositsAt(history, from));
 }
 
 function sumUntil(moves: readonly MoneyMove[], at: number): number {

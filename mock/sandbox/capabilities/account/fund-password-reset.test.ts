@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rawRows } from '#frame/store/database.ts';
 import type { Sandbox } from '#sandbox/app.ts';
-import { reviewed } from '#sandbox/capabilities/identity/test-identity.ts';
+import { submitAndReview } from '#sandbox/capabilities/identity/test-identity.ts';
 import { call, newUser, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
 
 const START = Date.parse('2026-11-24T10:00:00+09:00');
@@ -45,7 +45,7 @@ const titles = async ({ token }: { token: string }) =>
 
 async function verified(): Promise<TestUser> {
   const user = await newUser(sandbox);
-  await reviewed(sandbox, user, 'pass');
+  await submitAndReview(sandbox, user, 'pass');
   await setFund(user, { new_password: 'fund123' });
   return user;
 }

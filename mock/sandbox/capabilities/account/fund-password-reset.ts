@@ -13,12 +13,12 @@ import { fundPasswordFailures, fundPasswordResets } from './tables.ts';
 import { userById } from './users.ts';
 
 /** What the verification found of a user. */
-export type Verified = (
+export type VerifiedIdentity = (
   db: Executor,
   userId: string,
 ) => Promise<{ readonly state: IdentityState /** `YYYY-MM-DD`. */; readonly birthDate: string | null }>;
 
-export type ResetParts = SecretParts & { readonly verifiedOf: Verified };
+export type ResetParts = SecretParts & { readonly verifiedOf: VerifiedIdentity };
 
 /** The newest request of a user. */
 export async function newestReset(db: Executor, userId: string): Promise<ResetRow | null> {

@@ -15,7 +15,7 @@ type Realised = {
 };
 
 /** One filled closing order. */
-export type Closing = Realised & { shown: Schemas['ProfitClosing'] };
+export type RealisedClosing = Realised & { shown: Schemas['ProfitClosing'] };
 
 /** One followed product that was sold; its management fee is in what was realised. */
 export type FollowSale = Realised & { shown: Schemas['ProfitFollow'] };
@@ -28,7 +28,7 @@ export type InterestPaid = { readonly date: string; readonly yen: number };
 
 /** What a profit calendar is made of, each from the oldest to the newest. */
 export type ProfitHistory = {
-  readonly closings: readonly Closing[];
+  readonly closings: readonly RealisedClosing[];
   readonly follows: readonly FollowSale[];
   readonly interest: readonly InterestPaid[];
 };
@@ -67,7 +67,7 @@ function taxesOf({ closings, follows }: ProfitHistory): Schemas['Profit']['taxes
 const DAY_MS = 86_400_000;
 
 /** The year that a month (`YYYY-MM`) belongs to, in epoch ms: what its calendar is made of. */
-export function yearOf(month: string): { from: number; to: number } {
+export function yearSpanOf(month: string): { from: number; to: number } {
   const year = month.slice(0, 4);
   return {
     from: startOfDay(parseDay(`${year}-01-01`)),

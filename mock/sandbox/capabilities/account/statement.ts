@@ -14,7 +14,7 @@ const MOST_ROWS = 50_000;
 type Span = { readonly from: number; readonly before: number; readonly most: number };
 
 /** Something executed, as trading tells it; prices in tenths of a yen. */
-export type Execution = {
+export type StatementExecution = {
   readonly at: number;
   readonly intent: 'open' | 'close';
   readonly code: string;
@@ -46,7 +46,11 @@ export type FollowTrade = {
 
 export type FollowTradesOf = (db: Executor, userId: string, span: Span) => Promise<readonly FollowTrade[]>;
 
-export type ExecutionsOf = (db: Executor, userId: string, span: Span) => Promise<readonly Execution[]>;
+export type ExecutionsOf = (
+  db: Executor,
+  userId: string,
+  span: Span,
+) => Promise<readonly StatementExecution[]>;
 
 type Cell = string | number | null;
 
@@ -89,13 +93,17 @@ const TRADES = [
 ];
 const LEDGER = ['at', 'kind', 'code', 'amount', 'cash_after', 'reference_id', 'entry_id'];
 
-function netOf({ realisedYen, taxYen: tax, ...of }: Omit<Execution, 'at' | 'intent' | 'priceTenths'>): Cell {
+function netOf({
+  realisedYen,
+  taxYen: tax,
+  ...of
+}: Omit<StatementExecution, 'at' | 'intent' | 'priceTenths'>): Cell {
   if (realisedYen === null) return null;
   const fees = of.feeYen + of.openingFeeYen;
   return netProfitYen(realisedYen, { fees, interest: of.interestYen + of.reverseFeeYen, tax });
 }
 
-function executionLine({ at, intent, priceTenths, ...of }: Execution): Cell[] {
+function executionLine({ at, intent, priceTenths, ...of }: StatementExecution): Cell[] {
   return [
     ...[timestamp(at), intent === 'open' ? 'position_opened' : 'position_closed', of.code, of.direction],
     ...[of.quantity, price(priceTenths), of.feeYen, of.interestYen, of.reverseFeeYen, of.taxYen],
@@ -111,7 +119,7 @@ function followLine({ at, intent, yen, taxYen, realisedYen, recordId }: FollowTr
 }
 
 /** In the order of time. */
-function tradeLines(executions: readonly Execution[], follows: readonly FollowTrade[]): Cell[][] {
+function tradeLines(executions: readonly StatementExecution[], follows: readonly FollowTrade[]): Cell[][] {
   return [
     ...executions.map((each) => ({ at: each.at, line: executionLine(each) })),
     ...follows.map((each) => ({ at: each.at, line: followLine(each) })),

@@ -2,8 +2,8 @@ import type { Schemas } from '#frame/contract/handlers.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
 import type { Turns } from '#frame/turns/turns.ts';
+import { creditStandingIn, type StandingParts } from './credit-standing.ts';
 import { maskMobile } from './mask-mobile.ts';
-import { type StandingParts, standingIn } from './standing.ts';
 import { createUser, type NewUser, type User, userByAccount } from './users.ts';
 
 /** The user as the contract shows it, at an instant (epoch ms). */
@@ -25,7 +25,7 @@ export const accountsIn = (turns: Turns, infoOf: InfoOf, now: () => number) => (
 /** How to show a user, of what others know of it. */
 export function infoIn(parts: StandingParts): InfoOf {
   return async (db, user, at) => {
-    const { score, rank } = await standingIn(parts, db, user, at);
+    const { score, rank } = await creditStandingIn(parts, db, user, at);
     return {
       user_id: user.userId,
       account: maskMobile(user.account),

@@ -9,7 +9,7 @@ import type { Unit } from '#frame/unit/unit.ts';
 import type { BlockEnv } from './env.ts';
 import { BLOCK, type BlockRow } from './records.ts';
 import { blockOf } from './rules/block.ts';
-import { crowdOf } from './rules/crowd.ts';
+import { simulatedBlockApplicants } from './rules/simulated-applicants.ts';
 import { blockTradeApplications, blockTradeResults, blockTradeRoster } from './tables.ts';
 
 type Happening = 'open' | 'close' | 'seal' | 'draw' | 'settle';
@@ -66,7 +66,7 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
   async seal(unit, env, row) {
     const { blockTradeId } = row;
     const applied = (await APPLIED.of(unit, blockTradeId)).filter(({ state }) => state === 'applying');
-    const lines = [...applied, ...crowdOf(blockOf(env.market, row.number), blockTradeId)];
+    const lines = [...applied, ...simulatedBlockApplicants(blockOf(env.market, row.number), blockTradeId)];
     for (const line of lines)
       unit.insert(blockTradeRoster, { blockTradeId, entry: line.entry, lots: line.lots, priceTenths: null });
     const hash = rosterHash(lines.map((line) => ({ entry: line.entry, lots: line.lots, price: null })));
@@ -92,7 +92,7 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
     const step = { at, event: 'draw', actor: 'clock', reason: 'draw_held' } as const;
     unit.change(BLOCK, row, countsOf(outcomes), step);
     // One outcome, committed once; it reaches each applicant by a row of the applicant's own.
-    await eachApplicant(unit, blockTradeId, ({ applicationId, userId }) =>
+    await forEachBlockApplicant(unit, blockTradeId, ({ applicationId, userId }) =>
       unit.schedule({ kind: 'block_trade_outcome', recordId: applicationId, userId, at }),
     );
   },
@@ -109,7 +109,7 @@ async function rosterOf(unit: Unit, blockTradeId: string) {
 }
 
 /** Everybody who applied. */
-export async function eachApplicant(
+export async function forEachBlockApplicant(
   unit: Unit,
   blockTradeId: string,
   visit: (one: { applicationId: string; userId: string }) => void,

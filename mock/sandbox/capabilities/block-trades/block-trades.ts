@@ -2,13 +2,13 @@ import type { Capability } from '#frame/capability.ts';
 import { countIn } from '#frame/records/open-business.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { blockDue } from './block-due.ts';
-import { calledOff, callOff } from './call-off.ts';
+import { blockCallOffDecision, blockCallOffJob } from './call-off.ts';
 import type { BlockEnv } from './env.ts';
 import { type BlockTradeOperation, blockTradeHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
-import { endMissed } from './missed.ts';
+import { endMissedBlockApplications } from './missed-applications.ts';
 import { outcomes } from './outcomes.ts';
-import { beginProgramme, programme } from './programme.ts';
+import { beginBlockProgramme, blockProgrammeJob } from './programme.ts';
 import { blockTradeApplications } from './tables.ts';
 
 /** Blocks off the auction, from their announcement to the shares in a position. */
@@ -20,11 +20,11 @@ export function blockTrades(env: BlockEnv & { db: Executor }): Capability<BlockT
       orders: await countIn(db, blockTradeApplications, userId, ['applying']),
     }),
     due: [blockDue(env)],
-    errands: [programme(env), calledOff(), ...outcomes(env)],
-    decisions: [callOff()],
+    errands: [blockProgrammeJob(env), blockCallOffJob(), ...outcomes(env)],
+    decisions: [blockCallOffDecision()],
     async beginProgramme(turns) {
-      await beginProgramme(env, turns);
-      await endMissed(turns, env.db, env.now());
+      await beginBlockProgramme(env, turns);
+      await endMissedBlockApplications(turns, env.db, env.now());
     },
   };
 }

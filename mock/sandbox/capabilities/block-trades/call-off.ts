@@ -1,12 +1,12 @@
 import { type Decision, decision } from '#frame/capability.ts';
 import type { Errand } from '#frame/due/due-kind.ts';
-import { eachApplicant } from './block-due.ts';
+import { forEachBlockApplicant } from './block-due.ts';
 import { BLOCK } from './records.ts';
 
 const KIND = 'block_trade_call_off';
 
 /** The seller calls its block off, as long as nothing was drawn: everything that is held is given back. */
-export function callOff(): Decision {
+export function blockCallOffDecision(): Decision {
   return decision({
     record: BLOCK,
     event: 'call_off',
@@ -20,12 +20,12 @@ export function callOff(): Decision {
 }
 
 /** Has the calling off reach each applicant by a row of the applicant's own. */
-export function calledOff(): Errand {
+export function blockCallOffJob(): Errand {
   return {
     kind: KIND,
     async apply(unit, { recordId: blockTradeId, at }) {
       if (await unit.get(BLOCK, blockTradeId))
-        await eachApplicant(unit, blockTradeId, ({ applicationId, userId }) =>
+        await forEachBlockApplicant(unit, blockTradeId, ({ applicationId, userId }) =>
           unit.schedule({ kind: 'block_trade_called_off', recordId: applicationId, userId, at }),
         );
     },

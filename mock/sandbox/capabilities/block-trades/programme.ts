@@ -24,7 +24,7 @@ function announcement(
 }
 
 /** Begins the programme of a store that has none yet. */
-export async function beginProgramme(env: BlockEnv, turns: Turns): Promise<void> {
+export async function beginBlockProgramme(env: BlockEnv, turns: Turns): Promise<void> {
   const first = Math.max(0, blockFrom(env.market.schedule, dayOf(env.now())) - BEFORE);
   await turns.runShared(async (unit) => {
     const [begun] = await unit.db.select({ number: blockTrades.number }).from(blockTrades).limit(1);
@@ -34,7 +34,7 @@ export async function beginProgramme(env: BlockEnv, turns: Turns): Promise<void>
 }
 
 /** Publishes a block with the commitment to its seed, and sees to the next. */
-export function programme(env: BlockEnv): Errand {
+export function blockProgrammeJob(env: BlockEnv): Errand {
   return {
     kind: KIND,
     async apply(unit, { at, payload }) {

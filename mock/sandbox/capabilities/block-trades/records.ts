@@ -12,7 +12,7 @@ export const BLOCK = recordKind({
 });
 
 /** A user's application for a block. */
-export const APPLICATION = recordKind({
+export const BLOCK_APPLICATION = recordKind({
   name: 'block_trade_application',
   table: blockTradeApplications,
   id: 'applicationId',
@@ -22,4 +22,4 @@ export const APPLICATION = recordKind({
 });
 
 export type BlockRow = RowOf<typeof BLOCK>;
-export type ApplicationRow = RowOf<typeof APPLICATION>;
+export type BlockApplicationRow = RowOf<typeof BLOCK_APPLICATION>;

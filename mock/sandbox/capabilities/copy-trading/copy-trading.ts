@@ -4,7 +4,7 @@ import type { FollowEnv } from './env.ts';
 import { followDue, termEnd } from './follow-due.ts';
 import { type FollowOperations, followHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
-import { beginProgramme, productDue, programme } from './product-due.ts';
+import { beginFollowProgramme, followProgrammeJob, productDue } from './product-due.ts';
 import { followDecisions } from './review.ts';
 import { followRecords } from './tables.ts';
 
@@ -18,8 +18,8 @@ export function copyTrading(env: FollowEnv): Capability<FollowOperations> {
       orders: await countIn(db, followRecords, userId, ['pending_review']),
     }),
     due: [productDue(env), followDue(env)],
-    errands: [programme(env), termEnd(env)],
+    errands: [followProgrammeJob(env), termEnd(env)],
     decisions: followDecisions(env),
-    beginProgramme: (turns) => beginProgramme(env, turns),
+    beginProgramme: (turns) => beginFollowProgramme(env, turns),
   };
 }

@@ -4,9 +4,9 @@ import { type DueKind, dueKind, type Errand, type Moment } from '#frame/due/due-
 import type { Unit } from '#frame/unit/unit.ts';
 import { addTradingDays, closeAt, nextOpenAt, tradingDay } from '#market/schedule.ts';
 import type { FollowEnv } from './env.ts';
-import { buy, decline, sell } from './moves.ts';
+import { buyFollow, declineFollow, sellFollow } from './follow-moves.ts';
 import { FOLLOW, type FollowRow } from './records.ts';
-import { approve } from './review.ts';
+import { approveFollow } from './review.ts';
 import { worthOfValue } from './rules/amounts.ts';
 
 /** What the clock does to a record, or when to look at its value again. */
@@ -38,7 +38,7 @@ export function nextOfFollow(env: FollowEnv, row: FollowRow, until: number): Nex
     const at = env.reviews.decidesAt(appliedAt);
     // Nothing but the end of the term is certain while an operator decides; it has to wait for something to be looked at again.
     return at === null
-      ? { what: 'look', at: env.desk.track(row.number).product.endsAt, rank: 0 }
+      ? { what: 'look', at: env.tracks.track(row.number).product.endsAt, rank: 0 }
       : { what: 'approve', at, rank: 10 };
   }
   if (state !== 'following') return null;
@@ -50,7 +50,7 @@ export function nextOfFollow(env: FollowEnv, row: FollowRow, until: number): Nex
 function nextOfValue(env: FollowEnv, row: FollowRow, until: number): NextOfFollow {
   const { schedule } = env.market;
   const { amountHundredths, boughtAt, stopLossBasisPoints, checkedUntil } = row;
-  const track = env.desk.track(row.number);
+  const track = env.tracks.track(row.number);
   const boughtTenths = track.worthAt(boughtAt ?? checkedUntil);
   const bound = worthOfValue(
     amountHundredths,
@@ -68,10 +68,11 @@ async function carryOut(
   row: FollowRow,
   { what, at }: NextOfFollow,
 ): Promise<void> {
-  if (what === 'approve') await approve(unit, env, row, at);
-  if (what === 'buy') await buy(unit, env, row, at);
-  if (what === 'sell') await sell(unit, env, row, { at, actor: 'clock', reason: 'stopped' });
-  if (what === 'stop_loss') await sell(unit, env, row, { at, actor: 'system', reason: 'loss_limit_reached' });
+  if (what === 'approve') await approveFollow(unit, env, row, at);
+  if (what === 'buy') await buyFollow(unit, env, row, at);
+  if (what === 'sell') await sellFollow(unit, env, row, { at, actor: 'clock', reason: 'stopped' });
+  if (what === 'stop_loss')
+    await sellFollow(unit, env, row, { at, actor: 'system', reason: 'loss_limit_reached' });
 }
 
 /** The end of a product's term, as it reaches each that follows it. */
@@ -81,8 +82,8 @@ export function termEnd(env: FollowEnv): Errand {
     async apply(unit, { recordId, at }) {
       const row = await unit.get(FOLLOW, recordId);
       if (row?.state === 'following')
-        await sell(unit, env, row, { at, actor: 'system', reason: 'term_ended' });
-      if (row?.state === 'pending_review') await decline(unit, env, row, { at, reason: 'declined' });
+        await sellFollow(unit, env, row, { at, actor: 'system', reason: 'term_ended' });
+      if (row?.state === 'pending_review') await declineFollow(unit, env, row, { at, reason: 'declined' });
     },
   };
 }

@@ -51,7 +51,7 @@ async function followersOf(unit: Unit, productId: string) {
 }
 
 /** Begins the programme of a store that has none yet with a product that is over soon. */
-export async function beginProgramme(env: FollowEnv, turns: Turns): Promise<void> {
+export async function beginFollowProgramme(env: FollowEnv, turns: Turns): Promise<void> {
   const now = env.now();
   const first = Math.max(0, lastNumber(env.market.schedule, dayOf(now)) - BEFORE);
   await turns.runShared(async (unit) => {
@@ -62,7 +62,7 @@ export async function beginProgramme(env: FollowEnv, turns: Turns): Promise<void
 }
 
 /** Announces a product, and sees to the next. */
-export function programme(env: FollowEnv): Errand {
+export function followProgrammeJob(env: FollowEnv): Errand {
   return {
     kind: PROGRAMME,
     async apply(unit, { at, payload }) {

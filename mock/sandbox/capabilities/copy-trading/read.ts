@@ -47,17 +47,17 @@ const STAGES: Readonly<Record<ProductRow['state'], number>> = { recruiting: 0, r
 
 /** What a product is put in order by, the least first. */
 function markOf(
-  { desk }: FollowEnv,
+  { tracks }: FollowEnv,
   { number, state }: ProductRow,
   { sort, last }: { sort: Schemas['FollowSort'] | undefined; last: number },
 ): number {
   switch (sort) {
     case 'risk':
-      return desk.book(number).riskScore;
+      return tracks.trackOf(number).riskScore;
     case 'drawdown':
-      return -Number(desk.figures(number, last).maximumDrawdown);
+      return -Number(tracks.figuresOf(number, last).maximumDrawdown);
     case 'total_rate':
-      return -Number(desk.figures(number, last).totalRate);
+      return -Number(tracks.figuresOf(number, last).totalRate);
     case 'deadline':
       return number;
     default:

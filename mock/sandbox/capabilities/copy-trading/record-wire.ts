@@ -6,7 +6,7 @@ import type { FollowEnv } from './env.ts';
 import type { FollowRow } from './records.ts';
 import { FOLLOW_TERMS } from './rules/terms.ts';
 import { begunOrdinal, closedOrdinal } from './strategy/track.ts';
-import { NAMES, nameOf, TEXTS } from './texts.ts';
+import { nameOf, STRATEGY_NAMES, TEXTS } from './texts.ts';
 import { feeAt, valueAt, valueAtClose } from './worth.ts';
 
 type DayEarnings = { readonly date: string; readonly earnings: number };
@@ -17,7 +17,7 @@ export function recordOnWire(
   row: FollowRow,
   { lang, at }: { readonly lang: Lang; readonly at: number },
 ): Schemas['FollowRecord'] {
-  const { product } = env.desk.track(row.number);
+  const { product } = env.tracks.track(row.number);
   const { state, paidYen, boughtAt, soldAt, stopRequestedAt } = row;
   const value = row.soldYen ?? valueAt(env, row, at);
   const earned = boughtAt === null ? 0 : value - paidYen;
@@ -26,7 +26,7 @@ export function recordOnWire(
   return {
     record_id: row.recordId,
     product_id: row.productId,
-    issuer: NAMES[product.strategy.key].issuer,
+    issuer: STRATEGY_NAMES[product.strategy.key].issuer,
     name: nameOf(product),
     amount: fromHundredths(row.amountHundredths),
     paid_amount: paidYen,

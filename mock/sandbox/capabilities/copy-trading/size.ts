@@ -1,11 +1,11 @@
 import { mulDiv } from '@tsubame/sdk/rules';
 import { and, eq, inArray, sum } from 'drizzle-orm';
 import type { Executor } from '#frame/store/database.ts';
-import { hashText, mix, unit } from '#market/hash.ts';
+import { hashText, mix, unitInterval } from '#market/hash.ts';
 import type { FollowEnv } from './env.ts';
 import type { ProductRow } from './records.ts';
 import { valueYen } from './rules/amounts.ts';
-import type { Product } from './strategy/product.ts';
+import type { FollowProduct } from './strategy/product.ts';
 import { begunOrdinal, type Track } from './strategy/track.ts';
 import { followRecords } from './tables.ts';
 
@@ -17,7 +17,7 @@ const CROWD_SPAN = 4_500;
 /** Worth of all that follows products at an instant (epoch ms), by their ids, in yen: simulated followers and users. */
 export async function fundSize(
   db: Executor,
-  { desk }: Pick<FollowEnv, 'desk'>,
+  { tracks }: Pick<FollowEnv, 'tracks'>,
   products: readonly ProductRow[],
   at: number,
 ): Promise<Map<string, number>> {
@@ -31,7 +31,7 @@ export async function fundSize(
   return new Map(
     products.map(({ productId: id, number, state: stage }) => {
       if (stage === 'ended') return [id, 0];
-      const track = desk.track(number);
+      const track = tracks.track(number);
       const nowTenths = track.worthAt(at);
       const users = bought
         .filter((each) => each.productId === id)
@@ -57,9 +57,9 @@ function crowdYen(track: Track, at: number): number {
     .reduce((sum, { ordinal, yen }) => sum + mulDiv(yen, nowTenths, track.day(ordinal).openTenths), 0);
 }
 
-function joins({ number, strategy, announcedOrdinal, deadlineOrdinal }: Product) {
+function joins({ number, strategy, announcedOrdinal, deadlineOrdinal }: FollowProduct) {
   const key = mix(CROWD, number);
-  const share = CROWD_FROM + Math.floor(unit(key) * CROWD_SPAN);
+  const share = CROWD_FROM + Math.floor(unitInterval(key) * CROWD_SPAN);
   const days = deadlineOrdinal - announcedOrdinal + 1;
   const weights = Array.from({ length: days }, (_, day) => 1 + (mix(key, day) % 100));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);

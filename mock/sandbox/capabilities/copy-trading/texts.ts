@@ -1,6 +1,6 @@
 import type { Schemas } from '#frame/contract/handlers.ts';
 import type { TextTable } from '#frame/contract/texts.ts';
-import type { Product } from './strategy/product.ts';
+import type { FollowProduct } from './strategy/product.ts';
 import type { StrategyKey } from './strategy/strategies.ts';
 
 type Name = Schemas['LocalizedName'];
@@ -10,7 +10,7 @@ const QUANT_WORKS: Name = { ja: 'みなとクオンツ工房', en: 'Minato Quant
 const ALGO_LAB: Name = { ja: '北斗アルゴ研究室', en: 'Hokuto Algo Lab' };
 
 /** Names of the strategies and of who is said to run them: all of them are made up. */
-export const NAMES: Readonly<Record<StrategyKey, { readonly name: Name; readonly issuer: Name }>> = {
+export const STRATEGY_NAMES: Readonly<Record<StrategyKey, { readonly name: Name; readonly issuer: Name }>> = {
   nagi: { name: { ja: '凪バランス', en: 'Nagi Balance' }, issuer: STRATEGY_LAB },
   shiokaze: { name: { ja: '汐風グロース', en: 'Shiokaze Growth' }, issuer: QUANT_WORKS },
   kirishima: { name: { ja: '霧島モメンタム', en: 'Kirishima Momentum' }, issuer: ALGO_LAB },
@@ -20,8 +20,8 @@ export const NAMES: Readonly<Record<StrategyKey, { readonly name: Name; readonly
 };
 
 /** Name of a product: that of its strategy, and how manieth of it. */
-export function nameOf({ strategy, edition }: Pick<Product, 'strategy' | 'edition'>): Name {
-  const { ja, en } = NAMES[strategy.key].name;
+export function nameOf({ strategy, edition }: Pick<FollowProduct, 'strategy' | 'edition'>): Name {
+  const { ja, en } = STRATEGY_NAMES[strategy.key].name;
   return { ja: `${ja} 第${edition}号`, en: `${en} No. ${edition}` };
 }
 

@@ -7,7 +7,7 @@ import { nameOf } from './texts.ts';
 
 /** What the user followed and that was sold in a span (epoch ms, its end left out), for the profit calendar, oldest first; yen. */
 export async function followSalesOf(
-  { desk, settlementDate }: Pick<FollowEnv, 'desk' | 'settlementDate'>,
+  { tracks, settlementDate }: Pick<FollowEnv, 'tracks' | 'settlementDate'>,
   db: Executor,
   userId: string,
   { from, to }: { readonly from: number; readonly to: number },
@@ -29,7 +29,7 @@ export async function followSalesOf(
       ...costs,
       shown: {
         record_id: recordId,
-        name: nameOf(desk.track(number).product),
+        name: nameOf(tracks.track(number).product),
         paid_amount: paidYen,
         value: soldYen,
         realised_profit_loss: realised,

@@ -7,7 +7,7 @@ import { issueOf } from '#market/universe.ts';
 import type { Direction } from './rules.ts';
 
 /** Shares of an issue that a user holds, or is short of. */
-export interface Holding {
+export interface DividendHolding {
   readonly code: string;
   readonly direction: Direction;
   readonly quantity: number;
@@ -18,20 +18,20 @@ export interface DividendEnv {
   readonly market: Market;
   /** The id that a text gives, always the same, with its prefix. */
   readonly idOf: (text: string) => string;
-  readonly holdingsOf: (db: Executor, userId: string) => Promise<readonly Holding[]>;
+  readonly holdingsOf: (db: Executor, userId: string) => Promise<readonly DividendHolding[]>;
   /** Everybody who holds an issue or is short of it, once for each. */
   readonly holders: (
     db: Executor,
-  ) => Promise<readonly (Pick<Holding, 'code' | 'direction'> & { readonly userId: string })[]>;
+  ) => Promise<readonly (Pick<DividendHolding, 'code' | 'direction'> & { readonly userId: string })[]>;
   /** Shares of one issue in one direction, as they stand in a unit. */
   readonly sharesIn: (unit: Unit, code: string, direction: Direction) => Promise<number>;
 }
 
 /** The dividend that shares held, or short, at the instant (epoch ms) will count for; null if the issue pays none. */
-export function comingTo(
+export function upcomingDividendTo(
   env: Pick<DividendEnv, 'market' | 'idOf'>,
   userId: string,
-  { code, direction }: Pick<Holding, 'code' | 'direction'>,
+  { code, direction }: Pick<DividendHolding, 'code' | 'direction'>,
   at: number,
 ): (DividendTerms & { readonly dividendId: string }) | null {
   const terms = nextDividend(env.market, issueOf(code), at);

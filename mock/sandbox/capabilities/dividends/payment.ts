@@ -2,7 +2,7 @@ import { startOfDay } from '@tsubame/sdk/rules';
 import { type DueKind, dueKind } from '#frame/due/due-kind.ts';
 import { tellAccount } from '#frame/unit/tell-account.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { newsOf } from './news-of.ts';
+import { dividendNewsOf } from './dividend-news.ts';
 import { DIVIDEND, type DividendRow } from './records.ts';
 import { bookedYen } from './rules.ts';
 
@@ -35,5 +35,5 @@ async function pay(unit: Unit, row: DividendRow, at: number): Promise<void> {
     });
   const paid = unit.change(DIVIDEND, row, {}, { at, event: 'pay', actor: 'clock', reason: 'paid' });
   tellAccount(unit, at);
-  await unit.announce('dividend.paid', newsOf(paid, at, booked));
+  await unit.announce('dividend.paid', dividendNewsOf(paid, at, booked));
 }

@@ -5,10 +5,10 @@ import { cut, pageOf } from '#frame/contract/page.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { sharesSince } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
-import { comingTo, type DividendEnv } from './env.ts';
-import { amountsOf, PLACES, placeOf } from './rules.ts';
+import { type DividendEnv, upcomingDividendTo } from './env.ts';
+import { amountsOf, ISSUE_PLACES, issuePlaceOf } from './rules.ts';
 import { dividends } from './tables.ts';
-import { dividendOnWire, type Shown } from './wire.ts';
+import { dividendOnWire, type ShownDividend } from './wire.ts';
 
 type DividendList = { items: Schemas['Dividend'][]; next_cursor: string | null };
 
@@ -18,13 +18,13 @@ export async function unpaidAt(
   env: DividendEnv,
   userId: string,
   at: number,
-): Promise<readonly Shown[]> {
+): Promise<readonly ShownDividend[]> {
   const entitled = await db
     .select()
     .from(dividends)
     .where(and(eq(dividends.userId, userId), eq(dividends.state, 'entitled')));
-  const announced = (await env.holdingsOf(db, userId)).flatMap((holding): Shown[] => {
-    const coming = comingTo(env, userId, holding, at);
+  const announced = (await env.holdingsOf(db, userId)).flatMap((holding): ShownDividend[] => {
+    const coming = upcomingDividendTo(env, userId, holding, at);
     if (!coming) return [];
     const quantity = holding.quantity * sharesSince(env.market, issueOf(holding.code), at, coming.cutOffAt);
     const amounts = amountsOf(holding.direction, quantity, coming.perShareHundredths);
@@ -42,8 +42,8 @@ export async function dividendsPage(
 ): Promise<DividendList> {
   const page = pageOf('listDividends', query);
   const { year, state: wanted } = query;
-  const isWanted = (row: Shown) =>
-    (!wanted || wanted.includes(row.state)) && (year === undefined || yearOf(row.payDay) === year);
+  const isWanted = (row: ShownDividend) =>
+    (!wanted || wanted.includes(row.state)) && (year === undefined || summaryOfYear(row.payDay) === year);
   const after = page.after ?? -1;
   const unpaid = after >= PAID ? [] : (await unpaidAt(db, env, userId, at)).filter(isWanted);
   const marked = unpaid.map((row) => ({ row, mark: markOfUnpaid(row) })).filter(({ mark }) => mark > after);
@@ -68,14 +68,14 @@ export async function dividendsPage(
 }
 
 /** All of the user's that are kept and were, or will be, paid in the calendar year. */
-export function keptOf(db: Executor, userId: string, year: number) {
+export function storedDividendsOf(db: Executor, userId: string, year: number) {
   return db
     .select()
     .from(dividends)
     .where(and(eq(dividends.userId, userId), within(year)));
 }
 
-export function yearOf(day: number): number {
+export function summaryOfYear(day: number): number {
   return Number(formatDay(day).slice(0, 4));
 }
 
@@ -91,9 +91,9 @@ const PAID = 2 ** 50;
 const DAYS = 2 ** 17;
 const NUMBERS = 2 ** 32;
 
-function markOfUnpaid({ payDay, code, direction, state }: Shown): number {
+function markOfUnpaid({ payDay, code, direction, state }: ShownDividend): number {
   // Of one issue and day both may be met: a special dividend coming and another one earned.
-  return (payDay * PLACES + placeOf(code, direction)) * 2 + (state === 'announced' ? 1 : 0);
+  return (payDay * ISSUE_PLACES + issuePlaceOf(code, direction)) * 2 + (state === 'announced' ? 1 : 0);
 }
 
 function markOfPaid({ payDay, seq }: { payDay: number; seq: number }): number {

@@ -4,14 +4,14 @@ import type { Executor } from '#frame/store/database.ts';
 import { due } from '#frame/store/schema/turns.ts';
 import type { Turns } from '#frame/turns/turns.ts';
 import type { Listeners, Unit, Waiting } from '#frame/unit/unit.ts';
-import { comingTo, type DividendEnv, type Holding } from './env.ts';
-import { newsOf } from './news-of.ts';
+import { dividendNewsOf } from './dividend-news.ts';
+import { type DividendEnv, type DividendHolding, upcomingDividendTo } from './env.ts';
 import { DIVIDEND } from './records.ts';
-import { amountsOf, PLACES, placeOf } from './rules.ts';
+import { amountsOf, ISSUE_PLACES, issuePlaceOf } from './rules.ts';
 
 const KIND = 'dividend_rights';
 
-type Which = Pick<Holding, 'code' | 'direction'>;
+type Which = Pick<DividendHolding, 'code' | 'direction'>;
 
 /** Whoever opens a position is looked at when the next dividend's last day to earn it is over; closing needs nothing. */
 export function rightsOf(env: DividendEnv): Listeners {
@@ -39,11 +39,11 @@ function awaitRight(unit: Unit, env: DividendEnv, which: Which, at: number): voi
 }
 
 function entryOf(env: DividendEnv, userId: string, { code, direction }: Which, at: number): Waiting | null {
-  const coming = comingTo(env, userId, { code, direction }, at);
+  const coming = upcomingDividendTo(env, userId, { code, direction }, at);
   if (!coming) return null;
   const { dividendId: recordId, cutOffAt } = coming;
   // Before every record that is due at that instant: what is bought at the first moment of the next day earns nothing.
-  const seq = placeOf(code, direction) - PLACES;
+  const seq = issuePlaceOf(code, direction) - ISSUE_PLACES;
   return { kind: KIND, recordId, userId, at: cutOffAt, rank: 0, seq, payload: { code, direction } };
 }
 
@@ -56,7 +56,7 @@ export function countRights(env: DividendEnv): Errand {
       const { userId } = unit;
       const quantity = await env.sharesIn(unit, code, direction);
       if (userId === null || quantity === 0) return;
-      const terms = comingTo(env, userId, { code, direction }, at - 1);
+      const terms = upcomingDividendTo(env, userId, { code, direction }, at - 1);
       if (!terms) return;
       const { period, perShareHundredths, recordDay, lastCumDay, exDay, payDay } = terms;
       const announced = unit.begin(
@@ -71,7 +71,7 @@ export function countRights(env: DividendEnv): Errand {
       );
       const step = { at, event: 'entitle', actor: 'clock', reason: 'ex_date_passed' } as const;
       const entitled = unit.change(DIVIDEND, announced, {}, step);
-      await unit.announce('dividend.entitled', newsOf(entitled, at));
+      await unit.announce('dividend.entitled', dividendNewsOf(entitled, at));
       awaitRight(unit, env, { code, direction }, at);
     },
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { amountsOf, bookedYen, netYen, PLACES, placeOf } from './rules.ts';
+import { amountsOf, bookedYen, ISSUE_PLACES, issuePlaceOf, netYen } from './rules.ts';
 
 it('a holder gets shares times yen a share less both taxes, each rounded down', () => {
   const amounts = amountsOf('long', 300, 4_500);
@@ -55,7 +55,7 @@ it('a short pays what it has, and the rest is let off; nobody is asked for more 
 
 it('every issue has a place of its own in each direction, in the order of the codes', () => {
   const codes = ['1301', '130A', '285A', '7203', '9Z9Z', 'ZZZZ'];
-  const places = codes.flatMap((code) => [placeOf(code, 'long'), placeOf(code, 'short')]);
+  const places = codes.flatMap((code) => [issuePlaceOf(code, 'long'), issuePlaceOf(code, 'short')]);
   expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
-  expect(places.at(-1)).toBe(PLACES - 1);
+  expect(places.at(-1)).toBe(ISSUE_PLACES - 1);
 });

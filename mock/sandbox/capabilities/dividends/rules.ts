@@ -39,10 +39,10 @@ export function bookedYen(amounts: Amounts, cash: number): number {
   return net < -cash ? 0 - cash : net;
 }
 
-/** How many places {@link placeOf} gives. */
-export const PLACES = 36 ** 4 * 2;
+/** How many places {@link issuePlaceOf} gives. */
+export const ISSUE_PLACES = 36 ** 4 * 2;
 
 /** Whole number of an issue in one direction, in the order of the codes, from 0. */
-export function placeOf(code: string, direction: Direction): number {
+export function issuePlaceOf(code: string, direction: Direction): number {
   return Number.parseInt(code, 36) * 2 + (direction === 'short' ? 1 : 0);
 }

@@ -6,7 +6,7 @@ import type { DividendRow } from './records.ts';
 import { netYen } from './rules.ts';
 
 /** What is shown of a dividend, whether it is kept or only coming. */
-export type Shown = Pick<
+export type ShownDividend = Pick<
   DividendRow,
   | 'dividendId'
   | 'code'
@@ -24,7 +24,7 @@ export type Shown = Pick<
   | 'state'
 >;
 
-export function dividendOnWire(row: Shown): Schemas['Dividend'] {
+export function dividendOnWire(row: ShownDividend): Schemas['Dividend'] {
   const { name, shortName } = issueOf(row.code);
   return {
     dividend_id: row.dividendId,

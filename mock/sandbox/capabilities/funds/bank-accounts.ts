@@ -2,7 +2,7 @@ import { bankKana, wideKana } from '@tsubame/sdk/rules';
 import type { BankAccountSnapshot } from '@tsubame/sdk/schema';
 import { and, eq } from 'drizzle-orm';
 import type { Input } from '#frame/contract/handlers.ts';
-import { insist, notFound } from '#frame/contract/refusal.ts';
+import { notFound, throwIfRefused } from '#frame/contract/refusal.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { FundsEnv } from './env.ts';
@@ -35,7 +35,7 @@ export async function addBankAccount(
   at: number,
 ): Promise<BankAccountRow> {
   const { state, nameKana } = await env.identityOf(unit.db, userId);
-  insist(refuseUnverified(state));
+  throwIfRefused(refuseUnverified(state));
   const fields = {
     holderKana: wideKana(body.holder_kana),
     bankCode: body.bank_code,
@@ -46,9 +46,9 @@ export async function addBankAccount(
   const kept = await keptAccounts(unit, userId);
   const same = kept.find((row) => !differs(row, fields));
   if (same) return same;
-  insist(refuseMoreAccounts(kept.length));
-  insist(refuseBank(fields.bankCode, fields.branchCode));
-  if (nameKana !== null) insist(refuseHolder(fields.holderKana, nameKana));
+  throwIfRefused(refuseMoreAccounts(kept.length));
+  throwIfRefused(refuseBank(fields.bankCode, fields.branchCode));
+  if (nameKana !== null) throwIfRefused(refuseHolder(fields.holderKana, nameKana));
   const bankAccountId = newId('bnk');
   if (body.image_id !== undefined) await env.takeImage(unit, body.image_id, { recordId: bankAccountId, at });
   const isDefault = kept.length === 0 || body.is_default === true;
@@ -92,10 +92,11 @@ export async function updateBankAccount(
   };
   const isOther = differs(row, fields);
   if (isOther) await refuseIfInUse(unit, userId, id);
-  insist(refuseHalfBank({ bankCode: body.bank_code, branchCode: body.branch_code }, row));
-  insist(refuseBank(fields.bankCode ?? row.bankCode, fields.branchCode ?? row.branchCode));
+  throwIfRefused(refuseHalfBank({ bankCode: body.bank_code, branchCode: body.branch_code }, row));
+  throwIfRefused(refuseBank(fields.bankCode ?? row.bankCode, fields.branchCode ?? row.branchCode));
   const { nameKana } = await env.identityOf(unit.db, userId);
-  if (fields.holderKana !== undefined && nameKana !== null) insist(refuseHolder(fields.holderKana, nameKana));
+  if (fields.holderKana !== undefined && nameKana !== null)
+    throwIfRefused(refuseHolder(fields.holderKana, nameKana));
   if (typeof body.image_id === 'string') await env.takeImage(unit, body.image_id, { recordId: id, at });
   if (body.is_default) giveWay(unit, await keptAccounts(unit, userId), id);
   const changed = unit.change(
@@ -175,7 +176,7 @@ async function refuseIfInUse(unit: Unit, userId: string, bankAccountId: string):
     ),
     matches: (row) => row.bankAccountId === bankAccountId && row.state === 'awaiting_review',
   });
-  insist(refuseInUse(open?.withdrawalId));
+  throwIfRefused(refuseInUse(open?.withdrawalId));
 }
 
 async function tellOf(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Decision, decision } from '#frame/capability.ts';
 import { chanceBelow } from '#frame/chance.ts';
 import { REVIEWS } from '#frame/clock/autopilot.ts';
-import { insist } from '#frame/contract/refusal.ts';
+import { throwIfRefused } from '#frame/contract/refusal.ts';
 import { type DueKind, dueKind, type Moment } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
@@ -11,7 +11,7 @@ import type { DepositNews } from './events.ts';
 import { DEPOSIT, type DepositRow } from './records.ts';
 import { referenceExpiresAt } from './rules/deposit-times.ts';
 import { depositReference, REFERENCES_A_DAY } from './rules/reference.ts';
-import { refuseSmall } from './rules/refusals.ts';
+import { refuseSmallTransfer } from './rules/refusals.ts';
 import { FUNDS_TERMS } from './rules/terms.ts';
 import { deposits } from './tables.ts';
 
@@ -25,7 +25,7 @@ export async function requestDeposit(
   { userId, amount }: { userId: string; amount: number },
   at: number,
 ): Promise<DepositRow> {
-  insist(refuseSmall(amount, FUNDS_TERMS.minimumDeposit));
+  throwIfRefused(refuseSmallTransfer(amount, FUNDS_TERMS.minimumDeposit));
   return unit.begin(
     DEPOSIT,
     {

@@ -2,7 +2,7 @@ import type { IdentityState } from '@tsubame/sdk/schema';
 import type { Reviews } from '#frame/clock/autopilot.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import type { Held, Unsettled } from './rules/withdrawable.ts';
+import type { ReservedCash, UnsettledProceeds } from './rules/withdrawable.ts';
 
 /** What deposits and withdrawals are worked out with; what others know is handed over by name. Instants are epoch ms. */
 export interface FundsEnv {
@@ -14,11 +14,11 @@ export interface FundsEnv {
   /** @throws Refusal unless it is the user's fund password. */
   checkFundPassword(db: Executor, userId: string, password: string): Promise<void>;
   /** Proceeds of sales that have not settled at an instant. */
-  unsettledOf(db: Executor, userId: string, at: number): Promise<readonly Unsettled[]>;
+  unsettledOf(db: Executor, userId: string, at: number): Promise<readonly UnsettledProceeds[]>;
   /** Cash held for orders that are not filled yet. */
-  ordersOf(db: Executor, userId: string): Promise<readonly Held[]>;
+  ordersOf(db: Executor, userId: string): Promise<readonly ReservedCash[]>;
   /** Own funds in positions with leverage. */
-  marginOf(db: Executor, userId: string): Promise<readonly Held[]>;
+  marginOf(db: Executor, userId: string): Promise<readonly ReservedCash[]>;
   /** Keeps an uploaded image for a record. @throws Refusal for one that is none of the user's. */
   takeImage(unit: Unit, uploadId: string, taker: { recordId: string; at: number }): Promise<void>;
 }

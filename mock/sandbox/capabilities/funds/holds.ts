@@ -6,14 +6,14 @@ import { timestampOrNull } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
 import { issueOf } from '#market/universe.ts';
-import type { Held, Hold } from './rules/withdrawable.ts';
+import type { ReservedCash, WithdrawalHold } from './rules/withdrawable.ts';
 import { AND_OTHERS, HOLD_LABELS } from './texts.ts';
 
 /**
  * What holds the user's reserved cash now besides orders, record by record, of whatever capability: what its postings leave
  * in `user_reserved`. Orders book what they held for to the position that they open.
  */
-export async function reservedBy(db: Executor, userId: string): Promise<Held[]> {
+export async function reservedBy(db: Executor, userId: string): Promise<ReservedCash[]> {
   const rows = await db
     .select({
       recordId: ledgerEntries.referenceId,
@@ -38,7 +38,7 @@ export async function reservedBy(db: Executor, userId: string): Promise<Held[]> 
 
 /** A hold as its owner reads it. */
 export function holdOnWire(
-  { reason, amount, until, count, first }: Hold,
+  { reason, amount, until, count, first }: WithdrawalHold,
   lang: Lang,
 ): Schemas['WithdrawalHold'] {
   const held: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { snapshotOf } from './bank-accounts.ts';
 import type { BankAccountRow, DepositRow, WithdrawalRow } from './records.ts';
 import type { Bank } from './rules/banks.ts';
 import { referenceExpiresAt } from './rules/deposit-times.ts';
-import { mayCancel } from './rules/refusals.ts';
+import { mayCancelWithdrawal } from './rules/refusals.ts';
 import { arrivesBy, withdrawalReviewBy } from './rules/withdrawal-times.ts';
 import { FAILURES } from './texts.ts';
 
@@ -53,7 +53,7 @@ export function withdrawalOnWire(
     state: row.state,
     version: row.version,
     timeline: row.timeline.map(moveOnWire),
-    next_actions: mayCancel(row.state) ? ['cancel'] : [],
+    next_actions: mayCancelWithdrawal(row.state) ? ['cancel'] : [],
   };
 }
 

@@ -77,7 +77,7 @@ export async function withdrawalsPage(
     .orderBy(desc(withdrawals.seq))
     .limit(page.limit + 1);
   const { shown, next_cursor } = cut(page, rows, ({ seq }) => seq);
-  const kept = await keptIds(db, userId);
+  const kept = await bankAccountIdsOf(db, userId);
   return { items: shown.map((row) => withdrawalOnWire(row, kept, lang)), next_cursor };
 }
 
@@ -93,10 +93,10 @@ export async function withdrawalById(
     .from(withdrawals)
     .where(and(eq(withdrawals.userId, userId), eq(withdrawals.withdrawalId, withdrawalId)));
   if (!row) throw notFound();
-  return withdrawalOnWire(row, await keptIds(db, userId), lang);
+  return withdrawalOnWire(row, await bankAccountIdsOf(db, userId), lang);
 }
 
 /** Ids of the accounts that are still there. */
-export async function keptIds(db: Executor, userId: string): Promise<ReadonlySet<string>> {
+export async function bankAccountIdsOf(db: Executor, userId: string): Promise<ReadonlySet<string>> {
   return new Set((await accountsOf(db, userId)).map(({ bankAccountId }) => bankAccountId));
 }

@@ -1,6 +1,6 @@
 import { type Decision, decision } from '#frame/capability.ts';
 import { REVIEWS } from '#frame/clock/autopilot.ts';
-import { insist, notFound } from '#frame/contract/refusal.ts';
+import { notFound, throwIfRefused } from '#frame/contract/refusal.ts';
 import { type DueKind, dueKind, type Moment } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
@@ -9,19 +9,19 @@ import type { FundsEnv } from './env.ts';
 import type { WithdrawalNews } from './events.ts';
 import { WITHDRAWAL, type WithdrawalRow } from './records.ts';
 import {
-  refuseCancel,
-  refuseHeld,
+  refuseAboveWithdrawable,
+  refuseAccountHold,
   refuseHours,
-  refuseMore,
-  refuseSmall,
+  refuseSmallTransfer,
   refuseUnverified,
+  refuseWithdrawalCancel,
 } from './rules/refusals.ts';
 import { FUNDS_TERMS } from './rules/terms.ts';
 import { withdrawableYen } from './rules/withdrawable.ts';
 import { transferredAt } from './rules/withdrawal-times.ts';
 
 /** What is asked for: whole yen to one of the user's accounts. */
-export interface WithdrawalWish {
+export interface WithdrawalRequest {
   readonly userId: string;
   readonly amount: number;
   readonly bankAccountId: string;
@@ -37,17 +37,19 @@ export interface WithdrawalWish {
 export async function requestWithdrawal(
   unit: Unit,
   env: FundsEnv,
-  { userId, amount, bankAccountId }: WithdrawalWish,
+  { userId, amount, bankAccountId }: WithdrawalRequest,
   confirm: () => Promise<void>,
   at: number,
 ): Promise<WithdrawalRow> {
-  insist(refuseUnverified((await env.identityOf(unit.db, userId)).state));
+  throwIfRefused(refuseUnverified((await env.identityOf(unit.db, userId)).state));
   const account = await accountIn(unit, bankAccountId);
-  insist(refuseSmall(amount, FUNDS_TERMS.minimumWithdrawal));
-  insist(refuseHours(at));
-  insist(refuseHeld(account.heldUntil, at));
+  throwIfRefused(refuseSmallTransfer(amount, FUNDS_TERMS.minimumWithdrawal));
+  throwIfRefused(refuseHours(at));
+  throwIfRefused(refuseAccountHold(account.heldUntil, at));
   const unsettled = (await env.unsettledOf(unit.db, userId, at)).reduce((sum, sale) => sum + sale.amount, 0);
-  insist(refuseMore(amount, withdrawableYen(unit.balances.user_cash, unsettled), unsettled));
+  throwIfRefused(
+    refuseAboveWithdrawable(amount, withdrawableYen(unit.balances.user_cash, unsettled), unsettled),
+  );
   await confirm();
 
   const withdrawalId = newId('wdr');
@@ -75,7 +77,7 @@ export async function requestWithdrawal(
 export async function cancelWithdrawal(unit: Unit, withdrawalId: string, at: number): Promise<WithdrawalRow> {
   const row = await unit.get(WITHDRAWAL, withdrawalId);
   if (!row) throw notFound();
-  insist(refuseCancel(row.state));
+  throwIfRefused(refuseWithdrawalCancel(row.state));
   release(unit, row, at);
   return unit.change(WITHDRAWAL, row, {}, { at, event: 'cancel', actor: 'user', reason: 'cancelled' });
 }

@@ -3,11 +3,11 @@ import { type Decision, decision } from '#frame/capability.ts';
 import { REVIEWS, type Reviews } from '#frame/clock/autopilot.ts';
 import { type DueKind, dueKind } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import type { Reviewed } from './events.ts';
+import type { IdentityReviewed } from './events.ts';
 import { IDENTITY, type IdentityRow } from './records.ts';
 import { findingsFor } from './rules/review.ts';
 
-const newsOf = ({ userId }: IdentityRow, at: number): Reviewed => ({ userId, at });
+const newsOf = ({ userId }: IdentityRow, at: number): IdentityReviewed => ({ userId, at });
 
 async function pass(unit: Unit, row: IdentityRow, at: number): Promise<void> {
   unit.change(IDENTITY, row, { refused: [] }, { at, event: 'pass', actor: 'operator', reason: 'approved' });

@@ -1,6 +1,6 @@
 import type { IdentityState } from '@tsubame/sdk/schema';
 import type { Input, Lang, Schemas } from '#frame/contract/handlers.ts';
-import { insist, ProtocolError, type RefusalDetail } from '#frame/contract/refusal.ts';
+import { ProtocolError, type RefusalDetail, throwIfRefused } from '#frame/contract/refusal.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { IDENTITY } from './records.ts';
 import { isOfAge } from './rules/of-age.ts';
@@ -29,7 +29,7 @@ export async function submitIdentity(
   { userId, at, openedAt, lang }: { userId: string; at: number; openedAt: number; lang: Lang },
 ): Promise<Schemas['Identity']> {
   const known = await unit.get(IDENTITY, userId);
-  insist(refusalIn(known?.state));
+  throwIfRefused(refusalIn(known?.state));
   if (!isOfAge(body.birth_date, at))
     throw new ProtocolError(422, [{ path: 'body.birth_date', message: 'must be 18 years ago or more' }]);
   const taker = { recordId: userId, at };

@@ -125,7 +125,7 @@ export async function readImage(
 }
 
 /** Who takes an image, and where the request named it. */
-export type Taker = {
+export type ImageTaker = {
   readonly recordId: string;
   readonly at: number;
   readonly field: 'front_image_id' | 'back_image_id' | 'image_id';
@@ -139,7 +139,7 @@ export type Taker = {
 export async function takeImage(
   unit: Unit,
   uploadId: string,
-  { recordId, at, field }: Taker,
+  { recordId, at, field }: ImageTaker,
 ): Promise<Row & { readonly digest: string }> {
   const [found] = await unit.db
     .select({ row: HEAD, digest: sql<string>`md5(${uploads.content})`, usedBy: uploadUses.recordId })

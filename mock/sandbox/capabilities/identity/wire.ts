@@ -6,7 +6,7 @@ import { FIELDS } from './rules/review.ts';
 import { TEXTS } from './texts.ts';
 
 /** The verification of somebody who has handed in nothing, whose account was opened at an instant (epoch ms). */
-export function untouched(openedAt: number): Schemas['Identity'] {
+export function identityNotSubmitted(openedAt: number): Schemas['Identity'] {
   return {
     state: 'not_verified',
     name_kanji: null,

@@ -1,12 +1,12 @@
 import { type Decision, decision } from '#frame/capability.ts';
 import type { Errand } from '#frame/due/due-kind.ts';
-import { eachApplicant } from './offering-due.ts';
+import { forEachIpoApplicant } from './offering-due.ts';
 import { IPO } from './records.ts';
 
 const KIND = 'ipo_call_off';
 
 /** The issuer calls its offering off, as long as nothing was drawn: everything that is held is given back. */
-export function callOff(listings: { callOff(number: number): void }): Decision {
+export function ipoCallOffDecision(listings: { callOff(number: number): void }): Decision {
   return decision({
     record: IPO,
     event: 'call_off',
@@ -21,12 +21,12 @@ export function callOff(listings: { callOff(number: number): void }): Decision {
 }
 
 /** Has the calling off reach each applicant by a row of the applicant's own. */
-export function calledOff(): Errand {
+export function ipoCallOffJob(): Errand {
   return {
     kind: KIND,
     async apply(unit, { recordId: ipoId, at }) {
       if (await unit.get(IPO, ipoId))
-        await eachApplicant(unit, ipoId, ({ applicationId, userId }) =>
+        await forEachIpoApplicant(unit, ipoId, ({ applicationId, userId }) =>
           unit.schedule({ kind: 'ipo_called_off', recordId: applicationId, userId, at }),
         );
     },

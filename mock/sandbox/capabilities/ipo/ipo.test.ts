@@ -7,7 +7,7 @@ import type { Sandbox } from '../../app.ts';
 import { startControlled, tell } from '../../control/test-control.ts';
 import { call, newUser, placeOrder, type TestUser } from '../../testing.ts';
 import { type Offering, offeringOf } from './env.ts';
-import { crowdOf } from './rules/crowd.ts';
+import { simulatedIpoApplicants } from './rules/simulated-applicants.ts';
 
 const SCHEDULE = 'always_open';
 let sandbox: Sandbox;
@@ -295,7 +295,9 @@ describe('from the draw to the listing', () => {
       expect(after[at]).toMatchObject({ state: 'lapsed', amount: 0 });
       expect(await balance(users[at] as TestUser)).toMatchObject({ balance: 10_000_000, reserved: 0 });
     }
-    const subscribes = new Map(crowdOf(offering, ipoId).map((one) => [one.entry, one.subscribes]));
+    const subscribes = new Map(
+      simulatedIpoApplicants(offering, ipoId).map((one) => [one.entry, one.subscribes]),
+    );
     for (const { entry, state } of after) subscribes.set(entry.entry, state === 'approved');
     const { roster } = (await get(users[0] as TestUser, `/ipos/${ipoId}/draw?limit=100`)).data;
     // Those of the tests above let their shares pass too.

@@ -8,9 +8,9 @@ import { RowsOfRecords } from '#frame/unit/rows-of-records.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
 import { IPO, type IpoRow } from './records.ts';
-import { crowdOf } from './rules/crowd.ts';
 import { promotions } from './rules/draw.ts';
-import { LOT } from './rules/money.ts';
+import { IPO_LOT } from './rules/money.ts';
+import { simulatedIpoApplicants } from './rules/simulated-applicants.ts';
 import { ipoApplications, ipoResults, ipoRoster } from './tables.ts';
 import { offeredTerms } from './terms.ts';
 
@@ -84,8 +84,12 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
     const { ipoId } = ipo;
     const applied = (await APPLIED.of(unit, ipoId)).filter(({ state }) => state === 'awaiting_draw');
     const lines = [
-      ...applied.map(({ entry, quantity, priceTenths }) => ({ entry, lots: quantity / LOT, priceTenths })),
-      ...crowdOf(offeringOf(env, ipo.number), ipoId),
+      ...applied.map(({ entry, quantity, priceTenths }) => ({
+        entry,
+        lots: quantity / IPO_LOT,
+        priceTenths,
+      })),
+      ...simulatedIpoApplicants(offeringOf(env, ipo.number), ipoId),
     ].map(({ entry, lots, priceTenths }) => ({ entry, lots, priceTenths }));
     for (const line of lines) unit.insert(ipoRoster, { ipoId, ...line });
     const hash = rosterHash(
@@ -123,7 +127,7 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
       { at, event: 'draw', actor: 'clock', reason: 'draw_held' },
     );
     // One outcome, committed once; it reaches each applicant by a row of the applicant's own.
-    await eachApplicant(unit, ipoId, ({ applicationId, userId }) =>
+    await forEachIpoApplicant(unit, ipoId, ({ applicationId, userId }) =>
       unit.schedule({ kind: 'ipo_outcome', recordId: applicationId, userId, at }),
     );
   },
@@ -137,7 +141,7 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
     unit.amend(IPO, ipo, { waiting: rest, isSubscriptionOver: true });
   },
   async end_waitlist(unit, _env, ipo, at) {
-    await eachApplicant(unit, ipo.ipoId, ({ applicationId, userId, state }) => {
+    await forEachIpoApplicant(unit, ipo.ipoId, ({ applicationId, userId, state }) => {
       if (state === 'waitlisted')
         unit.schedule({ kind: 'ipo_waitlist_end', recordId: applicationId, userId, at });
     });
@@ -165,7 +169,7 @@ export function freedLots(): Errand {
 async function moveUp(unit: Unit, ipo: IpoRow, freed: number, at: number): Promise<IpoRow['waiting']> {
   const moved = new Map(promotions(ipo.waiting, freed).map(({ entry, lots }) => [entry, lots]));
   if (moved.size === 0) return ipo.waiting;
-  await eachApplicant(unit, ipo.ipoId, ({ applicationId, userId, entry }) => {
+  await forEachIpoApplicant(unit, ipo.ipoId, ({ applicationId, userId, entry }) => {
     const lots = moved.get(entry);
     if (lots !== undefined)
       unit.schedule({ kind: 'ipo_promotion', recordId: applicationId, userId, at, payload: lots });
@@ -186,7 +190,7 @@ async function resultsOf(unit: Unit, ipoId: string) {
 }
 
 /** Everybody who applied and did not take it back. */
-export async function eachApplicant(
+export async function forEachIpoApplicant(
   unit: Unit,
   ipoId: string,
   visit: (one: { applicationId: string; userId: string; entry: string; state: string }) => void,
@@ -196,12 +200,12 @@ export async function eachApplicant(
 
 async function lapsedLots(unit: Unit, { ipoId }: IpoRow): Promise<number> {
   const lapsed = (await APPLIED.of(unit, ipoId)).filter(({ state }) => state === 'lapsed');
-  return lapsed.reduce((sum, { winningQuantity }) => sum + winningQuantity / LOT, 0);
+  return lapsed.reduce((sum, { winningQuantity }) => sum + winningQuantity / IPO_LOT, 0);
 }
 
 async function leftByCrowd(unit: Unit, env: IpoEnv, { ipoId, number }: IpoRow): Promise<number> {
   const leavers = new Set(
-    crowdOf(offeringOf(env, number), ipoId)
+    simulatedIpoApplicants(offeringOf(env, number), ipoId)
       .filter(({ subscribes }) => !subscribes)
       .map(({ entry }) => entry),
   );

@@ -23,7 +23,7 @@ function announcement(
 }
 
 /** Begins the programme of a store that has none yet with an offering that is over soon; `day` is today's. */
-export async function beginProgramme(env: IpoEnv, turns: Turns, day: number): Promise<void> {
+export async function beginIpoProgramme(env: IpoEnv, turns: Turns, day: number): Promise<void> {
   await turns.runShared(async (unit) => {
     const [begun] = await unit.db.select({ number: ipos.number }).from(ipos).limit(1);
     if (!begun) unit.schedule(announcement(env, Math.max(0, debutFrom(env.schedule, day) - BEFORE)));
@@ -32,7 +32,7 @@ export async function beginProgramme(env: IpoEnv, turns: Turns, day: number): Pr
 }
 
 /** Publishes an offering with the commitment to its seed, and sees to the next. */
-export function programme(env: IpoEnv): Errand {
+export function ipoProgrammeJob(env: IpoEnv): Errand {
   return {
     kind: KIND,
     async apply(unit, { at, payload }) {

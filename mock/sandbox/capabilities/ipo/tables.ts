@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { count, epochMs, tenths, yen } from '#frame/store/schema/column-types.ts';
 import { recordColumns } from '#frame/store/schema/record-columns.ts';
-import type { Waiting } from './rules/draw.ts';
+import type { WaitlistPlace } from './rules/draw.ts';
 
 /** Offerings, as far as they do not follow from their number: see market/debut.ts. They belong to nobody. */
 export const ipos = pgTable(
@@ -33,7 +33,7 @@ export const ipos = pgTable(
     winnerCount: integer('winner_count'),
     lastWinningRank: integer('last_winning_rank'),
     /** Who still waits for lots that winners leave, the first first. */
-    waiting: jsonb('waiting').$type<Waiting[]>().notNull().default([]),
+    waiting: jsonb('waiting').$type<WaitlistPlace[]>().notNull().default([]),
     /** What winners did not take has gone to the waiting list. */
     isSubscriptionOver: boolean('is_subscription_over').notNull().default(false),
     isWaitlistOver: boolean('is_waitlist_over').notNull().default(false),

@@ -4,17 +4,17 @@ import { basketValue } from '#market/basket.ts';
 import { NOON_MS } from '#market/exchange-hours.ts';
 import type { LoanEnv } from './env.ts';
 import { type LoanRow, owedAt } from './records.ts';
-import { type Cover, isCovered } from './rules/ltv.ts';
+import { isCovered, type LoanCover } from './rules/ltv.ts';
 import { CALL_DAYS } from './rules/schedule.ts';
-import type { Call } from './tables.ts';
+import type { CollateralCall } from './tables.ts';
 
 /** What is owed of a loan and what its collateral is worth at an instant (epoch ms). */
-export function coverAt(env: Pick<LoanEnv, 'market'>, row: LoanRow, at: number): Cover {
+export function coverAt(env: Pick<LoanEnv, 'market'>, row: LoanRow, at: number): LoanCover {
   return { owed: owedAt(row, at), value: basketValue(env.market, row.collateral, at) };
 }
 
 /** A call that begins at a close (epoch ms). */
-export function callAt(at: number): Call {
+export function callAt(at: number): CollateralCall {
   const lastDay = addBusinessDays(dayOf(at), CALL_DAYS);
   return { status: 'open', calledAt: at, deadline: startOfDay(lastDay) + NOON_MS };
 }
@@ -31,6 +31,6 @@ export async function announceMet(
 }
 
 /** The call of a loan after something that may meet it; without debt there is nothing to meet. */
-export function callAfter(call: Call | null, cover: Cover): Call | null {
+export function callAfter(call: CollateralCall | null, cover: LoanCover): CollateralCall | null {
   return call?.status === 'open' && isCovered(cover) ? { ...call, status: 'met' } : call;
 }

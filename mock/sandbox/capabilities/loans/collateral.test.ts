@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerFaults } from '#frame/ledger/invariants.ts';
 import { tell } from '../../control/test-control.ts';
 import type { TestUser } from '../../testing.ts';
-import { LEVEL, LoanWorld } from './test-kit.ts';
+import { BASE_PRICE, LoanWorld } from './test-kit.ts';
 
 const HOUR = 3_600_000;
 
@@ -103,7 +103,7 @@ test('at 85 % within a session all is sold, the loan is paid and the rest is the
   const held = (await world.get(user, `/positions/${position}`)).data;
   expect(held).toMatchObject({ state: 'closed', pledged_quantity: 0 });
   // Sold at the first print that came to it, not at the close.
-  expect(Number(held.close_price)).toBeGreaterThan(LEVEL * 0.6);
+  expect(Number(held.close_price)).toBeGreaterThan(BASE_PRICE * 0.6);
   expect(Number(held.close_price) * 1_000 * 0.85).toBeLessThanOrEqual(shown.amount);
 });
 

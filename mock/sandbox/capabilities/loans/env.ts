@@ -10,7 +10,7 @@ export type Pledgeable = { readonly positionId: string; readonly code: string; r
 type Sale = { readonly positionId: string; readonly quantity: number; readonly priceTenths: number };
 
 /** Whoever keeps the user's shares. */
-export type Shares = {
+export type PledgeableShares = {
   /** Every position with shares that may be pledged. */
   all(db: Executor, userId: string): Promise<Pledgeable[]>;
   /** What may be pledged of a position in the unit; null if the user has no such position. */
@@ -28,7 +28,7 @@ export type LoanEnv = {
   readonly market: Market;
   /** Epoch milliseconds of the sandbox clock. */
   readonly now: () => number;
-  readonly shares: Shares;
+  readonly shares: PledgeableShares;
   /** How far the user's identity is verified. */
   identityOf(db: Executor, userId: string): Promise<IdentityState>;
   /** Whoever decides reviews. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Listeners } from '#frame/unit/unit.ts';
 import type { LoanEnv } from './env.ts';
-import { release } from './pledge.ts';
+import { releasePledges } from './pledge.ts';
 import { LOANS, type LoanRow } from './records.ts';
 import { sellForceClosed } from './sell.ts';
 import { loans } from './tables.ts';
@@ -20,7 +20,7 @@ export function forceClosing(env: LoanEnv): Listeners {
       });
       for (const row of rows)
         if (row.loanDay === null) {
-          await release(unit, env, row.collateral.filter(isIn), at);
+          await releasePledges(unit, env, row.collateral.filter(isIn), at);
           unit.amend(LOANS, row, { collateral: row.collateral.filter((pledge) => !isIn(pledge)) });
         } else await sellForceClosed(unit, env, row, { positionId, priceTenths, at });
     },

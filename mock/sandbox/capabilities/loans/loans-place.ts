@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { PlaceSource } from '#frame/messages/places.ts';
 import { handOverAt } from './loan-due.ts';
-import { type LoanRow, OPEN } from './records.ts';
+import { type LoanRow, OPEN_STATES } from './records.ts';
 import { loans } from './tables.ts';
 
 const SOON_DAYS = 7;
@@ -16,7 +16,7 @@ export const LOANS_PLACE: PlaceSource = {
     const rows = await db
       .select()
       .from(loans)
-      .where(and(eq(loans.userId, userId), inArray(loans.state, [...OPEN])));
+      .where(and(eq(loans.userId, userId), inArray(loans.state, [...OPEN_STATES])));
     const waiting = rows
       .flatMap((row) => {
         const deadline = deadlineOf(row, at);

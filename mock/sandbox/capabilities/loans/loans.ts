@@ -1,13 +1,13 @@
 import type { Capability } from '#frame/capability.ts';
 import { countIn } from '#frame/records/open-business.ts';
-import { DIVIDED } from './divide.ts';
 import type { LoanEnv } from './env.ts';
 import { forceClosing } from './force-closing.ts';
 import { type LoanOperation, loanHandlers } from './handlers.ts';
 import { loanDue } from './loan-due.ts';
+import { LOAN_SPLIT_LISTENERS } from './loan-split-listeners.ts';
 import { LOANS_PLACE } from './loans-place.ts';
 import { MESSAGES } from './messages.ts';
-import { OPEN } from './records.ts';
+import { OPEN_STATES } from './records.ts';
 import { loanDecisions } from './review.ts';
 import { loans as loanRows } from './tables.ts';
 
@@ -18,10 +18,10 @@ export function loans(env: LoanEnv): Capability<LoanOperation> {
     messages: MESSAGES,
     places: [LOANS_PLACE],
     open: async (db, userId) => ({
-      loans: await countIn(db, loanRows, userId, ['applying', ...OPEN, 'handed_over']),
+      loans: await countIn(db, loanRows, userId, ['applying', ...OPEN_STATES, 'handed_over']),
     }),
     due: [loanDue(env)],
     decisions: loanDecisions(env),
-    listeners: { ...DIVIDED, ...forceClosing(env) },
+    listeners: { ...LOAN_SPLIT_LISTENERS, ...forceClosing(env) },
   };
 }

@@ -3,7 +3,7 @@ import { LOAN_MOVES } from '@tsubame/sdk/transitions';
 import { notFound } from '#frame/contract/refusal.ts';
 import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { type Bearing, type Debt, debtOn, owedOf } from './rules/debt.ts';
+import { type Debt, debtOn, type InterestTerms, owedOf } from './rules/debt.ts';
 import { bearingOf } from './rules/schedule.ts';
 import { type loanRepayments, loans } from './tables.ts';
 
@@ -20,14 +20,14 @@ export type LoanRow = RowOf<typeof LOANS>;
 export type RepaymentRow = typeof loanRepayments.$inferSelect;
 
 /** States in which something is owed and can be repaid. */
-export const OPEN = ['in_progress', 'repaying', 'overdue'] as const;
+export const OPEN_STATES = ['in_progress', 'repaying', 'overdue'] as const;
 
-export function isOpen({ state }: Pick<LoanRow, 'state'>): boolean {
-  return OPEN.some((open) => open === state);
+export function isOpenLoan({ state }: Pick<LoanRow, 'state'>): boolean {
+  return OPEN_STATES.some((open) => open === state);
 }
 
 /** A loan that was paid out: its days and what it owes. */
-export type PaidOut = { readonly loanDay: number; readonly bearing: Bearing; readonly debt: Debt };
+export type PaidOut = { readonly loanDay: number; readonly bearing: InterestTerms; readonly debt: Debt };
 
 /** What a loan owes; null until it is paid out. */
 export function paidOut({ loanDay, dueDay, debt, rate, waived }: LoanRow): PaidOut | null {

@@ -5,12 +5,12 @@ import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
 import { callAfter, coverAt } from './call.ts';
 import type { LoanEnv } from './env.ts';
-import { pay } from './money.ts';
-import { release } from './pledge.ts';
+import { payLoan } from './pay-loan.ts';
+import { releasePledges } from './pledge.ts';
 import { debtAfter, LOANS, type LoanRow, owedAt, owing } from './records.ts';
 import { type Debt, owedOf, partsOf, repaid } from './rules/debt.ts';
-import { type Priced, type Sold, sharesToSell } from './rules/sale.ts';
-import type { Call, Pledge } from './tables.ts';
+import { type PricedPledge, type Sold, sharesToSell } from './rules/sale.ts';
+import type { CollateralCall, Pledge } from './tables.ts';
 
 /** Sells all collateral at the prices of an instant (epoch ms). */
 export function sellAll(unit: Unit, env: LoanEnv, row: LoanRow, at: number): Promise<void> {
@@ -27,7 +27,7 @@ export async function sellSome(unit: Unit, env: LoanEnv, row: LoanRow, at: numbe
   unit.amend(LOANS, row, { sale: null, checkedUntil: at });
 }
 
-function priced(env: LoanEnv, row: LoanRow, at: number): Priced[] {
+function priced(env: LoanEnv, row: LoanRow, at: number): PricedPledge[] {
   return row.collateral.map(({ positionId, code, quantity }) => ({
     positionId,
     code,
@@ -65,7 +65,7 @@ async function sell(
   let debt = before;
   if (paid > 0) {
     const parts = partsOf(before, paid);
-    pay(unit, row, parts, { at, source: 'collateral' });
+    payLoan(unit, row, parts, { at, source: 'collateral' });
     debt = repaid(before, parts);
     tellAccount(unit, at);
   }
@@ -82,7 +82,7 @@ async function settle(
   { debt, left, at, isWaiting }: { debt: Debt; left: Pledge[]; at: number; isWaiting: boolean },
 ): Promise<void> {
   const isPaid = owedOf(debt) === 0;
-  if (isPaid) await release(unit, env, left, at);
+  if (isPaid) await releasePledges(unit, env, left, at);
   const collateral = isPaid ? [] : left;
   const cover = coverAt(env, { ...row, debt, collateral }, at);
   const call = callAfter(row.call, cover);
@@ -101,7 +101,7 @@ async function settle(
 }
 
 /** A call that a sale did not meet has nothing more to wait for. */
-function ended(call: Call | null): Call | null {
+function ended(call: CollateralCall | null): CollateralCall | null {
   return call?.status === 'open' ? { ...call, status: 'missed' } : call;
 }
 

@@ -15,7 +15,7 @@ export type Pledge = {
 };
 
 /** A call for more collateral; instants in epoch ms. */
-export type Call = {
+export type CollateralCall = {
   readonly status: 'open' | 'met' | 'missed';
   readonly calledAt: number;
   readonly deadline: number;
@@ -53,7 +53,7 @@ export const loans = pgTable(
     debt: jsonb('debt').$type<Debt>(),
     repaidDay: integer('repaid_day'),
     collateral: jsonb('collateral').$type<Pledge[]>().notNull(),
-    call: jsonb('call').$type<Call>(),
+    call: jsonb('call').$type<CollateralCall>(),
     sale: jsonb('sale').$type<ComingSale>(),
     /** The prices of the collateral have been looked at up to here. */
     checkedUntil: epochMs('checked_until').notNull(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addBusinessDays, dayOf, startOfDay } from '@tsubame/sdk/rules';
-import { reviewed } from '#capabilities/identity/test-identity.ts';
+import { submitAndReview } from '#capabilities/identity/test-identity.ts';
 import { REVIEW_MS } from '#frame/clock/autopilot.ts';
 import { type Schedule, tradingOrdinal } from '#market/schedule.ts';
 import type { Sandbox, SandboxOptions } from '../../app.ts';
@@ -10,12 +10,12 @@ import { call, machineTimeFrom, newUser, placeOrder, planCloses, type TestUser }
 const HOUR = 3_600_000;
 
 /** Price (yen) at which an issue of {@link LoanWorld} closes while nothing else is planned. */
-export const LEVEL = 3_000;
+export const BASE_PRICE = 3_000;
 
 /** When the tests begin, whatever day it is: a due date on one of the closed days of a year’s end would move. */
 const BEGIN = '2026-11-16T10:00:00+09:00';
 
-/** A sandbox whose prices the test knows: an issue closes at {@link LEVEL} times what is planned for the day. */
+/** A sandbox whose prices the test knows: an issue closes at {@link BASE_PRICE} times what is planned for the day. */
 export class LoanWorld {
   readonly sandbox: Sandbox;
   /** First trading day (number) of the tests; the clock stands at 10:00. */
@@ -43,14 +43,14 @@ export class LoanWorld {
     return world;
   }
 
-  /** Plans the closes of an issue, as multiples of {@link LEVEL}, by trading days from the first; before anybody asks. */
+  /** Plans the closes of an issue, as multiples of {@link BASE_PRICE}, by trading days from the first; before anybody asks. */
   plan(code: string, closes: (daysAhead: number) => number): void {
     const { market } = this.sandbox;
     const ordinalOf = (day: number) => tradingOrdinal(market.schedule, day);
     planCloses(
       market,
       code,
-      (day) => Math.round(closes(ordinalOf(day) - ordinalOf(this.firstDay)) * LEVEL) * 10,
+      (day) => Math.round(closes(ordinalOf(day) - ordinalOf(this.firstDay)) * BASE_PRICE) * 10,
     );
   }
 
@@ -81,7 +81,7 @@ export class LoanWorld {
   /** Somebody verified. */
   async borrower(): Promise<TestUser> {
     const user = await newUser(this.sandbox);
-    await reviewed(this.sandbox, user, 'pass');
+    await submitAndReview(this.sandbox, user, 'pass');
     return user;
   }
 

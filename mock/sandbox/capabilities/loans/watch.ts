@@ -8,7 +8,7 @@ import type { LoanEnv } from './env.ts';
 import { debtAfter, type LoanRow, owing } from './records.ts';
 import { owedOf } from './rules/debt.ts';
 import { isCovered, ltvReaches } from './rules/ltv.ts';
-import { worthOf } from './rules/sale.ts';
+import { sharesValueYen } from './rules/sale.ts';
 import { LOAN_TERMS } from './rules/terms.ts';
 
 /** What the prices of its collateral do to a loan, or when to look again. */
@@ -17,7 +17,7 @@ export type NextOfCollateral = Moment & {
 };
 
 /** At one instant: what the calendar does, then prices, then the deadline of a call, then a new call. */
-export const RANK = { calendar: 0, prices: 1, deadline: 2, call: 3, look: 4 } as const;
+export const COLLATERAL_RANK = { calendar: 0, prices: 1, deadline: 2, call: 3, look: 4 } as const;
 
 /** So many days ahead the prices are looked at; then again, if shares are still pledged. */
 const LOOK_AHEAD_DAYS = 14;
@@ -31,12 +31,12 @@ export function nextOfCollateral(env: LoanEnv, row: LoanRow, until: number): Nex
   const { collateral, sale, call, checkedUntil: from } = row;
   if (collateral.length === 0) return null;
   const horizon = startOfDay(dayOf(Math.max(until, from)) + LOOK_AHEAD_DAYS);
-  const look = { what: 'look', at: horizon, rank: RANK.look } as const;
+  const look = { what: 'look', at: horizon, rank: COLLATERAL_RANK.look } as const;
   if (sale) {
     const at = firstTradedAt(market, collateral, sale.from);
     return at === null
       ? look
-      : { what: sale.what === 'all' ? 'sell_all' : 'sell_some', at, rank: RANK.prices };
+      : { what: sale.what === 'all' ? 'sell_all' : 'sell_some', at, rank: COLLATERAL_RANK.prices };
   }
   const owed = owedByDay(row);
   const isSale = (value: number, day: number) => ltvReaches({ owed: owed(day), value }, LOAN_TERMS.ltvSale);
@@ -46,12 +46,12 @@ export function nextOfCollateral(env: LoanEnv, row: LoanRow, until: number): Nex
   const hit = firstBasketHit(market, collateral, { from, to: horizon - 1 }, hits);
   const end = hit?.at ?? horizon;
   if (call?.status === 'open' && call.deadline < end)
-    return { what: 'miss', at: call.deadline, rank: RANK.deadline };
+    return { what: 'miss', at: call.deadline, rank: COLLATERAL_RANK.deadline };
   const calledAt = call?.status === 'open' ? null : firstCallAt(env, row, owed, { from, to: end - 1 });
-  if (calledAt !== null) return { what: 'call', at: calledAt, rank: RANK.call };
+  if (calledAt !== null) return { what: 'call', at: calledAt, rank: COLLATERAL_RANK.call };
   if (!hit) return look;
   const what = isSale(hit.value, dayOf(hit.at)) ? 'sell_all' : 'meet';
-  return { what, at: hit.at, rank: RANK.prices };
+  return { what, at: hit.at, rank: COLLATERAL_RANK.prices };
 }
 
 /** The first close of a business day in a span at which the ratio is at the bound of a call. */
@@ -67,7 +67,7 @@ function firstCallAt(
     if (at < from || at > to || !isBusinessDay(day)) continue;
     const low = collateral.reduce((sum, { code, quantity }) => {
       const priceTenths = dayBar(market, issueOf(code), day).lowTenths;
-      return sum + worthOf({ priceTenths, quantity });
+      return sum + sharesValueYen({ priceTenths, quantity });
     }, 0);
     if (isCalled(low, day) && isCalled(basketValue(market, collateral, at), day)) return at;
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reviewed } from '#capabilities/identity/test-identity.ts';
+import { submitAndReview } from '#capabilities/identity/test-identity.ts';
 import { MESSAGE_TEXTS as SESSION_TEXTS } from '#capabilities/session/message-texts.ts';
-import { connect, type Message } from '#capabilities/stream/test-client.ts';
+import { type AnyStreamMessage, connect } from '#capabilities/stream/test-client.ts';
 import { MESSAGE_TEXTS as TRADING_TEXTS } from '#capabilities/trading/message-texts.ts';
 import { teller } from '#frame/messages/teller.ts';
 import type { Unit } from '#frame/unit/unit.ts';
@@ -37,7 +37,7 @@ const expired = (unit: Unit, at = NOON) =>
 const send = ({ userId }: TestUser, message: typeof device, at = NOON) =>
   sandbox.turns.run(userId, (unit) => message(unit, at));
 const inbox = async ({ token }: TestUser, query = '') =>
-  (await call(sandbox, `GET /messages${query}`, { token })).data.items as Message[];
+  (await call(sandbox, `GET /messages${query}`, { token })).data.items as AnyStreamMessage[];
 const badgesOf = async ({ token }: TestUser) => (await call(sandbox, 'GET /badges', { token })).data;
 
 test('a message is found by its id, stays unread, and is nobody else’s', async () => {
@@ -108,7 +108,7 @@ test('a message of somebody else is not there, and stays unread', async () => {
 test('reading twice, also at once, changes nothing after the first time', async () => {
   const user = await newUser(sandbox);
   await send(user, device);
-  const [{ message_id }] = (await inbox(user)) as [Message];
+  const [{ message_id }] = (await inbox(user)) as [AnyStreamMessage];
   const read = () => call(sandbox, `POST /messages/${message_id}/read`, { token: user.token });
   const first = await read();
   expect(first.data.read_at).toBe('2026-11-20T12:30:00.000+09:00');
@@ -161,7 +161,7 @@ test('badges count what is unread: messages at home, orders that ended at trade'
 
 test('a verification that failed waits for its user in the profile', async () => {
   const user = await newUser(sandbox);
-  await reviewed(sandbox, user, 'fail');
+  await submitAndReview(sandbox, user, 'fail');
   const { tabs, places } = await badgesOf(user);
   expect(tabs.user.badge).toBe(1);
   expect(places).toContainEqual({
@@ -181,9 +181,9 @@ test('the stream carries a new message once, in the language of the connection',
     await client.next((message) => message.type === 'subscribed');
   }
   await send(user, expired);
-  const isFirst = (message: Message) => message.type === 'message' && message.seq === 1;
+  const isFirst = (message: AnyStreamMessage) => message.type === 'message' && message.seq === 1;
   expect(await japanese.next(isFirst)).toMatchObject({ title: 'トヨタ自動車の注文は失効しました' });
-  const [{ message_id }] = (await inbox(user)) as [Message];
+  const [{ message_id }] = (await inbox(user)) as [AnyStreamMessage];
   expect(await french.next(isFirst)).toEqual({
     type: 'message',
     seq: 1,

@@ -84,7 +84,11 @@ export async function endOtherSessions(db: Executor, userId: string, deviceId: s
 }
 
 /** Which of these token hashes still belong to a live session; for connections that outlast a request. */
-export async function stillAlive(db: Executor, tokenHashes: string[], now: number): Promise<Set<string>> {
+export async function findLiveSessions(
+  db: Executor,
+  tokenHashes: string[],
+  now: number,
+): Promise<Set<string>> {
   if (tokenHashes.length === 0) return new Set();
   const rows = await db.select().from(sessions).where(inArray(sessions.tokenHash, tokenHashes));
   return new Set(rows.filter((row) => now < row.expiresAt).map((row) => row.tokenHash));

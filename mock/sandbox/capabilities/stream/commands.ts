@@ -23,7 +23,7 @@ export type CommandParts = {
 };
 
 /** Does what a client message, already checked against the contract, asks for. */
-export async function obey(
+export async function executeCommand(
   parts: CommandParts,
   connection: StreamConnection,
   message: ClientMessage,

@@ -3,11 +3,11 @@ import { type Background, repeat } from '#frame/background.ts';
 import type { Catalogue } from '#frame/contract/catalogue.ts';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
 import { type Executor, isUnavailable } from '#frame/store/database.ts';
-import { type CommandParts, type ErrorCode, obey } from './commands.ts';
+import { type CommandParts, type ErrorCode, executeCommand } from './commands.ts';
 import { CLOSE, StreamConnection } from './connection.ts';
 import { type EventCursor, eventsAfter, type StoredEvent } from './events.ts';
 import { type MarketShown, marketMoment } from './market-feed.ts';
-import type { StillAlive } from './tickets.ts';
+import type { FindLiveSessions } from './tickets.ts';
 
 const MARKET_MS = 500;
 const EVENTS_MS = 250;
@@ -20,7 +20,7 @@ const MAX_MESSAGES_A_SECOND = 50;
 export type HubParts = {
   db: Executor;
   market: MarketShown;
-  stillAlive: StillAlive;
+  stillAlive: FindLiveSessions;
   now: () => number;
   catalogue: Catalogue;
   /** What an event says in a language; the outbox keeps some as words without one. */
@@ -103,7 +103,7 @@ export class StreamHub {
     const id = idOf(message);
     if (!this.#parts.isClientMessage(message)) return this.#refuse(connection, id, 422);
     try {
-      await obey(this.#commands, connection, message as Schemas['StreamClientMessage']);
+      await executeCommand(this.#commands, connection, message as Schemas['StreamClientMessage']);
     } catch (error) {
       this.#parts.log('stream command', error);
       this.#refuse(connection, id, isUnavailable(error) ? 503 : 500);

@@ -6,7 +6,7 @@ import type { Sandbox } from '#sandbox/app.ts';
 import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
 import { CLOSE } from './connection.ts';
 import { KEPT_MS } from './events.ts';
-import { type Client, type Message, connect as openStream } from './test-client.ts';
+import { type AnyStreamMessage, connect as openStream, type StreamTestClient } from './test-client.ts';
 
 const CONTRACT = join(import.meta.dirname, '../../../../openapi/stream.asyncapi.yaml');
 const { channels } = parse(readFileSync(CONTRACT, 'utf8')) as {
@@ -19,7 +19,7 @@ const { channels } = parse(readFileSync(CONTRACT, 'utf8')) as {
 };
 
 let sandbox: Sandbox;
-const open: Client[] = [];
+const open: StreamTestClient[] = [];
 beforeAll(async () => {
   sandbox = await startTestSandbox();
 });
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 afterAll(() => sandbox.close());
 
-async function connect(user: { token: string }): Promise<Client> {
+async function connect(user: { token: string }): Promise<StreamTestClient> {
   const client = await openStream(sandbox, user);
   open.push(client);
   return client;
@@ -39,7 +39,7 @@ async function signInAgain(user: TestUser): Promise<{ token: string }> {
   return (await call(sandbox, 'POST /session/login', { body })).data;
 }
 
-const answers = (id: number) => (message: Message) =>
+const answers = (id: number) => (message: AnyStreamMessage) =>
   (message.type === 'subscribed' || message.type === 'error') && message.id === id;
 
 test('retention and close codes are those of the contract', () => {

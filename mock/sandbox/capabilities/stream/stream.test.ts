@@ -2,10 +2,16 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Sandbox } from '#sandbox/app.ts';
 import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
-import { address, type Client, type Message, connect as openStream, ticketOf } from './test-client.ts';
+import {
+  type AnyStreamMessage,
+  address,
+  connect as openStream,
+  type StreamTestClient,
+  ticketOf,
+} from './test-client.ts';
 
 let sandbox: Sandbox;
-const open: Client[] = [];
+const open: StreamTestClient[] = [];
 beforeAll(async () => {
   sandbox = await startTestSandbox();
 });
@@ -14,7 +20,7 @@ afterEach(() => {
 });
 afterAll(() => sandbox.close());
 
-async function connect(user: TestUser): Promise<Client> {
+async function connect(user: TestUser): Promise<StreamTestClient> {
   const client = await openStream(sandbox, user);
   open.push(client);
   return client;
@@ -29,8 +35,8 @@ function refusal(ticket: string): Promise<number | undefined> {
   });
 }
 
-const isOrderEvent = (message: Message) => message.type === 'order';
-const isSubscribed = (channel: string) => (message: Message) =>
+const isOrderEvent = (message: AnyStreamMessage) => message.type === 'order';
+const isSubscribed = (channel: string) => (message: AnyStreamMessage) =>
   message.type === 'subscribed' && message.channel === channel;
 
 test('a ticket opens one stream, for thirty seconds', async () => {

@@ -5,10 +5,10 @@ import type { Errand } from '#frame/due/due-kind.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import type { RecordSource, SupportEnv, Told } from './env.ts';
-import { type Answer, ASKED, type Question } from './questions.ts';
+import type { RecordAnswer, RecordSource, SupportEnv } from './env.ts';
+import { type AnswerId, QUESTIONS_BY_TOPIC, type QuestionId } from './questions.ts';
 import { supportMessages } from './tables.ts';
-import { ANSWERS, NAMES, QUESTIONS } from './texts.ts';
+import { ANSWERS, QUESTIONS, SUPPORT_NAMES } from './texts.ts';
 
 /** How long the desk takes (ms of the sandbox clock): an answer that is there at once looks like an echo. */
 export const ANSWERS_AFTER_MS = 2000;
@@ -26,11 +26,11 @@ const WITHOUT_RECORD = {
   loan: 'answer_loan',
   ipo: 'answer_ipo',
   other: 'answer_other',
-} as const satisfies Record<SupportTopic, Answer>;
+} as const satisfies Record<SupportTopic, AnswerId>;
 
 type Asking = {
   readonly topic: SupportTopic;
-  readonly question: Question | null;
+  readonly question: QuestionId | null;
   readonly about: string | null;
   readonly lang: Lang;
 };
@@ -67,7 +67,7 @@ export function answering(env: SupportEnv): Errand {
       const text = worded(ANSWERS[answer], values, lang);
       unit.insert(supportMessages, {
         ...{ supportMessageId: newId('sup'), userId, topic, sentAt: at, author: 'desk', about: link },
-        text: worded(NAMES.automatic, { answer: { text } }, lang),
+        text: worded(SUPPORT_NAMES.automatic, { answer: { text } }, lang),
         suggestions: questionsOf(topic)
           .filter((each) => each !== question)
           .slice(0, MOST_SUGGESTIONS)
@@ -82,7 +82,7 @@ async function answerTo(
   env: SupportEnv,
   db: Executor,
   { userId, asking, at }: { userId: string; asking: Asking; at: number },
-): Promise<Told> {
+): Promise<RecordAnswer> {
   const { topic, question, about } = asking;
   const fixed = question && answerOf(question);
   const told =
@@ -99,7 +99,7 @@ async function toldOf(
   env: SupportEnv,
   db: Executor,
   { userId, id, at }: { userId: string; id: string; at: number },
-): Promise<Told | null> {
+): Promise<RecordAnswer | null> {
   for (const source of Object.values<RecordSource>(env.records)) {
     const told = await source(db, userId, id, at);
     if (told) return told;
@@ -107,21 +107,21 @@ async function toldOf(
   return null;
 }
 
-export function questionsOf(topic: SupportTopic): readonly Question[] {
-  return Object.keys(ASKED[topic]) as Question[];
+export function questionsOf(topic: SupportTopic): readonly QuestionId[] {
+  return Object.keys(QUESTIONS_BY_TOPIC[topic]) as QuestionId[];
 }
 
-function answerOf(question: Question): Answer | null {
-  const tables: readonly Partial<Record<Question, Answer | null>>[] = Object.values(ASKED);
+function answerOf(question: QuestionId): AnswerId | null {
+  const tables: readonly Partial<Record<QuestionId, AnswerId | null>>[] = Object.values(QUESTIONS_BY_TOPIC);
   return tables.flatMap((table) => table[question] ?? [])[0] ?? null;
 }
 
 /** The question that a text is, word for word, in any language; null for one of the user's own. */
-function questionIn(text: string): Question | null {
-  const all = Object.keys(QUESTIONS) as Question[];
+function questionIn(text: string): QuestionId | null {
+  const all = Object.keys(QUESTIONS) as QuestionId[];
   const plain = text.trim();
   return all.find((each) => LANGS.some((lang) => QUESTIONS[each][lang] === plain)) ?? null;
 }
 
 /** A link that leads to the desk. */
-export const DESK: AppLink = { page: 'subPackages/customerService/customerService', params: {} };
+export const SUPPORT_LINK: AppLink = { page: 'subPackages/customerService/customerService', params: {} };

@@ -1,11 +1,11 @@
 import type { AppLink, SupportTopic } from '@tsubame/sdk/schema';
 import type { Values } from '#frame/contract/wording.ts';
 import type { Executor } from '#frame/store/database.ts';
-import type { Answer } from './questions.ts';
+import type { AnswerId } from './questions.ts';
 
 /** A record of the user as the desk tells of it. */
-export interface Told {
-  readonly answer: Answer;
+export interface RecordAnswer {
+  readonly answer: AnswerId;
   readonly values: Values;
   readonly link: AppLink | null;
 }
@@ -16,7 +16,7 @@ export type RecordSource = (
   userId: string,
   id: string | null,
   at: number,
-) => Promise<Told | null>;
+) => Promise<RecordAnswer | null>;
 
 /** What the desk answers from: given by whoever owns the records. */
 export interface SupportEnv {

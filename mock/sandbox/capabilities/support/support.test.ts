@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reviewed } from '#capabilities/identity/test-identity.ts';
+import { submitAndReview } from '#capabilities/identity/test-identity.ts';
 import { REVIEW_MS } from '#frame/clock/autopilot.ts';
 import type { Sandbox } from '../../app.ts';
 import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '../../testing.ts';
@@ -100,7 +100,7 @@ describe('an answer', () => {
 
   test('tells where a loan stands, with what pays it off and when it is due', async () => {
     const user = await newUser(sandbox);
-    await reviewed(sandbox, user, 'pass');
+    await submitAndReview(sandbox, user, 'pass');
     const where = { topic: 'loan', text: 'Where is my loan?' };
     expect(await answerTo(user, where)).toMatchObject({ about: null });
     const { data: order } = await placeOrder(sandbox, user, { quantity: 300, leverage: 1 });

@@ -284,7 +284,7 @@ export const QUESTIONS = {
 } as const satisfies TextTable;
 
 /** Names of the topics, and what marks every answer and the channel. */
-export const NAMES = {
+export const SUPPORT_NAMES = {
   topic_withdrawal: {
     jp: '出金',
     zh: '提现',
@@ -358,4 +358,4 @@ export const NAMES = {
 } as const satisfies TextTable;
 
 /** Everything that the desk says. */
-export const TEXTS = { ...ANSWERS, ...QUESTIONS, ...NAMES } as const satisfies TextTable;
+export const TEXTS = { ...ANSWERS, ...QUESTIONS, ...SUPPORT_NAMES } as const satisfies TextTable;

@@ -8,12 +8,12 @@ import { Turns } from '#frame/turns/turns.ts';
 import { createMarket } from '#market/market.ts';
 import type { Schedule } from '#market/schedule.ts';
 import { setCash } from '../../testing.ts';
-import { DUE_CALLS, measuring } from './margin/margin-call.ts';
+import { DUE_CALLS, measureMarginJob } from './margin/margin-call.ts';
 import { TERM_NOTICE } from './margin/term-notice.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { changeOrder, type OrderChange } from './orders/change-order.ts';
 import { closePosition } from './orders/close-position.ts';
-import type { Draft } from './orders/draft.ts';
+import type { OrderDraft } from './orders/draft.ts';
 import { placeOrder, readsOfPlacing } from './orders/place-order.ts';
 import { isLive, type OrderRow, type PositionRow } from './records/records.ts';
 import { orders, positions } from './records/tables.ts';
@@ -47,7 +47,7 @@ export function testEnv(options: { schedule?: Schedule; seed?: string } = {}): {
   return { env, clock };
 }
 
-type DraftOfTest = Partial<Draft> & { code: string };
+type DraftOfTest = Partial<OrderDraft> & { code: string };
 
 /** The turns of the tests' users, with what trading does by the clock. */
 export function turnsOf({ db, ask }: Pick<Database, 'db' | 'ask'>, env: TradingEnv): Turns {
@@ -56,7 +56,7 @@ export function turnsOf({ db, ask }: Pick<Database, 'db' | 'ask'>, env: TradingE
   };
   const due = [dueOrders(env), duePositions(env), DUE_CALLS];
   return new Turns({ db, ask, now: env.now, fault }, [
-    { due, errands: [measuring(env), TERM_NOTICE, splitShares(env)] },
+    { due, errands: [measureMarginJob(env), TERM_NOTICE, splitShares(env)] },
   ]);
 }
 
@@ -86,7 +86,7 @@ export class Trader {
   /** Places an order by a unit that somebody else runs, such as one under a key. */
   placeIn(run: RunUnit, draft: DraftOfTest, previewId: string | null = null): Promise<OrderRow> {
     const priceTenths = draft.priceTenths ?? null;
-    const whole: Draft = {
+    const whole: OrderDraft = {
       direction: 'long',
       leverage: 1,
       quantity: 100,

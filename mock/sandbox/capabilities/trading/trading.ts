@@ -8,8 +8,8 @@ import { priceAt } from '#market/path.ts';
 import { sharesSince } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 import { type TradingOperation, tradingHandlers } from './handlers.ts';
-import { DUE_CALLS, measuring, PAYMENTS } from './margin/margin-call.ts';
-import { measured } from './margin/measure.ts';
+import { marginAccountAt } from './margin/margin-account.ts';
+import { DUE_CALLS, MARGIN_PAYMENT_LISTENERS, measureMarginJob } from './margin/margin-call.ts';
 import { TERM_NOTICE } from './margin/term-notice.ts';
 import { MESSAGES, ORDERS_PLACE } from './messages.ts';
 import type { OrderConfirmation } from './orders/confirming.ts';
@@ -20,7 +20,7 @@ import { liveOrders, newestCall, openPositions, POSITIONS } from './records/reco
 import { orders, positions } from './records/tables.ts';
 import { callOnWire } from './records/wire-records.ts';
 import type { TradingEnv } from './rules/env.ts';
-import { floatingAt, type Past } from './rules/floating.ts';
+import { floatingAt, type PastMarket } from './rules/floating.ts';
 import { marginStatus } from './rules/margin-status.ts';
 import { isOwnShares } from './rules/own-shares.ts';
 import { costYen } from './rules/profit.ts';
@@ -43,9 +43,9 @@ export function trading(
       orders: await countIn(db, orders, userId, ['queued', 'working']),
     }),
     due: [dueOrders(env), duePositions(env), DUE_CALLS],
-    errands: [measuring(env), TERM_NOTICE, splitShares(env)],
+    errands: [measureMarginJob(env), TERM_NOTICE, splitShares(env)],
     listeners: {
-      ...PAYMENTS,
+      ...MARGIN_PAYMENT_LISTENERS,
       'shares.delivered': (unit, delivery) => openDelivered(unit, env, delivery),
     },
     begin: (turns) => beginSplits(env, turns, db),
@@ -60,7 +60,7 @@ export async function floatingOf(
   from: number,
 ): Promise<(at: number) => number> {
   const held = await heldPositions(executor, userId, from);
-  const past: Past = {
+  const past: PastMarket = {
     priceAt: (code, at) => priceAt(env.market, issueOf(code), at),
     sharesSince: (code, since, at) => sharesSince(env.market, issueOf(code), since, at),
   };
@@ -112,6 +112,6 @@ export async function marginOf(
 ): Promise<Schemas['MarginStatus']> {
   const held = await openPositions(executor, userId);
   const call = await newestCall(executor, userId);
-  const account = measured(env, await balancesOf(executor, userId), held, at);
+  const account = marginAccountAt(env, await balancesOf(executor, userId), held, at);
   return marginStatus(account, call && callOnWire(call));
 }

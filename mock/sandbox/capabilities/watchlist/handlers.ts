@@ -4,7 +4,7 @@ import type { AlertEnv } from './alerts/env.ts';
 import { type AlertOperation, alertHandlers } from './alerts/handlers.ts';
 import { changeGroup, groupsOf, leaveGroups, makeGroup, removeGroup, type WatchGroup } from './groups.ts';
 import { forgetSearches, searches, unwatch, watch, watchedCodes } from './service.ts';
-import type { Watched } from './watched.ts';
+import type { WatchedCodes } from './watched-codes.ts';
 
 export type WatchlistOperation =
   | AlertOperation
@@ -29,7 +29,7 @@ export type WatchableMarket = {
 export type WatchlistParts = {
   market: WatchableMarket;
   now: () => number;
-  watched: Watched;
+  watched: WatchedCodes;
   alerts: AlertEnv;
 };
 

@@ -1,6 +1,6 @@
 import { addBusinessDays, ceilToTick, dayOf, notionalYen, startOfDay } from '@tsubame/sdk/rules';
 import { dayBar } from '#market/day-bar.ts';
-import { hashText, mix, unit } from '#market/hash.ts';
+import { hashText, mix, unitInterval } from '#market/hash.ts';
 import type { Market } from '#market/market.ts';
 import {
   addTradingDays,
@@ -20,7 +20,7 @@ const SHORTEST = 2;
 const SETTLED_AFTER = 2;
 
 /** Shares in a lot of every block. */
-export const LOT = 100;
+export const BLOCK_LOT = 100;
 
 /** A block as it follows from its number and the market. Prices in tenths of a yen, instants in epoch ms. */
 export interface Block {
@@ -60,7 +60,7 @@ export function blockOf(market: Market, number: number): Block {
   const settlementDay = addBusinessDays(dayOf(allotAt), SETTLED_AFTER);
   const issue = undivided(market, number, { from: startOfDay(referenceDay), to: startOfDay(settlementDay) });
   const referenceTenths = dayBar(market, issue, referenceDay).closeTenths;
-  const chance = (what: string) => unit(mix(number, hashText(what)));
+  const chance = (what: string) => unitInterval(mix(number, hashText(what)));
   const pick = (what: string, from: readonly [number, ...number[]]) =>
     from[Math.floor(chance(what) * from.length)] ?? from[0];
   const discountBasisPoints = pick('discount', [100, 150, 200, 250, 300]);
@@ -101,7 +101,7 @@ export function offerTenths(
 
 /** Price of lots at the offer price, whole yen; there is no fee. */
 export function lotsYen({ offerTenths: tenths }: Pick<Block, 'offerTenths'>, lots: number): number {
-  return notionalYen(tenths, lots * LOT);
+  return notionalYen(tenths, lots * BLOCK_LOT);
 }
 
 /** Running number of the first block that is announced on the day or after it. */

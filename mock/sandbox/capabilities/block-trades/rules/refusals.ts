@@ -5,7 +5,7 @@ import { timestamp } from '#frame/contract/wire.ts';
 import { type Block, lotsYen } from './block.ts';
 
 /** Applications are taken in one state, and until they close: the block is open until its draw. */
-export function refuseState(
+export function refuseBlockState(
   state: BlockTradeState,
   isClosed: boolean,
   { applyTo }: Pick<Block, 'applyTo'>,
@@ -18,7 +18,7 @@ export function refuseState(
 }
 
 /** One application a user and block. */
-export function refuseSecond(applicationId: string | null): RefusalDetail | null {
+export function refuseSecondBlockApplication(applicationId: string | null): RefusalDetail | null {
   if (applicationId === null) return null;
   const params = { application_id: applicationId };
   return { id: 'already_applied', field: 'block_trade_id', rule: 'one_application', params };
@@ -38,7 +38,7 @@ export function refuseLots(lots: number, { maximumLots }: Pick<Block, 'maximumLo
 }
 
 /** The cash (yen) to be held must be there. */
-export function refuseHeld(
+export function refuseBlockFunds(
   lots: number,
   block: Pick<Block, 'offerTenths'>,
   cash: number,

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import {
+  refuseBelowProductMinimum,
   refuseDisclosure,
-  refuseFunds,
+  refuseFollowFunds,
+  refuseProductState,
   refuseRisk,
-  refuseSmall,
-  refuseState,
   refuseStop,
   refuseWithdrawal,
 } from './refusals.ts';
@@ -12,9 +12,9 @@ import { FOLLOW_TERMS, riskScore } from './terms.ts';
 
 describe('following is refused', () => {
   test('in every state of the product but the one that takes followers', () => {
-    expect(refuseState('recruiting')).toBeNull();
+    expect(refuseProductState('recruiting')).toBeNull();
     for (const state of ['running', 'ended'] as const)
-      expect(refuseState(state)).toEqual({
+      expect(refuseProductState(state)).toEqual({
         id: 'product_not_open',
         field: 'product_id',
         rule: 'follow_product_state',
@@ -45,8 +45,8 @@ describe('following is refused', () => {
   });
 
   test('below the product’s minimum, which is offered', () => {
-    expect(refuseSmall(1_000_000, 1_000_000)).toBeNull();
-    expect(refuseSmall(999_999, 1_000_000)).toEqual({
+    expect(refuseBelowProductMinimum(1_000_000, 1_000_000)).toBeNull();
+    expect(refuseBelowProductMinimum(999_999, 1_000_000)).toEqual({
       id: 'follow_below_minimum',
       field: 'amount',
       rule: 'follow_minimum',
@@ -57,15 +57,15 @@ describe('following is refused', () => {
 
   test('with more than there is: all of the cash is offered where it would do', () => {
     const minimumHundredths = 1_000_000;
-    expect(refuseFunds(1_000_000, { cash: 10_000, minimumHundredths })).toBeNull();
-    expect(refuseFunds(1_000_050, { cash: 10_000, minimumHundredths })).toEqual({
+    expect(refuseFollowFunds(1_000_000, { cash: 10_000, minimumHundredths })).toBeNull();
+    expect(refuseFollowFunds(1_000_050, { cash: 10_000, minimumHundredths })).toEqual({
       id: 'insufficient_funds',
       field: 'amount',
       rule: 'free_cash_to_follow',
       params: { required: 10_001, available: 10_000, shortfall: 1 },
       nearest: ['10000.00'],
     });
-    expect(refuseFunds(1_000_000, { cash: 9_999, minimumHundredths })).toMatchObject({ nearest: [] });
+    expect(refuseFollowFunds(1_000_000, { cash: 9_999, minimumHundredths })).toMatchObject({ nearest: [] });
   });
 });
 

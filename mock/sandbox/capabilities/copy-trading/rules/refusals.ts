@@ -4,7 +4,7 @@ import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import { FOLLOW_TERMS } from './terms.ts';
 
 /** Followers are taken in one state alone. */
-export function refuseState(state: FollowProductState): RefusalDetail | null {
+export function refuseProductState(state: FollowProductState): RefusalDetail | null {
   if (state === 'recruiting') return null;
   return { id: 'product_not_open', field: 'product_id', rule: 'follow_product_state', params: { state } };
 }
@@ -27,7 +27,10 @@ export function refuseDisclosure(version: string): RefusalDetail | null {
 }
 
 /** At least the minimum of the product; hundredths of a yen. */
-export function refuseSmall(amountHundredths: number, minimumHundredths: number): RefusalDetail | null {
+export function refuseBelowProductMinimum(
+  amountHundredths: number,
+  minimumHundredths: number,
+): RefusalDetail | null {
   if (amountHundredths >= minimumHundredths) return null;
   const minimum = fromHundredths(minimumHundredths);
   return {
@@ -40,7 +43,7 @@ export function refuseSmall(amountHundredths: number, minimumHundredths: number)
 }
 
 /** The cash (yen) must be there; what there is is offered where it would do. */
-export function refuseFunds(
+export function refuseFollowFunds(
   amountHundredths: number,
   { cash, minimumHundredths }: { readonly cash: number; readonly minimumHundredths: number },
 ): RefusalDetail | null {

@@ -12,7 +12,7 @@ const BEFORE_FIRST = 460;
 const DEADLINE_MS = 15 * 3_600_000;
 
 /** A product, all of which follows from its number. Instants are epoch ms, ordinals running numbers of trading days. */
-export interface Product {
+export interface FollowProduct {
   readonly number: number;
   readonly strategy: Strategy;
   /** How manieth product of its strategy, from 1. */
@@ -30,7 +30,7 @@ export interface Product {
 }
 
 /** The product of a number. @throws RangeError for a number that none has. */
-export function productOf(schedule: Schedule, number: number): Product {
+export function productOf(schedule: Schedule, number: number): FollowProduct {
   const strategy = STRATEGIES[number % STRATEGIES.length];
   if (!strategy || !Number.isSafeInteger(number) || number < 0) throw new RangeError(`no product ${number}`);
   const announcedOrdinal = firstAnnounced(schedule) + number * STEP;

@@ -11,17 +11,17 @@ import {
   tradingDayAt,
   tradingOrdinal,
 } from '#market/schedule.ts';
-import { instantOf, minuteCount } from '#market/session-minutes.ts';
+import { instantOfPrint, minuteCount } from '#market/session-minutes.ts';
 import { sharesOn } from '#market/splits.ts';
 import type { Issue } from '#market/universe.ts';
-import { chosen } from './choice.ts';
-import type { Product } from './product.ts';
+import { chooseIssues } from './choose-issues.ts';
+import type { FollowProduct } from './product.ts';
 
 /** What a product's record begins with: 1,000,000,000 yen, in tenths. */
 export const PRINCIPAL_TENTHS = 10_000_000_000;
 
 /** Shares of an issue in the portfolio. */
-export interface Holding {
+export interface TrackHolding {
   readonly issue: Issue;
   readonly shares: number;
 }
@@ -31,7 +31,7 @@ export interface TrackDay {
   readonly ordinal: number;
   readonly day: number;
   readonly cashTenths: number;
-  readonly holdings: readonly Holding[];
+  readonly holdings: readonly TrackHolding[];
   /** Fees taken since the record began. */
   readonly feesTenths: number;
   readonly openTenths: number;
@@ -46,10 +46,10 @@ export interface TrackDay {
  */
 export class Track {
   readonly market: Market;
-  readonly product: Product;
+  readonly product: FollowProduct;
   readonly #days: TrackDay[] = [];
 
-  constructor(market: Market, product: Product) {
+  constructor(market: Market, product: FollowProduct) {
     this.market = market;
     this.product = product;
   }
@@ -98,7 +98,7 @@ export class Track {
       day.holdings.map(({ issue }) => [issue, minuteTable(this.market, issue, day.day)]),
     );
     for (let minute = 0; minute < minuteCount(schedule); minute += 1) {
-      const at = instantOf(schedule, day.day, { minute, second: 0 });
+      const at = instantOfPrint(schedule, day.day, { minute, second: 0 });
       if (at < from) continue;
       if (at > to) return null;
       const priceOf = ({ issue }: { issue: Issue }) => {
@@ -134,7 +134,7 @@ export class Track {
   }
 
   /** What is held since the day before, in shares of the day. */
-  #divided(before: TrackDay | null, day: number): readonly Holding[] {
+  #divided(before: TrackDay | null, day: number): readonly TrackHolding[] {
     if (!before) return [];
     return before.holdings.map(({ issue, shares }) => {
       const became = sharesOn(this.market, issue, day) / sharesOn(this.market, issue, before.day);
@@ -146,7 +146,7 @@ export class Track {
   #traded(ordinal: number, worthTenths: number): Pick<TrackDay, 'cashTenths' | 'holdings'> {
     const { market, product } = this;
     const day = tradingDayAt(market.schedule, ordinal);
-    const choice = chosen(market, product.strategy, ordinal);
+    const choice = chooseIssues(market, product.strategy, ordinal);
     const invested = (worthTenths * (10_000 - product.strategy.cashBasisPoints)) / 10_000;
     const open = (issue: Issue) => dayBar(market, issue, day).openTenths;
     const holdings = choice
@@ -172,7 +172,7 @@ export function closedOrdinal(schedule: Schedule, at: number): number {
 
 function worth(
   { cashTenths, holdings }: Pick<TrackDay, 'cashTenths' | 'holdings'>,
-  price: (holding: Holding) => number,
+  price: (holding: TrackHolding) => number,
 ): number {
   return holdings.reduce((sum, holding) => sum + holding.shares * price(holding), cashTenths);
 }

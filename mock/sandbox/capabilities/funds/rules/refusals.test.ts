@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
-  mayCancel,
+  mayCancelWithdrawal,
+  refuseAboveWithdrawable,
+  refuseAccountHold,
   refuseBank,
-  refuseCancel,
   refuseHalfBank,
-  refuseHeld,
   refuseHolder,
   refuseHours,
   refuseInUse,
-  refuseMore,
   refuseMoreAccounts,
-  refuseSmall,
+  refuseSmallTransfer,
   refuseUnverified,
+  refuseWithdrawalCancel,
 } from './refusals.ts';
 import { FUNDS_TERMS } from './terms.ts';
 
@@ -53,8 +53,8 @@ test('a bank that is there names its branches, one that is not names nothing', (
 });
 
 test('the nearest amount is all that can be withdrawn, unless that is below the minimum', () => {
-  expect(refuseMore(20_000, 20_000, 0)).toBeNull();
-  expect(refuseMore(20_001, 20_000, 5)).toEqual({
+  expect(refuseAboveWithdrawable(20_000, 20_000, 0)).toBeNull();
+  expect(refuseAboveWithdrawable(20_001, 20_000, 5)).toEqual({
     id: 'more_than_withdrawable',
     field: 'amount',
     rule: 'withdrawable_amount',
@@ -62,15 +62,17 @@ test('the nearest amount is all that can be withdrawn, unless that is below the 
     nearest: ['20000'],
   });
   const { minimumWithdrawal } = FUNDS_TERMS;
-  expect(refuseMore(20_000, minimumWithdrawal, 0)).toMatchObject({ nearest: [String(minimumWithdrawal)] });
-  expect(refuseMore(20_000, minimumWithdrawal - 1, 0)).toMatchObject({ nearest: [] });
+  expect(refuseAboveWithdrawable(20_000, minimumWithdrawal, 0)).toMatchObject({
+    nearest: [String(minimumWithdrawal)],
+  });
+  expect(refuseAboveWithdrawable(20_000, minimumWithdrawal - 1, 0)).toMatchObject({ nearest: [] });
 });
 
 test('only what awaits its review can be taken back', () => {
   const states = ['awaiting_review', 'approved', 'failed', 'cancelled'] as const;
-  expect(states.filter(mayCancel)).toEqual(['awaiting_review']);
-  expect(refuseCancel('awaiting_review')).toBeNull();
-  expect(refuseCancel('approved')).toEqual({
+  expect(states.filter(mayCancelWithdrawal)).toEqual(['awaiting_review']);
+  expect(refuseWithdrawalCancel('awaiting_review')).toBeNull();
+  expect(refuseWithdrawalCancel('approved')).toEqual({
     id: 'withdrawal_not_cancellable',
     field: 'withdrawal_id',
     rule: 'withdrawal_state',
@@ -79,8 +81,8 @@ test('only what awaits its review can be taken back', () => {
 });
 
 test('a transfer is at least the smallest amount', () => {
-  expect(refuseSmall(10_000, 10_000)).toBeNull();
-  expect(refuseSmall(9_999, 10_000)).toEqual({
+  expect(refuseSmallTransfer(10_000, 10_000)).toBeNull();
+  expect(refuseSmallTransfer(9_999, 10_000)).toEqual({
     id: 'amount_below_minimum',
     field: 'amount',
     rule: 'transfer_minimum',
@@ -125,8 +127,8 @@ test('outside the hours the next are told, and a new account’s day', () => {
     params: { next_open_at: '2026-11-24T09:00:00.000+09:00' },
   });
   const until = jst('2026-11-20T12:00:00');
-  expect(refuseHeld(until, until)).toBeNull();
-  expect(refuseHeld(until, until - 1)).toEqual({
+  expect(refuseAccountHold(until, until)).toBeNull();
+  expect(refuseAccountHold(until, until - 1)).toEqual({
     id: 'bank_account_on_hold',
     field: 'bank_account_id',
     rule: 'hold_24_hours',

@@ -8,7 +8,7 @@ import { FUNDS_TERMS } from './terms.ts';
 import { isWithinHours, nextHoursAt } from './withdrawal-times.ts';
 
 /** At least the smallest amount (yen). */
-export function refuseSmall(amount: number, minimum: number): RefusalDetail | null {
+export function refuseSmallTransfer(amount: number, minimum: number): RefusalDetail | null {
   if (amount >= minimum) return null;
   return {
     id: 'amount_below_minimum',
@@ -93,7 +93,7 @@ export function refuseHours(at: number): RefusalDetail | null {
 }
 
 /** Nothing goes to an account for a day after it was added or changed (epoch ms). */
-export function refuseHeld(heldUntil: number, at: number): RefusalDetail | null {
+export function refuseAccountHold(heldUntil: number, at: number): RefusalDetail | null {
   if (at >= heldUntil) return null;
   return {
     id: 'bank_account_on_hold',
@@ -104,7 +104,11 @@ export function refuseHeld(heldUntil: number, at: number): RefusalDetail | null 
 }
 
 /** At most what can be withdrawn (yen). */
-export function refuseMore(amount: number, withdrawable: number, unsettled: number): RefusalDetail | null {
+export function refuseAboveWithdrawable(
+  amount: number,
+  withdrawable: number,
+  unsettled: number,
+): RefusalDetail | null {
   if (amount <= withdrawable) return null;
   return {
     id: 'more_than_withdrawable',
@@ -116,8 +120,8 @@ export function refuseMore(amount: number, withdrawable: number, unsettled: numb
 }
 
 /** What a user may take back is what the contract's table lets a user cancel. */
-export function refuseCancel(state: WithdrawalState): RefusalDetail | null {
-  if (mayCancel(state)) return null;
+export function refuseWithdrawalCancel(state: WithdrawalState): RefusalDetail | null {
+  if (mayCancelWithdrawal(state)) return null;
   return {
     id: 'withdrawal_not_cancellable',
     field: 'withdrawal_id',
@@ -126,6 +130,6 @@ export function refuseCancel(state: WithdrawalState): RefusalDetail | null {
   };
 }
 
-export function mayCancel(state: WithdrawalState): boolean {
+export function mayCancelWithdrawal(state: WithdrawalState): boolean {
   return stateAfter(WITHDRAWAL_MOVES, state, { event: 'cancel', actor: 'user' }) !== null;
 }

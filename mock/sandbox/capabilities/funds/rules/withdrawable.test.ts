@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { timestamp } from '#frame/contract/wire.ts';
-import { type Held, type Unsettled, withdrawableOf } from './withdrawable.ts';
+import { type ReservedCash, type UnsettledProceeds, withdrawableOf } from './withdrawable.ts';
 
-const held = (recordId: string, amount: number, at = 0): Held => ({ recordId, amount, at, code: null });
-const sale = (amount: number, date: string): Unsettled => ({ ...held('pos_1', amount), date });
+const held = (recordId: string, amount: number, at = 0): ReservedCash => ({
+  recordId,
+  amount,
+  at,
+  code: null,
+});
+const sale = (amount: number, date: string): UnsettledProceeds => ({ ...held('pos_1', amount), date });
 const nothing = { unsettled: [], reserved: [], margin: [] };
 
 test('all cash can be withdrawn where nothing holds it', () => {

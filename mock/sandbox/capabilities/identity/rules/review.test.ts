@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { isOfAge } from './of-age.ts';
-import { FIELDS, FIELDS_OF_REASON, findingsFor, findingsIn, type HandedIn } from './review.ts';
+import { FIELDS, FIELDS_OF_REASON, findingsFor, findingsIn, type SubmittedIdentity } from './review.ts';
 
 const at = (time: string) => Date.parse(`${time}+09:00`);
 const NOON = at('2026-11-20T12:00:00');
 const image = { width: 1280, height: 800, digest: 'a' };
-const good: HandedIn = {
+const good: SubmittedIdentity = {
   nameKanji: '佐藤 一郎',
   nameKana: 'サトウ イチロウ',
   documentNumber: 'SAMPLE-20261120',
   front: image,
   back: { ...image, digest: 'b' },
 };
-const found = (changes: Partial<HandedIn>) => findingsIn({ ...good, ...changes }, NOON);
+const found = (changes: Partial<SubmittedIdentity>) => findingsIn({ ...good, ...changes }, NOON);
 
 it('what is in order is found in order', () => {
   expect(found({})).toEqual([]);

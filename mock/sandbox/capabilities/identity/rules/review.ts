@@ -5,7 +5,7 @@ import type { IdentityFailure, IdentityField } from '@tsubame/sdk/schema';
 export type ImageFacts = { readonly width: number; readonly height: number; readonly digest: string };
 
 /** What was handed in. */
-export type HandedIn = {
+export type SubmittedIdentity = {
   readonly nameKanji: string;
   readonly nameKana: string;
   readonly documentNumber: string;
@@ -36,7 +36,7 @@ const LEAST_SIDE = 300;
  * @param at instant of the hand-in, epoch ms
  * @returns what is to be mended, in the order of the form; nothing of it depends on who hands in.
  */
-export function findingsIn(handedIn: HandedIn, at: number): Finding[] {
+export function findingsIn(handedIn: SubmittedIdentity, at: number): Finding[] {
   const { nameKanji, nameKana, documentNumber, front, back } = handedIn;
   const found: Finding[] = [];
   if (wordsOf(nameKanji) !== wordsOf(nameKana)) found.push({ field: 'name_kana', reason: 'name_mismatch' });

@@ -1,5 +1,5 @@
 /** One place of the waiting list, in its order. */
-export interface Waiting {
+export interface WaitlistPlace {
   readonly entry: string;
   readonly lots: number;
 }
@@ -17,7 +17,7 @@ export interface Promotion {
  * @param waiting those who still wait, the first first
  * @param freed lots that nobody has
  */
-export function promotions(waiting: readonly Waiting[], freed: number): Promotion[] {
+export function promotions(waiting: readonly WaitlistPlace[], freed: number): Promotion[] {
   const moved: Promotion[] = [];
   let left = freed;
   for (const { entry, lots } of waiting) {

@@ -4,13 +4,13 @@ import { IPO_APPLICATION_MOVES, stateAfter } from '@tsubame/sdk/transitions';
 import { offTick, refuseFunds, refuseQuantity as refuseShares } from '#frame/contract/common-refusals.ts';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import { price as wirePrice } from '#frame/contract/wire.ts';
-import { heldYen, LOT } from './money.ts';
+import { heldYen, IPO_LOT } from './money.ts';
 
 /** Every company that comes to the market is outside the TOPIX 500. */
 const TICK_GROUP = 'OTHER';
 
 /** What is asked for; price in tenths of a yen, null for any. */
-export interface IpoWish {
+export interface IpoRequest {
   readonly quantity: number;
   readonly priceTenths: number | null;
 }
@@ -23,25 +23,25 @@ export interface IpoBounds {
 }
 
 /** Applications are taken in one state alone. */
-export function refuseState(state: IpoState): RefusalDetail | null {
+export function refuseIpoState(state: IpoState): RefusalDetail | null {
   if (state === 'accepting') return null;
   return { id: 'ipo_not_accepting', field: 'ipo_id', rule: 'ipo_state', params: { state } };
 }
 
 /** One application a user and offering, also where the first was withdrawn: its entry must not be chosen anew. */
-export function refuseSecond(applicationId: string | null): RefusalDetail | null {
+export function refuseSecondIpoApplication(applicationId: string | null): RefusalDetail | null {
   if (applicationId === null) return null;
   const params = { application_id: applicationId };
   return { id: 'already_applied', field: 'ipo_id', rule: 'one_application', params };
 }
 
 /** At most the maximum, and whole lots, in this order. */
-export function refuseQuantity(quantity: number, maximum: number): RefusalDetail | null {
-  return refuseShares(quantity, { lotSize: LOT, minimumQuantity: 0, maximumQuantity: maximum });
+export function refuseIpoQuantity(quantity: number, maximum: number): RefusalDetail | null {
+  return refuseShares(quantity, { lotSize: IPO_LOT, minimumQuantity: 0, maximumQuantity: maximum });
 }
 
 /** Inside the range, then on tick; null accepts any price. */
-export function refusePrice(priceTenths: number | null, bounds: IpoBounds): RefusalDetail | null {
+export function refuseIpoPrice(priceTenths: number | null, bounds: IpoBounds): RefusalDetail | null {
   if (priceTenths === null) return null;
   const { rangeLowTenths: low, rangeHighTenths: high } = bounds;
   if (priceTenths < low || priceTenths > high)
@@ -57,18 +57,18 @@ export function refusePrice(priceTenths: number | null, bounds: IpoBounds): Refu
 }
 
 /** The cash to be held (yen) must be there. */
-export function refuseHeld(wish: IpoWish, bounds: IpoBounds, cash: number): RefusalDetail | null {
-  const lotYen = heldYen({ quantity: LOT, priceTenths: wish.priceTenths }, bounds);
+export function refuseIpoFunds(wish: IpoRequest, bounds: IpoBounds, cash: number): RefusalDetail | null {
+  const lotYen = heldYen({ quantity: IPO_LOT, priceTenths: wish.priceTenths }, bounds);
   return refuseCash(heldYen(wish, bounds), lotYen, cash);
 }
 
 /** The price of the shares won (yen) must be there. */
 export function refuseDue(quantity: number, dueYenOf: (quantity: number) => number, cash: number) {
-  return refuseCash(dueYenOf(quantity), dueYenOf(LOT), cash);
+  return refuseCash(dueYenOf(quantity), dueYenOf(IPO_LOT), cash);
 }
 
 function refuseCash(required: number, lotYen: number, cash: number): RefusalDetail | null {
-  return refuseFunds('shares', { required, cash }, () => floorToLot((cash / lotYen) * LOT, LOT));
+  return refuseFunds('shares', { required, cash }, () => floorToLot((cash / lotYen) * IPO_LOT, IPO_LOT));
 }
 
 /**
@@ -105,5 +105,5 @@ export function refuseSubscription(quantity: number, won: number): RefusalDetail
       params: { winning_quantity: won },
       nearest: [String(won)],
     };
-  return refuseQuantity(quantity, won);
+  return refuseIpoQuantity(quantity, won);
 }

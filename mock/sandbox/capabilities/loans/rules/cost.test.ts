@@ -1,6 +1,6 @@
 import { parseDay } from '@tsubame/sdk/rules';
 import { describe, expect, test } from 'vitest';
-import { costOf, lawfulBelow, overCap } from './cost.ts';
+import { costOf, largestLawfulAmount, overCap } from './cost.ts';
 import { scheduleOnWire } from './schedule.ts';
 import { legalCap } from './terms.ts';
 
@@ -50,7 +50,7 @@ describe('the legal cap', () => {
     expect(overCap({ ...wish, amount: 1_000_000, termDays: 31, waived: false })).toBeNull();
     const over = { ...wish, amount: 1_020_000, termDays: 31, waived: false };
     expect(overCap(over)).toEqual({ rate: '0.1603', cap: 1_500 });
-    expect(lawfulBelow(over)).toBe(1_010_000);
+    expect(largestLawfulAmount(over)).toBe(1_010_000);
     expect(overCap({ ...over, amount: 1_010_000 })).toBeNull();
   });
 
@@ -63,13 +63,13 @@ describe('the legal cap', () => {
           let largest: number | null = amount - 10_000;
           while (largest !== null && overCap({ ...asked, amount: largest }))
             largest = largest > 100_000 ? largest - 10_000 : null;
-          expect(lawfulBelow(asked), JSON.stringify(asked)).toBe(largest);
+          expect(largestLawfulAmount(asked), JSON.stringify(asked)).toBe(largest);
         }
   });
 
   test('leaves no amount where the days are too few for the fee', () => {
     const days = { ...wish, termDays: 3, waived: false };
     expect(overCap(days)?.cap).toBe(1_800);
-    expect(lawfulBelow({ ...days, amount: 5_000_000 })).toBeNull();
+    expect(largestLawfulAmount({ ...days, amount: 5_000_000 })).toBeNull();
   });
 });

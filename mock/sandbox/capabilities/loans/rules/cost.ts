@@ -4,7 +4,7 @@ import { bearingOf, daysOf } from './schedule.ts';
 import { feeYen, LOAN_TERMS, legalCap } from './terms.ts';
 
 /** A loan as it would be paid out on a day (number). */
-export type Wish = {
+export type LoanRequest = {
   readonly amount: number;
   readonly termDays: number;
   readonly loanDay: number;
@@ -12,7 +12,7 @@ export type Wish = {
 };
 
 /** What it costs until it is due; yen and days. */
-export function costOf({ amount, termDays, loanDay, waived }: Wish) {
+export function costOf({ amount, termDays, loanDay, waived }: LoanRequest) {
   const { dueDay } = daysOf(loanDay, termDays, waived);
   const days = dueDay - loanDay;
   const bearing = bearingOf({ loanDay, dueDay, rate: LOAN_TERMS.rate, waived });
@@ -26,7 +26,7 @@ export function costOf({ amount, termDays, loanDay, waived }: Wish) {
  * The rate that the law measures: interest and fee together over what is received and the days until it is due, as the wire
  * writes ratios, with the cap (basis points); null while it is under the cap.
  */
-export function overCap(wish: Wish): { rate: string; cap: number } | null {
+export function overCap(wish: LoanRequest): { rate: string; cap: number } | null {
   const { days, interest, fee, disbursed } = costOf(wish);
   const cap = legalCap(disbursed);
   const cost = (interest + fee) * 365;
@@ -35,7 +35,7 @@ export function overCap(wish: Wish): { rate: string; cap: number } | null {
 }
 
 /** The largest amount under another one that the law allows on the same terms; null if there is none. */
-export function lawfulBelow(wish: Wish): number | null {
+export function largestLawfulAmount(wish: LoanRequest): number | null {
   const { minimumYen, stepYen } = LOAN_TERMS;
   // Within a tier the rate is the same but for roundings: what a tier ends with decides.
   const ends = [1_000_000, 100_000].map((bound) => lastBelow(bound, wish.waived));

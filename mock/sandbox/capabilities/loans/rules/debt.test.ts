@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type Bearing,
   type Debt,
   debtOf,
   debtOn,
+  type InterestTerms,
   interestOf,
   lateChargeOf,
   owedOf,
@@ -14,7 +14,7 @@ import {
   repaid,
 } from './debt.ts';
 
-const WAIVED: Bearing = { rate: 290, waived: true, dueDay: 270 };
+const WAIVED: InterestTerms = { rate: 290, waived: true, dueDay: 270 };
 
 describe('a loan of the contract’s examples', () => {
   test.each([
@@ -46,7 +46,7 @@ describe('a loan of the contract’s examples', () => {
 });
 
 describe('a waiver that has not ended when it falls due', () => {
-  const short: Bearing = { rate: 290, waived: true, dueDay: 30 };
+  const short: InterestTerms = { rate: 290, waived: true, dueDay: 30 };
   test('goes on for seven days, and then the late charge comes all the same', () => {
     expect(interestOf(debtOn(short, debtOf(500_000), 37))).toBe(0);
     expect(lateChargeOf(debtOn(short, debtOf(500_000), 38))).toBe(273);
@@ -56,7 +56,7 @@ describe('a waiver that has not ended when it falls due', () => {
 
 /** The rule in words, a day at a time, with whole numbers of any size. */
 function oracle(
-  bearing: Bearing,
+  bearing: InterestTerms,
   amount: number,
   repayments: ReadonlyMap<number, readonly number[]>,
   until: number,

@@ -1,7 +1,7 @@
 import { LOAN_TERMS } from './terms.ts';
 
 /** What the days of a loan bear, and how long: yearly rates in basis points, days counted from its payment (day 0). */
-export type Bearing = {
+export type InterestTerms = {
   readonly rate: number;
   readonly waived: boolean;
   /** Day on which it is due. */
@@ -32,11 +32,11 @@ export function debtOf(principal: number): Debt {
 }
 
 /** Overdue days that bear the late charge, then nothing more. */
-const lateFrom = ({ dueDay }: Bearing): number => dueDay + LOAN_TERMS.lateAfterDays + 1;
-const lastBearing = ({ dueDay }: Bearing): number => dueDay + LOAN_TERMS.collectionAfterDays;
+const lateFrom = ({ dueDay }: InterestTerms): number => dueDay + LOAN_TERMS.lateAfterDays + 1;
+const lastBearing = ({ dueDay }: InterestTerms): number => dueDay + LOAN_TERMS.collectionAfterDays;
 
 /** The debt after a day: each day in between bears the principal of its beginning. Days that are past change nothing. */
-export function debtOn(bearing: Bearing, debt: Debt, day: number): Debt {
+export function debtOn(bearing: InterestTerms, debt: Debt, day: number): Debt {
   if (day <= debt.day) return debt;
   const until = Math.min(day, lastBearing(bearing));
   const interestFrom = bearing.waived ? LOAN_TERMS.waiverDays + 1 : 1;
@@ -71,10 +71,10 @@ export function owedOf(debt: Debt): number {
 }
 
 /** What a repayment pays, in yen. */
-export type Parts = { readonly late: number; readonly interest: number; readonly principal: number };
+export type RepaymentParts = { readonly late: number; readonly interest: number; readonly principal: number };
 
 /** Late charge first, then interest, then principal. @throws RangeError for more than is owed, or for nothing. */
-export function partsOf(debt: Debt, amount: number): Parts {
+export function partsOf(debt: Debt, amount: number): RepaymentParts {
   if (amount < 1 || amount > owedOf(debt)) throw new RangeError(`${amount} of ${owedOf(debt)} yen`);
   const late = Math.min(amount, lateChargeOf(debt));
   const interest = Math.min(amount - late, interestOf(debt));
@@ -82,7 +82,7 @@ export function partsOf(debt: Debt, amount: number): Parts {
 }
 
 /** The debt after a repayment on its day. */
-export function repaid(debt: Debt, { late, interest, principal }: Parts): Debt {
+export function repaid(debt: Debt, { late, interest, principal }: RepaymentParts): Debt {
   return {
     ...debt,
     principal: debt.principal - principal,
@@ -92,7 +92,7 @@ export function repaid(debt: Debt, { late, interest, principal }: Parts): Debt {
 }
 
 /** Yearly rate (basis points) that counts on a day; 0 where the day bears nothing. */
-export function rateOn(bearing: Bearing, day: number): number {
+export function rateOn(bearing: InterestTerms, day: number): number {
   if (day > lastBearing(bearing)) return 0;
   if (day >= lateFrom(bearing)) return LOAN_TERMS.lateRate;
   return bearing.waived && day <= LOAN_TERMS.waiverDays ? 0 : bearing.rate;

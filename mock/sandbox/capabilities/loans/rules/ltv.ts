@@ -3,20 +3,20 @@ import type { LoanZone } from '@tsubame/sdk/schema';
 import { LOAN_TERMS } from './terms.ts';
 
 /** What is owed and what the security is worth, in yen. */
-export type Cover = { readonly owed: number; readonly value: number };
+export type LoanCover = { readonly owed: number; readonly value: number };
 
 /** True if owed over value is a number of basis points or more; nothing is worth less than any debt. Exact. */
-export function ltvReaches({ owed, value }: Cover, basisPoints: number): boolean {
+export function ltvReaches({ owed, value }: LoanCover, basisPoints: number): boolean {
   return BigInt(owed) * 10_000n >= BigInt(basisPoints) * BigInt(value);
 }
 
 /** True if owed over value is at most the limit up to which is lent: what a call has to come down to. */
-export function isCovered({ owed, value }: Cover): boolean {
+export function isCovered({ owed, value }: LoanCover): boolean {
   return BigInt(owed) * 10_000n <= BigInt(LOAN_TERMS.ltvLimit) * BigInt(value);
 }
 
 /** Zone of the ratio; null without collateral or debt. */
-export function zoneOf(cover: Cover): LoanZone | null {
+export function zoneOf(cover: LoanCover): LoanZone | null {
   if (cover.owed === 0 || cover.value === 0) return null;
   if (ltvReaches(cover, LOAN_TERMS.ltvSale)) return 'sale';
   if (ltvReaches(cover, LOAN_TERMS.ltvCall)) return 'call';
@@ -24,7 +24,7 @@ export function zoneOf(cover: Cover): LoanZone | null {
 }
 
 /** The ratio as the wire writes it; null without collateral. */
-export function ltvOf({ owed, value }: Cover): string | null {
+export function ltvOf({ owed, value }: LoanCover): string | null {
   return value === 0 ? null : ratioOf(owed, value);
 }
 
@@ -35,12 +35,12 @@ export function limitOf(value: number): number {
 }
 
 /** Yen whose repayment brings the ratio down to the limit; 0 if it is there. */
-export function repaymentNeeded({ owed, value }: Cover): number {
+export function repaymentNeeded({ owed, value }: LoanCover): number {
   return Math.max(0, owed - Number((BigInt(value) * BigInt(LOAN_TERMS.ltvLimit)) / 10_000n));
 }
 
 /** Yen of shares that bring the ratio down to the limit if they are pledged too; 0 if it is there. */
-export function collateralNeeded({ owed, value }: Cover): number {
+export function collateralNeeded({ owed, value }: LoanCover): number {
   return Math.max(0, ceilDiv(BigInt(owed) * 10_000n, BigInt(LOAN_TERMS.ltvLimit)) - value);
 }
 
@@ -49,7 +49,7 @@ export function collateralNeeded({ owed, value }: Cover): number {
  * price step; null if nothing is owed or nothing is worth anything.
  */
 export function boundTenths(
-  { owed, value }: Cover,
+  { owed, value }: LoanCover,
   basisPoints: number,
   { priceTenths, tickGroup }: { readonly priceTenths: number; readonly tickGroup: TickGroup },
 ): number | null {
@@ -59,7 +59,7 @@ export function boundTenths(
 }
 
 /** How far everything would have to fall until the ratio comes to a bound: negative, as the wire writes ratios. */
-export function fallTo({ owed, value }: Cover, basisPoints: number): string {
+export function fallTo({ owed, value }: LoanCover, basisPoints: number): string {
   const whole = value * basisPoints;
   return ratioOf(owed * 10_000 - whole, whole);
 }

@@ -1,7 +1,7 @@
 import { ratioOf } from '@tsubame/sdk/rules';
 import type { IdentityState, LoanState } from '@tsubame/sdk/schema';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
-import { lawfulBelow, overCap, type Wish } from './cost.ts';
+import { type LoanRequest, largestLawfulAmount, overCap } from './cost.ts';
 import { LOAN_TERMS } from './terms.ts';
 
 export function refuseIdentity(state: IdentityState): RefusalDetail | null {
@@ -54,10 +54,10 @@ export function refuseLimit(amount: number, limit: number): RefusalDetail | null
   };
 }
 
-export function refuseRate(wish: Wish): RefusalDetail | null {
+export function refuseRate(wish: LoanRequest): RefusalDetail | null {
   const over = overCap(wish);
   if (!over) return null;
-  const lawful = lawfulBelow(wish);
+  const lawful = largestLawfulAmount(wish);
   return {
     id: 'rate_over_legal_cap',
     field: 'amount',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCovered } from './ltv.ts';
-import { type Priced, sharesToSell, worthOf } from './sale.ts';
+import { type PricedPledge, sharesToSell, sharesValueYen } from './sale.ts';
 
-const free = (each: Priced) => worthOf(each);
+const free = (each: PricedPledge) => sharesValueYen(each);
 const toyota = { positionId: 'a', code: '7203', quantity: 300, priceTenths: 28_000 };
 const jt = { positionId: 'b', code: '2914', quantity: 100, priceTenths: 50_000 };
 
@@ -49,9 +49,9 @@ const anyPledges = fc.array(
 test('afterwards the ratio is at the limit or all is sold, and one lot less would not have done', () => {
   fc.assert(
     fc.property(anyPledges, fc.integer({ min: 1, max: 3_000 }), (pledges, permille) => {
-      const value = pledges.reduce((sum, each) => sum + worthOf(each), 0);
+      const value = pledges.reduce((sum, each) => sum + sharesValueYen(each), 0);
       const owed = Math.max(1, Math.floor((value * permille) / 1_000));
-      const net = (each: Priced) => Math.floor((worthOf(each) * 9_995) / 10_000);
+      const net = (each: PricedPledge) => Math.floor((sharesValueYen(each) * 9_995) / 10_000);
       const sold = sharesToSell(owed, pledges, net);
       const coverAfter = (part: typeof sold) => {
         const soldOf = new Map(part.map((each) => [each.positionId, each.quantity]));
@@ -65,7 +65,7 @@ test('afterwards the ratio is at the limit or all is sold, and one lot less woul
         );
         return {
           owed: Math.max(0, owed - brought),
-          value: rest.reduce((sum, each) => sum + worthOf(each), 0),
+          value: rest.reduce((sum, each) => sum + sharesValueYen(each), 0),
         };
       };
       const isAll =

@@ -3,7 +3,7 @@ import { isCovered } from './ltv.ts';
 import { LOAN_TERMS } from './terms.ts';
 
 /** Pledged shares of a position at a price (tenths of a yen). */
-export type Priced = {
+export type PricedPledge = {
   readonly positionId: string;
   readonly code: string;
   readonly quantity: number;
@@ -20,18 +20,20 @@ export type Sold = { readonly positionId: string; readonly quantity: number; rea
  */
 export function sharesToSell(
   owed: number,
-  pledged: readonly Priced[],
-  proceeds: (priced: Priced) => number,
+  pledged: readonly PricedPledge[],
+  proceeds: (priced: PricedPledge) => number,
 ): Sold[] {
   const sold: Sold[] = [];
   let left = owed;
-  let value = pledged.reduce((sum, each) => sum + worthOf(each), 0);
+  let value = pledged.reduce((sum, each) => sum + sharesValueYen(each), 0);
   for (const position of inOrder(pledged)) {
     if (isCovered({ owed: left, value })) break;
     const whole = { left, value };
     const quantity = fewest(position.quantity, (shares) => {
       const rest =
-        whole.value - worthOf(position) + worthOf({ ...position, quantity: position.quantity - shares });
+        whole.value -
+        sharesValueYen(position) +
+        sharesValueYen({ ...position, quantity: position.quantity - shares });
       return isCovered({
         owed: Math.max(0, left - proceeds({ ...position, quantity: shares })),
         value: rest,
@@ -40,22 +42,26 @@ export function sharesToSell(
     const { positionId, priceTenths } = position;
     sold.push({ positionId, quantity, priceTenths });
     left = Math.max(0, left - proceeds({ ...position, quantity }));
-    value += worthOf({ ...position, quantity: position.quantity - quantity }) - worthOf(position);
+    value +=
+      sharesValueYen({ ...position, quantity: position.quantity - quantity }) - sharesValueYen(position);
   }
   return sold;
 }
 
 /** Yen that shares are worth, fractions dropped. */
-export function worthOf({ priceTenths, quantity }: Pick<Priced, 'priceTenths' | 'quantity'>): number {
+export function sharesValueYen({
+  priceTenths,
+  quantity,
+}: Pick<PricedPledge, 'priceTenths' | 'quantity'>): number {
   return notionalYen(priceTenths, quantity);
 }
 
 /** Positions by what all pledged shares of their issue are worth together. */
-function inOrder(pledged: readonly Priced[]): Priced[] {
+function inOrder(pledged: readonly PricedPledge[]): PricedPledge[] {
   const worth = new Map<string, number>();
-  for (const each of pledged) worth.set(each.code, (worth.get(each.code) ?? 0) + worthOf(each));
+  for (const each of pledged) worth.set(each.code, (worth.get(each.code) ?? 0) + sharesValueYen(each));
   // A stable sort: positions of one issue stay in the order in which they were pledged.
-  const rank = (each: Priced) => worth.get(each.code) ?? 0;
+  const rank = (each: PricedPledge) => worth.get(each.code) ?? 0;
   return pledged.toSorted((a, b) => rank(b) - rank(a) || a.code.localeCompare(b.code));
 }
 

@@ -1,6 +1,6 @@
 import { addBusinessDays, formatDay } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import type { Bearing } from './debt.ts';
+import type { InterestTerms } from './debt.ts';
 import { LOAN_TERMS } from './terms.ts';
 
 /** Business days that a call leaves. */
@@ -38,6 +38,11 @@ export function scheduleOnWire(loanDay: number, termDays: number, waived: boolea
 }
 
 /** What its days bear, counted from its payment. */
-export function bearingOf(loan: { loanDay: number; dueDay: number; rate: number; waived: boolean }): Bearing {
+export function bearingOf(loan: {
+  loanDay: number;
+  dueDay: number;
+  rate: number;
+  waived: boolean;
+}): InterestTerms {
   return { rate: loan.rate, waived: loan.waived, dueDay: loan.dueDay - loan.loanDay };
 }

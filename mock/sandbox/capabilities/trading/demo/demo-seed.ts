@@ -10,7 +10,7 @@ import { closePosition } from '../orders/close-position.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { ORDERS, POSITIONS } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { mayCancel } from '../rules/states.ts';
+import { mayCancelOrder } from '../rules/states.ts';
 import { DEMO_GRANT_YEN, DEMO_PLAN, type DemoStep } from './demo-plan.ts';
 
 const HOUR_MS = 3_600_000;
@@ -61,7 +61,7 @@ async function takeStep(
   if (!order) return;
   // The simulated price may have filled an order or closed a position by force before the step's turn came.
   if (step.do === 'cancel') {
-    if (mayCancel(order.state)) await cancelOrder(unit, env, order.orderId, at);
+    if (mayCancelOrder(order.state)) await cancelOrder(unit, env, order.orderId, at);
     return;
   }
   const position = await unit.get(POSITIONS, order.positionId ?? '');

@@ -15,7 +15,7 @@ import { marginSums, missingYen, reliefYen } from '../rules/margin-status.ts';
 import { isOwnShares } from '../rules/own-shares.ts';
 import { costYen } from '../rules/profit.ts';
 import { closeFrom, endOfCall } from './call-days.ts';
-import { measured } from './measure.ts';
+import { marginAccountAt } from './margin-account.ts';
 
 const MEASURING = 'margin_measuring';
 /** After what an approval or a fill of the same instant brings. */
@@ -26,20 +26,20 @@ const LATE_RANK = 60;
  * included, as long as there is any to measure. A close that is planned already stays planned: it is the first one from any
  * instant before it.
  */
-export function measureFrom(unit: Unit, at: number): void {
+export function scheduleMeasurements(unit: Unit, at: number): void {
   unit.schedule({ kind: MEASURING, recordId: unit.userId ?? '', at: closeFrom(at), rank: LATE_RANK });
 }
 
 /** At a close: an account below the maintenance rate is called, unless a call is open. */
-export function measuring(env: TradingEnv): Errand {
+export function measureMarginJob(env: TradingEnv): Errand {
   return {
     kind: MEASURING,
     async apply(unit, { at }) {
       const held = await openPositionsIn(unit);
       if (held.every(isOwnShares)) return;
-      measureFrom(unit, at + 1);
+      scheduleMeasurements(unit, at + 1);
       if (await openCallIn(unit)) return;
-      const missing = missingYen(marginSums(measured(env, unit.balances, held, at)));
+      const missing = missingYen(marginSums(marginAccountAt(env, unit.balances, held, at)));
       if (missing > 0) await call(unit, missing, at);
     },
   };
@@ -70,7 +70,7 @@ async function makeUp(unit: Unit, row: MarginCallRow, yen: number, at: number): 
 }
 
 /** What closing a part of a position does for an open call: `before` and `after` are the position around it. */
-export async function relieve(
+export async function reduceMarginCall(
   unit: Unit,
   { before, after }: { readonly before: PositionRow; readonly after: PositionRow },
   at: number,
@@ -83,7 +83,7 @@ export async function relieve(
 }
 
 /** Money paid in counts for an open call, money paid out against it. */
-export const PAYMENTS: Listeners = {
+export const MARGIN_PAYMENT_LISTENERS: Listeners = {
   'deposit.approved': (unit, { amount, at }) => paid(unit, amount, at),
   'withdrawal.approved': (unit, { amount, at }) => paid(unit, -amount, at),
 };

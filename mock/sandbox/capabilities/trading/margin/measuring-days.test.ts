@@ -8,7 +8,7 @@ import { planCloses } from '../../../testing.ts';
 import { marginCalls } from '../records/tables.ts';
 import { Trader, testEnv } from '../test-kit.ts';
 import { withTestStore } from '../test-store.ts';
-import { measuring } from './margin-call.ts';
+import { measureMarginJob } from './margin-call.ts';
 
 let database: Database;
 withTestStore((store) => {
@@ -29,7 +29,7 @@ async function played(schedule: Schedule, instants: readonly string[], end: stri
   clock.at = Date.parse(first);
   const trader = await Trader.open(database, env, 100_000_000);
   const measuredAt: number[] = [];
-  const errand = measuring(env);
+  const errand = measureMarginJob(env);
   const noted = {
     kind: errand.kind,
     apply: (...[unit, due]: Parameters<typeof errand.apply>) => {

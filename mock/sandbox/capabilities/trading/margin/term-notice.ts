@@ -7,13 +7,13 @@ import { termDay, termNoticeAt } from '../rules/margin-term.ts';
 const NOTICE = 'margin_term';
 
 /** Has the owner of a position with a term told before it ends. */
-export function noticeTerm(unit: Unit, position: PositionRow): void {
+export function scheduleTermNotice(unit: Unit, position: PositionRow): void {
   const at = termNoticeAt(position);
   if (at !== null) unit.schedule({ kind: NOTICE, recordId: position.positionId, at });
 }
 
 /** Nothing is left of the position that anybody would have to be told of. */
-export function forgetTerm(unit: Unit, position: PositionRow): void {
+export function cancelTermNotice(unit: Unit, position: PositionRow): void {
   if (termNoticeAt(position) !== null) unit.unschedule(NOTICE, position.positionId);
 }
 

@@ -9,7 +9,7 @@ export interface DayLimits {
 }
 
 /** One side of the board as whoever takes from it finds it; `buying` takes from the asks. */
-export interface Side {
+export interface BoardSide {
   readonly buying: boolean;
   /** What is shown, best first. */
   readonly levels: readonly Readonly<BoardLevel>[];
@@ -18,7 +18,7 @@ export interface Side {
 }
 
 /** Shares at an ordinary level: the mean of those that are shown, in whole lots; 0 where nothing is shown. */
-export function ordinaryQuantity(levels: Side['levels']): number {
+export function ordinaryQuantity(levels: BoardSide['levels']): number {
   if (levels.length === 0) return 0;
   const shown = levels.reduce((sum, { quantity }) => sum + quantity, 0);
   return Math.floor(shown / levels.length / TERMS.lotSize) * TERMS.lotSize;
@@ -29,7 +29,7 @@ export function ordinaryQuantity(levels: Side['levels']): number {
  * at each tick. Those beyond are told in stretches of one tick, two, four and so on, each at its far end, so that an order
  * that takes them all is a handful of executions and not hundreds.
  */
-export function* depthOf(side: Side): Generator<Readonly<BoardLevel>, void> {
+export function* depthOf(side: BoardSide): Generator<Readonly<BoardLevel>, void> {
   yield* side.levels;
   const ordinary = ordinaryQuantity(side.levels);
   let priceTenths = side.levels.at(-1)?.priceTenths ?? null;
@@ -42,7 +42,7 @@ export function* depthOf(side: Side): Generator<Readonly<BoardLevel>, void> {
 }
 
 /** So many ticks further from the market, fewer at the day's limit. */
-function beyond({ buying, limits, tickGroup }: Side, from: number, width: number) {
+function beyond({ buying, limits, tickGroup }: BoardSide, from: number, width: number) {
   let priceTenths = from;
   let ticks = 0;
   while (ticks < width) {

@@ -1,7 +1,7 @@
 import { stepDown, stepUp, type TickGroup } from '@tsubame/sdk/rules';
 import type { BoardLevel } from '#market/board.ts';
 import { reaches, type Threshold } from '#market/touch.ts';
-import { type DayLimits, depthOf, ordinaryQuantity, type Side } from './depth.ts';
+import { type BoardSide, type DayLimits, depthOf, ordinaryQuantity } from './depth.ts';
 
 const MINUTE_MS = 60_000;
 /** Executions that the contract shows of an order. */
@@ -39,7 +39,7 @@ export function matchThreshold(
  */
 export function executeAtOnce(
   order: { limitTenths: number | null; quantity: number },
-  market: Facing,
+  market: FacedMarket,
   most: number,
 ): Execution[] | null {
   const best = market.levels[0];
@@ -58,10 +58,13 @@ export function executeAtOnce(
 }
 
 /** The market that an order finds, and the prices at which it is filled. */
-export type Facing = Side & { readonly threshold: Threshold; readonly lastTenths: number };
+export type FacedMarket = BoardSide & { readonly threshold: Threshold; readonly lastTenths: number };
 
 /** What stands at a limit or better. Where only the last print does, an ordinary level is to be had at that print. */
-function* withinLimit(limitTenths: number | null, market: Facing): Generator<Readonly<BoardLevel>, void> {
+function* withinLimit(
+  limitTenths: number | null,
+  market: FacedMarket,
+): Generator<Readonly<BoardLevel>, void> {
   const { buying, levels, lastTenths: priceTenths } = market;
   const isBeyond = ({ priceTenths: price }: Readonly<BoardLevel>) =>
     limitTenths !== null && (buying ? price > limitTenths : price < limitTenths);

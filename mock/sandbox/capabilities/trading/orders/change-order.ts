@@ -1,14 +1,14 @@
 import { refusePrice } from '#frame/contract/common-refusals.ts';
-import { insist } from '#frame/contract/refusal.ts';
+import { throwIfRefused } from '#frame/contract/refusal.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { type Quote, quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
-import { meetMarket } from '../matching/arrival.ts';
+import { matchOnArrival } from '../matching/match-on-arrival.ts';
 import type { Execution } from '../matching/matching.ts';
 import { changeHeldShares, fillClosing } from '../positions/closing.ts';
 import { executedYen, restOf } from '../positions/executed.ts';
 import { fillOpening } from '../positions/opening.ts';
-import { tellChange } from '../records/announce.ts';
+import { announceChange } from '../records/announce.ts';
 import { feesIn } from '../records/fee-plans.ts';
 import {
   fillsIn,
@@ -28,7 +28,7 @@ import {
   refuseChangeTo,
   refuseClosing,
   refuseHalted,
-  refuseQuantity,
+  refuseOrderQuantity,
 } from '../rules/validation.ts';
 import { fundsOf } from './funds.ts';
 import { checkMoney } from './money.ts';
@@ -67,7 +67,7 @@ export async function changeOrder(
 ): Promise<OrderRow> {
   const { orderId, change } = request;
   const order = await orderIn(unit, orderId);
-  insist(refuseChange(order));
+  throwIfRefused(refuseChange(order));
   const priceTenths = change.priceTenths ?? order.priceTenths;
   if (priceTenths === null) throw new Error(`limit order ${orderId} has no price`);
   const quantity = change.quantity ?? order.quantity;
@@ -75,9 +75,13 @@ export async function changeOrder(
 
   const issue = issueOf(order.code);
   const quote = quoteAt(env.market, issue, at);
-  insist(refuseHalted(quote.status === 'halted'));
-  insist(
-    refuseQuantity(quantity, order.intent === 'open' ? TERMS.maximumQuantity : null, order.filledQuantity),
+  throwIfRefused(refuseHalted(quote.status === 'halted'));
+  throwIfRefused(
+    refuseOrderQuantity(
+      quantity,
+      order.intent === 'open' ? TERMS.maximumQuantity : null,
+      order.filledQuantity,
+    ),
   );
   const wanted = { ...order, priceTenths, quantity };
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
@@ -86,10 +90,10 @@ export async function changeOrder(
   const arriving = { ...wanted, quantity: restOf(wanted), fills: fills.length };
   const revised = {
     ...{ order: wanted, quote, fills, keepsPlace },
-    executions: keepsPlace ? null : meetMarket(env, issue, arriving, limits, at),
+    executions: keepsPlace ? null : matchOnArrival(env, issue, arriving, limits, at),
   };
   if (order.intent === 'close') return changeClosing(unit, env, order, revised, at);
-  insist(refusePrice(priceTenths, { ...quote, tickGroup: issue.tickGroup }));
+  throwIfRefused(refusePrice(priceTenths, { ...quote, tickGroup: issue.tickGroup }));
   return changeOpening(unit, env, order, revised, at);
 }
 
@@ -109,7 +113,7 @@ async function changeOpening(
   const openCall = () => openCallIn(unit);
   const issue = issueOf(order.code);
   const isLarger = reserveYen > order.reserveYen && !isOwnShares(order);
-  insist(
+  throwIfRefused(
     refuseChangeTo(order, {
       margin_call_change: isLarger && (await openCall()) !== null,
       short_sale_rule: refuseShort(wanted, shortMarket(env, issue, quote, at)) !== null,
@@ -120,7 +124,7 @@ async function changeOpening(
   const hasMoved = moveReserve(unit, order, reserveYen - order.reserveYen, at);
   const changed = revise(unit, order, { ...revised, order: { ...wanted, reserveYen } }, at);
   if (executions) return fillOpening(unit, env, changed, { executions, keptYen }, at);
-  tellChange(unit, env, { at, order: changed, position: null, fills: revised.fills, hasMoved });
+  announceChange(unit, env, { at, order: changed, position: null, fills: revised.fills, hasMoved });
   return changed;
 }
 
@@ -135,8 +139,10 @@ async function changeClosing(
   const position = await positionOf(unit, order);
   if (!position) throw new Error(`order ${order.orderId} closes no position`);
   const others = position.closingQuantity - restOf(order);
-  insist(refuseClosing(restOf(wanted), { ...position, closingQuantity: others }, order.filledQuantity));
-  insist(refusePrice(wanted.priceTenths, { ...quote, tickGroup: issueOf(order.code).tickGroup }));
+  throwIfRefused(
+    refuseClosing(restOf(wanted), { ...position, closingQuantity: others }, order.filledQuantity),
+  );
+  throwIfRefused(refusePrice(wanted.priceTenths, { ...quote, tickGroup: issueOf(order.code).tickGroup }));
   const closingQuantity = others + restOf(wanted);
   const held =
     closingQuantity === position.closingQuantity
@@ -144,7 +150,7 @@ async function changeClosing(
       : changeHeldShares(unit, position, closingQuantity, at);
   const changed = revise(unit, order, revised, at);
   if (executions) return fillClosing(unit, env, { order: changed, position: held }, executions, at);
-  tellChange(unit, env, { at, order: changed, position: held, fills });
+  announceChange(unit, env, { at, order: changed, position: held, fills });
   return changed;
 }
 

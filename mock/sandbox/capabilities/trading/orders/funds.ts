@@ -4,7 +4,7 @@ import { type Execution, notionalTenthsOf, sharesIn } from '../matching/matching
 import type { FeePlan } from '../rules/fee-plans.ts';
 
 /** An opening order as its funds are counted: what of it is still to be executed, and what was executed before (yen). */
-interface Wanted {
+interface FundedQuantity {
   readonly direction: 'long' | 'short';
   readonly priceTenths: number | null;
   readonly quantity: number;
@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 /** What an opening order has to hold as it arrives. */
-export interface Funds {
+export interface OrderFunds {
   /** Price in tenths of a yen that most of it is counted at. */
   readonly priceTenths: number;
   /** All of it, in yen. */
@@ -27,11 +27,11 @@ export interface Funds {
  * covered whatever is rounded and whatever the other one costs.
  */
 export function fundsOf(
-  { direction, leverage, executedYen = 0, ...wanted }: Wanted,
+  { direction, leverage, executedYen = 0, ...wanted }: FundedQuantity,
   quote: Pick<Quote, 'upperLimitTenths'>,
   executions: readonly Execution[] | null,
   plan: FeePlan,
-): Funds {
+): OrderFunds {
   const taken = executions ?? [];
   const limitTenths = wanted.priceTenths ?? quote.upperLimitTenths;
   // A short that is filled at once above its limit needs funds for what it is filled at.

@@ -1,7 +1,7 @@
 import { dayOf, formatDay, gainsTaxYen, mostFee, notionalYen } from '@tsubame/sdk/rules';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { tellChange } from '../records/announce.ts';
+import { announceChange } from '../records/announce.ts';
 import { feesIn } from '../records/fee-plans.ts';
 import { ORDERS, openPositions, POSITIONS, type PositionRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
@@ -39,7 +39,7 @@ export function pledgesOf(env: TradingEnv) {
       const row = await positionIn(unit, positionId);
       const pledgedQuantity = row.pledgedQuantity + quantity;
       const position = unit.amend(POSITIONS, row, { pledgedQuantity });
-      tellChange(unit, env, { at, order: null, position });
+      announceChange(unit, env, { at, order: null, position });
     },
 
     /**

@@ -2,11 +2,11 @@ import { mostFee } from '@tsubame/sdk/rules';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Executor, rawRows } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { charging, type FeeStanding, planNamed } from '../rules/fee-plans.ts';
+import { chargeExecutions, type FeeStanding, planNamed } from '../rules/fee-plans.ts';
 import { feeChoices, feeDays } from './tables.ts';
 
 /** Plan of a user on a trading date (`YYYY-MM-DD`) and what the date has executed by it, as JSON. */
-export function feeQuestion(userId: string, day: string): SQL {
+export function feeStandingSql(userId: string, day: string): SQL {
   return sql`select json_build_object(
       'day', ${day}::text,
       'planId', (select plan_id from ${feeChoices}
@@ -29,7 +29,7 @@ function standingOf({ planId, tradedYen }: FeeAnswer): FeeStanding {
 
 /** What a user's executions of a trading date are charged by. */
 export async function feesOn(db: Executor, userId: string, day: string): Promise<FeeStanding> {
-  const [row] = await rawRows(db, sql`select (${feeQuestion(userId, day)}) as fees`);
+  const [row] = await rawRows(db, sql`select (${feeStandingSql(userId, day)}) as fees`);
   return standingOf(row?.fees as FeeAnswer);
 }
 
@@ -60,7 +60,7 @@ export function countTraded(unit: Unit, day: string, fees: FeeStanding, notional
 }
 
 /** Fees of what is executed without an order of trading's. */
-export const outsideFees = {
+export const offExchangeFees = {
   /** Tells the most yen that an order over an amount can be charged on its trading date. */
   async most(unit: Unit, day: string): Promise<(notionalYen: number) => number> {
     const { plan } = await feesIn(unit, day);
@@ -71,7 +71,7 @@ export const outsideFees = {
   async charge(unit: Unit, day: string, notionalYen: number): Promise<number> {
     const fees = await feesIn(unit, day);
     countTraded(unit, day, fees, notionalYen);
-    return charging(fees)(notionalYen);
+    return chargeExecutions(fees)(notionalYen);
   },
 };
 

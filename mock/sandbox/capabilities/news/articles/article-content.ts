@@ -22,7 +22,7 @@ export type Piece =
   | { readonly kind: 'stock'; readonly code: string };
 
 /** What an article says, in no language yet. */
-export interface Story {
+export interface ArticleContent {
   readonly title: Phrase;
   readonly summary: Phrase;
   readonly pieces: readonly Piece[];
@@ -31,7 +31,7 @@ export interface Story {
   readonly codes: readonly string[];
 }
 
-type Tell = (market: Market, edition: Edition) => Omit<Story, 'codes'>;
+type Tell = (market: Market, edition: Edition) => Omit<ArticleContent, 'codes'>;
 
 /** At the instant of the open, at which an issue that opens late still stands at its base. */
 const opened = (bar: DayBar) => (openingMinute('exchange', bar) === 0 ? bar.openTenths : bar.baseTenths);
@@ -263,7 +263,7 @@ const TELLERS = {
 } as const satisfies Record<Kind, Tell>;
 
 /** What the edition's article says: read from the market at the instant of publication, whenever it is asked for. */
-export function storyOf(of: Market, edition: Edition): Story {
+export function articleContentOf(of: Market, edition: Edition): ArticleContent {
   const story = TELLERS[edition.kind](of, edition);
   const codes = story.pieces.flatMap((piece) => (piece.kind === 'stock' ? [piece.code] : []));
   return { ...story, codes: [...new Set(codes)] };

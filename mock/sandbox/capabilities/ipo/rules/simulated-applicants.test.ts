@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { entryText, isOnTick } from '@tsubame/sdk/rules';
 import { describe, expect, test } from 'vitest';
 import { debutOf } from '#market/debut.ts';
-import { crowdOf } from './crowd.ts';
+import { simulatedIpoApplicants } from './simulated-applicants.ts';
 
 const debuts = Array.from({ length: 60 }, (_, number) => {
   const debut = debutOf(number);
   if (!debut) throw new Error(`no debut ${number}`);
-  return { debut, crowd: crowdOf(debut, `ipo_${number}`) };
+  return { debut, crowd: simulatedIpoApplicants(debut, `ipo_${number}`) };
 });
 
 describe('the simulated applicants of an offering', () => {
   test('are the same whoever asks, and others for another offering', () => {
     const [one, other] = debuts;
     if (!one || !other) throw new Error('no debuts');
-    expect(crowdOf(one.debut, 'ipo_0')).toEqual(one.crowd);
-    expect(crowdOf(one.debut, 'ipo_1')).not.toEqual(one.crowd);
+    expect(simulatedIpoApplicants(one.debut, 'ipo_0')).toEqual(one.crowd);
+    expect(simulatedIpoApplicants(one.debut, 'ipo_1')).not.toEqual(one.crowd);
     const entries = debuts.flatMap(({ crowd }) => crowd.map(({ entry }) => entry));
     expect(new Set(entries).size).toBe(entries.length);
     expect(entries.every((entry) => /^[0-9a-f]{64}$/.test(entry))).toBe(true);

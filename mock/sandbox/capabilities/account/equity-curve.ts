@@ -18,7 +18,12 @@ const MOST_CLOSES = 298;
  * Instants (epoch ms) of the equity curve, oldest first: the account's opening where the span reaches back to it, the
  * closes of the span or every ten minutes of the day, and now.
  */
-export function curveInstants(schedule: Schedule, span: AssetsSpan, createdAt: number, at: number): number[] {
+export function equityCurveInstants(
+  schedule: Schedule,
+  span: AssetsSpan,
+  createdAt: number,
+  at: number,
+): number[] {
   const today = shownDay(schedule, at);
   const points =
     span === 'day'

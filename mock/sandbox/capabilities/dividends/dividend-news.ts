@@ -4,7 +4,7 @@ import type { DividendRow } from './records.ts';
 import { netYen } from './rules.ts';
 
 /** What is told of a dividend at an instant (epoch ms), with the yen that are booked. */
-export function newsOf(row: DividendRow, at: number, bookedYen: number = netYen(row)): DividendNews {
+export function dividendNewsOf(row: DividendRow, at: number, bookedYen: number = netYen(row)): DividendNews {
   const { dividendId, code, direction, quantity, payDay } = row;
   const perShare = yenOfHundredths(row.perShareHundredths);
   const taxYen = row.taxNationalYen + row.taxLocalYen;

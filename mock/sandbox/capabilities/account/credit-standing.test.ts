@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
-import { reviewed } from '#sandbox/capabilities/identity/test-identity.ts';
+import { submitAndReview } from '#sandbox/capabilities/identity/test-identity.ts';
 import { startControlled, tell } from '#sandbox/control/test-control.ts';
 import { call, newUser, placeOrder, type TestUser } from '#sandbox/testing.ts';
 
@@ -26,7 +26,7 @@ test('a score says what it is made of, and is the same wherever it is shown', as
     next_rank: 'junior',
     next_rank_score: 65,
   });
-  await reviewed(sandbox, user, 'pass');
+  await submitAndReview(sandbox, user, 'pass');
   await call(sandbox, 'PUT /account/fund-password', {
     token: user.token,
     body: { new_password: 'fund4567' },

@@ -4,7 +4,7 @@ import { LOANS } from './records.ts';
 import { loans } from './tables.ts';
 
 /** Collateral is divided together with the positions that it is in, so that a loan is backed by as many yen as before. */
-export const DIVIDED: Listeners = {
+export const LOAN_SPLIT_LISTENERS: Listeners = {
   async 'stock.split'(unit, { positionIds, ratio, at }) {
     if (positionIds.length === 0) return;
     const isDivided = ({ positionId }: { readonly positionId: string }) => positionIds.includes(positionId);

@@ -6,15 +6,15 @@ import { productOf } from './product.ts';
 import { Track } from './track.ts';
 
 /** A product's portfolio with its risk score. */
-export interface Book {
+export interface ProductTrack {
   readonly track: Track;
   readonly riskScore: number;
 }
 
 /** The portfolios of a market, each worked out once: it only saves work. */
-export class Desk {
+export class ProductTracks {
   readonly #market: Market;
-  readonly #books = new BoundedCache<Book>(128);
+  readonly #books = new BoundedCache<ProductTrack>(128);
   readonly #figures = new BoundedCache<Figures>(256);
 
   constructor(market: Market) {
@@ -22,7 +22,7 @@ export class Desk {
   }
 
   /** The portfolio of the product of a number. @throws RangeError for a number that none has. */
-  book(number: number): Book {
+  trackOf(number: number): ProductTrack {
     return this.#books.get(number, () => {
       const track = new Track(this.#market, productOf(this.#market.schedule, number));
       return { track, riskScore: riskScore(volatilityOf(track)) };
@@ -30,12 +30,12 @@ export class Desk {
   }
 
   track(number: number): Track {
-    return this.book(number).track;
+    return this.trackOf(number).track;
   }
 
   /** The figures of its record up to the close of the trading day with a running number. */
-  figures(number: number, lastOrdinal: number): Figures {
-    const { track } = this.book(number);
+  figuresOf(number: number, lastOrdinal: number): Figures {
+    const { track } = this.trackOf(number);
     const { firstOrdinal, endOrdinal } = track.product;
     const last = Math.min(Math.max(lastOrdinal, firstOrdinal), endOrdinal - 1);
     // Ordinals are below 100,000: exact in a double.

@@ -12,7 +12,7 @@ type Sale =
   | { readonly at: number; readonly actor: 'system'; readonly reason: 'loss_limit_reached' | 'term_ended' };
 
 /** Holds what is paid until it is bought, or with `-1` gives it back. */
-export function hold(
+export function holdFollowCash(
   unit: Unit,
   { recordId, paidYen }: Pick<FollowRow, 'recordId' | 'paidYen'>,
   at: number,
@@ -31,7 +31,7 @@ export function hold(
 }
 
 /** Buys what was approved at an instant (epoch ms), at the prices of the market then. */
-export async function buy(unit: Unit, env: FollowEnv, row: FollowRow, at: number): Promise<void> {
+export async function buyFollow(unit: Unit, env: FollowEnv, row: FollowRow, at: number): Promise<void> {
   const { recordId, paidYen } = row;
   unit.post({
     kind: 'follow_started',
@@ -52,7 +52,7 @@ export async function buy(unit: Unit, env: FollowEnv, row: FollowRow, at: number
  * Sells everything of it at the prices of the market at the instant; what it gained or lost is the market's, the fee is the
  * house's, and the gain bears tax with all that the year has realised.
  */
-export async function sell(
+export async function sellFollow(
   unit: Unit,
   env: FollowEnv,
   row: FollowRow,
@@ -97,17 +97,17 @@ export async function sell(
 }
 
 /** Refuses an application: the cash is free again. */
-export async function decline(
+export async function declineFollow(
   unit: Unit,
   env: FollowEnv,
   row: FollowRow,
   { at, reason }: { readonly at: number; readonly reason: 'declined' | 'product_full' },
 ): Promise<void> {
-  hold(unit, row, at, -1);
+  holdFollowCash(unit, row, at, -1);
   unit.change(FOLLOW, row, {}, { at, event: 'decline', actor: 'operator', reason });
   await unit.announce('follow.declined', { ...newsOf(env, row, at), reason });
 }
 
-function newsOf({ desk }: FollowEnv, { recordId, number, paidYen }: FollowRow, at: number): FollowNews {
-  return { recordId, name: nameOf(desk.track(number).product), paidYen, at };
+function newsOf({ tracks }: FollowEnv, { recordId, number, paidYen }: FollowRow, at: number): FollowNews {
+  return { recordId, name: nameOf(tracks.track(number).product), paidYen, at };
 }

@@ -2,7 +2,7 @@ import { applicantsOf } from '#frame/draws/crowd.ts';
 import type { Debut } from '#market/debut.ts';
 
 /** An applicant of the sandbox's own. Prices in tenths of a yen. */
-export interface CrowdApplicant {
+export interface SimulatedIpoApplicant {
   readonly entry: string;
   readonly lots: number;
   readonly priceTenths: number | null;
@@ -13,7 +13,7 @@ export interface CrowdApplicant {
 const DEMAND = { least: 0.8, most: 1.8 };
 
 /** The simulated applicants of an offering, at a price of their own or at any. */
-export function crowdOf(debut: Debut, ipoId: string): CrowdApplicant[] {
+export function simulatedIpoApplicants(debut: Debut, ipoId: string): SimulatedIpoApplicant[] {
   const { offeredLots, maximumLots, rangeLowTenths, rangeHighTenths } = debut;
   return applicantsOf({ drawId: ipoId, offeredLots, maximumLots, demand: DEMAND }).map(
     ({ entry, lots, chance }) => {

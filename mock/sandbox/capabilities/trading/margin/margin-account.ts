@@ -11,7 +11,7 @@ import { costYen, unrealisedYen } from '../rules/profit.ts';
 import { reverseFeeYen } from '../rules/reverse-fee.ts';
 
 /** What the margin of an account is measured by at the prices of an instant (epoch ms). */
-export function measured(
+export function marginAccountAt(
   env: TradingEnv,
   { user_cash, user_reserved }: UserBalances,
   held: readonly PositionRow[],

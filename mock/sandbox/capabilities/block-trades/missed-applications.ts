@@ -8,7 +8,7 @@ import { blockTradeApplications, blockTrades } from './tables.ts';
  * Ends at an instant (epoch ms) the applications that still wait although their block was drawn or called off. An older
  * version missed those that were written in the moment in which applications closed, and went on holding their cash.
  */
-export async function endMissed(turns: Turns, db: Executor, at: number): Promise<void> {
+export async function endMissedBlockApplications(turns: Turns, db: Executor, at: number): Promise<void> {
   const missed = await db
     .select({
       recordId: blockTradeApplications.applicationId,

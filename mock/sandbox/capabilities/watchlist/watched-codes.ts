@@ -9,7 +9,7 @@ const REMEMBERED_MS = 2_000;
  * Which issues each user watches, for the mark on every quote. Remembered for good where this process alone writes the
  * store (the embedded engine), else for two seconds: no quote waits for the store.
  */
-export class Watched {
+export class WatchedCodes {
   readonly #rememberedMs: number;
   readonly #machineTime: () => number;
   #codes = new Map<string, { codes: ReadonlySet<string>; until: number }>();

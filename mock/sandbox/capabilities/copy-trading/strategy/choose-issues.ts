@@ -12,7 +12,7 @@ const WEEK = 5;
  * What a strategy holds from the opening of the trading day with that running number on: the best of its pool by the closes
  * up to the day before, in order of their code where they are even. The same market gives the same choice.
  */
-export function chosen(market: Market, strategy: Strategy, ordinal: number): Issue[] {
+export function chooseIssues(market: Market, strategy: Strategy, ordinal: number): Issue[] {
   const { pool, score, lookBack, count, isOnePerSector } = strategy;
   const ranked = issues
     .filter((issue) => isInPool(pool, issue))

@@ -12,7 +12,7 @@ import { type Execution, executeAtOnce, MOST_FILLS, matchThreshold } from './mat
  *
  * @param order `quantity` is what it still wants, `fills` how often it was executed before
  */
-export function meetMarket(
+export function matchOnArrival(
   env: TradingEnv,
   issue: Issue,
   order: {

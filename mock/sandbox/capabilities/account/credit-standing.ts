@@ -16,7 +16,7 @@ export type StandingParts = {
 };
 
 /** Credit score and rank of a user at an instant (epoch ms), by the formula that both sides know. */
-export async function standingIn(parts: StandingParts, db: Executor, user: User, at: number) {
+export async function creditStandingIn(parts: StandingParts, db: Executor, user: User, at: number) {
   const { userId, createdAt, fundPasswordHash } = user;
   const loans = await parts.loansOf(db, userId);
   return standingOf({
@@ -31,13 +31,13 @@ export async function standingIn(parts: StandingParts, db: Executor, user: User,
 }
 
 /** The same with its parts, as the contract shows it. */
-export async function standingOnWire(
+export async function creditStandingOnWire(
   parts: StandingParts,
   db: Executor,
   user: User,
   at: number,
 ): Promise<Schemas['Standing']> {
-  const { score, rank, next, ...standing } = await standingIn(parts, db, user, at);
+  const { score, rank, next, ...standing } = await creditStandingIn(parts, db, user, at);
   return {
     at: timestamp(at),
     credit_score: score,
