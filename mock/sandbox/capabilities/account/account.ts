@@ -8,7 +8,7 @@ import { MESSAGES } from './messages.ts';
 import { settlingOfSales } from './settle-sales.ts';
 import { fundPasswordFailures } from './tables.ts';
 
-/** The account capability: the user, what it owns and how that came about. */
+/** The account capability: user profile, assets, ledger, profit and secrets. */
 export function account(
   parts: AccountParts & { db: Executor; reviews: Reviews },
 ): Capability<AccountOperation> {

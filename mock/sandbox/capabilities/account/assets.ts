@@ -13,22 +13,22 @@ import { comingSettlements, recentTrades, type SettlementDate } from './settleme
 import { lastSnapshot, type Snapshot, snapshotsAt } from './snapshots.ts';
 import type { User } from './users.ts';
 
-/** What trading knows of the user. */
+/** The figures that trading, loans and copy trading contribute to the user's assets. */
 export type Trades = {
   market: Market;
-  /** What the user's positions stood at, at any instant from one on (epoch ms). */
+  /** Unrealised profit or loss of the user's positions at any instant from `from` on (epoch ms). */
   floatingSince(from: number): Promise<FloatingAt>;
-  /** Interest and late charge owed at an instant (epoch ms); the rest of a debt stands in the ledger. */
+  /** Interest and late charge owed at an instant (epoch ms); the ledger holds only the principal of a debt. */
   accruedAt: FloatingAt;
-  /** What all that the user follows had gained or lost, likewise. */
+  /** Gain or loss of all products that the user follows, likewise. */
   followGainSince(from: number): Promise<FloatingAt>;
   marginStatus: Schemas['MarginStatus'];
   settlementDate: SettlementDate;
 };
 
 /**
- * What the account is worth at the instant, as the contract's Assets, and what it was worth at closes that nobody had counted
- * before: to be kept, if all that was due up to the instant is done.
+ * The account's value at the instant as the contract's Assets, and its value at closes that have no snapshot yet. The
+ * caller stores those snapshots once all jobs due by the instant are done.
  */
 export async function assetsOf(
   db: Executor,
@@ -48,7 +48,7 @@ export async function assetsOf(
   const from = since?.at ?? Number.MIN_SAFE_INTEGER;
   const floatingAt = await floatingSince(from);
   const followGainAt = await followGainSince(from);
-  // What moves the account's worth without an entry.
+  // Changes of the account's value that have no ledger entry.
   const driftAt = (instant: number) => floatingAt(instant) + followGainAt(instant) - accruedAt(instant);
   const counted = missing.map((close) => ({
     at: close,
@@ -63,7 +63,7 @@ export async function assetsOf(
 
   const floating = floatingAt(at);
   const { user_cash: cash, user_reserved: reserved, user_margin: margin } = balances;
-  // What is owed stands negative in the ledger.
+  // The ledger writes a debt as a negative amount.
   const products = {
     shares_value: balances.user_shares,
     follow_value: balances.user_follow + followGainAt(at),

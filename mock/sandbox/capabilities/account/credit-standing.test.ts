@@ -18,7 +18,7 @@ const standing = async ({ token }: TestUser) => {
   return { ...data, points: Object.fromEntries(points) };
 };
 
-test('a score says what it is made of, and is the same wherever it is shown', async () => {
+test('a credit score lists its parts and is the same in every operation', async () => {
   const user = await newUser(sandbox);
   expect(await standing(user)).toMatchObject({
     credit_score: 60,

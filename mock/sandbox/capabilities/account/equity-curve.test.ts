@@ -19,7 +19,7 @@ test('within today there is a point every ten minutes from the opening', () => {
   expect(shown.at(-1)).toBe('2026-11-20T14:03');
 });
 
-test('a long life is thinned out to what the contract allows, from opening to now', () => {
+test('thins out the points of a long-lived account to the contract’s maximum, from opening to now', () => {
   for (const schedule of ['exchange', 'always_open'] as const) {
     const points = equityCurveInstants(schedule, 'all', old, now);
     expect(points.length).toBeLessThanOrEqual(300);

@@ -5,7 +5,7 @@ const granted = { at: 0, change: 1_000_000 };
 const history = { own: 0, paidIn: 0, moves: [granted, { at: 300, change: 5_000 }], flows: [granted] };
 const floatingAt = (at: number) => (at < 100 ? 0 : 20_000);
 
-test('equity is own money so far plus what floats', () => {
+test('equity is the user’s own funds plus unrealised profit or loss', () => {
   expect(equityAt(history, floatingAt, 50)).toBe(1_000_000);
   expect(equityAt(history, floatingAt, 299)).toBe(1_020_000);
   expect(equityAt(history, floatingAt, 300)).toBe(1_025_000);

@@ -47,17 +47,17 @@ export type AccountOperation =
 export type AccountParts = StandingParts & {
   market: Market;
   now: () => number;
-  /** What the user's positions stood at, at any instant from one on (epoch ms). */
+  /** Unrealised profit or loss of the user's positions at any instant from `from` on (epoch ms). */
   floatingOf(db: Executor, userId: string, from: number): Promise<FloatingAt>;
-  /** What all that the user follows had gained or lost (yen), at any instant from one on (epoch ms). */
+  /** Gain or loss (yen) of all products that the user follows at any instant from `from` on (epoch ms). */
   followGainOf(db: Executor, userId: string, from: number): Promise<FloatingAt>;
-  /** How safe the user's leverage is at the instant (epoch ms). */
+  /** The user's margin status at the instant (epoch ms). */
   marginOf(db: Executor, userId: string, at: number): Promise<Schemas['MarginStatus']>;
-  /** The user's closing orders that were filled in a span (epoch ms, its end left out), oldest first. */
+  /** The user's closing orders that were filled in a span (epoch ms, end excluded), oldest first. */
   closingsOf(db: Executor, userId: string, span: { from: number; to: number }): Promise<RealisedClosing[]>;
-  /** What the user followed and that was sold in a span (epoch ms, its end left out), oldest first. */
+  /** The user's followed products that were sold in a span (epoch ms, end excluded), oldest first. */
   followSalesOf(db: Executor, userId: string, span: { from: number; to: number }): Promise<FollowSale[]>;
-  /** Interest and late charge that the user owed at any instant (epoch ms): of a debt the part that is in no entry yet. */
+  /** Interest and late charge that the user owed at any instant (epoch ms): the part of a debt without a ledger entry. */
   accruedOf(db: Executor, userId: string): Promise<FloatingAt>;
   /** Interest and late charge that the user paid, each at its instant (epoch ms), in yen. */
   interestPaidBy(db: Executor, userId: string): Promise<{ at: number; yen: number }[]>;
@@ -84,7 +84,7 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
     },
     async getAssets(context, { query }) {
       const at = await context.settle();
-      // One snapshot: a fill between two of the reads would show money and shares of different moments.
+      // One database snapshot: a fill between two reads would show money and shares of different instants.
       const { assets, counted } = await context.db.transaction(
         async (tx) => {
           const user = await userById(tx, context.userId);
