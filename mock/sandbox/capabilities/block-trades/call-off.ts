@@ -5,7 +5,7 @@ import { BLOCK } from './records.ts';
 
 const KIND = 'block_trade_call_off';
 
-/** The seller calls its block off, as long as nothing was drawn: everything that is held is given back. */
+/** Operator decision: the seller calls its block off before the draw, which returns all reserved cash. */
 export function blockCallOffDecision(): Decision {
   return decision({
     record: BLOCK,
@@ -13,13 +13,13 @@ export function blockCallOffDecision(): Decision {
     reasons: ['called_off'],
     async decide(unit, row, { at }) {
       unit.change(BLOCK, row, {}, { at, event: 'call_off', actor: 'operator', reason: 'called_off' });
-      // An application may be written just before this is: who applied is known afterwards.
+      // An application may commit just before this unit does, so the applicants are read in a later job.
       unit.schedule({ kind: KIND, recordId: row.blockTradeId, userId: null, at });
     },
   });
 }
 
-/** Has the calling off reach each applicant by a row of the applicant's own. */
+/** System job that schedules the refund of each applicant. */
 export function blockCallOffJob(): Errand {
   return {
     kind: KIND,

@@ -18,7 +18,7 @@ export type BlockTradeOperation =
   | 'listBlockTradeApplications'
   | 'getBlockTradeDraw';
 
-/** The operations of the block-trades tag. Every read first does what is due, so that no outcome is shown late. */
+/** The operations of the block-trades tag. Every read first runs due jobs, so that no outcome is shown late. */
 export function blockTradeHandlers(env: BlockEnv): HandlersOf<BlockTradeOperation> {
   return {
     async listBlockTrades({ db, userId, settle }, { query }) {

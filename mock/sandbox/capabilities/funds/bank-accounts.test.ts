@@ -22,7 +22,7 @@ const change = (saver: WithdrawingUser, id: string, body: object) =>
   saver.send(`PUT /bank-accounts/${id}`, body);
 
 describe('adding an account', () => {
-  test('it is written as banks write it, its number hidden but for four digits, and held for a day', async () => {
+  test('the account shows the holder in full width and four digits of its number, and is on hold for a day', async () => {
     const saver = await WithdrawingUser.verified(sandbox);
     const { data } = await saver.addAccount({ holder_kana: 'ｻﾄｳ　イチロウ', branch_code: '012' });
     expect(data).toMatchObject({
@@ -36,7 +36,7 @@ describe('adding an account', () => {
     });
   });
 
-  test('it needs a passed verification', async () => {
+  test('adding an account needs a passed verification', async () => {
     const saver = await WithdrawingUser.unverified(sandbox);
     expect(await saver.addAccount()).toMatchObject({
       code: 6003,
@@ -44,7 +44,7 @@ describe('adding an account', () => {
     });
   });
 
-  test('there is no fourth, and a second press adds no second', async () => {
+  test('refuses a fourth account, and adds no duplicate for a repeated request', async () => {
     const saver = await WithdrawingUser.verified(sandbox);
     const add = (number: string) => saver.addAccount({ account_number: number });
     const twice = await Promise.all([add('1'), add('1'), add('0000001')]);
@@ -55,7 +55,7 @@ describe('adding an account', () => {
     expect((await add('1')).code).toBe(1);
   });
 
-  test('its holder is the verified name, however it is written', async () => {
+  test('accepts the verified name as holder in any kana width', async () => {
     const saver = await WithdrawingUser.verified(sandbox);
     expect(await saver.addAccount({ holder_kana: 'スズキ ジロウ' })).toMatchObject({
       code: 7005,
@@ -66,7 +66,7 @@ describe('adding an account', () => {
     expect(other).toMatchObject({ code: 7005 });
   });
 
-  test('an image serves one account, and no second', async () => {
+  test('an image serves one account only', async () => {
     const saver = await WithdrawingUser.verified(sandbox);
     const image_id = await sendCard(sandbox, saver.user, 50);
     const { data } = await saver.addAccount({ image_id });
@@ -75,7 +75,7 @@ describe('adding an account', () => {
     expect(await saver.addAccount({ image_id, account_number: '2' })).toMatchObject({ code: 6005 });
   });
 
-  test('bank and branch are of the list, and an image of somebody’s own', async () => {
+  test('refuses unknown banks and branches, and images of another user', async () => {
     const saver = await WithdrawingUser.verified(sandbox);
     expect(await saver.addAccount({ branch_code: '099' })).toMatchObject({
       code: 7009,
@@ -93,7 +93,7 @@ describe('adding an account', () => {
 });
 
 describe('changing and removing', () => {
-  test('another branch holds withdrawals for a day from then, another first choice does not', async () => {
+  test('changing the branch holds withdrawals for a day, changing the default account does not', async () => {
     const saver = await WithdrawingUser.ready(sandbox, NOW);
     const second = (await saver.addAccount({ account_number: '7' })).data.bank_account_id;
     expect((await change(saver, second, { is_default: true })).data).toMatchObject({ is_default: true });
@@ -108,7 +108,7 @@ describe('changing and removing', () => {
     });
   });
 
-  test('what is as it was holds nothing', async () => {
+  test('an update without a change starts no hold', async () => {
     const saver = await WithdrawingUser.ready(sandbox, NOW);
     const { data } = await change(saver, saver.accountId, {
       account_number: '34821',
@@ -117,7 +117,7 @@ describe('changing and removing', () => {
     expect(data.withdrawals_held_until).toBeNull();
   });
 
-  test('bank and branch change together', async () => {
+  test('refuses a change of the bank without a branch', async () => {
     const saver = await WithdrawingUser.verified(sandbox);
     const { bank_account_id } = (await saver.addAccount()).data;
     expect(await change(saver, bank_account_id, { bank_code: '9997' })).toMatchObject({ code: 7009 });
@@ -125,7 +125,7 @@ describe('changing and removing', () => {
     expect((await change(saver, bank_account_id, {})).status).toBe(422);
   });
 
-  test('when the first choice goes, the oldest other one is it', async () => {
+  test('when the default account is removed, the oldest other one becomes the default', async () => {
     const saver = await WithdrawingUser.verified(sandbox);
     const ids: string[] = [];
     for (const account_number of ['1', '2', '3'])
@@ -140,7 +140,7 @@ describe('changing and removing', () => {
     ]);
   });
 
-  test('an account of somebody else is not there', async () => {
+  test('answers 404 to the account of another user', async () => {
     const [owner, other] = [await WithdrawingUser.verified(sandbox), await WithdrawingUser.verified(sandbox)];
     const { bank_account_id } = (await owner.addAccount()).data;
     expect((await change(other, bank_account_id, { is_default: true })).status).toBe(404);
@@ -148,7 +148,7 @@ describe('changing and removing', () => {
     expect(await list(owner)).toHaveLength(1);
   });
 
-  test('the user is told of each, whoever did it', async () => {
+  test('notifies the user of every change of an account', async () => {
     const saver = await WithdrawingUser.verified(sandbox);
     const { bank_account_id } = (await saver.addAccount()).data;
     await change(saver, bank_account_id, { account_type: 'savings' });
@@ -164,7 +164,7 @@ describe('changing and removing', () => {
   });
 });
 
-test('banks come page by page, and a cursor of another list is none', async () => {
+test('banks come page by page, and a cursor of another list is refused', async () => {
   const saver = await WithdrawingUser.unverified(sandbox);
   const first = (await saver.get('/banks?limit=4')).data;
   const rest = (await saver.get(`/banks?limit=4&cursor=${first.next_cursor}`)).data;

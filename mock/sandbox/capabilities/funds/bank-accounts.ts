@@ -23,10 +23,10 @@ type Added = Input<'addBankAccount'>['body'];
 type Changed = Input<'updateBankAccount'>['body'];
 
 /**
- * Adds an account at an instant (epoch ms); one that is there already is answered as it stands, so that a second press adds
- * no second account.
+ * Adds an account at an instant (epoch ms). An account that exists already is returned unchanged, so that a repeated
+ * request adds no duplicate.
  *
- * @throws Refusal without a passed verification, for a fourth account, and where bank, holder or image are none.
+ * @throws Refusal without a passed verification, for a fourth account, and for an invalid bank, holder or image.
  */
 export async function addBankAccount(
   unit: Unit,
@@ -71,10 +71,10 @@ export async function addBankAccount(
 }
 
 /**
- * Changes what is sent; what is of the account itself holds withdrawals to it for a day.
+ * Changes the given fields; a change of bank, branch, number or holder holds withdrawals to the account for a day.
  *
  * @throws ProtocolError 404 for an account that is not the user's, Refusal while a withdrawal to it is under review, and
- * where bank, holder or image are none.
+ * for an invalid bank, holder or image.
  */
 export async function updateBankAccount(
   unit: Unit,
@@ -114,7 +114,10 @@ export async function updateBankAccount(
   return changed;
 }
 
-/** Removes an account; if it was the first choice, the oldest other one is. @throws as {@link updateBankAccount} does. */
+/**
+ * Removes an account; if it was the default, the oldest other account becomes the default. @throws as {@link
+ * updateBankAccount} does.
+ */
 export async function removeBankAccount(
   unit: Unit,
   { userId, id }: { userId: string; id: string },
@@ -136,7 +139,7 @@ export async function accountIn(unit: Unit, id: string): Promise<BankAccountRow>
   return row;
 }
 
-/** The account as a withdrawal keeps it. */
+/** The copy of an account that a withdrawal stores. */
 export function snapshotOf(row: BankAccountRow): BankAccountSnapshot {
   const bank = bankOf(row.bankCode);
   return {
@@ -189,7 +192,7 @@ async function tellOf(
   await unit.announce('bank_account.changed', { what, bank: bank_name, number: account_number, at });
 }
 
-/** Holds withdrawals to every account of a user until an instant (epoch ms), as after a forgotten fund password. */
+/** Holds withdrawals to every account of a user until an instant (epoch ms), as after a fund password reset. */
 export async function holdAccounts(unit: Unit, userId: string, until: number): Promise<void> {
   for (const row of await keptAccounts(unit, userId))
     if (row.heldUntil < until) unit.note(BANK_ACCOUNT, row, { heldUntil: until });

@@ -16,7 +16,7 @@ import { FUNDS_TERMS } from './rules/terms.ts';
 import { deposits } from './tables.ts';
 
 /**
- * Asks for paper money (whole yen) at an instant (epoch ms). Nothing moves until it is reviewed.
+ * Requests paper money (whole yen) at an instant (epoch ms). No money moves before the review.
  *
  * @throws Refusal below the minimum.
  */
@@ -39,7 +39,7 @@ export async function requestDeposit(
   );
 }
 
-/** A reference that names no other deposit. */
+/** A reference that no other deposit has. */
 async function freeReference(unit: Unit, at: number): Promise<string> {
   for (;;) {
     const reference = depositReference(at, chanceBelow(REFERENCES_A_DAY));
@@ -53,7 +53,7 @@ async function freeReference(unit: Unit, at: number): Promise<string> {
 
 type NextOfDeposit = Moment & { readonly what: 'approve' | 'expire' };
 
-/** What the clock does to a deposit: the review while the autopilot is on, else its reference expires. */
+/** Due jobs of a deposit: its review while the autopilot is on, else the expiry of its reference. */
 export function dueDeposits({ reviews }: FundsEnv): DueKind {
   return dueKind<typeof DEPOSIT, NextOfDeposit>({
     record: DEPOSIT,
@@ -91,7 +91,7 @@ async function expire(unit: Unit, row: DepositRow, at: number): Promise<void> {
   await unit.announce('deposit.expired', newsOf(row, at));
 }
 
-/** What the operator decides about a deposit. */
+/** The operator's decisions on a deposit. */
 export const DEPOSIT_DECISIONS: readonly Decision[] = [
   decision({
     record: DEPOSIT,

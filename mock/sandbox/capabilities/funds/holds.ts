@@ -10,8 +10,8 @@ import type { ReservedCash, WithdrawalHold } from './rules/withdrawable.ts';
 import { AND_OTHERS, HOLD_LABELS } from './texts.ts';
 
 /**
- * What holds the user's reserved cash now besides orders, record by record, of whatever capability: what its postings leave
- * in `user_reserved`. Orders book what they held for to the position that they open.
+ * The user's reserved cash by record, orders excluded: the balance that each record's ledger postings leave in
+ * `user_reserved`. Orders are excluded because they post their reserve to the position that they open.
  */
 export async function reservedBy(db: Executor, userId: string): Promise<ReservedCash[]> {
   const rows = await db
@@ -36,7 +36,7 @@ export async function reservedBy(db: Executor, userId: string): Promise<Reserved
   return rows.map(({ recordId, at, ...row }) => ({ ...row, recordId: recordId ?? '', at: at ?? 0 }));
 }
 
-/** A hold as its owner reads it. */
+/** A hold as the contract writes it. */
 export function holdOnWire(
   { reason, amount, until, count, first }: WithdrawalHold,
   lang: Lang,

@@ -6,7 +6,7 @@ import { call, newUser, type Reply, type TestUser } from '../../testing.ts';
 
 export const FUND_PASSWORD = 'fund4567';
 
-/** A user of a test that takes money out: verified, with a fund password. */
+/** A test user who can withdraw: verified, with a fund password. */
 export class WithdrawingUser {
   readonly #sandbox: Sandbox;
   readonly user: TestUser;
@@ -27,7 +27,7 @@ export class WithdrawingUser {
     return saver;
   }
 
-  /** Verified, with an account that was added longer than a day ago. */
+  /** Creates one with a bank account whose one-day hold is over. */
   static async ready(sandbox: Sandbox, now: number): Promise<WithdrawingUser & { accountId: string }> {
     await sandbox.clock.jumpTo(now - 25 * 3_600_000);
     const saver = await WithdrawingUser.verified(sandbox);

@@ -10,7 +10,7 @@ import { mayCancelWithdrawal } from './rules/refusals.ts';
 import { arrivesBy, withdrawalReviewBy } from './rules/withdrawal-times.ts';
 import { FAILURES } from './texts.ts';
 
-/** A deposit as its owner sees it. */
+/** A deposit as the contract writes it. */
 export function depositOnWire(row: DepositRow, lang: Lang): Schemas['Deposit'] {
   const expiresAt = timestamp(referenceExpiresAt(row.requestedAt));
   return {
@@ -30,7 +30,7 @@ export function depositOnWire(row: DepositRow, lang: Lang): Schemas['Deposit'] {
   };
 }
 
-/** A withdrawal as its owner sees it; `kept` are the accounts that are still there. */
+/** A withdrawal as the contract writes it; `kept` are the ids of accounts that still exist. */
 export function withdrawalOnWire(
   row: WithdrawalRow,
   kept: ReadonlySet<string>,
@@ -57,7 +57,7 @@ export function withdrawalOnWire(
   };
 }
 
-/** An account as its owner sees it at an instant (epoch ms). */
+/** A bank account as the contract writes it at an instant (epoch ms). */
 export function bankAccountOnWire(row: BankAccountRow, at: number): Schemas['BankAccount'] {
   return {
     ...snapshotOf(row),

@@ -35,7 +35,7 @@ export function withdrawalHandlers(env: FundsEnv): HandlersOf<WithdrawalOperatio
     requestWithdrawal: (context, { body }) => {
       const { userId } = context;
       const wish = { userId, amount: body.amount, bankAccountId: body.bank_account_id };
-      // Decided again, the same password is no second try.
+      // When the unit of work is retried, the same password counts as one attempt.
       const confirm = once(() => env.checkFundPassword(context.db, userId, body.fund_password));
       return context.unit(
         async (unit, at) => {

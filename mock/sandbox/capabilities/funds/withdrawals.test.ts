@@ -30,7 +30,7 @@ const read = async (saver: WithdrawingUser, id: string) => (await saver.get(`/wi
 const assets = async (saver: WithdrawingUser) => (await saver.get('/account/assets')).data;
 
 describe('a withdrawal', () => {
-  test('holds its amount, keeps the account, and says when it arrives', async () => {
+  test('reserves its amount, stores a copy of the account, and gives its arrival time', async () => {
     const saver = await WithdrawingUser.ready(sandbox, NOW);
     const { data } = await saver.withdraw(saver.accountId);
     expect(data).toMatchObject({
@@ -58,7 +58,7 @@ describe('a withdrawal', () => {
     });
   });
 
-  test('is approved by the operator, leaves the balance, and arrives by the clock', async () => {
+  test('leaves the balance when the operator approves it, and arrives at its time', async () => {
     const saver = await WithdrawingUser.ready(sandbox, NOW);
     const { withdrawal_id } = (await saver.withdraw(saver.accountId)).data;
     await saver.decide(withdrawal_id, 'approve');
@@ -100,7 +100,7 @@ describe('a withdrawal', () => {
     },
   );
 
-  test('is taken back until it is approved, once, and no longer then', async () => {
+  test('can be cancelled once, and only before its approval', async () => {
     const saver = await WithdrawingUser.ready(sandbox, NOW);
     const cancel = (id: string) => saver.send(`POST /withdrawals/${id}/cancel`);
     const first = (await saver.withdraw(saver.accountId)).data.withdrawal_id;
@@ -122,7 +122,7 @@ describe('a withdrawal', () => {
     expect((await read(saver, withdrawal_id)).arrived_at).toBe('2026-11-19T14:04:08.000+09:00');
   });
 
-  test('that waits when the autopilot is turned on is decided then', async () => {
+  test('is decided when the autopilot is turned on while it is pending', async () => {
     const saver = await WithdrawingUser.ready(sandbox, NOW);
     const { withdrawal_id } = (await saver.withdraw(saver.accountId)).data;
     await advance({ seconds: 3600 });
@@ -132,7 +132,7 @@ describe('a withdrawal', () => {
 });
 
 describe('a withdrawal is refused', () => {
-  test('to nobody for a rank, a score, a fee or an earlier deposit: a new account takes all out', async () => {
+  test('never because of a rank, score, fee or earlier deposit: a new account can withdraw everything', async () => {
     const saver = await WithdrawingUser.ready(sandbox, NOW);
     expect((await saver.get('/index/getUserInfo')).data).toMatchObject({ rank: 'intermediate' });
     expect((await saver.withdraw(saver.accountId, { amount: 10_000_000 })).code).toBe(1);
@@ -148,7 +148,7 @@ describe('a withdrawal is refused', () => {
     expect((await verified.withdraw(owner.accountId)).status).toBe(404);
   });
 
-  test('below the minimum, and above what can be withdrawn, with the nearest that passes', async () => {
+  test('below the minimum and above the withdrawable amount, with the nearest valid amount', async () => {
     const saver = await WithdrawingUser.ready(sandbox, NOW);
     expect(await saver.withdraw(saver.accountId, { amount: 9_999 })).toMatchObject({
       code: 7001,
@@ -161,7 +161,7 @@ describe('a withdrawal is refused', () => {
     expect((await saver.withdraw(saver.accountId, { amount: 10_000 })).code).toBe(1);
   });
 
-  test('outside the hours, and says when they open', async () => {
+  test('outside the hours, with their next opening', async () => {
     const friday = Date.parse('2026-11-20T15:30:00+09:00');
     const saver = await WithdrawingUser.ready(sandbox, friday);
     expect(await saver.withdraw(saver.accountId)).toMatchObject({
@@ -175,7 +175,7 @@ describe('a withdrawal is refused', () => {
     });
   });
 
-  test('to an account of less than a day, to the second', async () => {
+  test('to an account that was added less than a day ago, to the second', async () => {
     const saver = await WithdrawingUser.verified(sandbox);
     const { bank_account_id } = (await saver.addAccount()).data;
     await advance({ to: '2026-11-20T14:02:59.000+09:00' });
@@ -187,7 +187,7 @@ describe('a withdrawal is refused', () => {
     expect((await saver.withdraw(bank_account_id)).code).toBe(1);
   });
 
-  test('with a wrong fund password, which costs a try; other refusals cost none', async () => {
+  test('with a wrong fund password, which counts as an attempt; other refusals do not', async () => {
     const saver = await WithdrawingUser.ready(sandbox, NOW);
     await saver.withdraw(saver.accountId, { amount: 1, fund_password: 'wrong1' });
     expect(await saver.withdraw(saver.accountId, { fund_password: 'wrong1' })).toMatchObject({
@@ -199,8 +199,8 @@ describe('a withdrawal is refused', () => {
   });
 });
 
-describe('at once and again', () => {
-  test('the same key withdraws once, also with a fund password mistyped before and after', async () => {
+describe('concurrent and repeated requests', () => {
+  test('one idempotency key withdraws once, also with wrong fund passwords before and after', async () => {
     const saver = await WithdrawingUser.ready(sandbox, NOW);
     const key = randomUUID();
     const withdraw = (fund_password: string) => saver.withdraw(saver.accountId, { fund_password }, key);
@@ -213,7 +213,7 @@ describe('at once and again', () => {
     expect(await assets(saver)).toMatchObject({ reserved: 300_000 });
   });
 
-  test('the same key withdraws once, also after the fund password was changed', async () => {
+  test('one idempotency key withdraws once, also after a change of the fund password', async () => {
     const saver = await WithdrawingUser.ready(sandbox, NOW);
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => saver.withdraw(saver.accountId, {}, key)));
@@ -228,7 +228,7 @@ describe('at once and again', () => {
     expect((await saver.get('/withdrawals')).data.items).toHaveLength(1);
   });
 
-  test('an app withdraws once after a lost answer, a mistyped fund password and the right one', async () => {
+  test('withdraws once after a lost response, a wrong fund password and the right one', async () => {
     const saver = await WithdrawingUser.ready(sandbox, NOW);
     let isAnswerLost = true;
     const client = createTsubameClient({
@@ -257,7 +257,7 @@ describe('at once and again', () => {
     expect((await saver.get('/withdrawals')).data.items).toHaveLength(3);
   });
 
-  test('two that do not fit together are not both taken', async () => {
+  test('accepts only one of two withdrawals that together exceed the cash', async () => {
     const saver = await WithdrawingUser.ready(sandbox, NOW);
     const both = await Promise.all(
       [6_000_000, 6_000_000].map((amount) => saver.withdraw(saver.accountId, { amount })),
@@ -265,7 +265,7 @@ describe('at once and again', () => {
     expect(both.map(({ code }) => code).sort()).toEqual([1, 7002]);
   });
 
-  test('the account that it goes to neither changes nor goes while it awaits its review', async () => {
+  test('its bank account can neither change nor be removed before the review', async () => {
     const saver = await WithdrawingUser.ready(sandbox, NOW);
     const { withdrawal_id } = (await saver.withdraw(saver.accountId)).data;
     const path = `/bank-accounts/${saver.accountId}`;
@@ -318,7 +318,7 @@ test('proceeds of a sale are held until they settle, margin until the position i
   );
 });
 
-test('the terms are of the token’s own user', async () => {
+test('the terms are those of the token’s user', async () => {
   const [one, two] = [await WithdrawingUser.unverified(sandbox), await WithdrawingUser.unverified(sandbox)];
   expect((await one.get(`/index/withdrawal?user_id=${two.user.userId}`)).status).toBe(403);
   expect((await one.get(`/index/withdrawal?user_id=${one.user.userId}`)).data).toMatchObject({
@@ -330,7 +330,7 @@ test('the terms are of the token’s own user', async () => {
   expect(data).toMatchObject({ fund_password_set: true, identity_passed: true, open_now: true });
 });
 
-test('the ledger is asked for by kind', async () => {
+test('the ledger can be filtered by kind', async () => {
   const saver = await WithdrawingUser.ready(sandbox, NOW);
   await saver.withdraw(saver.accountId);
   const kinds = async (query: string) =>

@@ -20,7 +20,7 @@ import { FUNDS_TERMS } from './rules/terms.ts';
 import { withdrawableYen } from './rules/withdrawable.ts';
 import { transferredAt } from './rules/withdrawal-times.ts';
 
-/** What is asked for: whole yen to one of the user's accounts. */
+/** A requested withdrawal: whole yen to one of the user's accounts. */
 export interface WithdrawalRequest {
   readonly userId: string;
   readonly amount: number;
@@ -28,10 +28,10 @@ export interface WithdrawalRequest {
 }
 
 /**
- * Asks for a withdrawal at an instant (epoch ms) and holds its amount. Who is verified, has the cash settled and knows the
- * fund password gets it within the hours: no rank, score, tax, fee or deposit is looked at (money-rules.md 2.8).
+ * Requests a withdrawal at an instant (epoch ms) and reserves its amount. It needs a verified user, settled cash, the fund
+ * password and the hours; no rank, score, tax, fee or deposit counts (money-rules.md 2.8).
  *
- * @param confirm throws unless the fund password is right; asked last, so that nothing else costs a try
+ * @param confirm throws unless the fund password is right; called last, so that other refusals count no attempt
  * @throws ProtocolError 404 for an account that is not the user's, Refusal with the first rule that is broken.
  */
 export async function requestWithdrawal(
@@ -73,7 +73,7 @@ export async function requestWithdrawal(
   return row;
 }
 
-/** Takes a withdrawal back while it awaits its review. @throws ProtocolError 404, Refusal once it is decided. */
+/** Cancels a withdrawal before its review. @throws ProtocolError 404, Refusal once it is decided. */
 export async function cancelWithdrawal(unit: Unit, withdrawalId: string, at: number): Promise<WithdrawalRow> {
   const row = await unit.get(WITHDRAWAL, withdrawalId);
   if (!row) throw notFound();
@@ -84,7 +84,7 @@ export async function cancelWithdrawal(unit: Unit, withdrawalId: string, at: num
 
 type NextOfWithdrawal = Moment & { readonly what: 'approve' | 'arrive' };
 
-/** What the clock does to a withdrawal: the review while the autopilot is on, and the end of the transfer. */
+/** Due jobs of a withdrawal: its review while the autopilot is on, and the end of the transfer. */
 export function dueWithdrawals({ reviews }: FundsEnv): DueKind {
   return dueKind<typeof WITHDRAWAL, NextOfWithdrawal>({
     record: WITHDRAWAL,
@@ -125,7 +125,7 @@ async function arrive(unit: Unit, row: WithdrawalRow, at: number): Promise<void>
   await unit.announce('withdrawal.arrived', { ...newsOf(row, at), bank: row.bankAccount.bank_name });
 }
 
-/** What the operator decides about a withdrawal; for no reason can the amount be kept back. */
+/** The operator's decisions on a withdrawal; every refusal returns the amount. */
 export const WITHDRAWAL_DECISIONS: readonly Decision[] = [
   decision({
     record: WITHDRAWAL,

@@ -9,12 +9,12 @@ import { releaseIpoCash } from './release-ipo-cash.ts';
 import { IPO_LOT } from './rules/money.ts';
 import { ipoResults } from './tables.ts';
 
-/** How long before shares won lapse their winner is reminded: the last day's morning. */
+/** Time before the end of the subscription at which winners are reminded: the last day's morning. */
 const REMINDED_BEFORE_MS = 3 * 3_600_000;
 
 type NextOfApplication = Moment & { readonly what: 'lapse' | 'deliver' };
 
-/** What the clock does to an application by itself: shares won lapse, shares paid for begin to trade. */
+/** Due jobs of an application: shares won lapse, shares paid for begin to trade. */
 export function applicationDue(env: IpoEnv): DueKind {
   return dueKind<typeof IPO_APPLICATION, NextOfApplication>({
     record: IPO_APPLICATION,
@@ -57,7 +57,7 @@ async function deliver(unit: Unit, env: IpoEnv, row: IpoApplicationRow, at: numb
   });
 }
 
-/** What a draw, the waiting list and the operator do to applications, each at the instant of the outcome. */
+/** System jobs that apply the outcome of a draw, the waiting list or the operator to each application. */
 export function applicationErrands(env: IpoEnv): Errand[] {
   const errand = (
     kind: string,
@@ -67,7 +67,7 @@ export function applicationErrands(env: IpoEnv): Errand[] {
     kind,
     async apply(unit, { recordId, at, payload }) {
       const row = await unit.get(IPO_APPLICATION, recordId);
-      // It may have been taken back while the outcome was on its way.
+      // The user may have withdrawn it meanwhile.
       if (row?.state === from) await apply(unit, row, at, payload);
     },
   });

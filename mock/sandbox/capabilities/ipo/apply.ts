@@ -23,9 +23,9 @@ import {
 import { ipoApplications } from './tables.ts';
 
 /**
- * Applies for an offering at an instant (epoch ms) and holds what that may cost.
+ * Applies for an offering at an instant (epoch ms) and reserves its highest cost.
  *
- * @throws ProtocolError 404 for an offering that is not there, Refusal with the first rule that is broken.
+ * @throws ProtocolError 404 for an unknown offering, Refusal with the first broken rule.
  */
 export async function applyForIpo(
   unit: Unit,
@@ -66,12 +66,12 @@ export async function applyForIpo(
     { applicationId, userId, ipoId, number, quantity, priceTenths, heldYen: held, salt, entry },
     { at, event: 'apply', actor: 'user', reason: 'applied' },
   );
-  // Written only if the offering has not changed since it was read: not once it has closed or was called off.
+  // The version check of the offering fails if it was closed or called off since the read.
   unit.note(IPO, ipo, {});
   return row;
 }
 
-/** Takes an application back while applications are taken. @throws as {@link applyForIpo} does. */
+/** Withdraws an application before the deadline. @throws as {@link applyForIpo} does. */
 export async function withdrawIpoApplication(
   unit: Unit,
   env: IpoEnv,
@@ -88,7 +88,7 @@ export async function withdrawIpoApplication(
   return withdrawn;
 }
 
-/** Takes and pays for shares won; what is left of them goes to the waiting list. @throws as {@link applyForIpo} does. */
+/** Subscribes and pays for shares won; the others go to the waiting list. @throws as {@link applyForIpo} does. */
 export async function subscribeIpoShares(
   unit: Unit,
   env: IpoEnv,

@@ -27,7 +27,7 @@ describe('an application for an offering', () => {
       const listings = new Listings(schedule, now);
       const env = { db, now, schedule, listings, ...drawSecrets('ipo', DRAW_KEY) };
       const workings = ipo(env);
-      // Far enough apart that one is over before the next is announced.
+      // Numbers far enough apart that one offering ends before the next is announced.
       const number = FIRST + count * 12;
       const ipoId = env.idOf(number);
       const { announcedAt, applyFrom, applyTo, drawAt } = offeringOf(env, number);

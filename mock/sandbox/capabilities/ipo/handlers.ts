@@ -25,7 +25,7 @@ export type IpoOperations =
   | 'withdrawIpoApplication'
   | 'subscribeIpo';
 
-/** The operations of the ipo tag. Every read first does what is due, so that no outcome is shown late. */
+/** The operations of the ipo tag. Every read first runs due jobs, so that no outcome is shown late. */
 export function ipoHandlers(env: IpoEnv): HandlersOf<IpoOperations> {
   const shown = async (context: UserContext, row: IpoApplicationRow) => {
     const [application] = await withOfferings(context.db, env, [row]);

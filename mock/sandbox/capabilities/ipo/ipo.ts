@@ -14,7 +14,7 @@ import { freedLots, offeringDue } from './offering-due.ts';
 import { beginIpoProgramme, ipoProgrammeJob } from './programme.ts';
 import { ipoApplications } from './tables.ts';
 
-/** Offerings of new issues, from their announcement to the shares in a position. */
+/** The IPO capability: offerings of new issues, from announcement to the position. */
 export function ipo(env: IpoEnv & { db: Executor; listings: Listings }): Capability<IpoOperations> {
   const { db, listings } = env;
   return {

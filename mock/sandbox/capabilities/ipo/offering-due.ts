@@ -25,7 +25,7 @@ type Happening =
   | 'list';
 type NextOfIpo = Moment & { readonly what: Happening };
 
-/** What the clock does to an offering. */
+/** Due jobs of an offering. */
 export function offeringDue(env: IpoEnv): DueKind {
   return dueKind<typeof IPO, NextOfIpo>({
     record: IPO,
@@ -36,7 +36,7 @@ export function offeringDue(env: IpoEnv): DueKind {
   });
 }
 
-/** What happens next to an offering; null once it is listed or called off. */
+/** The next due job of an offering; null once it is listed or called off. */
 export function nextOfIpo(env: IpoEnv, ipo: IpoRow): NextOfIpo | null {
   const calendar = offeringOf(env, ipo.number);
   const next = (what: Happening, at: number): NextOfIpo => ({ what, at, rank: 0 });
@@ -46,14 +46,14 @@ export function nextOfIpo(env: IpoEnv, ipo: IpoRow): NextOfIpo | null {
     case 'accepting':
       return next('close', calendar.applyTo);
     case 'pricing':
-      // Once the closing is written, no application and no withdrawal can be: each is written over an open offering only.
+      // After the closing commits, applications and withdrawals fail their version check of the offering.
       return ipo.rosterHash === null
         ? { ...next('seal', calendar.applyTo + 1), needsWritten: true }
         : next('draw', calendar.drawAt);
     case 'drawn':
       return next('open_subscription', calendar.subscribeFrom);
     case 'subscribing':
-      // Everybody's own shares lapse at the instant itself.
+      // Each application lapses through its own job at `subscribeTo`; this job follows it.
       if (!ipo.isSubscriptionOver) return next('end_subscription', calendar.subscribeTo + 1);
       if (!ipo.isWaitlistOver) return next('end_waitlist', calendar.waitlistSubscribeTo + 1);
       return next('list', calendar.listedAt);
@@ -126,7 +126,7 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
       { waiting, ...countsOf(outcomes) },
       { at, event: 'draw', actor: 'clock', reason: 'draw_held' },
     );
-    // One outcome, committed once; it reaches each applicant by a row of the applicant's own.
+    // The draw commits once; a job of its own then applies the result to each applicant.
     await forEachIpoApplicant(unit, ipoId, ({ applicationId, userId }) =>
       unit.schedule({ kind: 'ipo_outcome', recordId: applicationId, userId, at }),
     );
@@ -152,7 +152,7 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
   },
 };
 
-/** Lots that a winner did not take go to the waiting list at once. */
+/** System job: lots that a winner declined go to the waiting list at once. */
 export function freedLots(): Errand {
   return {
     kind: 'ipo_freed',
@@ -165,7 +165,7 @@ export function freedLots(): Errand {
   };
 }
 
-/** Gives freed lots to those who wait, each told by a row of their own; answers who waits on. */
+/** Gives freed lots to the waiting list through one job per applicant, and returns the remaining list. */
 async function moveUp(unit: Unit, ipo: IpoRow, freed: number, at: number): Promise<IpoRow['waiting']> {
   const moved = new Map(promotions(ipo.waiting, freed).map(({ entry, lots }) => [entry, lots]));
   if (moved.size === 0) return ipo.waiting;
@@ -177,19 +177,19 @@ async function moveUp(unit: Unit, ipo: IpoRow, freed: number, at: number): Promi
   return ipo.waiting.filter(({ entry }) => !moved.has(entry));
 }
 
-/** The roster of an offering: it may be sealed in this very unit. */
+/** The roster of an offering, including rows that this unit of work has not committed yet. */
 async function rosterOf(unit: Unit, ipoId: string) {
   const own = unit.inserted(ipoRoster).filter((line) => line.ipoId === ipoId);
   return own.length > 0 ? own : unit.db.select().from(ipoRoster).where(eq(ipoRoster.ipoId, ipoId));
 }
 
-/** What the draw of an offering gave; it may be held in this very unit. */
+/** The draw results of an offering, including rows that this unit of work has not committed yet. */
 async function resultsOf(unit: Unit, ipoId: string) {
   const own = unit.inserted(ipoResults).filter((line) => line.ipoId === ipoId);
   return own.length > 0 ? own : unit.db.select().from(ipoResults).where(eq(ipoResults.ipoId, ipoId));
 }
 
-/** Everybody who applied and did not take it back. */
+/** Calls `each` for every applicant who has not withdrawn. */
 export async function forEachIpoApplicant(
   unit: Unit,
   ipoId: string,

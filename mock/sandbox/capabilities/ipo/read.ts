@@ -80,7 +80,7 @@ export async function applicationById(
   return shown;
 }
 
-/** Applications as their owner sees them. */
+/** Applications as the contract writes them. */
 export async function withOfferings(
   db: Executor,
   env: IpoEnv,
@@ -130,7 +130,7 @@ export async function ownIpoEntry(
   return entryOnWire(row, ipo, result ?? null);
 }
 
-/** What the draws gave to lines, each named by its offering and its entry: both are in the key of the table. */
+/** Draw results of roster lines, each named by offering and entry, the key of the table. */
 async function resultsOf(
   db: Executor,
   lines: readonly { readonly ipoId: string; readonly entry: string }[],

@@ -2,7 +2,7 @@ import { IPO_APPLICATION_MOVES, IPO_MOVES } from '@tsubame/sdk/transitions';
 import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
 import { ipoApplications, ipos } from './tables.ts';
 
-/** An offering; it belongs to nobody. */
+/** An offering; a system record without an owner. */
 export const IPO = recordKind({
   name: 'ipo',
   table: ipos,

@@ -1,7 +1,7 @@
 import type { Unit } from '#frame/unit/unit.ts';
 import type { IpoApplicationRow } from './records.ts';
 
-/** Gives the cash back that is held for an application, if any is. */
+/** Returns the cash that is reserved for an application, if any. */
 export function releaseIpoCash(
   unit: Unit,
   { applicationId, heldYen }: IpoApplicationRow,

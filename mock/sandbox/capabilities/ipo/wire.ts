@@ -14,7 +14,7 @@ export type ResultRow = typeof ipoResults.$inferSelect;
 const DRAWN: ReadonlySet<string> = new Set(['drawn', 'subscribing', 'listed']);
 const PRICED: ReadonlySet<string> = new Set(['pricing', ...DRAWN]);
 
-/** An offering as its reader sees it; `mine` is the reader's application, if there is one. */
+/** An offering as the contract writes it; `mine` is the caller's application, if any. */
 export function ipoOnWire(env: IpoEnv, ipo: IpoRow, mine: string | null, lang: Lang): Schemas['Ipo'] {
   const offering = offeringOf(env, ipo.number);
   return {
@@ -64,7 +64,7 @@ function seedShown({ seed, state }: IpoRow): string | null {
   return DRAWN.has(state) ? seed : null;
 }
 
-/** An application with its offering and what the draw gave to it, null before. */
+/** An application with its offering and its draw result (null before the draw). */
 export function ipoApplicationOnWire(
   env: IpoEnv,
   row: IpoApplicationRow,
@@ -118,7 +118,7 @@ function deadlineOf(
 
 type Roster = Schemas['DrawProof']['roster'];
 
-/** All that is needed to work the draw of an offering out again, with one page of its roster. */
+/** All data to recompute an offering's draw, with one page of its roster. */
 export function ipoDrawOnWire(
   env: IpoEnv,
   ipo: IpoRow,

@@ -1,6 +1,6 @@
 import { parseDay, startOfDay } from '@tsubame/sdk/rules';
 
-/** What a record holds of the user's cash: whole yen, since an instant (epoch ms). */
+/** Cash that a record reserves: whole yen, since an instant (epoch ms). */
 export interface ReservedCash {
   readonly recordId: string;
   readonly amount: number;
@@ -15,7 +15,7 @@ export interface UnsettledProceeds extends ReservedCash {
 
 export type HoldReason = 'unsettled' | 'reserved' | 'margin' | 'application' | 'pending_withdrawal';
 
-/** A part of the balance that cannot be withdrawn, by the first of the records that hold it. */
+/** A part of the balance that cannot be withdrawn, named by the oldest record that reserves it. */
 export interface WithdrawalHold {
   readonly reason: HoldReason;
   readonly amount: number;
@@ -25,9 +25,9 @@ export interface WithdrawalHold {
   readonly first: ReservedCash;
 }
 
-/** What is looked at: free cash, and what is held beside it. Nothing else decides (money-rules.md 2.8). */
+/** The only figures that decide the withdrawable amount (money-rules.md 2.8): free cash and reserved cash. */
 export interface CashStanding {
-  /** Cash that nothing holds, unsettled proceeds included. */
+  /** Cash without a reserve, unsettled proceeds included. */
   readonly cash: number;
   readonly unsettled: readonly UnsettledProceeds[];
   readonly reserved: readonly ReservedCash[];
@@ -41,12 +41,12 @@ export interface Withdrawable {
   readonly holds: readonly WithdrawalHold[];
 }
 
-/** Yen that can be withdrawn of free cash: what has settled. */
+/** Yen of free cash that have settled and can be withdrawn. */
 export function withdrawableYen(cash: number, unsettled: number): number {
   return Math.max(0, cash - unsettled);
 }
 
-/** What can be withdrawn, and what holds the rest: together they are the balance. */
+/** The withdrawable amount and the holds on the rest; together they are the balance. */
 export function withdrawableOf({ cash, unsettled, reserved, margin }: CashStanding): Withdrawable {
   const withdrawable = withdrawableYen(cash, sumOf(unsettled));
   const ofReason = (reason: HoldReason) => reserved.filter(({ recordId }) => reasonOf(recordId) === reason);
@@ -61,8 +61,7 @@ export function withdrawableOf({ cash, unsettled, reserved, margin }: CashStandi
 }
 
 /**
- * Proceeds by the date on which they settle. Where some were spent again, what is left is taken to be of those that settle
- * last: the others free nothing.
+ * Proceeds by the date on which they settle. If some were spent again, the remaining ones count as those that settle last.
  */
 function unsettledHolds(unsettled: readonly UnsettledProceeds[], held: number): WithdrawalHold[] {
   const byDate = [...Map.groupBy(unsettled, ({ date }) => date)].toSorted(([a], [b]) => (a < b ? 1 : -1));
@@ -82,7 +81,7 @@ function holdOf(reason: HoldReason, records: readonly ReservedCash[]): Withdrawa
   return [{ reason, amount: sumOf(records), until: null, count: records.length, first }];
 }
 
-/** What holds reserved cash says its id, whose prefixes are the contract's. */
+/** The reason of a hold follows from the id prefix of its record, as the contract defines it. */
 function reasonOf(recordId: string): HoldReason {
   if (recordId.startsWith('ord_')) return 'reserved';
   return recordId.startsWith('wdr_') ? 'pending_withdrawal' : 'application';

@@ -72,7 +72,7 @@ describe('an application is refused', () => {
     });
   });
 
-  test('without the cash to hold, at the top of the range where no price is named', () => {
+  test('without enough cash, counted at the top of the range if no price is named', () => {
     const any = { quantity: 300, priceTenths: null };
     expect(heldYen(any, bounds)).toBe(555_000);
     expect(heldYen({ quantity: 300, priceTenths: 17_000 }, bounds)).toBe(510_000);
@@ -104,7 +104,7 @@ describe('a subscription is refused', () => {
     expect(refuseSubscription(50, 100)).toMatchObject({ id: 'quantity_not_lot', nearest: ['100'] });
   });
 
-  test('without the cash, which nobody held for it since the draw', () => {
+  test('without enough cash, since the draw released the reserve', () => {
     const due = (quantity: number) => dueYen(quantity, 18_500);
     expect(due(200)).toBe(370_000);
     expect(refuseDue(200, due, 370_000)).toBeNull();
@@ -114,7 +114,7 @@ describe('a subscription is refused', () => {
     });
   });
 
-  test('as taking back is, in a state from which the table has no such move', () => {
+  test('like a withdrawal, in a state from which the state table has no such move', () => {
     expect(refuseMove('won', 'subscribe', true)).toBeNull();
     expect(refuseMove('awaiting_draw', 'withdraw', true)).toBeNull();
     expect(refuseMove('won', 'subscribe', false)).toMatchObject({ params: { state: 'won' } });
