@@ -17,9 +17,9 @@ import {
 import { blockTradeApplications } from './tables.ts';
 
 /**
- * Applies for lots of a block at an instant (epoch ms) and holds what they cost.
+ * Applies for lots of a block at an instant (epoch ms) and reserves their cost.
  *
- * @throws ProtocolError 404 for a block that is not there, Refusal with the first rule that is broken.
+ * @throws ProtocolError 404 for an unknown block, Refusal with the first broken rule.
  */
 export async function applyForBlock(
   unit: Unit,
@@ -62,7 +62,7 @@ export async function applyForBlock(
     { applicationId, userId, blockTradeId, number, lots, heldYen, salt, entry },
     { at, event: 'apply', actor: 'user', reason: 'applied' },
   );
-  // Written only if the block has not changed since it was read: not once applications have closed or it was called off.
+  // The version check of the block fails if applications closed or it was called off since the read.
   unit.note(BLOCK, row, {});
   return application;
 }

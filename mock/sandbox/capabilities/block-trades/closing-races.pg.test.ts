@@ -25,7 +25,7 @@ describe('an application for a block', () => {
       const { db } = database;
       const env = { db, now, market, ...drawSecrets('blk', DRAW_KEY) };
       const workings = blockTrades(env);
-      // Far enough apart that one is over before the next is announced.
+      // Numbers far enough apart that one block ends before the next is announced.
       const number = FIRST + count * 20;
       const blockTradeId = env.idOf(number);
       const { announcedAt, applyFrom, applyTo, allotAt } = blockOf(market, number);

@@ -8,7 +8,7 @@ import { BLOCK_APPLICATION, type BlockApplicationRow } from './records.ts';
 import { BLOCK_LOT, type Block, blockOf, lotsYen } from './rules/block.ts';
 import { blockTradeResults } from './tables.ts';
 
-/** What a draw and the operator do to applications, each at the instant of the outcome. */
+/** System jobs that apply the outcome of a draw or the operator to each application. */
 export function outcomes(env: BlockEnv): Errand[] {
   const errand = (
     kind: string,
@@ -44,7 +44,7 @@ export function outcomes(env: BlockEnv): Errand[] {
   ];
 }
 
-/** Pays for the lots allotted, frees the rest, and has the shares made a position at once. */
+/** Pays for the allotted lots, frees the remaining reserve, and delivers the shares as a position at once. */
 async function allot(
   unit: Unit,
   row: BlockApplicationRow,
@@ -78,7 +78,7 @@ async function allot(
   await unit.announce('block.allotted', { ...news, ...shares, appliedLots: row.lots, allottedLots: lots });
 }
 
-/** Gives the cash back that is held for an application. */
+/** Returns the cash that is reserved for an application. */
 function release(
   unit: Unit,
   { applicationId, heldYen }: BlockApplicationRow,

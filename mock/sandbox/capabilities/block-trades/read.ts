@@ -48,7 +48,7 @@ export async function blocksPage(db: Executor, env: BlockEnv, query: Input<'list
   return cut(page, [...first, ...rest], ({ number }) => number);
 }
 
-/** What a reader sees of blocks beside themselves, at an instant (epoch ms), by block. */
+/** The caller's application and the lots applied for so far, by block, at an instant (epoch ms). */
 export async function blockViewersOf(
   db: Executor,
   env: BlockEnv,
@@ -98,7 +98,7 @@ export async function blockApplicationsPage(
   return { items: await withBlocks(db, env, shown), next_cursor };
 }
 
-/** Applications as their owner sees them. */
+/** Applications as the contract writes them. */
 export async function withBlocks(
   db: Executor,
   env: BlockEnv,
@@ -152,7 +152,7 @@ export async function ownBlockEntry(
   return entryOnWire(row, block, result ?? null);
 }
 
-/** What the draws gave to lines, each named by its block and its entry: both are in the key of the table. */
+/** Draw results of roster lines, each named by block and entry, the key of the table. */
 async function resultsOf(
   db: Executor,
   lines: readonly { readonly blockTradeId: string; readonly entry: string }[],

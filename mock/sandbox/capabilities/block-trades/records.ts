@@ -2,7 +2,7 @@ import { BLOCK_TRADE_APPLICATION_MOVES, BLOCK_TRADE_MOVES } from '@tsubame/sdk/t
 import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
 import { blockTradeApplications, blockTrades } from './tables.ts';
 
-/** A block on offer; it belongs to nobody. */
+/** A block on offer; a system record without an owner. */
 export const BLOCK = recordKind({
   name: 'block_trade',
   table: blockTrades,

@@ -10,13 +10,13 @@ import { BLOCK_LOT, blockOf, lotsYen } from './rules/block.ts';
 
 const DRAWN: ReadonlySet<string> = new Set(['drawn', 'settled']);
 
-/** What a reader's own application adds to a block; lots that all users applied for so far. */
+/** The caller's own application for a block, and the lots that all users applied for so far. */
 export interface BlockViewer {
   readonly mine: Pick<BlockApplicationRow, 'applicationId' | 'lots'> | null;
   readonly appliedLots: number;
 }
 
-/** A block at an instant (epoch ms) as its reader sees it. */
+/** A block as the contract writes it for its caller at an instant (epoch ms). */
 export function blockOnWire(
   env: BlockEnv,
   row: BlockRow,
@@ -64,7 +64,7 @@ function seedShown({ seed, state }: BlockRow): string | null {
   return DRAWN.has(state) ? seed : null;
 }
 
-/** An application with its block and what the draw gave to it, null before. */
+/** An application with its block and its draw result (null before the draw). */
 export function blockApplicationOnWire(
   env: BlockEnv,
   row: BlockApplicationRow,
@@ -99,7 +99,7 @@ export function blockApplicationOnWire(
 
 type Roster = Schemas['DrawProof']['roster'];
 
-/** All that is needed to work the draw of a block out again, with one page of its roster. */
+/** All data to recompute a block's draw, with one page of its roster. */
 export function blockDrawOnWire(
   env: BlockEnv,
   row: BlockRow,

@@ -8,7 +8,7 @@ import { beginFollowProgramme, followProgrammeJob, productDue } from './product-
 import { followDecisions } from './review.ts';
 import { followRecords } from './tables.ts';
 
-/** Following of fictional strategies that trade in the simulated market by a published rule. */
+/** The copy-trading capability: users follow fictional strategies that trade the simulated market by published rules. */
 export function copyTrading(env: FollowEnv): Capability<FollowOperations> {
   return {
     handlers: followHandlers(env),

@@ -42,7 +42,7 @@ function followable() {
 const envAt = (at: number): FollowEnv => ({
   market,
   tracks,
-  // An operator decides, and has not yet.
+  // Reviews are left to an operator who has not decided.
   reviews: { decidesAt: () => null, looksAt: () => NEVER },
   now: () => at,
   idOf: (number) => `fpr_${number}`,

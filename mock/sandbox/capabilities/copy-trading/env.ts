@@ -2,7 +2,7 @@ import type { Reviews } from '#frame/clock/autopilot.ts';
 import type { Market } from '#market/market.ts';
 import type { ProductTracks } from './strategy/product-tracks.ts';
 
-/** What copy trading is worked out with. */
+/** Dependencies of copy trading. */
 export interface FollowEnv {
   readonly market: Market;
   readonly tracks: ProductTracks;
@@ -11,6 +11,6 @@ export interface FollowEnv {
   readonly now: () => number;
   /** The id of the product of a number. */
   idOf(number: number): string;
-  /** The business date on which what is sold at an instant (epoch ms) settles. */
+  /** The settlement date of a sale at an instant (epoch ms). */
   settlementDate(soldAt: number): string;
 }

@@ -9,34 +9,34 @@ import { FOLLOW, type FollowRow } from './records.ts';
 import { approveFollow } from './review.ts';
 import { worthOfValue } from './rules/amounts.ts';
 
-/** What the clock does to a record, or when to look at its value again. */
+/** The next due job of a record, or the next check of its value. */
 export type NextOfFollow = Moment & { readonly what: 'approve' | 'buy' | 'sell' | 'stop_loss' | 'look' };
 
-/** So many trading days ahead the value is looked at for the loss limit; then again. */
+/** Trading days that one check of the loss limit looks ahead. */
 const LOOK_AHEAD_DAYS = 20;
 export const TERM_ENDED = 'follow_term_ended';
 
-/** Reviews while the autopilot is on, purchases and sales at openings, and the loss limit. */
+/** Due jobs of follow records: reviews while the autopilot is on, purchases and sales at openings, and the loss limit. */
 export function followDue(env: FollowEnv): DueKind {
   return dueKind<typeof FOLLOW, NextOfFollow>({
     record: FOLLOW,
     next: (row, until) => nextOfFollow(env, row, until),
     looked: (_row, until) => ({ checkedUntil: until }),
-    // Another market has the values of what follows looked at again, the autopilot what waits for a review.
+    // A change of the market re-checks the values of active records, a change of the autopilot the pending reviews.
     topic: ({ state, approvedAt, number }) =>
       state === 'pending_review' && approvedAt === null ? REVIEWS : `follow_product_${number}`,
     apply: (unit, row, next) => carryOut(unit, env, row, next),
   });
 }
 
-/** What happens next to a record; null if only people can move it. */
+/** The next due job of a record; null if only the user or an operator can move it. */
 export function nextOfFollow(env: FollowEnv, row: FollowRow, until: number): NextOfFollow | null {
   const { schedule } = env.market;
   const { state, approvedAt, stopRequestedAt, appliedAt } = row;
   if (state === 'pending_review') {
     if (approvedAt !== null) return { what: 'buy', at: nextOpenAt(schedule, approvedAt), rank: 10 };
     const at = env.reviews.decidesAt(appliedAt);
-    // Nothing but the end of the term is certain while an operator decides; it has to wait for something to be looked at again.
+    // While an operator decides, only the end of the term is certain, and the record needs a due job to be checked again.
     return at === null
       ? { what: 'look', at: env.tracks.track(row.number).product.endsAt, rank: 0 }
       : { what: 'approve', at, rank: 10 };
@@ -75,7 +75,7 @@ async function carryOut(
     await sellFollow(unit, env, row, { at, actor: 'system', reason: 'loss_limit_reached' });
 }
 
-/** The end of a product's term, as it reaches each that follows it. */
+/** System job that sells a follow record at the end of its product's term. */
 export function termEnd(env: FollowEnv): Errand {
   return {
     kind: TERM_ENDED,

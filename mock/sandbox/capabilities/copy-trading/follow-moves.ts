@@ -11,7 +11,7 @@ type Sale =
   | { readonly at: number; readonly actor: 'user' | 'clock'; readonly reason: 'stopped' }
   | { readonly at: number; readonly actor: 'system'; readonly reason: 'loss_limit_reached' | 'term_ended' };
 
-/** Holds what is paid until it is bought, or with `-1` gives it back. */
+/** Reserves the amount until the purchase, or frees it with `-1`. */
 export function holdFollowCash(
   unit: Unit,
   { recordId, paidYen }: Pick<FollowRow, 'recordId' | 'paidYen'>,
@@ -30,7 +30,7 @@ export function holdFollowCash(
   });
 }
 
-/** Buys what was approved at an instant (epoch ms), at the prices of the market then. */
+/** Buys an approved record at the market prices of an instant (epoch ms). */
 export async function buyFollow(unit: Unit, env: FollowEnv, row: FollowRow, at: number): Promise<void> {
   const { recordId, paidYen } = row;
   unit.post({
@@ -49,8 +49,8 @@ export async function buyFollow(unit: Unit, env: FollowEnv, row: FollowRow, at: 
 }
 
 /**
- * Sells everything of it at the prices of the market at the instant; what it gained or lost is the market's, the fee is the
- * house's, and the gain bears tax with all that the year has realised.
+ * Sells a record at the market prices of the instant: posts gain or loss against the market, the fee to the broker, and tax
+ * on the year's realised gain.
  */
 export async function sellFollow(
   unit: Unit,
@@ -78,7 +78,7 @@ export async function sellFollow(
       { account: 'user_cash', amount: proceedsYen },
       { account: 'house_fee', amount: feeYen },
       { account: 'house_tax', amount: taxYen },
-      // The market owes what it bought until that settles.
+      // The market owes the proceeds until settlement.
       { account: 'house_market', amount: paidYen - feeYen - taxYen },
       { account: 'house_settlement', amount: -proceedsYen },
     ],
@@ -96,7 +96,7 @@ export async function sellFollow(
   return sold;
 }
 
-/** Refuses an application: the cash is free again. */
+/** Declines an application and frees its cash. */
 export async function declineFollow(
   unit: Unit,
   env: FollowEnv,

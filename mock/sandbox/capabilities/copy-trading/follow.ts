@@ -16,7 +16,7 @@ import {
   refuseWithdrawal,
 } from './rules/refusals.ts';
 
-/** What is asked for, as the wire writes it. */
+/** A request to follow a product, as the contract writes it. */
 export interface FollowRequest {
   readonly amount: string;
   readonly stopLossRate: string;
@@ -24,9 +24,9 @@ export interface FollowRequest {
 }
 
 /**
- * Applies to follow a product at an instant (epoch ms) and holds what that costs.
+ * Applies to follow a product at an instant (epoch ms) and reserves the amount.
  *
- * @throws ProtocolError 404 for a product that is not there, Refusal with the first rule that is broken.
+ * @throws ProtocolError 404 for an unknown product, Refusal with the first broken rule.
  */
 export async function followProduct(
   unit: Unit,
@@ -59,12 +59,12 @@ export async function followProduct(
     { at, event: 'apply', actor: 'user', reason: 'applied' },
   );
   holdFollowCash(unit, row, at);
-  // Nothing may be written beside the end of recruitment.
+  // The version check of the product fails if recruitment ended since the read.
   unit.note(PRODUCT, product, {});
   return row;
 }
 
-/** Takes back what is not bought yet. @throws as {@link followProduct} does. */
+/** Withdraws an application that is not bought yet. @throws as {@link followProduct} does. */
 export async function withdrawFollow(unit: Unit, recordId: string, at: number): Promise<FollowRow> {
   const row = await recordIn(unit, recordId);
   throwIfRefused(refuseWithdrawal(row.state));
@@ -72,7 +72,10 @@ export async function withdrawFollow(unit: Unit, recordId: string, at: number): 
   return unit.change(FOLLOW, row, {}, { at, event: 'withdraw', actor: 'user', reason: 'withdrawn' });
 }
 
-/** Sells everything: at once while the market is open, else at its next opening. @throws as {@link followProduct} does. */
+/**
+ * Stops a follow record and sells it: at once while the market is open, else at its next opening. @throws as {@link
+ * followProduct} does.
+ */
 export async function stopFollow(
   unit: Unit,
   env: FollowEnv,

@@ -14,7 +14,7 @@ export type FollowOperations =
   | 'stopFollowing'
   | 'withdrawFollow';
 
-/** The operations of the copy-trading tag. Every read first does what is due. */
+/** The operations of the copy-trading tag. Every read first runs due jobs. */
 export function followHandlers(env: FollowEnv): HandlersOf<FollowOperations> {
   const viewer = ({ userId, lang }: UserContext, at: number): Viewer => ({ userId, lang, at });
   return {

@@ -11,7 +11,7 @@ import { feeAt, valueAt, valueAtClose } from './worth.ts';
 
 type DayEarnings = { readonly date: string; readonly earnings: number };
 
-/** A record as its owner sees it at an instant (epoch ms). */
+/** A follow record as the contract writes it at an instant (epoch ms). */
 export function recordOnWire(
   env: FollowEnv,
   row: FollowRow,
@@ -55,7 +55,7 @@ export function recordOnWire(
   };
 }
 
-/** What the last closed days brought, and the day of the sale: the sum of all is what the record earned by then. */
+/** Earnings of the last closed days and of the day of sale; all days together add up to the record's earnings. */
 function dailyEarnings(env: FollowEnv, row: FollowRow, at: number): DayEarnings[] {
   const { boughtAt, soldAt, soldYen, paidYen } = row;
   if (boughtAt === null) return [];

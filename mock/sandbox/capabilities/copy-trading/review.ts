@@ -8,8 +8,8 @@ import { fundSize } from './size.ts';
 import { followRecords } from './tables.ts';
 
 /**
- * Finds an application in order: it is bought at the next opening. Where the product has no room for it any more, or is over,
- * it is declined. Whoever fills the product ends its recruitment.
+ * Approves an application, which is bought at the next opening; declines it if the product is full or over. An application
+ * that fills the product ends its recruitment.
  */
 export async function approveFollow(unit: Unit, env: FollowEnv, row: FollowRow, at: number): Promise<void> {
   const product = await unit.get(PRODUCT, row.productId);
@@ -24,14 +24,14 @@ export async function approveFollow(unit: Unit, env: FollowEnv, row: FollowRow, 
     { approvedAt: at },
     { at, event: 'approve', actor: 'operator', reason: 'approved' },
   );
-  // What it has room for is decided over one version of it.
+  // The version check of the product keeps concurrent approvals from exceeding its size.
   const full = room * 100 < minimumHundredths && product.state === 'recruiting';
   if (full)
     unit.change(PRODUCT, product, {}, { at, event: 'start', actor: 'system', reason: 'size_reached' });
   else unit.amend(PRODUCT, product, {});
 }
 
-/** What follows a product and what has been approved to, besides one record; yen. */
+/** Yen that follow a product or are approved to, one record excluded. */
 async function committed(
   unit: Unit,
   env: FollowEnv,
@@ -53,7 +53,7 @@ async function committed(
   return (followed.get(product.productId) ?? 0) + (approved?.yen ?? 0);
 }
 
-/** What the operator decides about an application. */
+/** The operator's decisions on an application. */
 export function followDecisions(env: FollowEnv): Decision[] {
   return [
     decision({

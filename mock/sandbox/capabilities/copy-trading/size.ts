@@ -10,11 +10,14 @@ import { begunOrdinal, type Track } from './strategy/track.ts';
 import { followRecords } from './tables.ts';
 
 const CROWD = hashText('crowd of followers');
-/** Of the largest size of a product, what its simulated followers put in by the end: from, and so much more at most; basis points. */
+/**
+ * Share of a product's maximum size that simulated followers invest by the end of recruitment: minimum and range; basis
+ * points.
+ */
 const CROWD_FROM = 3_000;
 const CROWD_SPAN = 4_500;
 
-/** Worth of all that follows products at an instant (epoch ms), by their ids, in yen: simulated followers and users. */
+/** Value in yen of all follow records, of simulated followers and users, by product id at an instant (epoch ms). */
 export async function fundSize(
   db: Executor,
   { tracks }: Pick<FollowEnv, 'tracks'>,
@@ -45,8 +48,8 @@ export async function fundSize(
 }
 
 /**
- * Worth of what the simulated followers of a product have put in, in yen. Each trading day of recruitment some join at the
- * opening, the same ones whenever it is asked, and stay to the end.
+ * Value in yen of the simulated followers' investment. On each trading day of recruitment some join at the opening,
+ * deterministically, and stay until the end.
  */
 function crowdYen(track: Track, at: number): number {
   const { product, market } = track;

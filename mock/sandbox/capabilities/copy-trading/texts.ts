@@ -9,7 +9,7 @@ const STRATEGY_LAB: Name = { ja: '架空ストラテジー研究所', en: 'Ficti
 const QUANT_WORKS: Name = { ja: 'みなとクオンツ工房', en: 'Minato Quant Works' };
 const ALGO_LAB: Name = { ja: '北斗アルゴ研究室', en: 'Hokuto Algo Lab' };
 
-/** Names of the strategies and of who is said to run them: all of them are made up. */
+/** Names of the strategies and of their fictional managers. */
 export const STRATEGY_NAMES: Readonly<Record<StrategyKey, { readonly name: Name; readonly issuer: Name }>> = {
   nagi: { name: { ja: '凪バランス', en: 'Nagi Balance' }, issuer: STRATEGY_LAB },
   shiokaze: { name: { ja: '汐風グロース', en: 'Shiokaze Growth' }, issuer: QUANT_WORKS },
@@ -19,13 +19,13 @@ export const STRATEGY_NAMES: Readonly<Record<StrategyKey, { readonly name: Name;
   rikka: { name: { ja: '六花ディフェンシブ', en: 'Rikka Defensive' }, issuer: ALGO_LAB },
 };
 
-/** Name of a product: that of its strategy, and how manieth of it. */
+/** Name of a product: its strategy and edition. */
 export function nameOf({ strategy, edition }: Pick<FollowProduct, 'strategy' | 'edition'>): Name {
   const { ja, en } = STRATEGY_NAMES[strategy.key].name;
   return { ja: `${ja} 第${edition}号`, en: `${en} No. ${edition}` };
 }
 
-/** The published rule of each strategy, what is read before following, and why an application came to nothing. */
+/** Texts: the published rule of each strategy, the disclosure, and the reasons of declined applications. */
 export const TEXTS = {
   nagi: {
     jp: 'プライム市場の銘柄から、過去60営業日の週ごとの値動きが小さい12銘柄を均等に持つ架空の戦略です。20営業日ごとの寄付きで入れ替え、18%を現金で残します。',

@@ -13,7 +13,7 @@ import { nameOf, STRATEGY_NAMES, TEXTS } from './texts.ts';
 const SPARKLINE_POINTS = 48;
 const WHOLE_BASIS_POINTS = 10_000;
 
-/** A product as its reader sees it at an instant (epoch ms). */
+/** A product as the contract writes it for its caller at an instant (epoch ms). */
 export function productOnWire(
   { tracks, market: { schedule } }: FollowEnv,
   row: ProductRow,
@@ -57,7 +57,7 @@ export function productOnWire(
   };
 }
 
-/** The record of a product and what it holds, at the last close by an instant (epoch ms). */
+/** The track record and holdings of a product at the last close by an instant (epoch ms). */
 export function detailOnWire(
   { tracks, market }: FollowEnv,
   number: number,
@@ -79,7 +79,7 @@ export function detailOnWire(
       share: basisPoints(share, day.closeTenths),
     }))
     .toSorted((a, b) => b.share - a.share || (a.sector33_code < b.sector33_code ? -1 : 1));
-  // Parts are floored, and cash has what is left: together they are the whole.
+  // Shares are rounded down and cash takes the remainder, so that they add up to 100 %.
   const cash = WHOLE_BASIS_POINTS - sectors.reduce((sum, { share }) => sum + share, 0);
   return {
     curve: tracks.figuresOf(number, closed).closes.map((close) => ({
@@ -108,7 +108,7 @@ function basisPoints(part: number, whole: number): number {
   return Math.floor((part * WHOLE_BASIS_POINTS) / whole);
 }
 
-/** Evenly, the last one always there. */
+/** Evenly thinned values that always include the last one. */
 function thinned(values: readonly string[]): string[] {
   const step = Math.ceil(values.length / SPARKLINE_POINTS);
   return values.filter((_, index) => (values.length - 1 - index) % step === 0);

@@ -6,7 +6,7 @@ import { dividendNewsOf } from './dividend-news.ts';
 import { DIVIDEND, type DividendRow } from './records.ts';
 import { bookedYen } from './rules.ts';
 
-/** Dividends are booked when their day of payment begins, also to those who have sold meanwhile. */
+/** Due jobs that book dividends when their payment day begins, also for users who have sold since. */
 export function payments(): DueKind {
   return dueKind({
     record: DIVIDEND,
@@ -19,7 +19,7 @@ async function pay(unit: Unit, row: DividendRow, at: number): Promise<void> {
   const { dividendId, code, direction, recordDay, taxNationalYen, taxLocalYen } = row;
   const booked = bookedYen(row, unit.balances.user_cash);
   const taxYen = taxNationalYen + taxLocalYen;
-  // Without a yen in cash a short pays nothing: an entry would have no lines.
+  // A short without cash pays nothing, and an empty ledger entry is not allowed.
   if (booked !== 0)
     unit.post({
       kind: 'dividend_settled',

@@ -12,7 +12,7 @@ import { dividendOnWire, type ShownDividend } from './wire.ts';
 
 type DividendList = { items: Schemas['Dividend'][]; next_cursor: string | null };
 
-/** Not paid yet at the instant (epoch ms): rights earned, and what shares held now will count for. */
+/** Unpaid dividends at the instant (epoch ms): those earned, and those that held shares will earn next. */
 export async function unpaidAt(
   db: Executor,
   env: DividendEnv,
@@ -67,7 +67,7 @@ export async function dividendsPage(
   return { items: shown.map(({ row }) => dividendOnWire(row)), next_cursor };
 }
 
-/** All of the user's that are kept and were, or will be, paid in the calendar year. */
+/** The user's stored dividends with a payment day in the calendar year. */
 export function storedDividendsOf(db: Executor, userId: string, year: number) {
   return db
     .select()
@@ -86,13 +86,15 @@ function within(year: number) {
   );
 }
 
-/** Marks of a cursor: those not paid by day, issue and direction; behind all of them those paid, backwards by day and number. */
+/**
+ * Cursor marks: unpaid dividends in order of day, issue and direction, then paid ones in descending order of day and number.
+ */
 const PAID = 2 ** 50;
 const DAYS = 2 ** 17;
 const NUMBERS = 2 ** 32;
 
 function markOfUnpaid({ payDay, code, direction, state }: ShownDividend): number {
-  // Of one issue and day both may be met: a special dividend coming and another one earned.
+  // An issue may have an upcoming and an earned dividend with the same payment day.
   return (payDay * ISSUE_PLACES + issuePlaceOf(code, direction)) * 2 + (state === 'announced' ? 1 : 0);
 }
 
@@ -100,7 +102,7 @@ function markOfPaid({ payDay, seq }: { payDay: number; seq: number }): number {
   return PAID + (DAYS - payDay) * NUMBERS + (NUMBERS - seq);
 }
 
-/** What comes after a mark among those paid. */
+/** Paid dividends after a mark. */
 function behind(mark: number) {
   const days = Math.floor((mark - PAID) / NUMBERS);
   const payDay = DAYS - days;

@@ -13,7 +13,7 @@ const KIND = 'dividend_rights';
 
 type Which = Pick<DividendHolding, 'code' | 'direction'>;
 
-/** Whoever opens a position is looked at when the next dividend's last day to earn it is over; closing needs nothing. */
+/** Listener that schedules the count of a user's shares after the next last cum-day when an opening order is filled. */
 export function rightsOf(env: DividendEnv): Listeners {
   return {
     'order.filled': (unit, { intent, code, direction, at }) => {
@@ -23,7 +23,7 @@ export function rightsOf(env: DividendEnv): Listeners {
   };
 }
 
-/** Sees to those who held shares before the sandbox knew of dividends, at an instant (epoch ms): nothing waits for them yet. */
+/** Schedules the count for users who bought shares before the sandbox had dividends, at an instant (epoch ms). */
 export async function beginRights(env: DividendEnv, turns: Turns, db: Executor, at: number): Promise<void> {
   const [begun] = await db.select({ at: due.at }).from(due).where(eq(due.kind, KIND)).limit(1);
   const holders = begun ? [] : await env.holders(db);
@@ -42,12 +42,15 @@ function entryOf(env: DividendEnv, userId: string, { code, direction }: Which, a
   const coming = upcomingDividendTo(env, userId, { code, direction }, at);
   if (!coming) return null;
   const { dividendId: recordId, cutOffAt } = coming;
-  // Before every record that is due at that instant: what is bought at the first moment of the next day earns nothing.
+  // Runs before every other job of the instant: a purchase at the first instant of the next day earns nothing.
   const seq = issuePlaceOf(code, direction) - ISSUE_PLACES;
   return { kind: KIND, recordId, userId, at: cutOffAt, rank: 0, seq, payload: { code, direction } };
 }
 
-/** Counts the shares when the last cum-day is over. Who holds none has no right, and is looked at again when opening anew. */
+/**
+ * System job that counts a user's shares after the last cum-day. Without shares it ends; the next opening fill schedules it
+ * again.
+ */
 export function countRights(env: DividendEnv): Errand {
   return {
     kind: KIND,
@@ -66,7 +69,7 @@ export function countRights(env: DividendEnv): Errand {
           ...{ period, perShareHundredths, recordDay, lastCumDay, exDay, payDay },
           ...amountsOf(direction, quantity, perShareHundredths),
         },
-        // Until now it was the same for all who held the issue, and nothing of it was this user's.
+        // The announcement was common to all holders; from here on the dividend is the user's record.
         { at, event: 'announce', actor: 'system', reason: 'announced' },
       );
       const step = { at, event: 'entitle', actor: 'clock', reason: 'ex_date_passed' } as const;

@@ -3,7 +3,7 @@ import type { Schemas } from '#frame/contract/handlers.ts';
 import { netYen } from './rules.ts';
 import type { ShownDividend } from './wire.ts';
 
-/** A calendar year by the month of payment; all given are of that year. */
+/** The dividends of one calendar year by month of payment; all rows must be of that year. */
 export function summaryOf(year: number, rows: readonly ShownDividend[]): Schemas['DividendSummary'] {
   const months = Array.from({ length: 12 }, (_, index) => {
     const month = `${year}-${String(index + 1).padStart(2, '0')}`;

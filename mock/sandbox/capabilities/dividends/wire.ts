@@ -5,7 +5,7 @@ import { issueOf } from '#market/universe.ts';
 import type { DividendRow } from './records.ts';
 import { netYen } from './rules.ts';
 
-/** What is shown of a dividend, whether it is kept or only coming. */
+/** The shown fields of a dividend, stored or upcoming. */
 export type ShownDividend = Pick<
   DividendRow,
   | 'dividendId'

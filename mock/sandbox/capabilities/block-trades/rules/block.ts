@@ -41,7 +41,10 @@ export interface Block {
   readonly settlementDay: number;
 }
 
-/** Every issue that was always there comes in its turn; neighbours look unlike. Without a common divisor with their number. */
+/**
+ * Step through the issues, so that every one gets a block and neighbouring blocks differ. It shares no divisor with their
+ * number.
+ */
 const SCATTER = 37;
 
 /**
@@ -54,7 +57,7 @@ export function blockOf(market: Market, number: number): Block {
   const allotted = addTradingDays(schedule, announced, SHORTEST + (number % A_DAY));
   const announcedAt = startOfDay(announced) + 17 * HOUR;
   const allotAt = startOfDay(allotted) + 8.5 * HOUR;
-  // On a day that never closes, the last close is that of the day before.
+  // In a market that never closes, the last close is that of the day before.
   const referenceDay =
     closeAt(schedule, announced) <= announcedAt ? announced : addTradingDays(schedule, announced, -1);
   const settlementDay = addBusinessDays(dayOf(allotAt), SETTLED_AFTER);
@@ -81,7 +84,7 @@ export function blockOf(market: Market, number: number): Block {
   };
 }
 
-/** The issue whose turn it is, or the next one if it is split before the shares are delivered; epoch ms. */
+/** The issue of a block number, or the next one if it is split before delivery; epoch ms. */
 function undivided(market: Market, number: number, { from, to }: { from: number; to: number }): Issue {
   const turn = (skipped: number) =>
     issueOf(issues[((number + skipped) * SCATTER) % issues.length]?.code ?? '');
@@ -90,7 +93,7 @@ function undivided(market: Market, number: number, { from, to }: { from: number;
   return turn(skipped);
 }
 
-/** Reference price less the discount, rounded up to the price step: the discount is never more than it says. */
+/** Reference price less the discount, rounded up to the price step, so that the discount never exceeds its rate. */
 export function offerTenths(
   { tickGroup }: Pick<Issue, 'tickGroup'>,
   referenceTenths: number,

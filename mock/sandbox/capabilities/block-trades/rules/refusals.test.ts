@@ -4,7 +4,7 @@ import { refuseBlockFunds, refuseBlockState, refuseLots, refuseSecondBlockApplic
 const block = { applyTo: Date.parse('2026-11-25T08:00:00+09:00'), maximumLots: 5, offerTenths: 10_000 };
 
 describe('an application is refused', () => {
-  test('in every state but the open one, and after its last moment', () => {
+  test('in every state but the open one, and after the deadline', () => {
     expect(refuseBlockState('open', false, block)).toBeNull();
     const refused = { id: 'block_trade_not_accepting', field: 'block_trade_id' };
     for (const state of ['upcoming', 'drawn', 'settled', 'cancelled'] as const)
@@ -20,7 +20,7 @@ describe('an application is refused', () => {
     });
   });
 
-  test('the second time, with the first', () => {
+  test('if it is the second one, with the id of the first', () => {
     expect(refuseSecondBlockApplication(null)).toBeNull();
     expect(refuseSecondBlockApplication('bta_x')).toEqual({
       id: 'already_applied',
@@ -30,7 +30,7 @@ describe('an application is refused', () => {
     });
   });
 
-  test('above the most that one may ask for, which is offered', () => {
+  test('above the maximum lots, which are offered', () => {
     expect(refuseLots(5, block)).toBeNull();
     expect(refuseLots(6, block)).toEqual({
       id: 'too_many_lots',
@@ -41,7 +41,7 @@ describe('an application is refused', () => {
     });
   });
 
-  test('above the cash, with the lots that it does for', () => {
+  test('above the cash, with the lots that the cash pays for', () => {
     expect(refuseBlockFunds(2, block, 200_000)).toBeNull();
     expect(refuseBlockFunds(3, block, 299_999)).toMatchObject({
       id: 'insufficient_funds',

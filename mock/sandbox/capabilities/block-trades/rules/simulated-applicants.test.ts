@@ -8,12 +8,12 @@ import { simulatedBlockApplicants } from './simulated-applicants.ts';
 const market = testMarket('exchange');
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-test('the simulated applicants follow from the block’s id as anybody can work out', () => {
+test('the simulated applicants can be recomputed from the block’s id', () => {
   for (let number = 4_000; number < 4_040; number += 1) {
     const block = blockOf(market, number);
     const id = `blk_${number}`;
     const crowd = simulatedBlockApplicants(block, id);
-    // The first 48 bits of a hash, as a part of one.
+    // The first 48 bits of a hash, as a fraction of 1.
     const part = (what: string) => Number(BigInt(`0x${hash(`${id}:${what}`)}`) >> 208n) / 2 ** 48;
     for (const [index, applicant] of crowd.entries())
       expect(applicant).toEqual({

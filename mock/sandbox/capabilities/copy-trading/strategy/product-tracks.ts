@@ -5,13 +5,13 @@ import { type Figures, figuresOf, volatilityOf } from './figures.ts';
 import { productOf } from './product.ts';
 import { Track } from './track.ts';
 
-/** A product's portfolio with its risk score. */
+/** A product's portfolio history with its risk score. */
 export interface ProductTrack {
   readonly track: Track;
   readonly riskScore: number;
 }
 
-/** The portfolios of a market, each worked out once: it only saves work. */
+/** A cache of the portfolio histories and figures of a market's products. */
 export class ProductTracks {
   readonly #market: Market;
   readonly #books = new BoundedCache<ProductTrack>(128);
@@ -21,7 +21,7 @@ export class ProductTracks {
     this.#market = market;
   }
 
-  /** The portfolio of the product of a number. @throws RangeError for a number that none has. */
+  /** The portfolio history of a product number. @throws RangeError for an unknown number. */
   trackOf(number: number): ProductTrack {
     return this.#books.get(number, () => {
       const track = new Track(this.#market, productOf(this.#market.schedule, number));
@@ -33,7 +33,7 @@ export class ProductTracks {
     return this.trackOf(number).track;
   }
 
-  /** The figures of its record up to the close of the trading day with a running number. */
+  /** The figures of a product up to the close of a trading day (running number). */
   figuresOf(number: number, lastOrdinal: number): Figures {
     const { track } = this.trackOf(number);
     const { firstOrdinal, endOrdinal } = track.product;
