@@ -7,9 +7,9 @@ import { isOpenLoan, LOANS, type LoanRow, loanIn } from './records.ts';
 import { refusePledging } from './rules/refusals.ts';
 
 /**
- * Pledges more shares for a loan that is owed, at an instant (epoch ms).
+ * Pledges more shares for an open loan at an instant (epoch ms).
  *
- * @throws ProtocolError 404 if the user has no such loan, Refusal with the first rule that is broken.
+ * @throws ProtocolError 404 if the user has no such loan, Refusal with the first broken rule.
  */
 export async function addCollateral(
   unit: Unit,

@@ -21,9 +21,9 @@ export function wantedOf(collateral: Application['collateral']): PledgeRequest {
 }
 
 /**
- * Applies for a loan at an instant (epoch ms) and pledges its security.
+ * Applies for a loan at an instant (epoch ms) and pledges its collateral.
  *
- * @throws Refusal with the first rule that is broken.
+ * @throws Refusal with the first broken rule.
  */
 export async function applyForLoan(
   unit: Unit,
@@ -63,7 +63,7 @@ export async function applyForLoan(
   );
 }
 
-/** What security carries, and what the law allows. @throws Refusal with the first rule that is broken. */
+/** Checks the amount against the collateral's limit and the legal rate cap. @throws Refusal with the first broken rule. */
 export function assertLendable(
   env: LoanEnv,
   wish: { amount: number; termDays: number; collateral: readonly Pledge[]; borrowed: BorrowingHistory },

@@ -7,8 +7,8 @@ import { sellForceClosed } from './sell.ts';
 import { loans } from './tables.ts';
 
 /**
- * Collateral in a position that is closed by force is sold with it for a loan that is owed. An application that is still
- * under review loses it: the review declines what is no longer covered.
+ * When a position is closed by force, sells its pledged shares for an open loan. An application under review loses this
+ * collateral, and its review declines it if it is no longer covered.
  */
 export function forceClosing(env: LoanEnv): Listeners {
   return {

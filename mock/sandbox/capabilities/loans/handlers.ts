@@ -17,7 +17,7 @@ export type LoanOperation =
   | 'repayLoan'
   | 'addCollateral';
 
-/** The operations of the loans tag. Every read first does what is due, so that nothing is shown late. */
+/** The operations of the loans tag. Every read first runs due jobs, so that nothing is shown late. */
 export function loanHandlers(env: LoanEnv): HandlersOf<LoanOperation> {
   return {
     async getLoanTerms({ db, userId, settle }) {

@@ -15,7 +15,7 @@ import { COLLATERAL_RANK, type NextOfCollateral, nextOfCollateral } from './watc
 
 type NextOfLoan = NextOfCollateral | (Moment & { readonly what: 'review' | 'fall_due' | 'hand_over' });
 
-/** What the calendar and the prices of its collateral do to a loan by themselves. */
+/** Due jobs of a loan: its calendar and the prices of its collateral. */
 export function loanDue(env: LoanEnv): DueKind {
   return dueKind<typeof LOANS, NextOfLoan>({
     record: LOANS,
@@ -109,7 +109,7 @@ async function begin(unit: Unit, env: LoanEnv, row: LoanRow, at: number): Promis
   });
 }
 
-/** Prices have met a call, or its deadline has passed and shares are sold at the afternoon opening. */
+/** Ends a call: prices have met it, or its deadline passed and shares are sold at the afternoon opening. */
 async function end(unit: Unit, row: LoanRow, what: 'meet' | 'miss', at: number): Promise<void> {
   const { loanId, call } = row;
   if (!call) return;

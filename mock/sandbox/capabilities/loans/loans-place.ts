@@ -8,7 +8,7 @@ import { loans } from './tables.ts';
 
 const SOON_DAYS = 7;
 
-/** Loans that wait for the user at an instant (epoch ms): called for, due within seven days, or overdue. */
+/** Badge count of loans that need action at an instant (epoch ms): with a call, due within seven days, or overdue. */
 export const LOANS_PLACE: PlaceSource = {
   place: 'loans',
   tab: 'user',
@@ -35,7 +35,7 @@ export const LOANS_PLACE: PlaceSource = {
   },
 };
 
-/** Until when something is to be done about a loan (epoch ms); null if nothing is yet. */
+/** Deadline (epoch ms) of a loan that needs action; null without one. */
 function deadlineOf({ state, call, dueDay }: LoanRow, at: number): number | null {
   const of = [
     ...(call?.status === 'open' ? [call.deadline] : []),

@@ -11,7 +11,7 @@ import { OPEN_STATES } from './records.ts';
 import { loanDecisions } from './review.ts';
 import { loans as loanRows } from './tables.ts';
 
-/** Loans against the user's own shares, from the application to the last yen or to the hand-over. */
+/** The loans capability: loans against the user's own shares, from application to repayment or hand-over. */
 export function loans(env: LoanEnv): Capability<LoanOperation> {
   return {
     handlers: loanHandlers(env),

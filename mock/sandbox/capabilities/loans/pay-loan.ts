@@ -4,7 +4,7 @@ import type { LoanRow } from './records.ts';
 import type { RepaymentParts } from './rules/debt.ts';
 import { loanRepayments } from './tables.ts';
 
-/** Pays parts of a loan from the user's cash at an instant (epoch ms), and keeps that it was paid. */
+/** Posts a repayment of a loan from the user's cash at an instant (epoch ms), and records it. */
 export function payLoan(
   unit: Unit,
   { loanId, userId }: Pick<LoanRow, 'loanId' | 'userId'>,

@@ -5,13 +5,13 @@ import { refuseShares } from './rules/refusals.ts';
 import { LOAN_TERMS } from './rules/terms.ts';
 import type { Pledge } from './tables.ts';
 
-/** Shares that somebody wants to pledge. */
+/** Shares that a user requests to pledge. */
 export type PledgeRequest = readonly { readonly positionId: string; readonly quantity: number }[];
 
 /**
- * What pledging would make of shares; a position named twice counts together.
+ * The pledges that a request would create; a position named twice counts once.
  *
- * @param of what may be pledged of a position, null if the user has no such position
+ * @param of returns the pledgeable shares of a position, null if the user has no such position
  * @throws Refusal for the first position that has not so many free shares.
  */
 export async function pledgesFor(
@@ -31,14 +31,14 @@ export async function pledgesFor(
   return pledges;
 }
 
-/** Pledges shares in the unit. @throws as {@link pledgesFor} does. */
+/** Pledges shares in the unit of work. @throws as {@link pledgesFor} does. */
 export async function pledge(unit: Unit, env: LoanEnv, wanted: PledgeRequest, at: number): Promise<Pledge[]> {
   const pledges = await pledgesFor(wanted, (positionId) => env.shares.of(unit, positionId), at);
   for (const { positionId, quantity } of pledges) await env.shares.change(unit, positionId, quantity, at);
   return pledges;
 }
 
-/** Gives pledged shares free. */
+/** Releases pledged shares. */
 export async function releasePledges(
   unit: Unit,
   env: LoanEnv,
@@ -48,7 +48,7 @@ export async function releasePledges(
   for (const { positionId, quantity } of pledges) await env.shares.change(unit, positionId, -quantity, at);
 }
 
-/** Pledges and more of them: those of one position together. @throws Refusal for more positions than a loan may have. */
+/** Merges two lists of pledges, adding those of one position. @throws Refusal for more positions than a loan may have. */
 export function mergePledges(pledges: readonly Pledge[], more: readonly Pledge[]): Pledge[] {
   const all = new Map(pledges.map((each) => [each.positionId, each]));
   for (const each of more) {

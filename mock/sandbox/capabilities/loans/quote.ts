@@ -16,9 +16,9 @@ import { LEGAL_CAPS, LOAN_TERMS, legalCap } from './rules/terms.ts';
 import { pledgesOnWire, rateOnWire } from './wire.ts';
 
 /**
- * What a loan would cost and risk if it were paid out at an instant (epoch ms).
+ * Cost and risk of a loan that would be paid out at an instant (epoch ms).
  *
- * @throws Refusal with the first rule that is broken.
+ * @throws Refusal with the first broken rule.
  */
 export async function quoteOf(
   db: Executor,
@@ -65,7 +65,7 @@ export async function quoteOf(
   };
 }
 
-/** The numbers of every loan, and what the user could borrow at an instant (epoch ms). */
+/** The general loan terms, and the user's borrowing limit at an instant (epoch ms). */
 export async function termsOf(
   db: Executor,
   env: LoanEnv,

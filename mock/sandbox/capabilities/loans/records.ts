@@ -19,7 +19,7 @@ export const LOANS = recordKind({
 export type LoanRow = RowOf<typeof LOANS>;
 export type RepaymentRow = typeof loanRepayments.$inferSelect;
 
-/** States in which something is owed and can be repaid. */
+/** States of a loan with a debt that can be repaid. */
 export const OPEN_STATES = ['in_progress', 'repaying', 'overdue'] as const;
 
 export function isOpenLoan({ state }: Pick<LoanRow, 'state'>): boolean {
@@ -35,7 +35,7 @@ export function paidOut({ loanDay, dueDay, debt, rate, waived }: LoanRow): PaidO
   return { loanDay, debt, bearing: bearingOf({ loanDay, dueDay, rate, waived }) };
 }
 
-/** {@link paidOut} of a loan that must have been. */
+/** {@link paidOut} of a loan that is known to be paid out. */
 export function owing(row: LoanRow): PaidOut {
   const loan = paidOut(row);
   if (!loan) throw new Error(`${row.loanId} was not paid out`);
@@ -47,7 +47,7 @@ export function debtAfter({ loanDay, bearing, debt }: PaidOut, day: number): Deb
   return debtOn(bearing, debt, day - loanDay);
 }
 
-/** Yen that would pay it off at an instant (epoch ms); 0 until it is paid out. */
+/** Outstanding yen at an instant (epoch ms); 0 until it is paid out. */
 export function owedAt(row: LoanRow, at: number): number {
   const loan = paidOut(row);
   return loan ? owedOf(debtAfter(loan, dayOf(at))) : 0;

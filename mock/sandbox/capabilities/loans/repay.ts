@@ -13,9 +13,9 @@ import { type Debt, owedOf, partsOf, repaid } from './rules/debt.ts';
 import { refuseRepaying, refuseTooMuch } from './rules/refusals.ts';
 
 /**
- * Repays an amount (yen) of a loan from the balance at an instant (epoch ms); all of it frees the collateral.
+ * Repays an amount (yen) of a loan from the balance at an instant (epoch ms); a full repayment releases the collateral.
  *
- * @throws ProtocolError 404 if the user has no such loan, Refusal with the first rule that is broken.
+ * @throws ProtocolError 404 if the user has no such loan, Refusal with the first broken rule.
  */
 export async function repay(
   unit: Unit,

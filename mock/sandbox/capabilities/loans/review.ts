@@ -14,7 +14,7 @@ import { limitOf } from './rules/ltv.ts';
 import { dueDayOf } from './rules/schedule.ts';
 import { feeYen } from './rules/terms.ts';
 
-/** What an operator decides about an application. */
+/** The operator's decisions on an application. */
 export function loanDecisions(env: LoanEnv): Decision[] {
   return [
     decision({
@@ -34,8 +34,8 @@ export function loanDecisions(env: LoanEnv): Decision[] {
 }
 
 /**
- * Pays a loan out at an instant (epoch ms). Where the security does not carry it any more, or something is owed without
- * security, or it would be over the legal cap by now, it is declined instead: nobody can lend that.
+ * Pays a loan out at an instant (epoch ms). Declines it instead if the collateral no longer covers it, if the user has an
+ * uncovered debt, or if it would now exceed the legal cap.
  */
 export async function approveLoan(unit: Unit, env: LoanEnv, row: LoanRow, at: number): Promise<void> {
   const { userId, loanId, amountYen, termDays, collateral } = row;

@@ -17,13 +17,13 @@ export function sellAll(unit: Unit, env: LoanEnv, row: LoanRow, at: number): Pro
   return sell(unit, env, row, { sold: priced(env, row, at), at });
 }
 
-/** Sells as much as brings the loan back to the limit, at the prices of an instant (epoch ms). */
+/** Sells enough collateral to restore the limit, at the prices of an instant (epoch ms). */
 export async function sellSome(unit: Unit, env: LoanEnv, row: LoanRow, at: number): Promise<void> {
   const ids = row.collateral.map(({ positionId }) => positionId);
   const brings = await env.shares.bringing(unit, ids, at);
   const sold = sharesToSell(owedAt(row, at), priced(env, row, at), brings);
   if (sold.length > 0) return sell(unit, env, row, { sold, at });
-  // Prices have brought it back before anything could be sold.
+  // The ratio recovered before any sale.
   unit.amend(LOANS, row, { sale: null, checkedUntil: at });
 }
 
@@ -38,7 +38,7 @@ function priced(env: LoanEnv, row: LoanRow, at: number): PricedPledge[] {
 
 /**
  * Sells pledged shares of a position that is closed by force, at its print (tenths of a yen) of an instant (epoch ms). A
- * call and a sale that wait go on waiting for the rest.
+ * pending call or sale stays pending for the other collateral.
  */
 export function sellForceClosed(
   unit: Unit,
@@ -74,7 +74,7 @@ async function sell(
   await unit.announce('loan.sold', { loanId: row.loanId, at, paid, owed: owedOf(debt) });
 }
 
-/** Moves the loan after a sale; one that is paid frees what is left, one that was handed over stays where it is. */
+/** Updates the loan after a sale: a repaid loan releases the remaining shares, a handed-over one keeps its state. */
 async function settle(
   unit: Unit,
   env: LoanEnv,
@@ -86,7 +86,7 @@ async function settle(
   const collateral = isPaid ? [] : left;
   const cover = coverAt(env, { ...row, debt, collateral }, at);
   const call = callAfter(row.call, cover);
-  // Without collateral nothing is left to wait for.
+  // Without collateral a pending sale ends.
   const goesOn = isWaiting && collateral.length > 0;
   const changes = {
     ...{ debt, collateral, checkedUntil: at },
@@ -100,7 +100,7 @@ async function settle(
     unit.change(LOANS, row, changes, { ...step, event: isPaid ? 'sell_collateral' : 'sell_some_collateral' });
 }
 
-/** A call that a sale did not meet has nothing more to wait for. */
+/** The call after a sale that did not meet it: it is over. */
 function ended(call: CollateralCall | null): CollateralCall | null {
   return call?.status === 'open' ? { ...call, status: 'missed' } : call;
 }

@@ -11,20 +11,20 @@ import { isCovered, ltvReaches } from './rules/ltv.ts';
 import { sharesValueYen } from './rules/sale.ts';
 import { LOAN_TERMS } from './rules/terms.ts';
 
-/** What the prices of its collateral do to a loan, or when to look again. */
+/** The next due job from a loan's collateral prices, or the next check. */
 export type NextOfCollateral = Moment & {
   readonly what: 'sell_all' | 'sell_some' | 'meet' | 'miss' | 'call' | 'look';
 };
 
-/** At one instant: what the calendar does, then prices, then the deadline of a call, then a new call. */
+/** Order of jobs at one instant: calendar, prices, deadline of a call, new call. */
 export const COLLATERAL_RANK = { calendar: 0, prices: 1, deadline: 2, call: 3, look: 4 } as const;
 
-/** So many days ahead the prices are looked at; then again, if shares are still pledged. */
+/** Days that one check of the prices looks ahead. */
 const LOOK_AHEAD_DAYS = 14;
 
 /**
- * What happens next to the collateral of a loan that is owed; null if none is left. A pure function of loan, prices and
- * halts: asked late it answers what it would have answered in time.
+ * The next due job of an open loan's collateral; null without collateral. A pure function of loan, prices and halts: a late
+ * call returns the same result as a punctual one.
  */
 export function nextOfCollateral(env: LoanEnv, row: LoanRow, until: number): NextOfCollateral | null {
   const { market } = env;
@@ -74,7 +74,7 @@ function firstCallAt(
   return null;
 }
 
-/** What would pay the loan off on a day (number) if nothing is paid before. */
+/** Outstanding yen on a day (number) without further payments. */
 function owedByDay(row: LoanRow): (day: number) => number {
   const loan = owing(row);
   return (day) => owedOf(debtAfter(loan, day));

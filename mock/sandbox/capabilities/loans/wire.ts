@@ -21,7 +21,7 @@ import { LOAN_TERMS, legalCap } from './rules/terms.ts';
 import type { CollateralCall, Pledge } from './tables.ts';
 import { TEXTS } from './texts.ts';
 
-/** A yearly rate of basis points as the wire writes it. */
+/** A yearly rate of basis points as the contract writes it. */
 export function rateOnWire(basisPoints: number): string {
   return ratioOf(basisPoints, 10_000);
 }
@@ -58,7 +58,7 @@ export function pledgesOnWire(
   return { shown, value };
 }
 
-/** A loan as its owner sees it at an instant (epoch ms). */
+/** A loan as the contract writes it at an instant (epoch ms). */
 export function loanOnWire(
   env: LoanEnv,
   row: LoanRow,
@@ -67,7 +67,7 @@ export function loanOnWire(
 ): Schemas['Loan'] {
   const loan = paidOut(row);
   const money = loan ? moneyOf(row, loan, dayOf(at)) : NOTHING_OWED;
-  // What is applied for is measured as if it were owed.
+  // An application is measured as if its amount were owed.
   const measured = row.state === 'applying' ? row.amountYen : money.amount_to_repay;
   const { shown, value } = pledgesOnWire(env, row.collateral, measured, at);
   const cover = { owed: measured, value };
@@ -164,7 +164,7 @@ function repaymentOnWire(row: RepaymentRow): Schemas['LoanRepayment'] {
   };
 }
 
-/** What the calendar does next to it. */
+/** The next calendar deadline of a loan. */
 function deadlineOf(row: LoanRow): Schemas['Deadline'] | null {
   if (row.dueDay === null || !isOpenLoan(row)) return null;
   return row.state === 'overdue'

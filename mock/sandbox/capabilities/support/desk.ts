@@ -10,13 +10,13 @@ import { type AnswerId, QUESTIONS_BY_TOPIC, type QuestionId } from './questions.
 import { supportMessages } from './tables.ts';
 import { ANSWERS, QUESTIONS, SUPPORT_NAMES } from './texts.ts';
 
-/** How long the desk takes (ms of the sandbox clock): an answer that is there at once looks like an echo. */
+/** Delay of an answer (ms of the sandbox clock): an immediate answer would look like an echo. */
 export const ANSWERS_AFTER_MS = 2000;
 const MOST_SUGGESTIONS = 4;
 const LANGS: readonly Lang[] = ['jp', 'zh', 'en', 'es', 'fr'];
 const ANSWER = 'support.answer';
 
-/** What is said of a topic while the user has no record of it, and of topics without records. */
+/** Answers for topics without records, or while the user has none. */
 const WITHOUT_RECORD = {
   withdrawal: 'answer_withdrawal_none',
   deposit: 'answer_deposit_none',
@@ -35,7 +35,7 @@ type Asking = {
   readonly lang: Lang;
 };
 
-/** A message of the user, and the errand that answers it. */
+/** Stores a message of the user and schedules the system job that answers it. */
 export async function writeToDesk(
   unit: Unit,
   env: SupportEnv,
@@ -54,7 +54,7 @@ export async function writeToDesk(
   return row;
 }
 
-/** The desk's answer, from what the records say when it comes. */
+/** System job that writes the desk's answer from the records' state at that time. */
 export function answering(env: SupportEnv): Errand {
   return {
     kind: ANSWER,
@@ -89,12 +89,12 @@ async function answerTo(
     about === null
       ? ((await env.records[topic]?.(db, userId, null, at)) ?? null)
       : await toldOf(env, db, { userId, id: about, at });
-  // The record stays at hand beside an answer that is the same for all.
+  // A fixed answer still links to the user's record.
   if (fixed) return { answer: fixed, values: {}, link: told?.link ?? null };
   return told ?? { answer: WITHOUT_RECORD[topic], values: {}, link: null };
 }
 
-/** The record of an id among all that the desk knows; null also for somebody else's. */
+/** The answer for a record id of any topic; null for an unknown id or another user's record. */
 async function toldOf(
   env: SupportEnv,
   db: Executor,
@@ -116,12 +116,12 @@ function answerOf(question: QuestionId): AnswerId | null {
   return tables.flatMap((table) => table[question] ?? [])[0] ?? null;
 }
 
-/** The question that a text is, word for word, in any language; null for one of the user's own. */
+/** The frequent question that equals a text in any language; null for free text. */
 function questionIn(text: string): QuestionId | null {
   const all = Object.keys(QUESTIONS) as QuestionId[];
   const plain = text.trim();
   return all.find((each) => LANGS.some((lang) => QUESTIONS[each][lang] === plain)) ?? null;
 }
 
-/** A link that leads to the desk. */
+/** The app link to the support desk. */
 export const SUPPORT_LINK: AppLink = { page: 'subPackages/customerService/customerService', params: {} };

@@ -14,7 +14,7 @@ export type SupportOperation = 'listSupportChannels' | 'listSupportMessages' | '
 
 type Row = Omit<typeof supportMessages.$inferSelect, 'seq'>;
 
-/** The operations of the support tag: a desk inside the app that answers by itself (money-rules.md 2.8). */
+/** The operations of the support tag: an automatic in-app support desk (money-rules.md 2.8). */
 export function supportHandlers(env: SupportEnv): HandlersOf<SupportOperation> {
   return {
     listSupportChannels: async ({ lang }) => ({ items: [chatIn(lang)], next_cursor: null }),
@@ -56,7 +56,7 @@ function unreadOf(userId: string) {
   );
 }
 
-/** Answers that the user has not seen. */
+/** Badge count of unread answers. */
 export const SUPPORT_PLACE: PlaceSource = {
   place: 'support',
   tab: 'user',

@@ -4,7 +4,7 @@ import type { ANSWERS, QUESTIONS } from './texts.ts';
 export type AnswerId = keyof typeof ANSWERS;
 export type QuestionId = keyof typeof QUESTIONS;
 
-/** What is often asked about each topic, and its answer; null is answered from the user's records. Topics in the order shown. */
+/** Frequent questions by topic with their answers; null means an answer from the user's records. Topics in display order. */
 export const QUESTIONS_BY_TOPIC = {
   withdrawal: {
     ask_where_withdrawal: null,

@@ -188,7 +188,7 @@ export const ANSWERS = {
   },
 } as const satisfies TextTable;
 
-/** Questions that are often asked. */
+/** Frequent questions. */
 export const QUESTIONS = {
   ask_where_withdrawal: {
     jp: '出金はいつ届きますか？',
@@ -283,7 +283,7 @@ export const QUESTIONS = {
   },
 } as const satisfies TextTable;
 
-/** Names of the topics, and what marks every answer and the channel. */
+/** Names of the topics, the channel and the automatic-answer label. */
 export const SUPPORT_NAMES = {
   topic_withdrawal: {
     jp: '出金',
@@ -357,5 +357,5 @@ export const SUPPORT_NAMES = {
   },
 } as const satisfies TextTable;
 
-/** Everything that the desk says. */
+/** All texts of the support desk. */
 export const TEXTS = { ...ANSWERS, ...QUESTIONS, ...SUPPORT_NAMES } as const satisfies TextTable;

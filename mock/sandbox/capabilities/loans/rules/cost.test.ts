@@ -19,7 +19,7 @@ test('the quote of the contract’s examples: no fee, interest from day 181', ()
   });
 });
 
-test('a due date on which the exchange is shut moves, and interest runs until then', () => {
+test('a due date on a closed day moves to the next business day, and interest runs until then', () => {
   // 275 days after the payment is a Sunday.
   expect(scheduleOnWire(loanDay, 275, false)).toMatchObject({
     nominal_due_date: '2027-08-22',
@@ -39,7 +39,7 @@ describe('the legal cap', () => {
     [100_000_000, 1_500],
   ])('of %i yen is %i basis points', (disbursed, cap) => expect(legalCap(disbursed)).toBe(cap));
 
-  test('is kept by every loan under the waiver', () => {
+  test('is not exceeded by any loan under the waiver', () => {
     for (const termDays of [1, 30, 365])
       for (const amount of [100_000, 1_000_000, 100_000_000])
         expect(overCap({ ...wish, amount, termDays })).toBeNull();
@@ -54,7 +54,7 @@ describe('the legal cap', () => {
     expect(overCap({ ...over, amount: 1_010_000 })).toBeNull();
   });
 
-  test('is offered the largest amount that keeps it, whatever is asked for', () => {
+  test('is met by the suggested amount, which is the largest below the requested one', () => {
     for (const termDays of [10, 20, 23, 27, 28, 29, 31, 34, 50])
       for (const waived of [false, true])
         for (const amount of [100_000, 110_000, 500_000, 1_000_000, 1_010_000, 1_020_000, 2_000_000]) {

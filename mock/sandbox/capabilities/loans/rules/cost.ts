@@ -3,7 +3,7 @@ import { debtOf, debtOn, interestOf } from './debt.ts';
 import { bearingOf, daysOf } from './schedule.ts';
 import { feeYen, LOAN_TERMS, legalCap } from './terms.ts';
 
-/** A loan as it would be paid out on a day (number). */
+/** A requested loan, paid out on a day (number). */
 export type LoanRequest = {
   readonly amount: number;
   readonly termDays: number;
@@ -11,7 +11,7 @@ export type LoanRequest = {
   readonly waived: boolean;
 };
 
-/** What it costs until it is due; yen and days. */
+/** Cost of a loan until its due date; yen and days. */
 export function costOf({ amount, termDays, loanDay, waived }: LoanRequest) {
   const { dueDay } = daysOf(loanDay, termDays, waived);
   const days = dueDay - loanDay;
@@ -23,8 +23,8 @@ export function costOf({ amount, termDays, loanDay, waived }: LoanRequest) {
 }
 
 /**
- * The rate that the law measures: interest and fee together over what is received and the days until it is due, as the wire
- * writes ratios, with the cap (basis points); null while it is under the cap.
+ * The legal rate of a loan over its cap: interest and fee over the disbursed amount and the days until it is due, as the
+ * contract writes ratios, with the cap (basis points). Null if the cap is kept.
  */
 export function overCap(wish: LoanRequest): { rate: string; cap: number } | null {
   const { days, interest, fee, disbursed } = costOf(wish);
@@ -34,10 +34,10 @@ export function overCap(wish: LoanRequest): { rate: string; cap: number } | null
   return BigInt(cost) * 10_000n > BigInt(cap) * BigInt(base) ? { rate: ratioOf(cost, base), cap } : null;
 }
 
-/** The largest amount under another one that the law allows on the same terms; null if there is none. */
+/** The largest lawful amount below the requested one on the same terms; null if there is none. */
 export function largestLawfulAmount(wish: LoanRequest): number | null {
   const { minimumYen, stepYen } = LOAN_TERMS;
-  // Within a tier the rate is the same but for roundings: what a tier ends with decides.
+  // Within a tier the rate differs only by rounding, so the ends of the tiers decide.
   const ends = [1_000_000, 100_000].map((bound) => lastBelow(bound, wish.waived));
   const lawful = ends.find(
     (amount) => amount < wish.amount && amount >= minimumYen && !overCap({ ...wish, amount }),
@@ -45,7 +45,7 @@ export function largestLawfulAmount(wish: LoanRequest): number | null {
   return lawful === undefined ? null : lawful - (lawful % stepYen);
 }
 
-/** The largest whole step of which less than a bound is disbursed. */
+/** The largest whole step whose disbursement is below a bound. */
 function lastBelow(bound: number, waived: boolean): number {
   const { stepYen } = LOAN_TERMS;
   let amount = Math.ceil(bound / stepYen) * stepYen;

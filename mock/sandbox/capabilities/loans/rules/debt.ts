@@ -1,6 +1,6 @@
 import { LOAN_TERMS } from './terms.ts';
 
-/** What the days of a loan bear, and how long: yearly rates in basis points, days counted from its payment (day 0). */
+/** When and at which rates a loan bears interest: yearly rates in basis points, days counted from its payment (day 0). */
 export type InterestTerms = {
   readonly rate: number;
   readonly waived: boolean;
@@ -9,17 +9,17 @@ export type InterestTerms = {
 };
 
 /**
- * What is owed after a day has borne what it bears. Interest and late charge are kept as exact units, of which a
- * yen has {@link UNITS}, and are rounded only where they are read.
+ * The debt after a day's interest. Interest and late charge are kept in exact units ({@link UNITS} per yen) and rounded
+ * only when read.
  */
 export type Debt = {
   readonly principal: number;
-  /** Borne so far, what was paid included. */
+  /** Interest so far, including the paid part. */
   readonly interestUnits: number;
   readonly lateUnits: number;
   readonly paidInterest: number;
   readonly paidLate: number;
-  /** The last day that has borne. */
+  /** The last day whose interest is included. */
   readonly day: number;
 };
 
@@ -35,7 +35,7 @@ export function debtOf(principal: number): Debt {
 const lateFrom = ({ dueDay }: InterestTerms): number => dueDay + LOAN_TERMS.lateAfterDays + 1;
 const lastBearing = ({ dueDay }: InterestTerms): number => dueDay + LOAN_TERMS.collectionAfterDays;
 
-/** The debt after a day: each day in between bears the principal of its beginning. Days that are past change nothing. */
+/** The debt after a day: each day bears interest on the principal at its start. An earlier day changes nothing. */
 export function debtOn(bearing: InterestTerms, debt: Debt, day: number): Debt {
   if (day <= debt.day) return debt;
   const until = Math.min(day, lastBearing(bearing));
@@ -65,12 +65,12 @@ export function lateChargeOf({ lateUnits, paidLate }: Debt): number {
   return Math.floor(lateUnits / UNITS) - paidLate;
 }
 
-/** Yen that would pay all of it off. */
+/** Outstanding yen in total. */
 export function owedOf(debt: Debt): number {
   return debt.principal + interestOf(debt) + lateChargeOf(debt);
 }
 
-/** What a repayment pays, in yen. */
+/** Parts of a repayment, in yen. */
 export type RepaymentParts = { readonly late: number; readonly interest: number; readonly principal: number };
 
 /** Late charge first, then interest, then principal. @throws RangeError for more than is owed, or for nothing. */
@@ -91,7 +91,7 @@ export function repaid(debt: Debt, { late, interest, principal }: RepaymentParts
   };
 }
 
-/** Yearly rate (basis points) that counts on a day; 0 where the day bears nothing. */
+/** Yearly rate (basis points) of a day; 0 if the day bears no interest. */
 export function rateOn(bearing: InterestTerms, day: number): number {
   if (day > lastBearing(bearing)) return 0;
   if (day >= lateFrom(bearing)) return LOAN_TERMS.lateRate;

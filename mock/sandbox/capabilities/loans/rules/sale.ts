@@ -13,10 +13,10 @@ export type PricedPledge = {
 export type Sold = { readonly positionId: string; readonly quantity: number; readonly priceTenths: number };
 
 /**
- * Which pledged shares are sold so that the ratio comes down to the limit: of the most valuable issue first, in as few
- * whole lots as do it; all of them if nothing else does.
+ * The pledged shares to sell so that the LTV falls to the limit: most valuable issue first, in the fewest whole lots, or
+ * everything if that is not enough.
  *
- * @param proceeds yen that shares bring at the least, fee and tax taken off
+ * @param proceeds minimum net proceeds (yen) of a sale, after fee and tax
  */
 export function sharesToSell(
   owed: number,
@@ -56,7 +56,7 @@ export function sharesValueYen({
   return notionalYen(priceTenths, quantity);
 }
 
-/** Positions by what all pledged shares of their issue are worth together. */
+/** Positions in descending order of the total pledged value of their issue. */
 function inOrder(pledged: readonly PricedPledge[]): PricedPledge[] {
   const worth = new Map<string, number>();
   for (const each of pledged) worth.set(each.code, (worth.get(each.code) ?? 0) + sharesValueYen(each));
@@ -65,7 +65,7 @@ function inOrder(pledged: readonly PricedPledge[]): PricedPledge[] {
   return pledged.toSorted((a, b) => rank(b) - rank(a) || a.code.localeCompare(b.code));
 }
 
-/** The fewest lots that do, or all shares. */
+/** The fewest lots that satisfy `does`, or all shares. */
 function fewest(quantity: number, does: (shares: number) => boolean): number {
   const { lot } = LOAN_TERMS;
   let low = 1;
