@@ -49,7 +49,7 @@ export function testEnv(options: { schedule?: Schedule; seed?: string } = {}): {
 
 type DraftOfTest = Partial<OrderDraft> & { code: string };
 
-/** The turns of the tests' users, with what trading does by the clock. */
+/** Runs units of work of test users, with trading's due jobs. */
 export function turnsOf({ db, ask }: Pick<Database, 'db' | 'ask'>, env: TradingEnv): Turns {
   const fault = (what: string, error: unknown) => {
     throw new Error(what, { cause: error });
@@ -60,7 +60,7 @@ export function turnsOf({ db, ask }: Pick<Database, 'db' | 'ask'>, env: TradingE
   ]);
 }
 
-/** A trader of the tests: every call a unit of work of its own, as the handlers do it. */
+/** A test trader; every call is a unit of work, as in the handlers. */
 export class Trader {
   readonly userId = newId('usr');
   readonly turns: Turns;
@@ -143,7 +143,7 @@ export class Trader {
   }
 }
 
-/** Sentences that are false about a user's money; empty when all is well. */
+/** Violated invariants of a user's money; empty if all hold. */
 export async function moneyFaults(executor: Executor, userId: string): Promise<string[]> {
   const balances = await balancesOf(executor, userId);
   const live = (await executor.select().from(orders).where(eq(orders.userId, userId))).filter(isLive);

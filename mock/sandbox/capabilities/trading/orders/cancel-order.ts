@@ -6,8 +6,8 @@ import { mayCancelOrder } from '../rules/states.ts';
 import { endOrder } from './ending.ts';
 
 /**
- * Takes back a live order at an instant (epoch ms). What the price did before that instant
- * came first: an order that was reached is filled, not cancelled.
+ * Cancels a live order at an instant (epoch ms). Earlier prices count first: an order that was reached before is filled,
+ * not cancelled.
  *
  * @throws ProtocolError 404 if there is no such order of this user, Refusal if it is not live any more.
  */

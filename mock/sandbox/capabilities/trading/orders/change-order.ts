@@ -35,26 +35,27 @@ import { checkMoney } from './money.ts';
 import { moveReserve } from './reserve.ts';
 import { shortMarket } from './short-market.ts';
 
-/** What is to be different; price in tenths of a yen. What is undefined stays. */
+/** The changed fields; price in tenths of a yen. Undefined fields stay. */
 export interface OrderChange {
   readonly priceTenths: number | undefined;
   readonly quantity: number | undefined;
 }
 
-/** A working order as it will be, and what it meets when it arrives anew. */
+/** The changed order, and its executions when it re-enters the market. */
 interface Revised {
   readonly order: OrderRow & { readonly priceTenths: number };
   readonly quote: Quote;
-  /** What was executed of it before. */
+  /** Its earlier executions. */
   readonly fills: readonly NewFill[];
-  /** True if it only becomes smaller: it does not arrive anew. */
+  /** True if only the quantity shrinks: the order keeps its place in the market. */
   readonly keepsPlace: boolean;
   readonly executions: Execution[] | null;
 }
 
 /**
- * Changes price or quantity of a working limit order at an instant (epoch ms), under the same id and in one step. What
- * the price did before that instant came first: an order that was reached is filled and can no longer be changed. A change that changes nothing answers the order as it is.
+ * Changes price or quantity of a working limit order at an instant (epoch ms), under the same id and in one step. Earlier
+ * prices count first: an order that was reached before is filled and can no longer be changed. A change without a
+ * difference returns the order unchanged.
  *
  * @throws ProtocolError 404 if there is no such order of this user, Refusal with the first rule that is broken; nothing
  * is kept then.
@@ -154,7 +155,7 @@ async function changeClosing(
   return changed;
 }
 
-/** From the instant on, and only from there, the new price is matched; what keeps its place waits as it did. */
+/** Matches the new price only from the instant on; an order that keeps its place keeps its matching state. */
 function revise(
   unit: Unit,
   order: OrderRow,

@@ -21,7 +21,7 @@ import {
 } from '../rules/validation.ts';
 import { shortMarket } from './short-market.ts';
 
-/** An opening order as it was asked for; price in tenths of a yen, null for a market order. */
+/** A requested opening order; price in tenths of a yen, null for a market order. */
 export interface OrderDraft {
   readonly code: string;
   readonly direction: 'long' | 'short';
@@ -62,10 +62,10 @@ export function limitTenthsOf(body: {
 }
 
 /**
- * The rules that depend on the order and the market alone, in their fixed order: code, halt, product, direction,
- * leverage, quantity, price, short sale.
+ * Checks the rules of order and market in their fixed order: code, halt, product, direction, leverage, quantity, price,
+ * short sale.
  *
- * @throws Refusal with the first rule that is broken.
+ * @throws Refusal with the first broken rule.
  */
 export function checkDraft(env: TradingEnv, draft: OrderDraft, at: number): { issue: Issue; quote: Quote } {
   const issue = findListed(env.market, draft.code);

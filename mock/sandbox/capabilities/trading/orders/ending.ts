@@ -8,9 +8,8 @@ import type { OrderEnding } from '../rules/states.ts';
 import { moveReserve } from './reserve.ts';
 
 /**
- * Ends a live order and frees what it holds: the cash of an opening order, the shares of a closing one. What was executed
- * of it stays.
- * `position` is the one that a closing order would close.
+ * Ends a live order and releases its cash (opening order) or shares (closing order). Earlier executions stay. `position` is
+ * the one that a closing order closes.
  */
 export async function endOrder(
   unit: Unit,

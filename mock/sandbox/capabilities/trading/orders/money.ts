@@ -42,31 +42,31 @@ export function sameDayProceeds(userId: string, code: string, from: string): SQL
 
 type BoundByDay = Readonly<Record<string, number>> | null;
 
-/** Whose money it is, and what there is of it. */
+/** A user's available funds. */
 export interface FundsHolder {
   readonly userId: string;
   readonly db: Executor;
   readonly balances: UserBalances;
   /** The margin call of the user's that is open, or the newest one; null without one. */
   openCall(): Promise<MarginCallRow | null>;
-  /** What {@link sameDayProceeds} answered, if it was asked already. */
+  /** The result of {@link sameDayProceeds} if it was already read. */
   readonly bound?: unknown;
 }
 
-/** An order that is to have funds; `quantity` is what of it is still to be executed. */
+/** An order that needs funds; `quantity` is the remaining quantity. */
 type FundedOrder = OrderDraft & {
   readonly funds: OrderFunds;
   readonly plan: FeePlan;
-  /** What is held for it already (yen) and what of it was executed, if it is one that is being changed. */
+  /** Existing reserve (yen) and executed quantity of an order that is being changed. */
   readonly held?: number;
   readonly filledQuantity?: number;
 };
 
 /**
- * The rules that depend on the user's money, in their fixed order: open call, equity, funds, same-day churn.
+ * Checks the rules of the user's funds in their fixed order: open call, equity, funds, same-day churn.
  *
- * @returns the cash there is for it.
- * @throws Refusal with the first rule that is broken.
+ * @returns the available cash.
+ * @throws Refusal with the first broken rule.
  */
 export async function checkMoney(
   env: TradingEnv,
@@ -75,7 +75,7 @@ export async function checkMoney(
   at: number,
 ): Promise<number> {
   const cash = balances.user_cash + (order.held ?? 0);
-  // Without leverage no equity is asked for, and nothing needs to be valued.
+  // Without leverage there is no equity rule, so no position has to be valued.
   if (!isOwnShares(order) && order.held === undefined)
     throwIfRefused(refuseCalled(order, await holder.openCall()));
   const floating = isOwnShares(order) ? 0 : await floatingProfitLoss(env, db, userId, at);

@@ -19,7 +19,7 @@ import { placement } from './placement.ts';
 import { isPreviewValid } from './preview-token.ts';
 import { moveReserve } from './reserve.ts';
 
-/** What placing an order asks together with the user's story. */
+/** Queries of placing an order that run together with the read of the user's snapshot. */
 export function readsOfPlacing(env: TradingEnv, userId: string, { code }: OrderDraft): Reads {
   const today = formatDay(tradingDay(env.market.schedule, env.now()));
   return { bound: sameDayProceeds(userId, code, today), fees: feeStandingSql(userId, today) };
@@ -29,7 +29,7 @@ export function readsOfPlacing(env: TradingEnv, userId: string, { code }: OrderD
  * Places an opening order at an instant (epoch ms): filled at once as far as the market allows it, working or queued
  * otherwise.
  *
- * @throws Refusal with the first rule that is broken; nothing is kept then.
+ * @throws Refusal with the first broken rule; nothing is stored then.
  */
 export async function placeOrder(
   unit: Unit,

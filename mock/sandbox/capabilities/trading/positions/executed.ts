@@ -18,7 +18,7 @@ export function executedYen({ filledNotionalTenths }: Pick<OrderRow, 'filledNoti
   return Math.floor(filledNotionalTenths / 10);
 }
 
-/** Shares that an order still wants. */
+/** Remaining shares of an order. */
 export function restOf({ quantity, filledQuantity }: Pick<OrderRow, 'quantity' | 'filledQuantity'>): number {
   return quantity - filledQuantity;
 }
@@ -97,7 +97,7 @@ export function closingFills(
   return { rows, yearGainYen: gained };
 }
 
-/** Stores executions of an order and counts them for its trading date; answers what they cost together. */
+/** Stores executions of an order, counts them for its trading date, and returns their total costs. */
 export function keepFills(
   unit: Unit,
   { expiresOn }: Pick<OrderRow, 'expiresOn'>,

@@ -15,7 +15,7 @@ export interface TradingChange {
   readonly hasMoved?: boolean;
 }
 
-/** Tells the user's stream what changed. */
+/** Sends the changed records to the user's stream. */
 export function announceChange(unit: Unit, env: TradingEnv, change: TradingChange): void {
   const { at, order, position, fills = [], hasMoved = false } = change;
   unit.tell('order', at, {

@@ -27,16 +27,16 @@ function standingOf({ planId, tradedYen }: FeeAnswer): FeeStanding {
   return { plan, tradedYen: plan.rules.kind === 'day' ? (tradedYen ?? 0) : 0 };
 }
 
-/** What a user's executions of a trading date are charged by. */
+/** Fee plan and traded amount of a user on a trading date. */
 export async function feesOn(db: Executor, userId: string, day: string): Promise<FeeStanding> {
   const [row] = await rawRows(db, sql`select (${feeStandingSql(userId, day)}) as fees`);
   return standingOf(row?.fees as FeeAnswer);
 }
 
-/** As units know it, with what they have executed themselves. */
+/** Cached fee standing by unit of work, including its own executions. */
 const known = new WeakMap<Unit, Map<string, FeeStanding>>();
 
-/** The same in a unit of the user's; not asked again if it was asked with the story, as `fees`. */
+/** The fee standing in a unit of work; uses the `fees` read with the user's snapshot if present. */
 export async function feesIn(unit: Unit, day: string): Promise<FeeStanding> {
   const found = known.get(unit)?.get(day);
   if (found) return found;

@@ -296,7 +296,7 @@ it('what is paid in two parts is offered in shares that those can be paid for', 
   ]);
 });
 
-it('where not one lot is to be had, none is offered', () => {
+it('offers no quantity if the cash pays for no lot', () => {
   expect(
     refuseOrderFunds(
       { leverage: 1, reserveYen: 990_900, priceTenths: 33_030, quantity: 300 },
@@ -318,7 +318,7 @@ it('the same money does not buy the same stock twice a day; other money, leverag
   expect(refuseChurn({ ...order, direction: 'short' }, { cash: 1_000_000, boundFunds: 852_450 })).toBeNull();
 });
 
-it('nobody is told of a sale that they did not make, however little cash there is', () => {
+it('does not name a same-day sale if the user made none', () => {
   const order = { code: '7203', direction: 'long', leverage: 1, reserveYen: 900_000 } as const;
   expect(refuseChurn(order, { cash: 10, boundFunds: 0 })).toBeNull();
 });
