@@ -20,7 +20,7 @@ async function fail(unit: Unit, row: IdentityRow, at: number, reason: IdentityFa
   await unit.announce('identity.failed', { ...newsOf(row, at), reason, places: refused.length });
 }
 
-/** What the clock does to a verification: the review by its rule, while the autopilot is on. */
+/** Due jobs of a verification: the rule-based review while the autopilot is on. */
 export function dueReviews(reviews: Reviews): DueKind {
   return dueKind({
     record: IDENTITY,
@@ -37,7 +37,7 @@ export function dueReviews(reviews: Reviews): DueKind {
 
 const FAILURES = ['name_mismatch', 'image_unreadable', 'number_invalid', 'sides_differ'] as const;
 
-/** What the operator decides about a verification. */
+/** The operator's decisions on a verification. */
 export const IDENTITY_DECISIONS: readonly Decision[] = [
   decision({
     record: IDENTITY,

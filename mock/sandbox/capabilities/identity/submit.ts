@@ -16,12 +16,12 @@ function refusalIn(state: IdentityState | undefined): RefusalDetail | null {
 }
 
 /**
- * Hands the documents in, for the first time or mended.
+ * Submits documents, for the first time or corrected.
  *
  * @param at epoch ms
  * @param openedAt when the account was opened, epoch ms: the verification begins with it
  * @throws Refusal once it is passed or while it is looked at, and for an image that cannot be taken.
- * @throws ProtocolError 422 for somebody who is not of age.
+ * @throws ProtocolError 422 for a minor.
  */
 export async function submitIdentity(
   unit: Unit,

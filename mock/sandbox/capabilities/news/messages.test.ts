@@ -40,7 +40,7 @@ const inbox = async ({ token }: TestUser, query = '') =>
   (await call(sandbox, `GET /messages${query}`, { token })).data.items as AnyStreamMessage[];
 const badgesOf = async ({ token }: TestUser) => (await call(sandbox, 'GET /badges', { token })).data;
 
-test('a message is found by its id, stays unread, and is nobody else’s', async () => {
+test('a notification is found by its id, stays unread, and is hidden from other users', async () => {
   const [user, other] = [await newUser(sandbox), await newUser(sandbox)];
   await send(user, device);
   const [told] = await inbox(user);
@@ -88,7 +88,7 @@ test('messages come the newest first, by category, unread alone if asked, page b
   );
 });
 
-test('a message of somebody else is not there, and stays unread', async () => {
+test('answers 404 to another user’s notification, which stays unread', async () => {
   const owner = await newUser(sandbox);
   const other = await newUser(sandbox);
   await send(owner, device);
@@ -117,7 +117,7 @@ test('reading twice, also at once, changes nothing after the first time', async 
   await sandbox.clock.jumpTo(NOON);
 });
 
-test('marking all read takes what was sent before, and nothing of anybody else', async () => {
+test('marking all as read affects only earlier notifications of the user', async () => {
   const user = await newUser(sandbox);
   const other = await newUser(sandbox);
   for (const who of [user, other, user]) await send(who, device);
@@ -127,7 +127,7 @@ test('marking all read takes what was sent before, and nothing of anybody else',
   expect(await inbox(other, '?unread=true')).toHaveLength(1);
 });
 
-test('messages that come while all are marked read are read or unread, and none is lost', async () => {
+test('keeps notifications that arrive while all are marked as read', async () => {
   const user = await newUser(sandbox);
   await Promise.all(
     Array.from({ length: 30 }, async (_, number) => {
@@ -198,7 +198,7 @@ test('the stream carries a new message once, in the language of the connection',
   for (const client of [japanese, french]) client.socket.terminate();
 });
 
-test('a message of something that fell through was never sent', async () => {
+test('sends no notification for a unit of work that was rolled back', async () => {
   const user = await newUser(sandbox);
   const failing = sandbox.turns.run(user.userId, (unit) => {
     device(unit);
@@ -216,7 +216,7 @@ test('a message is kept for a year', async () => {
   expect((await inbox(user)).map(({ category }) => category)).toEqual(['trade']);
 });
 
-test('a sign-in on a further device is told to those signed in; one on a known device is not', async () => {
+test('notifies a sign-in on a new device, not on a known one', async () => {
   const user = await newUser(sandbox);
   for (const version of [140, 141])
     await call(sandbox, 'POST /session/login', {

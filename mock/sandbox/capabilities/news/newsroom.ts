@@ -14,7 +14,7 @@ const MOST_RELATED = 3;
 
 export type ComposedArticle = { readonly edition: Edition; readonly story: ArticleContent };
 
-/** The news of a market. It remembers stories that it has computed; nothing depends on that. */
+/** The news of a market, with a cache of article contents. */
 export class Newsroom {
   readonly market: Market;
   readonly #stories = new BoundedCache<ArticleContent>(REMEMBERED_STORIES);
@@ -34,8 +34,8 @@ export class Newsroom {
   }
 
   /**
-   * Listed editions that fit, the newest first, with their stories; at most `limit`. Other requests get their turn
-   * between two stories, since a story that nobody has asked for yet may take some milliseconds.
+   * Listed editions that fit, the newest first, with their stories; at most `limit`. Yields to other requests between two
+   * articles, since an uncached one takes some milliseconds.
    */
   async list(wish: {
     now: number;

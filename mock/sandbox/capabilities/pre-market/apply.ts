@@ -13,7 +13,7 @@ import { tradingDay } from '#market/schedule.ts';
 import type { PreMarketEnv } from './env.ts';
 import { PRE_MARKET_APPLICATION, type PreMarketApplicationRow } from './records.ts';
 
-/** What is asked for; price in tenths of a yen. */
+/** A requested purchase; price in tenths of a yen. */
 export interface PurchaseRequest {
   readonly code: string;
   readonly priceTenths: number;
@@ -34,8 +34,8 @@ export function feeDay({ market: { schedule } }: PreMarketEnv, appliedAt: number
 }
 
 /**
- * Applies to buy at a highest price in the session that runs at the instant (epoch ms) and holds what that costs. It meets
- * the prints from then on, so that it waits for a minute at least.
+ * Applies to buy at a highest price in the session that runs at the instant (epoch ms) and reserves the cost. Only later
+ * prints match it, so it is pending for at least a minute.
  *
  * @throws ProtocolError 404 for an issue that is not listed, Refusal with the first rule that is broken.
  */
@@ -79,7 +79,7 @@ export async function applyForPurchase(
   );
 }
 
-/** Takes an application back while it waits. @throws as {@link applyForPurchase} does. */
+/** Cancels a pending application. @throws as {@link applyForPurchase} does. */
 export async function cancelPurchase(
   unit: Unit,
   applicationId: string,
@@ -93,7 +93,7 @@ export async function cancelPurchase(
   return unit.change(PRE_MARKET_APPLICATION, row, { heldYen: 0 }, step);
 }
 
-/** Gives the cash back that is held for an application. */
+/** Returns the cash that is reserved for an application. */
 export function releasePurchaseCash(
   unit: Unit,
   { applicationId, code, heldYen: held }: PreMarketApplicationRow,
@@ -111,7 +111,7 @@ export function releasePurchaseCash(
   });
 }
 
-/** True where the contract lets a user take it back. */
+/** True if the contract's state table allows a user to cancel it. */
 export function mayCancelPurchase(state: PreMarketApplicationState): boolean {
   return stateAfter(PRE_MARKET_APPLICATION_MOVES, state, { event: 'cancel', actor: 'user' }) !== null;
 }

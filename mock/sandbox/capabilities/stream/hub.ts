@@ -23,7 +23,7 @@ export type HubParts = {
   stillAlive: FindLiveSessions;
   now: () => number;
   catalogue: Catalogue;
-  /** What an event says in a language; the outbox keeps some as words without one. */
+  /** The payload of an event in a language; the outbox stores some as text keys. */
   wordedIn(lang: Lang, event: StoredEvent): StoredEvent['payload'];
   /** Checks a client message against the contract. */
   isClientMessage(value: unknown): boolean;
@@ -39,7 +39,7 @@ export class StreamHub {
   readonly #timers: NodeJS.Timeout[];
   readonly #background: Background[];
   readonly #commands: CommandParts;
-  /** Commands under way now; closing waits for them, so that nothing reads a closed store. */
+  /** Running commands; closing waits for them, so that nothing reads a closed store. */
   readonly #work = new Set<Promise<void>>();
 
   constructor(parts: HubParts) {
@@ -121,7 +121,7 @@ export class StreamHub {
     for (const connection of this.#connections.keys()) connection.sendMarket(moment);
   }
 
-  /** Reads the outbox once for everybody: from the earliest place that any stream of a user has reached. */
+  /** Reads the outbox once for all streams, from the lowest cursor of each user. */
   async #sendEvents(): Promise<void> {
     const earliest = new Map<string, EventCursor>();
     for (const { userId, cursors } of this.#connections.keys()) {
@@ -133,7 +133,7 @@ export class StreamHub {
     for (const event of await eventsAfter(this.#parts.db, [...earliest.values()])) {
       const from = earliest.get(`${event.userId} ${event.channel}`)?.seq ?? 0;
       for (const [connection, lang] of this.#connections) {
-        // One that came during the reading, from further back, would see a hole: the next reading is for it.
+        // A stream that joined during the read with a lower cursor would see a gap; the next read serves it.
         const isBehind = (connection.cursors.get(event.channel) ?? from) < from;
         if (connection.userId !== event.userId || isBehind) continue;
         const said = { ...event, payload: this.#parts.wordedIn(lang, event) };
@@ -164,7 +164,7 @@ export class StreamHub {
   }
 }
 
-/** The id that a client gave to its message, also if the message is refused; null if there is none to give back. */
+/** The id of a client message, also of a refused one; null without a valid id. */
 function idOf(message: unknown): number | null {
   const id = typeof message === 'object' && message !== null && 'id' in message ? message.id : null;
   return typeof id === 'number' && Number.isInteger(id) && id >= 0 && id <= 2_147_483_647 ? id : null;

@@ -65,7 +65,7 @@ test('followed issues answer at once and again when their price moves', async ()
   expect((await client.next((message) => message.type === 'clock')).clock.is_open).toBe(true);
 });
 
-test('an order reaches its owner’s stream and nobody else’s', async () => {
+test('sends an order only to its owner’s stream', async () => {
   const [owner, stranger] = [await newUser(sandbox), await newUser(sandbox)];
   const [own, other] = [await connect(owner), await connect(stranger)];
   for (const client of [own, other]) {
@@ -83,7 +83,7 @@ test('an order reaches its owner’s stream and nobody else’s', async () => {
   expect(other.messages.some(isOrderEvent)).toBe(false);
 });
 
-test('who comes back with the last number misses nothing and gets nothing twice', async () => {
+test('a client that resumes with its last number gets every event once', async () => {
   const user = await newUser(sandbox);
   const first = await connect(user);
   first.send({ type: 'subscribe', channel: 'order' });
@@ -129,7 +129,7 @@ test('signing out ends the stream', async () => {
   expect(await client.closed).toBe(4401);
 });
 
-test('a client that floods is shown out', async () => {
+test('disconnects a client that floods', async () => {
   const client = await connect(await newUser(sandbox));
   for (let id = 0; id < 200; id += 1) client.send({ type: 'ping', id });
   expect(await client.closed).toBe(1008);

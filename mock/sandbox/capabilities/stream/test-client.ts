@@ -23,7 +23,7 @@ export async function ticketOf(sandbox: Sandbox, user: { token: string }): Promi
   return (await call(sandbox, 'POST /stream/tickets', { token: user.token })).data.ticket;
 }
 
-/** Opens a stream of the user that keeps what it hears. */
+/** Opens a stream of the user that records its messages. */
 export async function connect(
   sandbox: Sandbox,
   user: { token: string },

@@ -8,7 +8,7 @@ const TICKET_MS = 30_000;
 
 export type TicketOwner = { userId: string; tokenHash: string };
 
-/** Which of these token hashes still belong to a live session; given by whoever owns sessions. */
+/** Finds the token hashes with a live session, provided by the session capability. */
 export type FindLiveSessions = (tokenHashes: string[]) => Promise<ReadonlySet<string>>;
 
 /** A ticket that opens one stream for this session. */
@@ -38,7 +38,7 @@ export async function redeemTicket(
   return alive.has(used.tokenHash) ? { userId: used.userId, tokenHash: used.tokenHash } : null;
 }
 
-/** Removes tickets nobody used. */
+/** Deletes unused tickets. */
 export async function forgetOldTickets(db: Executor, now: number): Promise<void> {
   await db.delete(streamTickets).where(lt(streamTickets.expiresAt, now));
 }

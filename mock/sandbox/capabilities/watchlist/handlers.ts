@@ -18,7 +18,7 @@ export type WatchlistOperation =
   | 'listSearchHistory'
   | 'clearSearchHistory';
 
-/** What a watchlist shows of the market; given by whoever owns that. */
+/** Market data of a watchlist, provided by the market capability. */
 export type WatchableMarket = {
   /** @throws ProtocolError 404 for a code that is not listed. */
   listedIssue(code: string): { readonly code: string };

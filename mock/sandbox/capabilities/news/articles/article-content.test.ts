@@ -99,7 +99,7 @@ describe('an article', () => {
     );
   });
 
-  it('about the issue that moves most is ten times as often about one with news as chance would have it', () => {
+  it('about the largest move is ten times as likely about an issue with news as at random', () => {
     const market = testMarket('exchange');
     let [told, withNews, all] = [0, 0, 0];
     for (let ordinal = 2_700; ordinal < 2_900; ordinal += 1) {
@@ -116,7 +116,7 @@ describe('an article', () => {
     expect(withNews / told).toBeGreaterThan((10 * all) / 200);
   });
 
-  it('is the same on another instance, and whatever was read before it', () => {
+  it('is the same on another instance and after any earlier reads', () => {
     fc.assert(
       fc.property(fc.constantFrom('exchange', 'always_open'), anyDay, (schedule, any) => {
         const day = onTradingDay(schedule, Math.max(any, FIRST_TRADING_DAY + 61));
@@ -142,7 +142,7 @@ describe('an id', () => {
     );
   });
 
-  it('with any letter changed is nobody’s', () => {
+  it('is unknown with any letter changed', () => {
     fc.assert(
       fc.property(
         anyEdition,
@@ -175,7 +175,7 @@ describe('the editions', () => {
     );
   });
 
-  it('tell of the holiday on 23 November 2026 on the business day before, and of no mere weekend', () => {
+  it('announce the holiday of 23 November 2026 on the business day before, but no plain weekend', () => {
     const days = (from: string, to: string) =>
       [
         ...editionsBetween(

@@ -12,7 +12,7 @@ import { type Issue, issueOf } from '#market/universe.ts';
 import { isMarginReached, marginRateAt, marginThreshold } from './margin-watch.ts';
 import type { AlertRow } from './records.ts';
 
-/** What decides when an alert fires. */
+/** The fields of an alert that decide when it fires. */
 export type AlertTarget = Pick<AlertRow, 'measure' | 'code' | 'condition' | 'value' | 'margin'>;
 
 const FORMS = {

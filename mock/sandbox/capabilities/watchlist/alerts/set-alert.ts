@@ -20,7 +20,7 @@ const USUAL_DAYS = 90;
 const MOST_DAYS = 365;
 
 /**
- * Arms an alert; one that is armed already is answered as it stands.
+ * Arms an alert; an identical armed alert is returned unchanged.
  *
  * @throws ProtocolError 404 for a position that the user does not hold; 422 for a value in another form than its measure's.
  */
