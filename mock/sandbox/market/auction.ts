@@ -18,11 +18,11 @@ export interface Auction {
   readonly kind: 'opening' | 'reopening' | 'closing';
   /** Instant at which orders are matched, or at which a special quote is matched or moves on. */
   readonly at: number;
-  /** Where most orders would be matched now, or where the special quote stands; tenths of a yen, on tick, inside the day's limits. */
+  /** Indicative price, or the special quote; tenths of a yen, on tick, inside the day's limits. */
   readonly priceTenths: number;
   /** Shares that would be matched there now. */
   readonly quantity: number;
-  /** The side that nobody meets, while the price has to go further than it may at once; null otherwise. */
+  /** The side without a counterparty during a special quote; null otherwise. */
   readonly special: 'buy' | 'sell' | null;
 }
 
@@ -33,7 +33,7 @@ const REOPENING_FROM = (12 * 60 + 5) * MINUTE;
 /** The indicative price strays by this part of the way it goes, and by so many thousandths at least. */
 const STRAY = 0.5;
 const LEAST_STRAY = 0.002;
-/** What is there from the beginning on, of the shares that the auction matches. */
+/** Share of the auction's volume that is ordered from the beginning. */
 const EARLY_PART = 0.2;
 
 /** The auction that collects orders in the issue at the instant (epoch ms); null while none does, and while it is halted. */
@@ -56,7 +56,10 @@ export function auctionAt(market: Market, issue: Issue, at: number): Auction | n
   }
 }
 
-/** The side of the special quote that stands at the instant, while nothing is matched: the issue opens late. Null if none does. */
+/**
+ * The side of the special quote that stands at the instant, while nothing is matched: the issue opens late. Null if none
+ * does.
+ */
 export function specialSide(market: Market, issue: Issue, at: number): Auction['special'] {
   const { schedule } = market;
   if (schedule !== 'exchange' || phase(schedule, at) !== 'morning') return null;

@@ -3,7 +3,7 @@ import type { Market } from './market.ts';
 import { type CalendarPeriod, MAX_BARS, PERIOD_BEGIN, PERIOD_END } from './periods.ts';
 import { tradingDayAt, tradingOrdinal } from './schedule.ts';
 
-/** Which bars are asked for: the last ones, at most `limit` (1 to 1,000), that begin before `before` (default: now) and not after `now`. */
+/** A query for the last bars, at most `limit` (1 to 1,000), that begin before `before` (default: now) and not after `now`. */
 export interface BarsQuery {
   /** Epoch ms, as `before` is. */
   readonly now: number;
@@ -18,7 +18,7 @@ export interface LastBars<Bar> {
   readonly hasMore: boolean;
 }
 
-/** The bars asked for, of a walk that tells them newest first from those on that begin before an instant. */
+/** Selects the queried bars from a generator that yields them newest first. */
 export function lastBars<Bar>(
   asked: BarsQuery,
   newestFirst: (before: number) => Iterable<Bar>,
@@ -33,7 +33,7 @@ export function lastBars<Bar>(
   return { items: found.reverse(), hasMore: false };
 }
 
-/** The day at which a walk over days, weeks, months or years starts: a bar that begins before `before` is given whole. */
+/** The last day to aggregate for a calendar period: a bar that begins before `before` is returned whole. */
 export function lastDayOf(period: CalendarPeriod, before: number, now: number): number {
   return Math.min(PERIOD_END[period](PERIOD_BEGIN[period](dayOf(before - 1))), dayOf(now));
 }

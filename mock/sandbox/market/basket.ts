@@ -25,8 +25,7 @@ export function basketValue(market: Market, basket: Basket, at: number): number 
  * First print from `from` to `to`, both included, at which the value of a basket is one that `hits`; null if none is. While
  * one of its issues is halted, or has not opened yet, it has no value, and nothing is hit.
  *
- * @param hits of a span: true if a value in it might hit; of one value, asked as a span of no width: true if it does.
- * It is asked with the day (number) of the span.
+ * @param hits true if a value of the span might hit; for a span of one value, true if it does hit. Also gets the day number.
  */
 export function firstBasketHit(
   market: Market,

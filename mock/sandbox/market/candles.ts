@@ -17,7 +17,7 @@ import { divided, sharesAfter } from './splits.ts';
 import type { Issue } from './universe.ts';
 
 /**
- * The last bars that are asked for, the last one of all perhaps still forming.
+ * The queried bars; the newest one may still be forming.
  * Every period aggregates the same prints. Bars inside a day count from the start of their session, so a bar of the
  * morning never reaches into the afternoon; the closing auction belongs to the day's last bar, and at one minute is a
  * bar of its own. A bar of a day, week (from Monday), month or year begins at midnight of its first calendar day. All are on

@@ -2,7 +2,7 @@ import { BoundedCache } from './bounded-cache.ts';
 import { createMarket, type Market } from './market.ts';
 import type { Schedule } from './schedule.ts';
 
-/** How much a market has worked out so far: what tests hold instead of time, which a busy machine spoils. */
+/** Counts of a market's calculations. Tests limit them instead of time, which a busy machine distorts. */
 export interface MarketWork {
   days: number;
   /** Days of which every minute was worked out: two hundred times the work of a day. */

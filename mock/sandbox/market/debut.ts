@@ -41,7 +41,7 @@ export interface Debut {
   readonly segment: 'standard' | 'growth';
   readonly rangeLowTenths: number;
   readonly rangeHighTenths: number;
-  /** Final price, inside the range; nobody is told before applications end. */
+  /** Final price, inside the range; secret until applications end. */
   readonly offerTenths: number;
   /** Lots of 100 shares. */
   readonly offeredLots: number;
@@ -96,7 +96,7 @@ export function debutOfCode(code: string): Debut | undefined {
   return debutOf(NUMBER_OF_PLACE.get(place) ?? -1);
 }
 
-/** When what happens to an offering, in the days of a schedule. */
+/** The days of an offering in a schedule. */
 export function debutDays(schedule: Schedule, number: number): DebutDays {
   const announced = tradingOrdinal(schedule, FIRST_TRADING_DAY) + number * INTERVAL;
   const day = (after: number) => tradingDayAt(schedule, announced + after);

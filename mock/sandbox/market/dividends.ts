@@ -14,7 +14,7 @@ const PAYMENT = {
   special: [30, 6],
 } as const satisfies Record<Period, readonly [number, number]>;
 
-/** Ours: how many of a hundred issues pay nothing, and between which rates of their level the others pay in a year. */
+/** Our rule: percentage of issues without dividends, and the range of yearly dividend rates of the others. */
 const HABITS = {
   prime: { none: 0.04, low: 0.012, high: 0.042 },
   standard: { none: 0.08, low: 0.01, high: 0.035 },
@@ -34,7 +34,7 @@ const KEY = hashText('dividend');
 /** More than there are years. */
 const YEARS = 10_000;
 
-/** Keys of chance: the days are the same in every market, the amounts follow from its seed. */
+/** Random keys: payment days are the same in every market, amounts depend on its seed. */
 interface Keys {
   readonly days: number;
   readonly amounts: number;
@@ -109,12 +109,12 @@ function dividendsOf(market: Market, { days, amounts }: Keys, issue: Issue, year
   });
 }
 
-/** How many shares a share of the snapshot is when the right is counted: who holds more shares after a split gets as much. */
+/** Split factor from the snapshot to the cut-off: a holder receives the same total after a split. */
 function sharesBy(market: Market, issue: Issue, cutOffAt: number): number {
   return sharesSince(market, issue, Number.NEGATIVE_INFINITY, cutOffAt);
 }
 
-/** As companies announce them: whole yen, below 20 yen halves, below 5 tenths. */
+/** Rounded as companies announce dividends: whole yen, below 20 yen halves, below 5 yen tenths. */
 function rounded(hundredths: number): number {
   const step = hundredths >= 2_000 ? 100 : hundredths >= 500 ? 50 : 10;
   return Math.max(Math.round(hundredths / step), 1) * step;

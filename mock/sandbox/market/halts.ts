@@ -11,7 +11,7 @@ export function isHalted(market: Market, code: string, at: number): boolean {
   return market.haltsOf(code).some((halt) => halt.from <= at && at < (halt.to ?? Number.POSITIVE_INFINITY));
 }
 
-/** What the halts leave of a stretch, in order: nothing is matched at an instant inside a halt, however late one asks. */
+/** What the halts leave of a stretch, in order: nothing is matched at an instant inside a halt, however late the call is. */
 export function tradedStretches(halts: readonly HaltSpan[], from: number, to: number): TimeSpan[] {
   let left: TimeSpan[] = from <= to ? [{ from, to }] : [];
   for (const halt of halts) {

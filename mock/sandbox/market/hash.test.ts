@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashText, mix, sequence, unitInterval, valueNoise } from './hash.ts';
 
-describe('chance', () => {
+describe('the random functions', () => {
   it('is the same in every process', () => {
     expect(mix(1, 2)).toBe(232_174_035);
     expect(hashText('7203')).toBe(2_605_152_955);

@@ -1,4 +1,4 @@
-/** 32 well-mixed bits of two integers: the only source of chance in the market, the same on every instance. */
+/** 32 well-mixed bits of two integers: the only source of randomness in the market, the same on every instance. */
 export function mix(a: number, b: number): number {
   let h = (a ^ Math.imul(b, 0x9e3779b1)) | 0;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);

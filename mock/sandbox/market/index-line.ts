@@ -25,8 +25,8 @@ export interface IndexPoint {
 }
 
 /**
- * The last values of an index that are asked for, each where the bars of its members end. It has no highs and lows, which
- * would need every print of every member.
+ * The queried last values of an index, each at the end of its members' bars. Highs and lows are missing because they would
+ * need every print of every member.
  */
 export function indexLine(
   market: Market,
@@ -89,7 +89,7 @@ function* walkDays(
   }
 }
 
-/** Where a trading day left the index, or where it stands in it now. */
+/** The index at a trading day's close, or now if the day still runs. */
 function valueSoFar(
   market: Market,
   index: IndexRule,

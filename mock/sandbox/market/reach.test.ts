@@ -43,7 +43,7 @@ const isMet = ({ condition, value }: FigureWatch, figure: number) =>
   condition === 'at_or_above' ? figure >= value : figure <= value;
 
 describe('the first reach', () => {
-  it('is what looking at every second finds', () => {
+  it('equals the result of checking every second', () => {
     fc.assert(
       fc.property(
         anyMarket,
@@ -66,7 +66,7 @@ describe('the first reach', () => {
     );
   });
 
-  it('is the same for a late caller as for one that looked all the time', () => {
+  it('is the same for a late call as for repeated calls', () => {
     fc.assert(
       fc.property(
         anyMarket,

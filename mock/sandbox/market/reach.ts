@@ -12,9 +12,12 @@ import type { Issue } from './universe.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A figure of an issue that is waited for: to be at least, or at most, a value. */
+/** A condition on a figure of an issue: at least, or at most, a value. */
 export interface FigureWatch {
-  /** `price` in tenths of a yen, `change_rate` over the previous close in basis points, `volume` in shares of the day so far. */
+  /**
+   * `price` in tenths of a yen, `change_rate` over the previous close in basis points, `volume` in shares of the day so
+   * far.
+   */
   readonly figure: 'price' | 'change_rate' | 'volume';
   readonly condition: 'at_or_above' | 'at_or_below';
   readonly value: number;

@@ -34,7 +34,7 @@ const NONE: readonly SplitTerms[] = [];
 
 /** Every split of the issue, the earliest first. A pure function of the market's seed, the code and the calendar. */
 export function splitsOf(market: Market, issue: Issue): readonly SplitTerms[] {
-  // A new issue was priced for small purses.
+  // New issues are priced low enough that they never split.
   if (issue.debut !== null || issue.levelTenths < DEAR_TENTHS) return NONE;
   return market.cache.splits.get(issue.key, () => {
     const found: SplitTerms[] = [];
@@ -77,7 +77,7 @@ export function sharesAfter(market: Market, issue: Issue, day: number, at: numbe
   return sharesBy(market, issue, ({ exDay, effectiveAt }) => exDay > day && effectiveAt <= at);
 }
 
-/** How many shares one becomes by those splits of the issue that count. */
+/** Product of the ratios of the issue's splits for which `counts` is true. */
 function sharesBy(market: Market, issue: Issue, counts: (split: SplitTerms) => boolean): number {
   let shares = 1;
   for (const split of splitsOf(market, issue)) if (counts(split)) shares *= split.ratio;
