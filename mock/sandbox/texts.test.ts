@@ -2,7 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { LANGUAGES, LanguageDetector, type TranslatedText } from '../../openapi/scripts/checks/language-detector.ts';
+import {
+  LANGUAGES,
+  LanguageDetector,
+  type TranslatedText,
+} from '../../openapi/scripts/checks/language-detector.ts';
 
 const HERE = import.meta.dirname;
 const CONTRACT = join(HERE, '../../openapi');
@@ -18,7 +22,8 @@ const known = ['result-codes.yaml', 'reasons.yaml'].flatMap((file) =>
 function wordsIn(node: unknown): TranslatedText[] {
   if (typeof node !== 'object' || node === null) return [];
   const own = node as Record<string, unknown>;
-  if (LANGUAGES.every((language) => typeof own[language] === 'string')) return [own as unknown as TranslatedText];
+  if (LANGUAGES.every((language) => typeof own[language] === 'string'))
+    return [own as unknown as TranslatedText];
   return Object.values(own).flatMap(wordsIn);
 }
 

@@ -3,7 +3,7 @@
 // out a day for all that follow. Tests count the work instead.
 import { candles } from '../market/candles.ts';
 import { createMarket, type Market } from '../market/market.ts';
-import { type CandlePeriod, INTRADAY } from '../market/periods.ts';
+import { type CandlePeriod, INTRADAY_MINUTES } from '../market/periods.ts';
 import { quoteAt } from '../market/quote.ts';
 import type { Schedule } from '../market/schedule.ts';
 import { type Issue, issues } from '../market/universe.ts';
@@ -12,7 +12,7 @@ const ROUNDS = 31;
 /** Rounds before those, in which Node compiles what the market runs. */
 const WARMING = 10;
 const AT = Date.parse('2026-11-20T10:17:30+09:00');
-const PERIODS = [...Object.keys(INTRADAY), 'day', 'week', 'month', 'year'] as CandlePeriod[];
+const PERIODS = [...Object.keys(INTRADAY_MINUTES), 'day', 'week', 'month', 'year'] as CandlePeriod[];
 
 /** Milliseconds. */
 const BOUNDS = { '500 candles': 20, '100 quotes': 5 } as const;

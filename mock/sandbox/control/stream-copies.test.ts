@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect, type Message } from '#capabilities/stream/test-client.ts';
+import { type AnyStreamMessage, connect } from '#capabilities/stream/test-client.ts';
 import type { Sandbox } from '../app.ts';
 import { newUser, placeOrder } from '../testing.ts';
 import { startControlled, tell } from './test-control.ts';
@@ -18,7 +18,9 @@ it('events of the stream arrive twice under the same number while the fault is o
   await tell(sandbox, 'POST /faults', { operation: 'openStream', duplicate: true });
   await placeOrder(sandbox, user);
   const numbers = () =>
-    client.messages.filter(({ type }: Message) => type === 'order').map(({ seq }: Message) => seq as number);
+    client.messages
+      .filter(({ type }: AnyStreamMessage) => type === 'order')
+      .map(({ seq }: AnyStreamMessage) => seq as number);
   await client.next((message) => message.type === 'order' && message.order?.state === 'filled');
   await expect.poll(() => numbers().length % 2).toBe(0);
   const twice = numbers();

@@ -2,7 +2,7 @@ import { roundToTick, stepDown, stepUp } from '@tsubame/sdk/rules';
 import type { AfterHours } from './after-hours.ts';
 import { lostSince } from './ex-day.ts';
 import { isHalted } from './halts.ts';
-import { hashText, mix, unit, valueNoise } from './hash.ts';
+import { hashText, mix, unitInterval, valueNoise } from './hash.ts';
 import type { Market } from './market.ts';
 import { lastPrint, priceAt } from './path.ts';
 import { divided, sharesSince } from './splits.ts';
@@ -15,12 +15,12 @@ const PRINTED = hashText('printed');
 const SHARES = hashText('shares');
 const SIDE = hashText('side');
 
-/** Ours: how far prices outside stray from the exchange's, as a part of them, quickly and slowly; the night strays further. */
+/** Our parameters: relative deviation of off-exchange prices from the exchange's, with fast and slow noise; larger at night. */
 const STRAY = {
   day: { quick: 0.0012, slow: 0.0015 },
   night: { quick: 0.0015, slow: 0.009 },
 } as const;
-/** Of so many minutes one has a print. */
+/** Share of minutes with a print. */
 const PRINTED_PART = 0.45;
 /** One print is about this part of an ordinary day's turnover. */
 const PRINTS_A_DAY = 20_000;
@@ -56,12 +56,12 @@ export function* outsidePrints(
   const last = Math.min(Math.floor((Math.min(to, session.to - 1) - session.from) / MINUTE));
   for (let minute = first; minute <= last; minute += 1) {
     const chance = mix(key, minute);
-    if (unit(mix(chance, PRINTED)) >= PRINTED_PART) continue;
+    if (unitInterval(mix(chance, PRINTED)) >= PRINTED_PART) continue;
     const at = session.from + minute * MINUTE;
     if (isHalted(market, issue.code, at)) continue;
     const priceTenths = priceOutside(market, issue, session, at);
     const usual = issue.dailyTurnover / PRINTS_A_DAY / ((priceTenths / 10) * issue.lotSize);
-    const lots = Math.max(1, Math.round(usual * (0.3 + 1.4 * unit(mix(chance, SHARES)))));
+    const lots = Math.max(1, Math.round(usual * (0.3 + 1.4 * unitInterval(mix(chance, SHARES)))));
     yield { at, priceTenths, shares: lots * issue.lotSize };
   }
 }
@@ -78,7 +78,7 @@ export function firstAtOrBelow(
   return null;
 }
 
-/** What an issue has done in the session up to the instant (epoch ms), and what is bid and asked then. */
+/** An issue's session figures up to the instant (epoch ms), with bid and ask. */
 export function quoteOutside(market: Market, issue: Issue, session: AfterHours, at: number): OutsideQuote {
   let [lastTenths, shares, yen]: [number | null, number, number] = [null, 0, 0];
   for (const print of outsidePrints(market, issue, session, { from: session.from, to: at })) {
@@ -93,7 +93,7 @@ export function quoteOutside(market: Market, issue: Issue, session: AfterHours, 
   const { limits } = standingLimits(market, issue, at);
   const minute = Math.floor((at - session.from) / MINUTE);
   const price = priceOutside(market, issue, session, session.from + minute * MINUTE);
-  const atAsk = unit(mix(mix(keyOf(market, issue, session), minute), SIDE)) < 0.5;
+  const atAsk = unitInterval(mix(mix(keyOf(market, issue, session), minute), SIDE)) < 0.5;
   const bid = atAsk ? stepDown(issue.tickGroup, price) : price;
   const ask = atAsk ? price : stepUp(issue.tickGroup, price);
   return {
@@ -109,7 +109,10 @@ function keyOf(market: Market, issue: Issue, { kind, day }: AfterHours): number 
   return mix(mix(mix(market.key, issue.key), KEYS[kind]), day);
 }
 
-/** Price at a minute of the session (tenths of a yen): the exchange's last one, without what its buyer gets no more, and how far it strays from it. */
+/**
+ * Price at a minute of the session (tenths of a yen): the exchange's last price less a dividend already detached, plus the
+ * deviation.
+ */
 function priceOutside(market: Market, issue: Issue, session: AfterHours, at: number): number {
   const key = keyOf(market, issue, session);
   const minutes = (at - session.from) / MINUTE;

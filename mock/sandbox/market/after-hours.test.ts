@@ -54,7 +54,7 @@ describe('prices outside', () => {
     }
   });
 
-  test('are the same whenever they are asked for, in one piece or in several', () => {
+  test('are the same on every call, for the whole span or for parts', () => {
     const middle = night.from + 5 * 3_600_000;
     const parts = [
       ...outsidePrints(market, issue, night, { from: night.from, to: middle }),

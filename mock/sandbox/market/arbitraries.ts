@@ -9,11 +9,11 @@ import { type Issue, issues } from './universe.ts';
 const LAST = parseDay('2040-12-28');
 const SEEDS = ['tsubame', 'a', 'b', '42', '日本'];
 
-/** The mutation gate asks every property anew for each of a thousand faults, and not for the smallest counterexample. */
+/** The mutation gate runs every property for each of a thousand mutants, without shrinking. */
 const IN_GATE = process.env.MUTATION_GROUP !== undefined;
 if (IN_GATE) fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: 10, endOnFailure: true });
 
-/** How often a property is asked; in the mutation gate a twentieth of it. */
+/** Number of runs of a property; a twentieth in the mutation gate. */
 export function runs(numRuns: number): { numRuns: number } {
   return { numRuns: IN_GATE ? Math.ceil(numRuns / 20) : numRuns };
 }

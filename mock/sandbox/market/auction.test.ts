@@ -84,7 +84,7 @@ describe('an issue that opens far from its close', () => {
     expect(firstReach(market, issue, at(8), at(12), watch)?.at).toBe(opened);
   });
 
-  it('has its board at the special quote, with the crowd on the side that nobody meets', () => {
+  it('has its board at the special quote, with most orders on the side without a counterparty', () => {
     const { bids, asks, auction } = board(market, issue, at(9, 4));
     expect(bids[0]?.priceTenths).toBe(auction?.priceTenths);
     expect(asks[0]?.priceTenths).toBeGreaterThan(auction?.priceTenths ?? Number.POSITIVE_INFINITY);
@@ -134,7 +134,7 @@ describe('an auction that collects orders', () => {
     );
   });
 
-  it('is none while orders are matched as they come, at night, in the first half of lunch, in a halt and on a market that never closes', () => {
+  it('does not exist during continuous matching, at night, in the first half of lunch, in a halt or in a market that never closes', () => {
     const { issue } = GAP;
     for (const hour of [3, 10.5, 11.75, 14, 16]) expect(auctionAt(market, issue, at(hour))).toBeNull();
     const halted = { ...market, haltsOf: () => [{ from: 0, to: null }] };

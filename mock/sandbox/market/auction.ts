@@ -10,7 +10,7 @@ import { minuteTable } from './minutes.ts';
 import { openingMinute, RENEWAL_MINUTES } from './opening.ts';
 import { pathPrice, priceAt } from './path.ts';
 import { closeAt, openAt, phase, tradingDay } from './schedule.ts';
-import { instantOf, minuteCount, type Place, REOPENING_MINUTE } from './session-minutes.ts';
+import { instantOfPrint, minuteCount, type PrintPlace, REOPENING_MINUTE } from './session-minutes.ts';
 import type { Issue } from './universe.ts';
 
 /** An auction (itayose) for which orders are being collected. */
@@ -18,11 +18,11 @@ export interface Auction {
   readonly kind: 'opening' | 'reopening' | 'closing';
   /** Instant at which orders are matched, or at which a special quote is matched or moves on. */
   readonly at: number;
-  /** Where most orders would be matched now, or where the special quote stands; tenths of a yen, on tick, inside the day's limits. */
+  /** Indicative price, or the special quote; tenths of a yen, on tick, inside the day's limits. */
   readonly priceTenths: number;
   /** Shares that would be matched there now. */
   readonly quantity: number;
-  /** The side that nobody meets, while the price has to go further than it may at once; null otherwise. */
+  /** The side without a counterparty during a special quote; null otherwise. */
   readonly special: 'buy' | 'sell' | null;
 }
 
@@ -33,7 +33,7 @@ const REOPENING_FROM = (12 * 60 + 5) * MINUTE;
 /** The indicative price strays by this part of the way it goes, and by so many thousandths at least. */
 const STRAY = 0.5;
 const LEAST_STRAY = 0.002;
-/** What is there from the beginning on, of the shares that the auction matches. */
+/** Share of the auction's volume that is ordered from the beginning. */
 const EARLY_PART = 0.2;
 
 /** The auction that collects orders in the issue at the instant (epoch ms); null while none does, and while it is halted. */
@@ -56,7 +56,10 @@ export function auctionAt(market: Market, issue: Issue, at: number): Auction | n
   }
 }
 
-/** The side of the special quote that stands at the instant, while nothing is matched: the issue opens late. Null if none does. */
+/**
+ * The side of the special quote that stands at the instant, while nothing is matched: the issue opens late. Null if none
+ * does.
+ */
 export function specialSide(market: Market, issue: Issue, at: number): Auction['special'] {
   const { schedule } = market;
   if (schedule !== 'exchange' || phase(schedule, at) !== 'morning') return null;
@@ -69,7 +72,7 @@ export function specialSide(market: Market, issue: Issue, at: number): Auction['
 /** Instant of the issue's opening print of a trading day. */
 export function openedAt(market: Market, issue: Issue, day: number): number {
   const minute = openingMinute(market.schedule, dayBar(market, issue, day));
-  return instantOf(market.schedule, day, { minute, second: 0 });
+  return instantOfPrint(market.schedule, day, { minute, second: 0 });
 }
 
 /** From the last price, straying less and less, to the print that the auction makes. */
@@ -122,7 +125,7 @@ function specialQuote(market: Market, issue: Issue, day: number, at: number): Au
   };
 }
 
-function placeOf(market: Market, table: MinuteTable, kind: Auction['kind']): Place {
+function placeOf(market: Market, table: MinuteTable, kind: Auction['kind']): PrintPlace {
   const minutes = {
     opening: table.first,
     reopening: REOPENING_MINUTE,
@@ -140,7 +143,7 @@ function matchesAt({ schedule }: Market, day: number, kind: Auction['kind']): nu
 function matched(
   market: Market,
   issue: Issue,
-  { table, place, left }: { table: MinuteTable; place: Place; left: number },
+  { table, place, left }: { table: MinuteTable; place: PrintPlace; left: number },
 ): number {
   const shares = shareOfMinute(market, issue, table, place);
   const part = EARLY_PART + (1 - EARLY_PART) * (1 - left);

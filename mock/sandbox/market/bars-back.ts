@@ -1,10 +1,10 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import type { Market } from './market.ts';
-import { BEGIN, type CalendarPeriod, END, MAX_BARS } from './periods.ts';
+import { type CalendarPeriod, MAX_BARS, PERIOD_BEGIN, PERIOD_END } from './periods.ts';
 import { tradingDayAt, tradingOrdinal } from './schedule.ts';
 
-/** Which bars are asked for: the last ones, at most `limit` (1 to 1,000), that begin before `before` (default: now) and not after `now`. */
-export interface BarsAsked {
+/** A query for the last bars, at most `limit` (1 to 1,000), that begin before `before` (default: now) and not after `now`. */
+export interface BarsQuery {
   /** Epoch ms, as `before` is. */
   readonly now: number;
   readonly limit: number;
@@ -18,9 +18,9 @@ export interface LastBars<Bar> {
   readonly hasMore: boolean;
 }
 
-/** The bars asked for, of a walk that tells them newest first from those on that begin before an instant. */
+/** Selects the queried bars from a generator that yields them newest first. */
 export function lastBars<Bar>(
-  asked: BarsAsked,
+  asked: BarsQuery,
   newestFirst: (before: number) => Iterable<Bar>,
 ): LastBars<Bar> {
   const limit = Math.min(Math.max(asked.limit, 1), MAX_BARS);
@@ -33,9 +33,9 @@ export function lastBars<Bar>(
   return { items: found.reverse(), hasMore: false };
 }
 
-/** The day at which a walk over days, weeks, months or years starts: a bar that begins before `before` is given whole. */
+/** The last day to aggregate for a calendar period: a bar that begins before `before` is returned whole. */
 export function lastDayOf(period: CalendarPeriod, before: number, now: number): number {
-  return Math.min(END[period](BEGIN[period](dayOf(before - 1))), dayOf(now));
+  return Math.min(PERIOD_END[period](PERIOD_BEGIN[period](dayOf(before - 1))), dayOf(now));
 }
 
 /** Trading days from a day back to the first one, newest first. */

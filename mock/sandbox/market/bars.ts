@@ -17,9 +17,12 @@ export interface DayBar {
 /** The session minutes of one day, each column indexed by session minute. Prices in tenths of a yen. */
 export interface MinuteTable {
   readonly bar: DayBar;
-  /** Key of the chances inside the minutes. */
+  /** Random key of the prints inside the minutes. */
   readonly key: number;
-  /** The minute of the opening print: later than 0 where a special quote came first. Those before it stand at the base, without prints. */
+  /**
+   * The minute of the opening print: later than 0 where a special quote came first. Those before it stand at the base,
+   * without prints.
+   */
   readonly first: number;
   readonly open: Int32Array;
   readonly high: Int32Array;
@@ -41,11 +44,11 @@ export interface MinuteTable {
 export interface Moves {
   /** The whole move from close to close. */
   readonly whole: Float64Array;
-  /** The part of it that news made; 0 on days without. */
+  /** The part caused by news; 0 on days without news. */
   readonly news: Float64Array;
   /** Standard deviation of the rest. */
   readonly spread: Float64Array;
-  /** Logarithm of how many times the ordinary one it is. */
+  /** Logarithm of the ratio of volatility to its ordinary level. */
   readonly unrest: Float64Array;
 }
 

@@ -19,7 +19,7 @@ const below = (level: number) => (span: ValueSpan) => span.low <= level;
 const above = (level: number) => (span: ValueSpan) => span.high >= level;
 
 describe('the first hit of a basket', () => {
-  it('is what looking at every second finds', () => {
+  it('equals the result of checking every second', () => {
     fc.assert(
       fc.property(
         anyMarket,

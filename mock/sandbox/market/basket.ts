@@ -7,7 +7,7 @@ import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { pathPrice, priceAt } from './path.ts';
 import { isOpen, isTradingDay, nextOpenAt, tradingDayAt, tradingOrdinal } from './schedule.ts';
-import { instantOf, lastPlace, lastSecond, type Place } from './session-minutes.ts';
+import { instantOfPrint, lastPlace, lastSecond, type PrintPlace } from './session-minutes.ts';
 import { type Issue, issueOf } from './universe.ts';
 
 /** Shares of several issues, valued together. */
@@ -25,8 +25,7 @@ export function basketValue(market: Market, basket: Basket, at: number): number 
  * First print from `from` to `to`, both included, at which the value of a basket is one that `hits`; null if none is. While
  * one of its issues is halted, or has not opened yet, it has no value, and nothing is hit.
  *
- * @param hits of a span: true if a value in it might hit; of one value, asked as a span of no width: true if it does.
- * It is asked with the day (number) of the span.
+ * @param hits true if a value of the span might hit; for a span of one value, true if it does hit. Also gets the day number.
  */
 export function firstBasketHit(
   market: Market,
@@ -84,9 +83,9 @@ function firstInDay(
     const first = minute === start.minute ? start.second + 1 : 0;
     const last = minute === end.minute ? end.second : lastSecond(schedule, minute);
     for (let second = first; second <= last; second += 1) {
-      const place: Place = { minute, second };
+      const place: PrintPlace = { minute, second };
       const value = worthOf(basket, (issue) => pathPrice(issue, tableOf(issue), place));
-      if (hits({ low: value, high: value }, day)) return { at: instantOf(schedule, day, place), value };
+      if (hits({ low: value, high: value }, day)) return { at: instantOfPrint(schedule, day, place), value };
     }
   }
   return null;

@@ -1,10 +1,10 @@
 import { type PriceLimits, stepDown, stepUp } from '@tsubame/sdk/rules';
 import { type Auction, auctionAt } from './auction.ts';
-import { hashText, mix, unit } from './hash.ts';
+import { hashText, mix, unitInterval } from './hash.ts';
 import type { Market } from './market.ts';
 import { lastPrint, priceAt } from './path.ts';
 import { phase, tradingDay } from './schedule.ts';
-import { instantOf } from './session-minutes.ts';
+import { instantOfPrint } from './session-minutes.ts';
 import { sharesOn } from './splits.ts';
 import { standingLimits } from './standing-limits.ts';
 import type { Issue } from './universe.ts';
@@ -24,7 +24,7 @@ export interface Board {
   /** Offered above the tenth level and bid below it; 0 where the day's limit cuts the levels off. */
   readonly overQuantity: number;
   readonly underQuantity: number;
-  /** Market orders waiting for an auction, or at a limit of the day for somebody to deal with; 0 otherwise. */
+  /** Market orders that wait for an auction, or for a counterparty at a limit of the day; 0 otherwise. */
   readonly marketSellQuantity: number;
   readonly marketBuyQuantity: number;
   /** The auction that collects these orders; null while they are matched as they come, and while the exchange takes none. */
@@ -34,7 +34,7 @@ export interface Board {
 const LEVELS = 10;
 /** One level holds about this part of an ordinary day's volume. */
 const LEVELS_A_DAY = 500;
-/** Orders crowd at a limit of the day: what waits there is this many ordinary levels, or up to twice as many. */
+/** Orders at a limit of the day, as a multiple of an ordinary level; up to twice as many. */
 const CROWD = 60;
 
 const SIDE = hashText('side');
@@ -57,15 +57,16 @@ export function board(market: Market, issue: Issue, at: number): Board {
   const scale = sharesOn(market, issue, tradingDay(schedule, at));
   const now = phase(schedule, at);
   const still = now === 'closed' || (now === 'lunch' && !auction);
-  const moment = still ? instantOf(schedule, last.table.bar.day, last.place) : at;
+  const moment = still ? instantOfPrint(schedule, last.table.bar.day, last.place) : at;
   const second = Math.floor(moment / 1000);
   const key = mix(mix(market.key, issue.key), second);
 
-  // At the upper limit all the board is bids, at the lower one asks: nobody has to deal at a worse price than they hope for.
+  // At the upper limit the board has only bids, at the lower one only asks.
   const isUp = priceTenths >= limits.upperTenths;
   const isDown = priceTenths <= limits.lowerTenths;
   const special = auction?.special ?? null;
-  const lastAtAsk = isUp || isDown || special ? isDown || special === 'sell' : unit(mix(key, SIDE)) < 0.5;
+  const lastAtAsk =
+    isUp || isDown || special ? isDown || special === 'sell' : unitInterval(mix(key, SIDE)) < 0.5;
   const asks = levels(
     issue,
     scale,
@@ -86,8 +87,13 @@ export function board(market: Market, issue: Issue, at: number): Board {
   );
   const [crowd] = isUp || special === 'buy' ? bids : isDown || special === 'sell' ? asks : [];
   if (crowd)
-    crowd.quantity += lots(issue, scale, CROWD * (1 + unit(mix(issue.key, Math.floor(second / 300)))));
-  const deep = (channel: number, size: number) => lots(issue, scale, (0.5 + unit(mix(key, channel))) * size);
+    crowd.quantity += lots(
+      issue,
+      scale,
+      CROWD * (1 + unitInterval(mix(issue.key, Math.floor(second / 300)))),
+    );
+  const deep = (channel: number, size: number) =>
+    lots(issue, scale, (0.5 + unitInterval(mix(key, channel))) * size);
   return {
     code: issue.code,
     at,
@@ -114,9 +120,9 @@ function levels(
   const step = direction === 1 ? stepUp : stepDown;
   let priceTenths = bestTenths;
   while (found.length < LEVELS && priceTenths <= limits.upperTenths && priceTenths >= limits.lowerTenths) {
-    // Most of a level belongs to its price and changes by the minute, a little of it by the second.
-    const lasting = unit(mix(mix(issue.key, priceTenths), Math.floor(second / 60)));
-    const passing = unit(mix(key, priceTenths));
+    // Most of a level's quantity depends on its price and changes by the minute, the rest by the second.
+    const lasting = unitInterval(mix(mix(issue.key, priceTenths), Math.floor(second / 60)));
+    const passing = unitInterval(mix(key, priceTenths));
     const crowd = Math.min(0.4 + 0.15 * found.length, 1);
     found.push({ priceTenths, quantity: lots(issue, scale, crowd * (0.3 + 1.1 * lasting + 0.3 * passing)) });
     priceTenths = step(issue.tickGroup, priceTenths);

@@ -17,7 +17,7 @@ describe('the bounded cache', () => {
     expect(computed).toBe(3);
   });
 
-  it('forgets what nobody asks for and never holds more than its limit', () => {
+  it('evicts unused values and never holds more than its limit', () => {
     const cache = new BoundedCache<number>(8);
     for (let key = 0; key < 100; key += 1) cache.get(key, () => key);
     let remembered = 0;

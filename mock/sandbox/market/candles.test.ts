@@ -162,7 +162,7 @@ describe('candles', () => {
     expect(times('1m', 3)).toEqual(['15:23', '15:24', '15:30']);
   });
 
-  it('are a thousand for the work of the days they stand on', () => {
+  it('calculate a thousand bars with the work of their own days only', () => {
     for (const schedule of ['exchange', 'always_open'] as const) {
       for (const period of PERIODS) {
         const { market, work } = countedMarket({ seed: 'work', schedule });

@@ -1,26 +1,32 @@
 import { dayOf, startOfDay } from '@tsubame/sdk/rules';
-import { type BarsAsked, type LastBars, lastBars, lastDayOf, tradingDaysBack } from './bars-back.ts';
+import { type BarsQuery, type LastBars, lastBars, lastDayOf, tradingDaysBack } from './bars-back.ts';
 import { dayBar } from './day-bar.ts';
 import { daySoFar } from './day-so-far.ts';
 import { type Bar, barsOfDay } from './intraday-bars.ts';
 import { firstDayOf } from './listed.ts';
 import type { Market } from './market.ts';
-import { BEGIN, type CalendarPeriod, type CandlePeriod, INTRADAY, isIntraday } from './periods.ts';
+import {
+  type CalendarPeriod,
+  type CandlePeriod,
+  INTRADAY_MINUTES,
+  isIntraday,
+  PERIOD_BEGIN,
+} from './periods.ts';
 import { closeAt } from './schedule.ts';
 import { divided, sharesAfter } from './splits.ts';
 import type { Issue } from './universe.ts';
 
 /**
- * The last bars that are asked for, the last one of all perhaps still forming.
+ * The queried bars; the newest one may still be forming.
  * Every period aggregates the same prints. Bars inside a day count from the start of their session, so a bar of the
  * morning never reaches into the afternoon; the closing auction belongs to the day's last bar, and at one minute is a
  * bar of its own. A bar of a day, week (from Monday), month or year begins at midnight of its first calendar day. All are on
  * the scale of `now`: what was printed before a split is divided by its ratio, and shares are multiplied.
  */
-export function candles(market: Market, issue: Issue, period: CandlePeriod, asked: BarsAsked): LastBars<Bar> {
+export function candles(market: Market, issue: Issue, period: CandlePeriod, asked: BarsQuery): LastBars<Bar> {
   return lastBars(asked, (before) =>
     isIntraday(period)
-      ? walkMinutes(market, issue, INTRADAY[period], before, asked.now)
+      ? walkMinutes(market, issue, INTRADAY_MINUTES[period], before, asked.now)
       : walkDays(market, issue, period, before, asked.now),
   );
 }
@@ -56,7 +62,7 @@ function* walkDays(
       continue;
     }
     if (bar) yield bar;
-    firstDay = BEGIN[period](day);
+    firstDay = PERIOD_BEGIN[period](day);
     bar = { ...older, at: startOfDay(firstDay) };
   }
   if (bar) yield bar;

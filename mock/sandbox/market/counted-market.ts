@@ -2,8 +2,8 @@ import { BoundedCache } from './bounded-cache.ts';
 import { createMarket, type Market } from './market.ts';
 import type { Schedule } from './schedule.ts';
 
-/** How much a market has worked out so far: what tests hold instead of time, which a busy machine spoils. */
-export interface Work {
+/** Counts of a market's calculations. Tests limit them instead of time, which a busy machine distorts. */
+export interface MarketWork {
   days: number;
   /** Days of which every minute was worked out: two hundred times the work of a day. */
   daysByMinute: number;
@@ -26,7 +26,10 @@ class CountedCache<V> extends BoundedCache<V> {
 }
 
 /** A market of the tests that counts its work. */
-export function countedMarket(options: { seed: string; schedule: Schedule }): { market: Market; work: Work } {
+export function countedMarket(options: { seed: string; schedule: Schedule }): {
+  market: Market;
+  work: MarketWork;
+} {
   const work = { days: 0, daysByMinute: 0 };
   const market = createMarket(options);
   const bars: Market['cache']['bars'] = new CountedCache(60_000, () => {

@@ -63,7 +63,7 @@ describe('a day of an issue', () => {
     });
   });
 
-  it('that the limits cut off leaves the rest of its move to the next ones', () => {
+  it('that the limits cut off continues its move on the next days', () => {
     const market = testMarket('exchange');
     const cutOff = issues.flatMap((issue) => {
       const levels = levelsOf(market, issue);
@@ -86,7 +86,7 @@ describe('a day of an issue', () => {
     expect(Math.max(...cutOff)).toBeLessThan(0.01);
   });
 
-  it('a decade away is neither next to nothing nor next to everything', () => {
+  it('keeps prices within a plausible range a decade away', () => {
     for (const schedule of ['exchange', 'always_open'] as const)
       for (const date of ['2016-01-04', '2040-12-28'])
         for (const issue of issues) {

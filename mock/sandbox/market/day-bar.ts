@@ -1,7 +1,7 @@
 import { type PriceLimits, priceLimits, roundToTick } from '@tsubame/sdk/rules';
 import type { DayBar } from './bars.ts';
 import { lostTenths } from './ex-day.ts';
-import { hashText, mix, unit } from './hash.ts';
+import { hashText, mix, unitInterval } from './hash.ts';
 import { levelsOf } from './level.ts';
 import type { Market } from './market.ts';
 import { moveOn, ordinarySpread } from './moves.ts';
@@ -87,7 +87,7 @@ function computeBar(market: Market, issue: Issue, ordinal: number): DayBar {
   // The extremes of a random walk that ends where it does; who opens and closes at a limit was never away from it.
   const stays = openTenths === close && (close === limits.upperTenths || close === limits.lowerTenths);
   const reach = (channel: number) =>
-    stays ? 0 : Math.sqrt(way * way - 2 * variance * Math.log(1 - unit(mix(key, channel))));
+    stays ? 0 : Math.sqrt(way * way - 2 * variance * Math.log(1 - unitInterval(mix(key, channel))));
   return {
     day: tradingDayAt(market.schedule, ordinal),
     baseTenths,
@@ -119,9 +119,13 @@ function gap(market: Market, issue: Issue, ordinal: number, move: number): numbe
     ? levelsOf(market, issue).at(ordinal - 1) - Math.log(base / levelTenthsAt(market, issue, ordinal - 1))
     : 0;
   const known = left + news;
-  const byNight = left + (unit(mix(key, NEWS)) < NEWS_BY_NIGHT ? news : 0);
+  const byNight = left + (unitInterval(mix(key, NEWS)) < NEWS_BY_NIGHT ? news : 0);
   // Of a random walk's way, so that the way to the open says nothing of the way from it.
-  const chance = unit(mix(key, OPEN)) + unit(mix(mix(key, OPEN), 1)) + unit(mix(mix(key, OPEN), 2)) - 1.5;
+  const chance =
+    unitInterval(mix(key, OPEN)) +
+    unitInterval(mix(mix(key, OPEN), 1)) +
+    unitInterval(mix(mix(key, OPEN), 2)) -
+    1.5;
   return byNight + NIGHT * (move - known) + 2 * chance * spread * Math.sqrt(NIGHT * (1 - NIGHT));
 }
 
@@ -134,7 +138,7 @@ function volumeOf(
   const ordinary = ordinarySpread(issue);
   const lots = issue.dailyTurnover / ((levelTenths / 10) * issue.lotSize);
   const busy =
-    (0.5 + 0.7 * unit(mix(key, VOLUME))) * (spread / ordinary) ** 0.8 * (1 + (0.3 * move) / ordinary);
+    (0.5 + 0.7 * unitInterval(mix(key, VOLUME))) * (spread / ordinary) ** 0.8 * (1 + (0.3 * move) / ordinary);
   return Math.max(Math.round(lots * busy), 400) * issue.lotSize;
 }
 

@@ -3,7 +3,7 @@ import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { lastPlaceIn } from './opening.ts';
 import { pathPrice } from './path.ts';
-import { lastPlace, lastSecond, type Place, REOPENING_MINUTE } from './session-minutes.ts';
+import { lastPlace, lastSecond, type PrintPlace, REOPENING_MINUTE } from './session-minutes.ts';
 import { divided, sharesAfter } from './splits.ts';
 import type { Issue } from './universe.ts';
 
@@ -43,7 +43,7 @@ function scaled(issue: Issue, so: DaySoFar, shares: number): DaySoFar {
   };
 }
 
-function soFar(market: Market, issue: Issue, table: MinuteTable, place: Place): DaySoFar {
+function soFar(market: Market, issue: Issue, table: MinuteTable, place: PrintPlace): DaySoFar {
   const { minute } = place;
   const minuteOpen = table.open[minute] ?? 0;
   const part = minuteSoFar(issue, table, place);
@@ -64,7 +64,7 @@ function soFar(market: Market, issue: Issue, table: MinuteTable, place: Place): 
 export function minuteSoFar(
   issue: Issue,
   table: MinuteTable,
-  place: Place,
+  place: PrintPlace,
 ): { highTenths: number; lowTenths: number; lastTenths: number } {
   const { minute } = place;
   const lastTenths = pathPrice(issue, table, place);
@@ -88,7 +88,7 @@ const AUCTION_PART = 0.5;
  * Shares of the minute that have changed hands by the second: whole lots, all of them by its last second; evenly, but for
  * the auctions with which the exchange's sessions begin.
  */
-export function shareOfMinute(market: Market, issue: Issue, table: MinuteTable, place: Place): number {
+export function shareOfMinute(market: Market, issue: Issue, table: MinuteTable, place: PrintPlace): number {
   const { minute, second } = place;
   const shares = (table.volumeSoFar[minute] ?? 0) - (table.volumeSoFar[minute - 1] ?? 0);
   const seconds = lastSecond(market.schedule, minute) + 1;

@@ -10,10 +10,10 @@ import {
 } from './schedule.ts';
 import { type Issue, issues } from './universe.ts';
 
-/** How long before the close the provider begins to close what is left (domain/resources.md 4.5: 15:20). */
+/** Time before the close at which the provider starts to close intraday positions (domain/resources.md 4.5: 15:20). */
 const CLOSED_BEFORE_MS = 10 * 60_000;
 
-/** Ours: yen of an ordinary day's turnover from which an issue may be traded within the day, and from which at three times. */
+/** Our rule: minimum ordinary daily turnover (yen) for intraday trading, and for a leverage of 3. */
 const LEAST_TURNOVER = 6_000_000_000;
 const LIVELY_TURNOVER = 14_000_000_000;
 
@@ -26,12 +26,12 @@ export function dayTradingSteps({ debut, dailyTurnover }: Issue): readonly numbe
 /** The issues that may be traded within the day. */
 export const dayTraded: readonly Issue[] = issues.filter((issue) => dayTradingSteps(issue).length > 0);
 
-/** When the provider begins to close what is left of a trading day (epoch ms). */
+/** Instant (epoch ms) at which the provider starts to close a trading day's intraday positions. */
 export function dayTradesCloseAt(schedule: Schedule, day: number): number {
   return closeAt(schedule, day) - CLOSED_BEFORE_MS;
 }
 
-/** When positions within the day can be opened next (epoch ms); null while they can. */
+/** Next instant (epoch ms) at which intraday positions can be opened; null while they can. */
 export function dayTradesOpenAt({ schedule }: Pick<Market, 'schedule'>, at: number): number | null {
   const day = tradingDay(schedule, at);
   if (at >= dayTradesCloseAt(schedule, day)) return openAt(schedule, addTradingDays(schedule, day, 1));

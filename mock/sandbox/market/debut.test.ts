@@ -23,13 +23,13 @@ describe('a company that comes to the market', () => {
     }
   });
 
-  it('is nobody past the last code, before the first number or between two', () => {
+  it('does not exist for a number after the last code, a negative one or a fraction', () => {
     for (const number of [-1, 0.5, 2_700, Number.NaN]) expect(debutOf(number)).toBeUndefined();
     for (const code of ['7203', '285A', '55Z', '0A0Z', '1B0Z', '554z', '55Z4Z', ''])
       expect(debutOfCode(code)).toBeUndefined();
   });
 
-  it('is told from the three hundred and nineteen before it by its name', () => {
+  it('has another name than the 319 companies before it', () => {
     const names = Array.from({ length: 320 }, (_, number) => debut(number).name.en);
     expect(new Set(names).size).toBe(320);
   });
@@ -55,7 +55,7 @@ describe('a company that comes to the market', () => {
     expect(atTop).toBeLessThan(400);
   });
 
-  it('says in five languages what it does, and that it is fictional', () => {
+  it('describes its business in five languages, and says that it is fictional', () => {
     expect(debut(0).summary.en).toContain('fictional');
     expect(Object.keys(debut(0).summary).sort()).toEqual(['en', 'es', 'fr', 'jp', 'zh']);
   });

@@ -1,5 +1,5 @@
 import { ceilToTick, floorToTick, roundToTick } from '@tsubame/sdk/rules';
-import { hashText, mix, unit } from './hash.ts';
+import { hashText, mix, unitInterval } from './hash.ts';
 import type { LocaleNames, LocalizedName } from './names.ts';
 import { FIRST_TRADING_DAY, type Schedule, tradingDayAt, tradingOrdinal } from './schedule.ts';
 import { BUSINESSES, STEMS, TEXTS } from './texts.ts';
@@ -41,7 +41,7 @@ export interface Debut {
   readonly segment: 'standard' | 'growth';
   readonly rangeLowTenths: number;
   readonly rangeHighTenths: number;
-  /** Final price, inside the range; nobody is told before applications end. */
+  /** Final price, inside the range; secret until applications end. */
   readonly offerTenths: number;
   /** Lots of 100 shares. */
   readonly offeredLots: number;
@@ -56,7 +56,7 @@ export type DebutDays = Readonly<Record<'announced' | keyof typeof DAYS, number>
 export function debutOf(number: number): Debut | undefined {
   if (!Number.isInteger(number) || number < 0 || number >= CODES) return undefined;
   const code = codeOf(number);
-  const chance = (channel: string) => unit(mix(hashText(code), hashText(channel)));
+  const chance = (channel: string) => unitInterval(mix(hashText(code), hashText(channel)));
   const pick = <T>(channel: string, from: readonly T[]) =>
     from[Math.floor(chance(channel) * from.length)] as T;
 
@@ -96,7 +96,7 @@ export function debutOfCode(code: string): Debut | undefined {
   return debutOf(NUMBER_OF_PLACE.get(place) ?? -1);
 }
 
-/** When what happens to an offering, in the days of a schedule. */
+/** The days of an offering in a schedule. */
 export function debutDays(schedule: Schedule, number: number): DebutDays {
   const announced = tradingOrdinal(schedule, FIRST_TRADING_DAY) + number * INTERVAL;
   const day = (after: number) => tradingDayAt(schedule, announced + after);

@@ -1,4 +1,4 @@
-/** A dividend of an issue: the same for everybody who holds it or is short of it. Days are day numbers. */
+/** A dividend of an issue, the same for all long and short holders. Days are day numbers. */
 export interface DividendTerms {
   readonly period: 'interim' | 'year_end' | 'special';
   /** Hundredths of a yen a share, before tax. */
@@ -8,6 +8,6 @@ export interface DividendTerms {
   readonly lastCumDay: number;
   readonly exDay: number;
   readonly payDay: number;
-  /** Instant (epoch ms) at which the last cum-day is over: who holds then has the right. */
+  /** Instant (epoch ms) at which the last cum-day ends: shares held then earn the dividend. */
   readonly cutOffAt: number;
 }

@@ -103,7 +103,7 @@ describe('the next dividend of an issue', () => {
     expect(others.some(([one, other]) => one?.perShareHundredths !== other?.perShareHundredths)).toBe(true);
   });
 
-  it('is told in January from Japan’s midnight on', () => {
+  it('covers the new year from midnight in Japan on', () => {
     const midnight = jst('2027-01-01 00:00:00');
     for (const issue of issues) {
       const [before, after] = [midnight - 1, midnight].map((at) => nextDividend(market, issue, at));

@@ -1,6 +1,6 @@
 import { businessDayAt, businessOrdinal, DAY_MS, startOfDay } from '@tsubame/sdk/rules';
 import type { DividendTerms } from './dividend-terms.ts';
-import { hashText, mix, signed, unit } from './hash.ts';
+import { hashText, mix, signed, unitInterval } from './hash.ts';
 import type { Market } from './market.ts';
 import { sharesSince } from './splits.ts';
 import type { Issue, Segment } from './universe.ts';
@@ -14,7 +14,7 @@ const PAYMENT = {
   special: [30, 6],
 } as const satisfies Record<Period, readonly [number, number]>;
 
-/** Ours: how many of a hundred issues pay nothing, and between which rates of their level the others pay in a year. */
+/** Our rule: percentage of issues without dividends, and the range of yearly dividend rates of the others. */
 const HABITS = {
   prime: { none: 0.04, low: 0.012, high: 0.042 },
   standard: { none: 0.08, low: 0.01, high: 0.035 },
@@ -34,7 +34,7 @@ const KEY = hashText('dividend');
 /** More than there are years. */
 const YEARS = 10_000;
 
-/** Keys of chance: the days are the same in every market, the amounts follow from its seed. */
+/** Random keys: payment days are the same in every market, amounts depend on its seed. */
 interface Keys {
   readonly days: number;
   readonly amounts: number;
@@ -109,19 +109,19 @@ function dividendsOf(market: Market, { days, amounts }: Keys, issue: Issue, year
   });
 }
 
-/** How many shares a share of the snapshot is when the right is counted: who holds more shares after a split gets as much. */
+/** Split factor from the snapshot to the cut-off: a holder receives the same total after a split. */
 function sharesBy(market: Market, issue: Issue, cutOffAt: number): number {
   return sharesSince(market, issue, Number.NEGATIVE_INFINITY, cutOffAt);
 }
 
-/** As companies announce them: whole yen, below 20 yen halves, below 5 tenths. */
+/** Rounded as companies announce dividends: whole yen, below 20 yen halves, below 5 yen tenths. */
 function rounded(hundredths: number): number {
   const step = hundredths >= 2_000 ? 100 : hundredths >= 500 ? 50 : 10;
   return Math.max(Math.round(hundredths / step), 1) * step;
 }
 
 function chance(key: number, channel: string): number {
-  return unit(mix(key, hashText(channel)));
+  return unitInterval(mix(key, hashText(channel)));
 }
 
 function monthAfter(month: number, count: number): number {

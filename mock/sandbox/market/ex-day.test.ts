@@ -40,7 +40,10 @@ function exDays(market: Market): ExDay[] {
   });
 }
 
-/** What each of its dividends earns in a market of the exchange, of the price, who buys at the close before and sells at the open. */
+/**
+ * What each of its dividends earns in a market of the exchange, of the price, who buys at the close before and sells at the
+ * open.
+ */
 function tradesOf(seed: string, pricesOf: (market: Market) => Market) {
   const market = testMarket('exchange', seed);
   const prices = pricesOf(market);
@@ -52,7 +55,10 @@ function tradesOf(seed: string, pricesOf: (market: Market) => Market) {
   });
 }
 
-/** The mean of values over its standard error, where those of one day are taken together: they have the market's move in common. */
+/**
+ * The mean of values over its standard error, where those of one day are taken together: they have the market's move in
+ * common.
+ */
 function overNoise(values: readonly { readonly day: string; readonly value: number }[]): number {
   const days = [...Map.groupBy(values, ({ day }) => day).values()];
   const sums = days.map((each) => each.reduce((sum, { value }) => sum + value, 0));
@@ -64,7 +70,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, each) => sum + each, 0) / values.length;
 }
 
-/** The same market in which nobody pays anything. */
+/** The same market without dividends. */
 function withoutDividends({ schedule }: Market, seed: string): Market {
   class None extends BoundedCache<readonly DividendTerms[]> {
     override get(): readonly DividendTerms[] {
@@ -76,13 +82,13 @@ function withoutDividends({ schedule }: Market, seed: string): Market {
 }
 
 describe('on its ex-day an issue', () => {
-  it('opens lower by its dividend: who buys at the last close with it and sells at the open gains nothing', () => {
+  it('opens lower by its dividend: buying at the last cum-close and selling at the open gains nothing', () => {
     const trades = SEEDS.flatMap((seed) => tradesOf(seed, (market) => market));
     expect(trades.length).toBeGreaterThan(5_000);
     expect(mean(trades.map(({ paid }) => paid))).toBeGreaterThan(0.008);
     expect(Math.abs(mean(trades.map(({ value }) => value)))).toBeLessThan(0.001);
     expect(Math.abs(overNoise(trades))).toBeLessThan(3);
-    // Where prices know nothing of dividends it is money for nothing.
+    // In a market whose prices ignore dividends, the same trade is a riskless profit.
     const unmoved = SEEDS.flatMap((seed) => tradesOf(seed, (market) => withoutDividends(market, seed)));
     expect(overNoise(unmoved)).toBeGreaterThan(10);
   });

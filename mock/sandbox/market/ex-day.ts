@@ -27,8 +27,8 @@ export function accruedTenths(market: Market, issue: Issue, ordinal: number): nu
 }
 
 /**
- * Tenths of a yen, in shares of the day, that a price loses over night because whoever buys on this trading day gets the
- * dividend no more: 0 unless it is an ex-day.
+ * Tenths of a yen, in shares of the day, that a price loses overnight because buyers of this trading day no longer get the
+ * dividend: 0 unless it is an ex-day.
  */
 export function lostTenths(market: Market, issue: Issue, ordinal: number): number {
   const held = accruedTenths(market, issue, ordinal - 1);
@@ -39,15 +39,18 @@ export function lostTenths(market: Market, issue: Issue, ordinal: number): numbe
 }
 
 /**
- * Tenths of a yen, in shares of the instant (epoch ms), of a dividend that is in a price of the trading day and that nobody
- * gets who buys at the instant: after the last cum-day, and before the exchange has printed a price without it.
+ * Tenths of a yen, in shares of the instant (epoch ms), of a dividend that the trading day's price still includes but a
+ * buyer at the instant no longer gets: after the last cum-day, until the exchange's first price without it.
  */
 export function lostSince(market: Market, issue: Issue, day: number, at: number): number {
   const last = lastDividend(market, issue, at);
   return last && last.lastCumDay >= day ? lostTenths(market, issue, exOrdinal(market, last)) : 0;
 }
 
-/** The first trading day without the right: a market that never closes has one before the exchange's, where a weekend follows. */
+/**
+ * The first trading day without the right: a market that never closes has one before the exchange's, where a weekend
+ * follows.
+ */
 function exOrdinal({ schedule }: Market, { lastCumDay }: DividendTerms): number {
   return tradingOrdinal(schedule, lastCumDay + 1);
 }

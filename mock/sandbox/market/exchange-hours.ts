@@ -1,10 +1,10 @@
-// Hours of the exchange by which something is due, in ms of the day in Japan; a market that is always open keeps to them too.
+// Exchange hours used by due jobs, in ms of the day in Japan; an always-open market uses them too.
 
-/** The opening, at which users are told what the day brings. */
+/** The opening, at which daily notifications are sent. */
 export const OPEN_MS = 9 * 3_600_000;
 /** Noon, by which a call is met. */
 export const NOON_MS = 12 * 3_600_000;
-/** The afternoon opening, at which what a missed call was made for is sold. */
+/** The afternoon opening, at which forced sales after a missed call run. */
 export const AFTERNOON_MS = 12.5 * 3_600_000;
 /** The close, at which a call begins. */
 export const CLOSE_MS = 15.5 * 3_600_000;

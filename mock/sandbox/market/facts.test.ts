@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { measureFacts } from './facts.ts';
 
-// Whoever practises here learns from what prices do. So they do what real ones do, and no rule that reads past prices alone
-// earns more than its luck: `node mock/sandbox/bench/market-facts.ts` prints the figures.
+// Users practise with these prices, so they share the statistics of real prices, and no rule that reads past prices alone
+// earns more than chance: `node mock/sandbox/bench/market-facts.ts` prints the figures.
 test.each([
   ['exchange', 3 * 245, ['tsubame', 'a', 'b']],
   ['always_open', 3 * 365, ['tsubame']],

@@ -8,8 +8,8 @@ import { type Issue, issues } from './universe.ts';
 
 const FIRST_DAY = parseDay('2025-05-01');
 
-/** What real equities have in common, measured of a market's daily bars: means over its issues unless said otherwise. */
-export interface Facts {
+/** Stylised facts of equities, measured on a market's daily bars; means over issues unless stated otherwise. */
+export interface MarketFacts {
   /** Standard deviation of a year's returns. */
   readonly volatility: number;
   /** Of returns with those of the day before. */
@@ -42,7 +42,7 @@ export function measureFacts(options: {
   readonly schedule: Schedule;
   readonly issues: number;
   readonly days: number;
-}): Facts {
+}): MarketFacts {
   const chosen = chosenIssues(options.issues);
   const markets = options.seeds.map((seed) => barsOf(seed, chosen, options));
   const pairs = markets.flatMap((market) => pairsOf(chosen, market.map(returnsOf)));
@@ -195,7 +195,7 @@ function outsideBands(closes: readonly number[], day: number): number {
   return Math.abs(away) > 2 ? -Math.sign(away) : 0;
 }
 
-/** Relative to the average of all issues, so that a market that rises makes nobody clever. */
+/** Relative to the average of all issues, so that a rising market is no merit of a strategy. */
 function overNoise(markets: readonly DayBar[][][], strategy: Strategy): number {
   const profits = markets.flatMap((market) => {
     const held = market.map((bars) => strategy(bars.map(({ closeTenths }) => closeTenths)));

@@ -46,12 +46,12 @@ describe('the first touch of a halted issue', () => {
     expect(firstTouch(open, issue, FROM, FROM + 60 * MINUTE, everyPrint)?.at).toBe(FROM);
   });
 
-  it('stays what it was before the halt, also when one asks after it', () => {
+  it('stays the same before the halt, also when calculated after it', () => {
     const market = halted(FROM + 1, FROM + 30 * MINUTE);
     expect(firstTouch(market, issue, FROM, FROM + 60 * MINUTE, everyPrint)?.at).toBe(FROM);
   });
 
-  it('never comes while the end is open, and is nobody else’s business', () => {
+  it('never comes during an open-ended halt, and other issues are unaffected', () => {
     const market = halted(FROM, null);
     expect(firstTouch(market, issue, FROM, FROM + 40 * 86_400_000, everyPrint)).toBeNull();
     expect(firstTouch(market, issueOf('6758'), FROM, FROM + MINUTE, everyPrint)?.at).toBe(FROM);

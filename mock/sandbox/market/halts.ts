@@ -1,7 +1,7 @@
 import type { HaltSpan, Market } from './market.ts';
 
 /** A stretch of time, both ends included (epoch ms). */
-export interface Stretch {
+export interface TimeSpan {
   readonly from: number;
   readonly to: number;
 }
@@ -11,9 +11,9 @@ export function isHalted(market: Market, code: string, at: number): boolean {
   return market.haltsOf(code).some((halt) => halt.from <= at && at < (halt.to ?? Number.POSITIVE_INFINITY));
 }
 
-/** What the halts leave of a stretch, in order: nothing is matched at an instant inside a halt, however late one asks. */
-export function tradedStretches(halts: readonly HaltSpan[], from: number, to: number): Stretch[] {
-  let left: Stretch[] = from <= to ? [{ from, to }] : [];
+/** What the halts leave of a stretch, in order: nothing is matched at an instant inside a halt, however late the call is. */
+export function tradedStretches(halts: readonly HaltSpan[], from: number, to: number): TimeSpan[] {
+  let left: TimeSpan[] = from <= to ? [{ from, to }] : [];
   for (const halt of halts) {
     const end = halt.to ?? Number.POSITIVE_INFINITY;
     left = left.flatMap((stretch) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashText, mix, sequence, unit, valueNoise } from './hash.ts';
+import { hashText, mix, sequence, unitInterval, valueNoise } from './hash.ts';
 
-describe('chance', () => {
+describe('the random functions', () => {
   it('is the same in every process', () => {
     expect(mix(1, 2)).toBe(232_174_035);
     expect(hashText('7203')).toBe(2_605_152_955);
@@ -10,7 +10,7 @@ describe('chance', () => {
   });
 
   it('is spread evenly', () => {
-    const draws = Array.from({ length: 20_000 }, (_, i) => unit(mix(42, i)));
+    const draws = Array.from({ length: 20_000 }, (_, i) => unitInterval(mix(42, i)));
     const next = sequence(42);
     const sequenceDraws = draws.map(() => next());
     for (const sample of [draws, sequenceDraws]) {

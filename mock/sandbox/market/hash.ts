@@ -1,4 +1,4 @@
-/** 32 well-mixed bits of two integers: the only source of chance in the market, the same on every instance. */
+/** 32 well-mixed bits of two integers: the only source of randomness in the market, the same on every instance. */
 export function mix(a: number, b: number): number {
   let h = (a ^ Math.imul(b, 0x9e3779b1)) | 0;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
@@ -14,13 +14,13 @@ export function hashText(text: string): number {
 }
 
 /** A number in [0, 1) out of 32 bits. */
-export function unit(bits: number): number {
+export function unitInterval(bits: number): number {
   return bits / 0x1_0000_0000;
 }
 
 /** A number in [-1, 1) for lattice point `i` of the noise `key`. */
 export function signed(key: number, i: number): number {
-  return unit(mix(key, i)) * 2 - 1;
+  return unitInterval(mix(key, i)) * 2 - 1;
 }
 
 /** Value noise at `x` (in lattice steps), in [-1, 1]; one lattice step changes it by at most 2. */

@@ -43,7 +43,7 @@ describe('an index over time', () => {
     );
   });
 
-  it('has a value for every bar of an issue that is always dealt in', () => {
+  it('has a value for every bar of an issue that always trades', () => {
     const toyota = issueOf('7203');
     for (const schedule of ['exchange', 'always_open'] as const)
       for (const period of PERIODS) {
@@ -91,7 +91,7 @@ describe('an index over time', () => {
     expect(years.items[0]?.at).toBe(jst('2016-01-01 00:00:00'));
   });
 
-  it('asks for every minute of the day that runs alone', () => {
+  it('calculates all minutes only for the running day', () => {
     for (const period of PERIODS) {
       const { market, work } = countedMarket({ seed: 'work', schedule: 'exchange' });
       indexLine(market, growth, period, { now: NOW, limit: 200 });

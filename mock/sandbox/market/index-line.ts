@@ -1,5 +1,5 @@
 import { dayOf, startOfDay } from '@tsubame/sdk/rules';
-import { type BarsAsked, type LastBars, lastBars, lastDayOf, tradingDaysBack } from './bars-back.ts';
+import { type BarsQuery, type LastBars, lastBars, lastDayOf, tradingDaysBack } from './bars-back.ts';
 import { closeTenths } from './day-bar.ts';
 import { hashText } from './hash.ts';
 import { type IndexRule, indexValue, printedOn } from './indices.ts';
@@ -7,9 +7,15 @@ import { barSpans } from './intraday-bars.ts';
 import type { Market } from './market.ts';
 import { closesOfMinutes, minuteTable } from './minutes.ts';
 import { pathPrice } from './path.ts';
-import { BEGIN, type CalendarPeriod, type CandlePeriod, INTRADAY, isIntraday } from './periods.ts';
+import {
+  type CalendarPeriod,
+  type CandlePeriod,
+  INTRADAY_MINUTES,
+  isIntraday,
+  PERIOD_BEGIN,
+} from './periods.ts';
 import { closeAt, FIRST_TRADING_DAY, tradingOrdinal } from './schedule.ts';
-import { lastPlace, type Place } from './session-minutes.ts';
+import { lastPlace, type PrintPlace } from './session-minutes.ts';
 
 /** An index at the end of one bar, or so far. */
 export interface IndexPoint {
@@ -19,18 +25,18 @@ export interface IndexPoint {
 }
 
 /**
- * The last values of an index that are asked for, each where the bars of its members end. It has no highs and lows, which
- * would need every print of every member.
+ * The queried last values of an index, each at the end of its members' bars. Highs and lows are missing because they would
+ * need every print of every member.
  */
 export function indexLine(
   market: Market,
   index: IndexRule,
   period: CandlePeriod,
-  asked: BarsAsked,
+  asked: BarsQuery,
 ): LastBars<IndexPoint> {
   return lastBars(asked, (before) =>
     isIntraday(period)
-      ? walkMinutes(market, index, INTRADAY[period], before, asked.now)
+      ? walkMinutes(market, index, INTRADAY_MINUTES[period], before, asked.now)
       : walkDays(market, index, period, before, asked.now),
   );
 }
@@ -78,17 +84,17 @@ function* walkDays(
     if (day >= firstDay) continue;
     const end = lastPlace(schedule, day, now);
     if (!end) continue;
-    firstDay = BEGIN[period](day);
+    firstDay = PERIOD_BEGIN[period](day);
     yield { at: startOfDay(firstDay), valueHundredths: valueSoFar(market, index, day, { now, end }) };
   }
 }
 
-/** Where a trading day left the index, or where it stands in it now. */
+/** The index at a trading day's close, or now if the day still runs. */
 function valueSoFar(
   market: Market,
   index: IndexRule,
   day: number,
-  { now, end }: { now: number; end: Place },
+  { now, end }: { now: number; end: PrintPlace },
 ): number {
   if (now < closeAt(market.schedule, day))
     return indexValue(

@@ -41,7 +41,7 @@ export function levelsOf(market: Market, issue: Issue): Levels {
   });
 }
 
-/** The levels from an anchor outwards, kept as far as they were asked for. */
+/** Levels calculated outwards from an anchor and cached as far as requested. */
 class Outwards implements Levels {
   readonly #anchor: number;
   readonly #after: Side;

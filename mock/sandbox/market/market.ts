@@ -12,9 +12,9 @@ export interface HaltSpan {
 }
 
 /**
- * A simulated market: nothing but its seed and its hours. The rest of this folder are pure functions of a market,
- * an issue and an instant (epoch ms); the same seed and schedule give the same numbers in every process.
- * The caches only save work.
+ * A simulated market, defined by its seed and schedule. The other modules of this folder are pure functions of a market, an
+ * issue and an instant (epoch ms): the same seed and schedule give the same numbers in every process. The caches only save
+ * work.
  */
 export interface Market {
   readonly schedule: Schedule;

@@ -8,7 +8,7 @@ import { tradingOrdinal } from './schedule.ts';
 import { isAuction, minuteCount } from './session-minutes.ts';
 import type { Issue } from './universe.ts';
 
-/** Of its usual volume a minute has so much while the price stands at a limit: little is offered there. */
+/** Share of its usual volume that a minute has while the price is at a limit, where few orders are available. */
 const LOCKED_PART = 0.15;
 
 /** The minutes of a trading day, complete whatever the time: aggregating them gives exactly the day's bar. */
@@ -21,7 +21,7 @@ export function minuteTable(market: Market, issue: Issue, day: number): MinuteTa
 
 /**
  * Prices at the ends of some session minutes of a trading day, as {@link minuteTable} has them: for a small part of its
- * work, so that whoever needs a few of every issue need not have them all. Before its opening an issue stands at its base.
+ * work, for callers that need only a few minutes of every issue. Before its opening an issue stands at its base.
  */
 export function closesOfMinutes(
   market: Market,
@@ -40,7 +40,10 @@ function keyOf(market: Market, issue: Issue, day: number): number {
   return mix(mix(mix(market.key, issue.key), tradingOrdinal(market.schedule, day)), 0x6d696e);
 }
 
-/** What a day's minutes begin with: the same chances in the same order, whether or not the rest is worked out. */
+/**
+ * Common start of both functions: draws the same random numbers in the same order, whether or not all minutes are
+ * calculated.
+ */
 function startOf(market: Market, issue: Issue, bar: DayBar, key: number, wanted: Uint8Array | null) {
   const count = minuteCount(market.schedule);
   const next = sequence(key);
@@ -77,7 +80,7 @@ function compute(market: Market, issue: Issue, bar: DayBar, key: number): Minute
     turnoverSoFar: new Float64Array(count),
   };
   const locked = isLimitClose(bar) ? Math.max(times.highAt, times.lowAt) : continuous;
-  // At least a tick each way in every minute, the day's extremes permitting: who watches a quote sees it move.
+  // At least a tick each way in every minute, within the day's extremes, so that a shown quote visibly moves.
   const excursion = Math.max((0.65 * (bar.highTenths - bar.lowTenths)) / Math.sqrt(continuous), 3.5 * tick);
   const reach = (minute: number) => excursion * bustle(minute, continuous) * (0.4 + 0.6 * next());
   let highest = 0;
@@ -104,7 +107,7 @@ function compute(market: Market, issue: Issue, bar: DayBar, key: number): Minute
   return table;
 }
 
-/** True if the day closes at one of its limits: from when the price gets there on, nobody deals at another. */
+/** True if the day closes at one of its limits: once the price reaches it, it stays there. */
 function isLimitClose({ closeTenths, limits }: DayBar): boolean {
   return closeTenths === limits.upperTenths || closeTenths === limits.lowerTenths;
 }
@@ -142,7 +145,7 @@ function edgePrices(
     times: { highAt: number; lowAt: number };
     next: () => number;
     round: (price: number) => number;
-    /** Which edges are asked for; all of them if null. */
+    /** The requested edges; all of them if null. */
     wanted: Uint8Array | null;
   },
 ): Int32Array {

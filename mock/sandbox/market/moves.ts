@@ -1,5 +1,5 @@
 import type { Moves } from './bars.ts';
-import { hashText, mix, signed, unit } from './hash.ts';
+import { hashText, mix, signed, unitInterval } from './hash.ts';
 import type { Market } from './market.ts';
 import type { Issue } from './universe.ts';
 
@@ -148,14 +148,17 @@ function smoothNoise(key: number, octaves: Octaves, chunk: number): Float64Array
 /** A day's chance, normally distributed and independent of every other day's (Box and Muller). */
 function shock(key: number, ordinal: number): number {
   const chance = mix(mix(key, SHOCK), ordinal);
-  return Math.sqrt(-2 * Math.log(1 - unit(chance))) * Math.cos(2 * Math.PI * unit(mix(chance, SHOCK)));
+  return (
+    Math.sqrt(-2 * Math.log(1 - unitInterval(chance))) *
+    Math.cos(2 * Math.PI * unitInterval(mix(chance, SHOCK)))
+  );
 }
 
 function newsMove(key: number, ordinal: number): number {
   const term = Math.floor(ordinal / NEWS_EVERY);
   const chance = mix(mix(key, NEWS), term);
   if (ordinal - term * NEWS_EVERY !== chance % NEWS_EVERY) return 0;
-  const great = -Math.log(1 - unit(mix(chance, NEWS)));
+  const great = -Math.log(1 - unitInterval(mix(chance, NEWS)));
   const size = Math.min(NEWS_MOVE * (0.7 * great + 0.15 * great * great), GREATEST_NEWS);
   return mix(chance, SHOCK) % 2 === 0 ? size : -size;
 }

@@ -1,7 +1,7 @@
 import { quoteStepTenths } from '@tsubame/sdk/rules';
 import type { DayBar, MinuteTable } from './bars.ts';
 import type { Schedule } from './schedule.ts';
-import { lastPlace, type Place } from './session-minutes.ts';
+import { lastPlace, type PrintPlace } from './session-minutes.ts';
 
 /** A special quote stands for so many minutes before it moves on (market-rules.md 1.5). */
 export const RENEWAL_MINUTES = 3;
@@ -17,7 +17,7 @@ export function openingMinute(schedule: Schedule, bar: DayBar): number {
 }
 
 /** Place of the last print of the table's day at or before the instant; undefined before its opening print. */
-export function lastPlaceIn(schedule: Schedule, table: MinuteTable, at: number): Place | undefined {
+export function lastPlaceIn(schedule: Schedule, table: MinuteTable, at: number): PrintPlace | undefined {
   const place = lastPlace(schedule, table.bar.day, at);
   return place && place.minute >= table.first ? place : undefined;
 }

@@ -1,12 +1,12 @@
 import { dayOf, roundToTick } from '@tsubame/sdk/rules';
 import type { MinuteTable } from './bars.ts';
 import { dayBar } from './day-bar.ts';
-import { mix, unit } from './hash.ts';
+import { mix, unitInterval } from './hash.ts';
 import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { lastPlaceIn } from './opening.ts';
 import { isTradingDay, tradingDayAt, tradingOrdinal } from './schedule.ts';
-import { instantOf, lastPlace, lastSecond, minuteCount, type Place } from './session-minutes.ts';
+import { instantOfPrint, lastPlace, lastSecond, minuteCount, type PrintPlace } from './session-minutes.ts';
 import { divided, sharesAfter } from './splits.ts';
 import type { Issue } from './universe.ts';
 
@@ -14,7 +14,7 @@ import type { Issue } from './universe.ts';
  * Price (tenths of a yen) printed at a place of the day. The path has one print a second: within a minute it goes
  * through the minute's open, high, low and close, on tick, and never leaves them.
  */
-export function pathPrice(issue: Issue, table: MinuteTable, place: Place): number {
+export function pathPrice(issue: Issue, table: MinuteTable, place: PrintPlace): number {
   const { minute, second } = place;
   const open = table.open[minute] ?? 0;
   if (second <= 0) return open;
@@ -39,14 +39,14 @@ export function pathPrice(issue: Issue, table: MinuteTable, place: Place): numbe
   if (second < firstAt) price = open + ((first - open) * second) / firstAt;
   else if (second < secondAt) price = first + ((then - first) * (second - firstAt)) / (secondAt - firstAt);
   else price = then + ((close - then) * (second - secondAt)) / (59 - secondAt);
-  const jitter = (unit(mix(chance, second)) - 0.5) * (high - low) * 0.6;
+  const jitter = (unitInterval(mix(chance, second)) - 0.5) * (high - low) * 0.6;
   return roundToTick(issue.tickGroup, Math.min(Math.max(price + jitter, low), high));
 }
 
 /** The last print at or before an instant and where it stands. */
 export interface LastPrint {
   readonly table: MinuteTable;
-  readonly place: Place;
+  readonly place: PrintPlace;
 }
 
 /** The last print at or before the instant, of its own trading day or the one before. */
@@ -93,5 +93,5 @@ export function priceFromOpening(market: Market, issue: Issue, at: number): numb
 /** Instant of the last print at or before the instant. */
 export function lastPrintAt(market: Market, issue: Issue, at: number): number {
   const { table, place } = lastPrint(market, issue, at);
-  return instantOf(market.schedule, table.bar.day, place);
+  return instantOfPrint(market.schedule, table.bar.day, place);
 }

@@ -1,9 +1,9 @@
 import { formatDay, parseDay, weekday } from '@tsubame/sdk/rules';
 
 /** Minutes of the periods inside a day. */
-export const INTRADAY = { '1m': 1, '5m': 5, '15m': 15, '30m': 30, '45m': 45 } as const;
+export const INTRADAY_MINUTES = { '1m': 1, '5m': 5, '15m': 15, '30m': 30, '45m': 45 } as const;
 
-type IntradayPeriod = keyof typeof INTRADAY;
+type IntradayPeriod = keyof typeof INTRADAY_MINUTES;
 export type CalendarPeriod = 'day' | 'week' | 'month' | 'year';
 export type CandlePeriod = IntradayPeriod | CalendarPeriod;
 
@@ -11,11 +11,11 @@ export type CandlePeriod = IntradayPeriod | CalendarPeriod;
 export const MAX_BARS = 1000;
 
 export function isIntraday(period: CandlePeriod): period is IntradayPeriod {
-  return Object.hasOwn(INTRADAY, period);
+  return Object.hasOwn(INTRADAY_MINUTES, period);
 }
 
 /** First day of the period that the day lies in. */
-export const BEGIN = {
+export const PERIOD_BEGIN = {
   day: (day: number) => day,
   week: (day: number) => day - weekday(day),
   month: (day: number) => parseDay(`${formatDay(day).slice(0, 7)}-01`),
@@ -23,9 +23,9 @@ export const BEGIN = {
 } as const satisfies Record<CalendarPeriod, (day: number) => number>;
 
 /** Last day of the period that begins on the day. */
-export const END = {
+export const PERIOD_END = {
   day: (first: number) => first,
   week: (first: number) => first + 6,
-  month: (first: number) => BEGIN.month(first + 31) - 1,
-  year: (first: number) => BEGIN.year(first + 366) - 1,
+  month: (first: number) => PERIOD_BEGIN.month(first + 31) - 1,
+  year: (first: number) => PERIOD_BEGIN.year(first + 366) - 1,
 } as const satisfies Record<CalendarPeriod, (first: number) => number>;

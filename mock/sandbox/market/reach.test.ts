@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyInstant, anyIssue, anyMarket, jst, runs, testMarket } from './arbitraries.ts';
 import { lastPrintAt } from './path.ts';
 import { quoteAt } from './quote.ts';
-import { firstReach, type Watch } from './reach.ts';
+import { type FigureWatch, firstReach } from './reach.ts';
 import { nextOpenAt } from './schedule.ts';
 import { issueOf } from './universe.ts';
 
@@ -16,8 +16,8 @@ const anyWatch = fc.record({
 type Market = Parameters<typeof quoteAt>[0];
 type Issue = Parameters<typeof quoteAt>[1];
 
-/** A figure of the quote, in the units of {@link Watch}: of the change without the rounding. */
-function figureAt(market: Market, issue: Issue, at: number, figure: Watch['figure']): number {
+/** A figure of the quote, in the units of {@link FigureWatch}: of the change without the rounding. */
+function figureAt(market: Market, issue: Issue, at: number, figure: FigureWatch['figure']): number {
   const quote = quoteAt(market, issue, at);
   if (figure === 'price') return quote.priceTenths;
   if (figure === 'volume') return quote.volume;
@@ -28,18 +28,22 @@ const watchFrom = (
   market: Market,
   issue: Issue,
   at: number,
-  { figure, condition, away }: { figure: Watch['figure']; condition: Watch['condition']; away: number },
-): Watch => {
+  {
+    figure,
+    condition,
+    away,
+  }: { figure: FigureWatch['figure']; condition: FigureWatch['condition']; away: number },
+): FigureWatch => {
   const now = figureAt(market, issue, at, figure);
   const value = figure === 'change_rate' ? Math.round(now + away / 4) : Math.round(now * (1 + away / 40_000));
   return { figure, condition, value };
 };
 
-const isMet = ({ condition, value }: Watch, figure: number) =>
+const isMet = ({ condition, value }: FigureWatch, figure: number) =>
   condition === 'at_or_above' ? figure >= value : figure <= value;
 
 describe('the first reach', () => {
-  it('is what looking at every second finds', () => {
+  it('equals the result of checking every second', () => {
     fc.assert(
       fc.property(
         anyMarket,
@@ -62,7 +66,7 @@ describe('the first reach', () => {
     );
   });
 
-  it('is the same for a late caller as for one that looked all the time', () => {
+  it('is the same for a late call as for repeated calls', () => {
     fc.assert(
       fc.property(
         anyMarket,

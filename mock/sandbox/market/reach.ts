@@ -1,27 +1,30 @@
 import { dayOf, startOfDay } from '@tsubame/sdk/rules';
 import { dayBar } from './day-bar.ts';
 import { shareOfMinute } from './day-so-far.ts';
-import { type Stretch, tradedStretches } from './halts.ts';
+import { type TimeSpan, tradedStretches } from './halts.ts';
 import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { ppm } from './quote.ts';
 import { isTradingDay, tradingDayAt, tradingOrdinal } from './schedule.ts';
-import { instantOf, lastPlace, lastSecond, type Place } from './session-minutes.ts';
+import { instantOfPrint, lastPlace, lastSecond, type PrintPlace } from './session-minutes.ts';
 import { firstTouch, type Threshold } from './touch.ts';
 import type { Issue } from './universe.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A figure of an issue that is waited for: to be at least, or at most, a value. */
-export interface Watch {
-  /** `price` in tenths of a yen, `change_rate` over the previous close in basis points, `volume` in shares of the day so far. */
+/** A condition on a figure of an issue: at least, or at most, a value. */
+export interface FigureWatch {
+  /**
+   * `price` in tenths of a yen, `change_rate` over the previous close in basis points, `volume` in shares of the day so
+   * far.
+   */
   readonly figure: 'price' | 'change_rate' | 'volume';
   readonly condition: 'at_or_above' | 'at_or_below';
   readonly value: number;
 }
 
 /** The print with which it came. */
-export interface Reach {
+export interface FigureReach {
   /** Instant of the print. */
   readonly at: number;
   /** Where the figure stood: tenths of a yen, parts per million, shares. */
@@ -38,8 +41,8 @@ export function firstReach(
   issue: Issue,
   from: number,
   to: number,
-  watch: Watch,
-): Reach | null {
+  watch: FigureWatch,
+): FigureReach | null {
   if (watch.figure === 'price') {
     const touch = firstTouch(market, issue, from, to, thresholdOf(watch.condition, watch.value));
     return touch && { at: touch.at, value: touch.priceTenths };
@@ -62,18 +65,30 @@ export function firstReach(
 }
 
 /** The prices that count as reached. */
-export function thresholdOf(condition: Watch['condition'], priceTenths: number): Threshold {
+export function thresholdOf(condition: FigureWatch['condition'], priceTenths: number): Threshold {
   return condition === 'at_or_above' ? { atOrAbove: priceTenths } : { atOrBelow: priceTenths };
 }
 
-function changeReach(market: Market, issue: Issue, day: number, part: Stretch, watch: Watch): Reach | null {
+function changeReach(
+  market: Market,
+  issue: Issue,
+  day: number,
+  part: TimeSpan,
+  watch: FigureWatch,
+): FigureReach | null {
   const { baseTenths } = dayBar(market, issue, day);
   const wanted = (baseTenths * (10_000 + watch.value)) / 10_000;
   const touch = firstTouch(market, issue, part.from, part.to, thresholdOf(watch.condition, wanted));
   return touch && { at: touch.at, value: ppm(touch.priceTenths - baseTenths, baseTenths) };
 }
 
-function volumeReach(market: Market, issue: Issue, day: number, part: Stretch, watch: Watch): Reach | null {
+function volumeReach(
+  market: Market,
+  issue: Issue,
+  day: number,
+  part: TimeSpan,
+  watch: FigureWatch,
+): FigureReach | null {
   const isRising = watch.condition === 'at_or_above';
   if (isRising && dayBar(market, issue, day).volume < watch.value) return null;
   const { schedule } = market;
@@ -87,10 +102,10 @@ function volumeReach(market: Market, issue: Issue, day: number, part: Stretch, w
       const first = minute === start.minute ? start.second + 1 : 0;
       const last = minute === end.minute ? end.second : lastSecond(schedule, minute);
       for (let second = first; second <= last; second += 1) {
-        const place: Place = { minute, second };
+        const place: PrintPlace = { minute, second };
         const value = (table.volumeSoFar[minute - 1] ?? 0) + shareOfMinute(market, issue, table, place);
         if (isRising ? value >= watch.value : value <= watch.value)
-          return { at: instantOf(schedule, day, place), value };
+          return { at: instantOfPrint(schedule, day, place), value };
         // It only grows: what is above it at the first print stays above it until the next day.
         if (!isRising) return null;
       }

@@ -8,7 +8,7 @@ const market = createMarket({ seed: 'test', schedule: 'exchange' });
 const [from, to] = [parseDay('2026-01-05'), parseDay('2029-01-05')];
 const shortable = issues.filter((issue) => issue.shortable);
 
-test('a squeeze is seldom, lasts some days, and costs steps of five hundredths of a yen', () => {
+test('a squeeze is rare, lasts some days, and costs multiples of 0.05 yen', () => {
   let nights = 0;
   for (const issue of shortable.slice(0, 50))
     for (const { sen, days } of reverseFees(market, issue, from, to)) {
@@ -36,7 +36,7 @@ test('it is the same in every process and order, another one in another market a
   );
 });
 
-test('what is charged day by day is what was published the day after', () => {
+test('charges each day the fee that was published the day after', () => {
   const toyota = issueOf('7203');
   const published = [];
   for (let day = from + 1; day <= to; day += 1)
@@ -58,7 +58,7 @@ test('nights are counted in calendar days between settlements, and add up over a
   expect(days('2026-01-05', '2026-01-05')).toBe(0);
 });
 
-test('what may not be sold short has none', () => {
+test('an issue that cannot be sold short has no reverse fee', () => {
   const other = issues.find((issue) => !issue.shortable);
   if (!other) throw new Error('everything may be sold short');
   expect(reverseFees(market, other, from, to)).toEqual([]);

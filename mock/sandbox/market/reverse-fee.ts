@@ -1,10 +1,10 @@
 import { addBusinessDays, businessDayAt, businessOrdinal } from '@tsubame/sdk/rules';
-import { hashText, mix, unit } from './hash.ts';
+import { hashText, mix, unitInterval } from './hash.ts';
 import type { Market } from './market.ts';
 import { sharesOn } from './splits.ts';
 import type { Issue } from './universe.ts';
 
-/** What holding a short over a night costs, as it is published. */
+/** The published cost of holding a short overnight. */
 export interface ReverseFee {
   /** Day number of the business day after whose close the short was held. */
   readonly day: number;
@@ -14,11 +14,11 @@ export interface ReverseFee {
   readonly sen: number;
 }
 
-/** Ours: so many business days have one squeeze at most, in so many of a hundred of them there is one, and it lasts so long. */
+/** Our rule: business days per period with at most one squeeze, its probability in percent, and its length. */
 const SPAN = 10;
 const CHANCE = 0.12;
 const LENGTHS = [2, 3, 3, 4, 5, 7];
-/** Steps of five hundredths of a yen for each thousand yen of the issue’s level, by how hard shares are to come by. */
+/** Steps of five hundredths of a yen for each thousand yen of the issue’s level, by scarcity of the shares. */
 const STEPS = [1, 1, 2, 4];
 const STEP_SEN = 5;
 const TENTHS_OF_THOUSAND = 10_000;
@@ -33,7 +33,7 @@ function senAt(market: Market, issue: Issue, ordinal: number): number {
   if (!issue.shortable) return 0;
   const span = Math.floor(ordinal / SPAN);
   const chance = mix(mix(mix(key, KEY), issue.key), span);
-  if (unit(chance) >= CHANCE) return 0;
+  if (unitInterval(chance) >= CHANCE) return 0;
   const length = LENGTHS[mix(chance, SPANS) % LENGTHS.length] ?? 0;
   const begin = mix(chance, SPANS + 1) % (SPAN - length + 1);
   const within = ordinal - span * SPAN - begin;

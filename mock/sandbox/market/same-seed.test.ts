@@ -34,8 +34,8 @@ import { ticksOfDay } from './ticks-of-day.ts';
 import { firstTouch } from './touch.ts';
 import { type Issue, issueOf, issues as listed } from './universe.ts';
 
-// Kept orders, positions and histories stand on the prices of their seed, and every instance computes them anew. So what
-// a seed has once said it says for ever: a change of these figures rewrites the past of every kept sandbox. Change them
+// Kept orders, positions and histories stand on the prices of their seed, and every instance computes them anew. So a
+// seed's prices must never change: new figures here would rewrite the past of every stored sandbox. Change them
 // only together with a seed that old data does not use.
 
 /** A stock in small steps, one of the growth board, a cheap and a dear one. */

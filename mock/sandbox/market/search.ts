@@ -6,7 +6,7 @@ interface Entry {
   readonly names: readonly string[];
 }
 
-/** What was folded once; an issue is one object for good. */
+/** Cache of normalised names; an issue is always the same object. */
 const folded = new WeakMap<Issue, Entry>();
 
 function entryOf(issue: Issue): Entry {

@@ -16,7 +16,7 @@ const minutesOfDay = {
 const lastBegun = { exchange: lastBegunOf('exchange'), always_open: lastBegunOf('always_open') };
 
 /** A print's place in its day: session minute, and second within it. */
-export interface Place {
+export interface PrintPlace {
   readonly minute: number;
   readonly second: number;
 }
@@ -42,7 +42,7 @@ export function minuteOfDay(schedule: Schedule, minute: number): number {
 }
 
 /** Instant of a print. */
-export function instantOf(schedule: Schedule, day: number, place: Place): number {
+export function instantOfPrint(schedule: Schedule, day: number, place: PrintPlace): number {
   return startOfDay(day) + minuteOfDay(schedule, place.minute) * MINUTE + place.second * 1000;
 }
 
@@ -50,7 +50,7 @@ export function instantOf(schedule: Schedule, day: number, place: Place): number
  * Place of the last print of the trading day at or before the instant; undefined before its open.
  * Prints happen on whole seconds; an instant after the day gives its last print.
  */
-export function lastPlace(schedule: Schedule, day: number, at: number): Place | undefined {
+export function lastPlace(schedule: Schedule, day: number, at: number): PrintPlace | undefined {
   const start = startOfDay(day);
   if (at < start) return undefined;
   const end = minuteCount(schedule) - 1;

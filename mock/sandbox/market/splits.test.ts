@@ -250,7 +250,7 @@ describe('over a split', () => {
     expect(after.shares).toBeLessThan(before.shares * (split.ratio + 0.5));
   });
 
-  it('no index moves with it', () => {
+  it('does not move any index', () => {
     const market = testMarket('exchange');
     const [split] = splitsOf(market, issueOf('6920'));
     if (!split) throw new Error('the seed has no split of it');
@@ -264,7 +264,7 @@ describe('over a split', () => {
     expect(indicesAt(market, morning).map(({ changeHundredths }) => changeHundredths)).toEqual([0, 0, 0]);
   });
 
-  it('who has more shares gets as much of a dividend, and pays as much for a short', () => {
+  it('keeps dividends of holders and charges of shorts unchanged in total', () => {
     const market = testMarket('always_open');
     const whole = unsplit(market, 'tsubame');
     for (const issue of issues)

@@ -1,6 +1,6 @@
 import { businessDayAt, businessOrdinal, DAY_MS, roundToTick, startOfDay } from '@tsubame/sdk/rules';
 import { afterHoursOf } from './after-hours.ts';
-import { hashText, mix, unit } from './hash.ts';
+import { hashText, mix, unitInterval } from './hash.ts';
 import type { Market } from './market.ts';
 import type { Schedule } from './schedule.ts';
 import type { SplitTerms } from './split-terms.ts';
@@ -34,7 +34,7 @@ const NONE: readonly SplitTerms[] = [];
 
 /** Every split of the issue, the earliest first. A pure function of the market's seed, the code and the calendar. */
 export function splitsOf(market: Market, issue: Issue): readonly SplitTerms[] {
-  // A new issue was priced for small purses.
+  // New issues are priced low enough that they never split.
   if (issue.debut !== null || issue.levelTenths < DEAR_TENTHS) return NONE;
   return market.cache.splits.get(issue.key, () => {
     const found: SplitTerms[] = [];
@@ -42,7 +42,7 @@ export function splitsOf(market: Market, issue: Issue): readonly SplitTerms[] {
     for (let year = FIRST_YEAR; year <= LAST_YEAR; year += 1) {
       const ratio = RATIOS.find(([from]) => level >= from)?.[1];
       const chance = mix(mix(mix(market.key, issue.key), KEY), year);
-      if (!ratio || unit(chance) >= 1 / EVERY_YEARS) continue;
+      if (!ratio || unitInterval(chance) >= 1 / EVERY_YEARS) continue;
       found.push(splitIn(market.schedule, year, { chance, ratio }));
       level /= ratio;
     }
@@ -77,7 +77,7 @@ export function sharesAfter(market: Market, issue: Issue, day: number, at: numbe
   return sharesBy(market, issue, ({ exDay, effectiveAt }) => exDay > day && effectiveAt <= at);
 }
 
-/** How many shares one becomes by those splits of the issue that count. */
+/** Product of the ratios of the issue's splits for which `counts` is true. */
 function sharesBy(market: Market, issue: Issue, counts: (split: SplitTerms) => boolean): number {
   let shares = 1;
   for (const split of splitsOf(market, issue)) if (counts(split)) shares *= split.ratio;

@@ -3,7 +3,7 @@ import { minuteSoFar, shareOfMinute } from './day-so-far.ts';
 import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { shownDay } from './schedule.ts';
-import { instantOf, lastPlace, lastSecond } from './session-minutes.ts';
+import { instantOfPrint, lastPlace, lastSecond } from './session-minutes.ts';
 import { divided, sharesAfter } from './splits.ts';
 import type { Issue } from './universe.ts';
 
@@ -50,7 +50,7 @@ export function ticksOfDay(market: Market, issue: Issue, at: number): TicksOfDay
     const volume = minutesBefore + inMinute;
     const turnover = (table.turnoverSoFar[last - 1] ?? 0) + (inMinute * (table.open[last] ?? 0)) / 10;
     items.push({
-      at: instantOf(schedule, day, { minute: first, second: 0 }),
+      at: instantOfPrint(schedule, day, { minute: first, second: 0 }),
       priceTenths: divided(issue, minuteSoFar(issue, table, place).lastTenths, shares),
       vwapTenths:
         volume === 0

@@ -17,7 +17,7 @@ function thresholdAround(priceTenths: number, { below, ppm }: { below: boolean; 
 }
 
 describe('the first touch', () => {
-  it('is what looking at every second finds', () => {
+  it('equals the result of checking every second', () => {
     fc.assert(
       fc.property(
         anyMarket,
@@ -41,7 +41,7 @@ describe('the first touch', () => {
     );
   });
 
-  it('is the same for a late caller as for one that looked all the time', () => {
+  it('is the same for a late call as for repeated calls', () => {
     fc.assert(
       fc.property(
         anyMarket,
@@ -100,7 +100,7 @@ describe('the first touch', () => {
     expect(firstTouch(market, issue, close + 1, jst('2026-11-24 08:59:59'), { atOrAbove: 1 })).toBeNull();
   });
 
-  it('of a far price is looked for over a year without a look into its minutes', () => {
+  it('searches a year for a far price without calculating minutes', () => {
     const from = jst('2026-11-20 10:00:00');
     const { market, work } = countedMarket({ seed: 'far', schedule: 'always_open' });
     const until = from + 365 * 86_400_000;

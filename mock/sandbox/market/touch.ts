@@ -1,12 +1,12 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import type { MinuteTable } from './bars.ts';
 import { dayBar } from './day-bar.ts';
-import { type Stretch, tradedStretches } from './halts.ts';
+import { type TimeSpan, tradedStretches } from './halts.ts';
 import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { pathPrice } from './path.ts';
 import { isTradingDay, tradingDayAt, tradingOrdinal } from './schedule.ts';
-import { instantOf, lastPlace, lastSecond } from './session-minutes.ts';
+import { instantOfPrint, lastPlace, lastSecond } from './session-minutes.ts';
 import type { Issue } from './universe.ts';
 
 /** The prices (tenths of a yen) that count as reached: at this one or lower, or at this one or higher. */
@@ -42,7 +42,7 @@ export function firstTouch(
 function firstInStretch(
   market: Market,
   issue: Issue,
-  { from, to }: Stretch,
+  { from, to }: TimeSpan,
   threshold: Threshold,
 ): Touch | null {
   const { schedule } = market;
@@ -83,7 +83,7 @@ function firstInDay(
     for (let second = first; second <= last; second += 1) {
       const place = { minute, second };
       const priceTenths = pathPrice(issue, table, place);
-      if (reaches(threshold, priceTenths)) return { at: instantOf(schedule, day, place), priceTenths };
+      if (reaches(threshold, priceTenths)) return { at: instantOfPrint(schedule, day, place), priceTenths };
     }
   }
   return null;

@@ -34,7 +34,7 @@ describe('the universe', () => {
     expect(issueOf('7203').shortName).toMatchObject({ jp: 'トヨタ自動車', zh: '丰田汽车', es: 'Toyota' });
   });
 
-  it('lets nobody sell the small issues short', () => {
+  it('does not allow short sales of small issues', () => {
     expect(issueOf('9348')).toMatchObject({ segment: 'growth', tickGroup: 'OTHER', shortable: false });
   });
 
@@ -65,7 +65,7 @@ describe('search', () => {
     expect(codes('72').length).toBeGreaterThan(1);
   });
 
-  it('finds everything for nothing and nothing for noise', () => {
+  it('finds every issue for an empty text and none for noise', () => {
     expect(searchIssues('  ')).toHaveLength(100);
     expect(searchIssues('%_')).toEqual([]);
     expect(searchIssues('存在しない会社')).toEqual([]);

@@ -28,7 +28,7 @@ export interface Issue {
   readonly dailyTurnover: number;
   /** How lively the price is, 1 = ordinary, between 0.8 and 1.25. */
   readonly liveliness: number;
-  /** Key of the issue's chance; depends on the code alone. */
+  /** The issue's random key; depends on the code alone. */
   readonly key: number;
   /** Number of the offering by which it came to the market; null for those that were always there. */
   readonly debut: number | null;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test('the demo account signs in to a portfolio with a past', async () => {
+test('the demo account has positions, orders and a history at its first sign-in', async () => {
   const { data } = await call(sandbox, 'POST /session/login', { body: DEMO_LOGIN });
   expect(data.user_info).toMatchObject({ display_name: '佐藤 一郎', rank: 'junior', credit_score: 71 });
   const { token } = data;
@@ -58,7 +58,7 @@ test('the profile changes field by field', async () => {
   expect((await patch({})).status).toBe(422);
 });
 
-test('the user is the one of the token: another id is answered 403', async () => {
+test('answers 403 to a user id other than that of the token', async () => {
   const [one, other] = [await newUser(sandbox), await newUser(sandbox)];
   const ask = (userId: string) =>
     call(sandbox, `GET /index/getUserInfo?user_id=${userId}`, { token: one.token });
@@ -90,7 +90,7 @@ test('a forged cursor is refused', async () => {
   expect((await call(sandbox, 'GET /account/ledger?cursor=abc', { token })).status).toBe(422);
 });
 
-test('paper money paid in or out is no profit, and shows apart on the curve', async () => {
+test('deposits and withdrawals of paper money are no profit and stand apart on the equity curve', async () => {
   const user = await newUser(sandbox);
   const pay = (kind: 'deposit_approved' | 'withdrawal_approved', amount: number) =>
     sandbox.turns.run(user.userId, (unit, at) =>
@@ -118,7 +118,7 @@ test('paper money paid in or out is no profit, and shows apart on the curve', as
   expect(data.equity_curve.at(-1)).toMatchObject({ total_assets: 12_500_000, net_paid_in: 12_500_000 });
 });
 
-test('what a sale brought buys at once and is withdrawable when it has settled', async () => {
+test('proceeds of a sale can buy at once and can be withdrawn after settlement', async () => {
   const user = await newUser(sandbox);
   await placeOrder(sandbox, user, { quantity: 300 });
   const [position] = (await call(sandbox, 'GET /positions', { token: user.token })).data.items;

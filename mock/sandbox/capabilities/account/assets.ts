@@ -6,29 +6,29 @@ import { balancesOf } from '#frame/ledger/balances.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Market } from '#market/market.ts';
 import { addTradingDays, closeAt, openAt, type Schedule, shownDay, tradingDay } from '#market/schedule.ts';
-import { curveInstants } from './curve.ts';
-import { equityAt, type FloatingAt, ownAt, paidInAt, profitBetween } from './equity.ts';
+import { equityAt, type FloatingAt, netDepositsAt, ownFundsAt, profitBetween } from './equity.ts';
+import { equityCurveInstants } from './equity-curve.ts';
 import { accountHistory } from './history.ts';
 import { comingSettlements, recentTrades, type SettlementDate } from './settlements.ts';
 import { lastSnapshot, type Snapshot, snapshotsAt } from './snapshots.ts';
 import type { User } from './users.ts';
 
-/** What trading knows of the user. */
+/** The figures that trading, loans and copy trading contribute to the user's assets. */
 export type Trades = {
   market: Market;
-  /** What the user's positions stood at, at any instant from one on (epoch ms). */
+  /** Unrealised profit or loss of the user's positions at any instant from `from` on (epoch ms). */
   floatingSince(from: number): Promise<FloatingAt>;
-  /** Interest and late charge owed at an instant (epoch ms); the rest of a debt stands in the ledger. */
+  /** Interest and late charge owed at an instant (epoch ms); the ledger holds only the principal of a debt. */
   accruedAt: FloatingAt;
-  /** What all that the user follows had gained or lost, likewise. */
+  /** Gain or loss of all products that the user follows, likewise. */
   followGainSince(from: number): Promise<FloatingAt>;
   marginStatus: Schemas['MarginStatus'];
   settlementDate: SettlementDate;
 };
 
 /**
- * What the account is worth at the instant, as the contract's Assets, and what it was worth at closes that nobody had counted
- * before: to be kept, if all that was due up to the instant is done.
+ * The account's value at the instant as the contract's Assets, and its value at closes that have no snapshot yet. The
+ * caller stores those snapshots once all jobs due by the instant are done.
  */
 export async function assetsOf(
   db: Executor,
@@ -37,7 +37,7 @@ export async function assetsOf(
   { at, span }: { at: number; span: AssetsSpan },
 ): Promise<{ assets: Schemas['Assets']; counted: Snapshot[] }> {
   const dayBegan = openAt(schedule, shownDay(schedule, at)) - 1;
-  const points = curveInstants(schedule, span, user.createdAt, at);
+  const points = equityCurveInstants(schedule, span, user.createdAt, at);
   const closes = [lastClose(schedule, dayBegan), ...points].filter(
     (point) => point >= user.createdAt && point <= dayBegan,
   );
@@ -48,12 +48,12 @@ export async function assetsOf(
   const from = since?.at ?? Number.MIN_SAFE_INTEGER;
   const floatingAt = await floatingSince(from);
   const followGainAt = await followGainSince(from);
-  // What moves the account's worth without an entry.
+  // Changes of the account's value that have no ledger entry.
   const driftAt = (instant: number) => floatingAt(instant) + followGainAt(instant) - accruedAt(instant);
   const counted = missing.map((close) => ({
     at: close,
-    ownYen: ownAt(history, close),
-    paidInYen: paidInAt(history, close),
+    ownYen: ownFundsAt(history, close),
+    paidInYen: netDepositsAt(history, close),
     floatingYen: driftAt(close),
   }));
   for (const snapshot of counted) kept.set(snapshot.at, snapshot);
@@ -63,7 +63,7 @@ export async function assetsOf(
 
   const floating = floatingAt(at);
   const { user_cash: cash, user_reserved: reserved, user_margin: margin } = balances;
-  // What is owed stands negative in the ledger.
+  // The ledger writes a debt as a negative amount.
   const products = {
     shares_value: balances.user_shares,
     follow_value: balances.user_follow + followGainAt(at),
@@ -71,7 +71,7 @@ export async function assetsOf(
   };
   const total =
     cash + reserved + margin + floating + products.shares_value + products.follow_value - products.loan_debt;
-  const paidInToday = paidInAt(history, at) - paidInAt(history, dayBegan);
+  const paidInToday = netDepositsAt(history, at) - netDepositsAt(history, dayBegan);
   const profit = profitBetween(history, driftAt, dayBegan, at);
   const used = reserved + margin;
   const assets = {
@@ -85,7 +85,7 @@ export async function assetsOf(
     total_assets: total,
     floating_profit_loss: floating,
     floating_rate: rate(floating, margin),
-    net_paid_in: paidInAt(history, at),
+    net_paid_in: netDepositsAt(history, at),
     today_paid_in: paidInToday,
     today_profit_loss: profit,
     today_rate: rate(profit, equityAt(history, driftAt, dayBegan) + paidInToday),
@@ -100,7 +100,7 @@ export async function assetsOf(
       const snapshot = kept.get(instant);
       if (snapshot) return pointOf(instant, snapshot.ownYen + snapshot.floatingYen, snapshot.paidInYen);
       const worth = instant === at ? total : equityAt(history, driftAt, instant);
-      return pointOf(instant, worth, paidInAt(history, instant));
+      return pointOf(instant, worth, netDepositsAt(history, instant));
     }),
   };
   return { assets, counted };

@@ -7,8 +7,8 @@ const wrong = () =>
   new Refusal({ id: 'current_password_wrong', field: 'current_password', rule: 'current_password' });
 
 /**
- * Sets a new login password and signs every other device out. Wrong tries count with those of signing in, so that a stolen
- * session guesses no more often than a thief at the door.
+ * Sets a new login password and signs every other device out. Wrong attempts count together with those at sign-in: a stolen
+ * session gets no additional guesses.
  *
  * @throws ProtocolError 429 while the number is locked.
  */

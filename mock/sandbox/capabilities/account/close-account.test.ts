@@ -14,7 +14,7 @@ const close = (token: string) => call(sandbox, 'DELETE /account', { token });
 const login = (account: string) =>
   call(sandbox, 'POST /session/login', { body: { account, password: 'secret1' } });
 
-test('an account with something open says how much of it, and stays', async () => {
+test('refuses to close an account with open positions or orders and says how many', async () => {
   const user = await newUser(sandbox);
   await placeOrder(sandbox, user);
   const { data: stock } = await call(sandbox, 'GET /stocks/7203', user);
@@ -26,7 +26,7 @@ test('an account with something open says how much of it, and stays', async () =
   expect((await login(user.mobile)).code).toBe(1);
 });
 
-test('a closed one ends every session, nobody signs in to it, and its number is free', async () => {
+test('closing an account ends every session, blocks sign-in and frees the mobile number', async () => {
   const user = await newUser(sandbox);
   const other = (await login(user.mobile)).data.token;
   expect(await close(user.token)).toMatchObject({ code: 1, data: null });
@@ -40,19 +40,19 @@ test('a closed one ends every session, nobody signs in to it, and its number is 
   expect(again.data.user_id).not.toBe(user.userId);
 });
 
-test('a request that was let in just before the end opens nothing: it finds itself signed out', async () => {
+test('a request that was admitted just before the closing is answered as signed out and opens nothing', async () => {
   for (let time = 0; time < 4; time += 1) {
     const user = await newUser(sandbox);
     const deposit = () =>
       call(sandbox, 'POST /deposits', { token: user.token, body: { amount: 50_000 }, key: randomUUID() });
     const [closed, ...asked] = await Promise.all([close(user.token), deposit(), deposit()]);
     const wentOn = asked.filter(({ code }) => code === 1);
-    // Whoever came first: there is never both, a closed account and something that it opened.
+    // Whichever request wins the race, a closed account never has an open order.
     expect(closed.code === 1 ? wentOn : []).toEqual([]);
   }
 });
 
-test('an account that is closed begins nothing any more, whoever asks', async () => {
+test('starts no unit of work for a closed account, neither for a request nor for a system job', async () => {
   const user = await newUser(sandbox);
   await close(user.token);
   await expect(sandbox.turns.run(user.userId, (unit, at) => unit.tell('order', at, {}))).rejects.toThrow(

@@ -13,15 +13,14 @@ export type ClosingParts = Pick<SecretParts, 'turns' | 'now' | 'endOthers' | 'se
 };
 
 /**
- * Ends the account: nobody signs in to it again, its number is free, and every session ends. What the ledger says of it
- * stays.
+ * Closes the account: ends every session, blocks sign-in and frees its mobile number. The ledger entries stay.
  *
- * @throws Refusal naming how much of each is still open.
+ * @throws Refusal with the number of open items of each kind.
  */
 export async function closeAccount(parts: ClosingParts, context: UserContext): Promise<null> {
   const { userId } = context;
   const at = parts.now();
-  // What is due comes first: an order that was filled meanwhile is a position.
+  // Run due jobs first: an order that was filled meanwhile is a position.
   await context.settle();
   await context.transaction(async (tx) => {
     await parts.turns
@@ -30,10 +29,10 @@ export async function closeAccount(parts: ClosingParts, context: UserContext): P
         const open = await parts.openBusiness(tx, userId);
         if (open.positions + open.orders + open.loans > 0)
           throw new Refusal({ id: 'account_not_empty', rule: 'open_business', params: open });
-        // Written with the user's turn, so that nothing is opened in between.
+        // Written under the user's version check, so that nothing is opened in between.
         unit.tell('account', at, { event: 'closed' });
       });
-    // A request that was let in before its session ended is refused like one that came after.
+    // A request that was admitted before its session ended is refused like a later one.
     await endStory(tx, userId);
     await tx
       .update(users)

@@ -15,7 +15,7 @@ declare module '#frame/events/events.ts' {
     'fund_password_reset.declined': { readonly at: number };
     'fund_password_reset.expired': { readonly at: number };
     'fund_password_reset.cancelled': { readonly at: number };
-    /** Nothing is to be withdrawn until `heldUntil` (epoch ms). */
+    /** Withdrawals are on hold until `heldUntil` (epoch ms). */
     'fund_password_reset.used': { readonly userId: string; readonly at: number; readonly heldUntil: number };
   }
 }

@@ -5,7 +5,7 @@ import { moveOnWire, timestamp, timestampOrNull } from '#frame/contract/wire.ts'
 import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
 import { fundPasswordResets } from './tables.ts';
 
-/** A request to set a forgotten fund password anew. */
+/** A request to reset a forgotten fund password. */
 export const RESET = recordKind({
   name: 'fund_password_reset',
   table: fundPasswordResets,
@@ -19,13 +19,15 @@ export type ResetRow = RowOf<typeof RESET>;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** When a request ends by itself, in epoch ms: unseen after seven days, unused a day after it was allowed; null once it is over. */
+/**
+ * Instant (epoch ms) at which a request expires: seven days without a review, one day after approval; null once it is over.
+ */
 export function endsAt({ state, requestedAt, allowedAt }: ResetRow): number | null {
   if (state === 'awaiting_review') return requestedAt + 7 * DAY_MS;
   return state === 'allowed' && allowedAt !== null ? allowedAt + DAY_MS : null;
 }
 
-/** Until when nothing is withdrawn after a new password was set at an instant (epoch ms). */
+/** End (epoch ms) of the withdrawal hold after a new password was set at `usedAt`. */
 export const heldUntil = (usedAt: number): number => usedAt + DAY_MS;
 
 function nextActions({ state }: ResetRow): Schemas['FundPasswordReset']['next_actions'] {

@@ -6,7 +6,7 @@ import { endsAt, RESET, type ResetRow } from './fund-password-reset-record.ts';
 
 type NextOfReset = Moment & { readonly what: 'review' | 'end' };
 
-/** What the clock does to a request: the review while the autopilot is on, and its end. */
+/** Due jobs of a request: its review while the autopilot is on, and its expiry. */
 export function dueResets(reviews: Reviews): DueKind {
   return dueKind<typeof RESET, NextOfReset>({
     record: RESET,
@@ -51,7 +51,7 @@ async function decline(
   await unit.announce('fund_password_reset.declined', { at });
 }
 
-/** What the operator decides about a request. */
+/** The operator's decisions on a request. */
 export const RESET_DECISIONS: readonly Decision[] = [
   decision({
     record: RESET,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rawRows } from '#frame/store/database.ts';
 import type { Sandbox } from '#sandbox/app.ts';
-import { reviewed } from '#sandbox/capabilities/identity/test-identity.ts';
+import { submitAndReview } from '#sandbox/capabilities/identity/test-identity.ts';
 import { call, newUser, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
 
 const START = Date.parse('2026-11-24T10:00:00+09:00');
@@ -45,7 +45,7 @@ const titles = async ({ token }: { token: string }) =>
 
 async function verified(): Promise<TestUser> {
   const user = await newUser(sandbox);
-  await reviewed(sandbox, user, 'pass');
+  await submitAndReview(sandbox, user, 'pass');
   await setFund(user, { new_password: 'fund123' });
   return user;
 }
@@ -55,7 +55,7 @@ async function later(ms: number) {
   await sandbox.turns.settleAll(sandbox.clock.now());
 }
 
-test('there is no request until one is made; only who is verified and knows the login password makes one', async () => {
+test('lets only a verified user with the right login password request a reset', async () => {
   const stranger = await newUser(sandbox);
   expect(await shown(stranger)).toBeNull();
   expect(await ask(stranger)).toMatchObject({ code: 6003, data: { params: { state: 'not_verified' } } });
@@ -67,7 +67,7 @@ test('there is no request until one is made; only who is verified and knows the 
   expect(await shown(user)).toBeNull();
 });
 
-test('the login password is guessed here no more often than at the door', async () => {
+test('counts wrong login passwords together with those at sign-in', async () => {
   const user = await verified();
   const guess = { ...SELF, current_password: 'wrong1' };
   const replies = await Promise.all(Array.from({ length: 12 }, () => ask(user, guess)));
@@ -76,7 +76,7 @@ test('the login password is guessed here no more often than at the door', async 
   expect((await login(user, 'secret1')).code).toBe(1002);
 });
 
-test('whoever asked takes it back before and after the desk has allowed it, once; then it can be asked for again', async () => {
+test('the user can cancel a request once, before or after its approval, and then make a new one', async () => {
   const user = await verified();
   expect((await cancel(user)).status).toBe(404);
   await ask(user);
@@ -98,7 +98,7 @@ test('whoever asked takes it back before and after the desk has allowed it, once
   ]);
 });
 
-test('the desk allows it, the new password counts, other devices are signed out and every bank account is held for a day', async () => {
+test('after approval the new password works, other devices are signed out and withdrawals to every bank account are held for a day', async () => {
   const user = await verified();
   const body = {
     holder_kana: 'サトウ イチロウ',
@@ -150,7 +150,7 @@ test('the desk allows it, the new password counts, other devices are signed out 
   expect((await use(back)).code).toBe(1011);
 });
 
-test('another date of birth is declined, and the next request is a new one', async () => {
+test('declines a request with the wrong date of birth; the next request has a new id', async () => {
   const user = await verified();
   await ask(user, { ...SELF, birth_date: '1988-04-13' });
   await later(10_000);
@@ -165,7 +165,7 @@ test('another date of birth is declined, and the next request is a new one', asy
   expect((await ask(user)).data.reset_id).not.toBe(declined.reset_id);
 });
 
-test('asked for several times at once it is one request; used twice at once it is used once', async () => {
+test('concurrent requests make one request, and concurrent uses set the password once', async () => {
   const user = await verified();
   const asked = await Promise.all([ask(user), ask(user), ask(user)]);
   expect(new Set(asked.map(({ data }) => data.reset_id)).size).toBe(1);
@@ -174,7 +174,7 @@ test('asked for several times at once it is one request; used twice at once it i
   expect(used.map(({ code }) => code).sort()).toEqual([1, 1011]);
 });
 
-test('nobody uses or sees what is allowed to somebody else', async () => {
+test('a user neither sees nor uses the reset of another user', async () => {
   const user = await verified();
   await ask(user);
   await later(10_000);
@@ -184,7 +184,7 @@ test('nobody uses or sees what is allowed to somebody else', async () => {
   expect(await shown(user)).toMatchObject({ state: 'allowed' });
 });
 
-test('without a review it ends after seven days, and the operator decides while the autopilot is off', async () => {
+test('a request without a review expires after seven days; the operator decides while the autopilot is off', async () => {
   await sandbox.autopilot.turn(false, sandbox.clock.now());
   const user = await verified();
   await ask(user);
@@ -206,6 +206,9 @@ test('without a review it ends after seven days, and the operator decides while 
   await sandbox.autopilot.turn(true, sandbox.clock.now());
 });
 
-test.each(['short', 'elevenchars'])('the new one has six to ten characters: %s is refused', async (next) => {
-  expect((await use(await newUser(sandbox), next)).status).toBe(422);
-});
+test.each(['short', 'elevenchars'])(
+  'refuses a new fund password that has not six to ten characters: %s',
+  async (next) => {
+    expect((await use(await newUser(sandbox), next)).status).toBe(422);
+  },
+);

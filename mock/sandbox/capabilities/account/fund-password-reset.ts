@@ -12,13 +12,13 @@ import type { SecretParts } from './secrets.ts';
 import { fundPasswordFailures, fundPasswordResets } from './tables.ts';
 import { userById } from './users.ts';
 
-/** What the verification found of a user. */
-export type Verified = (
+/** The identity that the verification found for a user. */
+export type VerifiedIdentity = (
   db: Executor,
   userId: string,
 ) => Promise<{ readonly state: IdentityState /** `YYYY-MM-DD`. */; readonly birthDate: string | null }>;
 
-export type ResetParts = SecretParts & { readonly verifiedOf: Verified };
+export type ResetParts = SecretParts & { readonly verifiedOf: VerifiedIdentity };
 
 /** The newest request of a user. */
 export async function newestReset(db: Executor, userId: string): Promise<ResetRow | null> {
@@ -43,8 +43,8 @@ async function openReset(unit: Unit, userId: string): Promise<ResetRow | null> {
 }
 
 /**
- * Asks the desk to allow a new fund password. Wrong login passwords count with those of signing in, so that a stolen session
- * guesses no more often than a thief at the door.
+ * Requests the review that allows a new fund password. Wrong login passwords count together with those at sign-in: a stolen
+ * session gets no additional guesses.
  *
  * @throws Refusal without a passed verification, and for a wrong login password.
  * @throws ProtocolError 429 while the number is locked.
@@ -82,7 +82,7 @@ export async function requestReset(
 }
 
 /**
- * Takes back the request that is open; one that is over stays as it is. Answers the newest.
+ * Cancels the open request and returns the newest one; a request that is over stays as it is.
  *
  * @throws ProtocolError 404 if there never was one.
  */
@@ -99,8 +99,8 @@ export async function cancelReset(unit: Unit, userId: string, at: number): Promi
 }
 
 /**
- * Sets the new fund password that the desk allowed: every other device is signed out, and wrong entries are forgotten. Who
- * listens holds withdrawals for a day.
+ * Sets the new fund password after approval, signs out every other device and clears wrong attempts. Event listeners hold
+ * withdrawals for a day.
  *
  * @throws Refusal unless one is allowed.
  */
@@ -110,7 +110,7 @@ export async function useReset(
   newPassword: string,
 ): Promise<ResetRow> {
   const { userId, deviceId } = context;
-  // An allowance that has run out by now is none.
+  // An approval that has expired by now does not count.
   await context.settle();
   const fundPasswordHash = await parts.hash(newPassword);
   const at = parts.now();

@@ -6,7 +6,7 @@ import { replaceSecret, type SecretParts } from './secrets.ts';
 import { fundPasswordFailures } from './tables.ts';
 import { type User, userById } from './users.ts';
 
-/** Where the fund password stood in the request. */
+/** The request field that held the fund password. */
 type Field = 'current_password' | 'fund_password';
 
 type Try = { readonly password: string; readonly at: number; readonly field: Field };
@@ -20,7 +20,7 @@ function locked(field: Field, lockedUntil: number, at: number): Refusal {
   });
 }
 
-/** What a wrong one, or none, is answered: how many tries are left, or that it was the last. It counts nothing itself. */
+/** The refusal of a wrong or missing password with the attempts left. It does not count the attempt. */
 async function wrong(db: Executor, userId: string, { field, at }: Omit<Try, 'password'>): Promise<Refusal> {
   const now: Attempt = await attemptsLeft(db, fundPasswordFailures, userId, at);
   if (now.lockedUntil !== null) return locked(field, now.lockedUntil, at);
@@ -40,7 +40,7 @@ async function hold(
   { password, at, field }: Try,
 ): Promise<void> {
   const { lockedUntil } = await takeAttempt(db, fundPasswordFailures, userId, at);
-  // The last of the tries is one: its lock begins with it, and a right one ends it again.
+  // The tenth wrong attempt starts the lock.
   if (lockedUntil !== null) throw locked(field, lockedUntil, at);
   if (!(await verify(password, stored))) throw await wrong(db, userId, { field, at });
   await forgetAttempts(db, fundPasswordFailures, userId);
@@ -54,10 +54,10 @@ export function fundPasswordOf({ fundPasswordHash }: Pick<User, 'fundPasswordHas
 }
 
 /**
- * Holds a request to the user's fund password. To be called with an executor that commits at once (`unit.db`): a wrong try
- * stays counted when the request is refused.
+ * Checks the user's fund password. Needs an executor that commits at once (`unit.db`), so that a wrong attempt stays
+ * counted when the request is refused.
  *
- * @param request whose it is, what was typed (nothing is wrong and no try), and the instant (epoch ms)
+ * @param request user, typed password (a missing one is refused without counting an attempt), and instant (epoch ms)
  * @throws Refusal when it is unset, wrong, or locked after ten wrong tries in a row for fifteen minutes.
  */
 export async function checkFundPassword(

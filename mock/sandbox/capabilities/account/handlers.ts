@@ -7,16 +7,22 @@ import type { Market } from '#market/market.ts';
 import { assetsOf } from './assets.ts';
 import { changePassword } from './change-password.ts';
 import { type ClosingParts, closeAccount } from './close-account.ts';
+import { creditStandingIn, creditStandingOnWire, type StandingParts } from './credit-standing.ts';
 import type { FloatingAt } from './equity.ts';
 import { changeFundPassword } from './fund-password.ts';
-import { cancelReset, newestReset, requestReset, useReset, type Verified } from './fund-password-reset.ts';
+import {
+  cancelReset,
+  newestReset,
+  requestReset,
+  useReset,
+  type VerifiedIdentity,
+} from './fund-password-reset.ts';
 import { resetOnWire } from './fund-password-reset-record.ts';
 import { ledgerPage } from './ledger-list.ts';
-import { type Closing, type FollowSale, profitCalendar, yearOf } from './profit-calendar.ts';
+import { type FollowSale, profitCalendar, type RealisedClosing, yearSpanOf } from './profit-calendar.ts';
 import type { SecretParts } from './secrets.ts';
 import type { SettlementDate } from './settlements.ts';
 import { keepSnapshots } from './snapshots.ts';
-import { type StandingParts, standingIn, standingOnWire } from './standing.ts';
 import { type ExecutionsOf, exportStatement, type FollowTradesOf } from './statement.ts';
 import { updateProfile } from './update-profile.ts';
 import { infoIn } from './user-info.ts';
@@ -41,23 +47,23 @@ export type AccountOperation =
 export type AccountParts = StandingParts & {
   market: Market;
   now: () => number;
-  /** What the user's positions stood at, at any instant from one on (epoch ms). */
+  /** Unrealised profit or loss of the user's positions at any instant from `from` on (epoch ms). */
   floatingOf(db: Executor, userId: string, from: number): Promise<FloatingAt>;
-  /** What all that the user follows had gained or lost (yen), at any instant from one on (epoch ms). */
+  /** Gain or loss (yen) of all products that the user follows at any instant from `from` on (epoch ms). */
   followGainOf(db: Executor, userId: string, from: number): Promise<FloatingAt>;
-  /** How safe the user's leverage is at the instant (epoch ms). */
+  /** The user's margin status at the instant (epoch ms). */
   marginOf(db: Executor, userId: string, at: number): Promise<Schemas['MarginStatus']>;
-  /** The user's closing orders that were filled in a span (epoch ms, its end left out), oldest first. */
-  closingsOf(db: Executor, userId: string, span: { from: number; to: number }): Promise<Closing[]>;
-  /** What the user followed and that was sold in a span (epoch ms, its end left out), oldest first. */
+  /** The user's closing orders that were filled in a span (epoch ms, end excluded), oldest first. */
+  closingsOf(db: Executor, userId: string, span: { from: number; to: number }): Promise<RealisedClosing[]>;
+  /** The user's followed products that were sold in a span (epoch ms, end excluded), oldest first. */
   followSalesOf(db: Executor, userId: string, span: { from: number; to: number }): Promise<FollowSale[]>;
-  /** Interest and late charge that the user owed at any instant (epoch ms): of a debt the part that is in no entry yet. */
+  /** Interest and late charge that the user owed at any instant (epoch ms): the part of a debt without a ledger entry. */
   accruedOf(db: Executor, userId: string): Promise<FloatingAt>;
   /** Interest and late charge that the user paid, each at its instant (epoch ms), in yen. */
   interestPaidBy(db: Executor, userId: string): Promise<{ at: number; yen: number }[]>;
   settlementDate: SettlementDate;
   secrets: SecretParts;
-  verifiedOf: Verified;
+  verifiedOf: VerifiedIdentity;
   executionsOf: ExecutionsOf;
   followTradesOf: FollowTradesOf;
   openBusiness: ClosingParts['openBusiness'];
@@ -78,7 +84,7 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
     },
     async getAssets(context, { query }) {
       const at = await context.settle();
-      // One snapshot: a fill between two of the reads would show money and shares of different moments.
+      // One database snapshot: a fill between two reads would show money and shares of different instants.
       const { assets, counted } = await context.db.transaction(
         async (tx) => {
           const user = await userById(tx, context.userId);
@@ -87,7 +93,7 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
           const followGainSince = (from: number) => parts.followGainOf(tx, user.userId, from);
           const marginStatus = await parts.marginOf(tx, user.userId, at);
           const accruedAt = await parts.accruedOf(tx, user.userId);
-          const standing = await standingIn(parts, tx, user, at);
+          const standing = await creditStandingIn(parts, tx, user, at);
           const trades = { market, floatingSince, followGainSince, accruedAt, marginStatus, settlementDate };
           return assetsOf(tx, trades, { ...user, standing }, { at, span: query.span ?? 'month' });
         },
@@ -100,7 +106,7 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
       await context.settle();
       const present = formatDay(dayOf(parts.now())).slice(0, 7);
       const month = query.month ?? present;
-      const year = yearOf(month);
+      const year = yearSpanOf(month);
       const closings = await parts.closingsOf(context.db, context.userId, year);
       const follows = await parts.followSalesOf(context.db, context.userId, year);
       const paid = await parts.interestPaidBy(context.db, context.userId);
@@ -109,7 +115,7 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
     },
     async getStanding({ db, userId, settle }) {
       const at = await settle();
-      return standingOnWire(parts, db, await userById(db, userId), at);
+      return creditStandingOnWire(parts, db, await userById(db, userId), at);
     },
     changePassword: (context, { body }) => changePassword(parts.secrets, context, body),
     changeFundPassword: (context, { body }) => changeFundPassword(parts.secrets, context, body),

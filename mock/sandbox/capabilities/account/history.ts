@@ -6,7 +6,7 @@ import type { Snapshot } from './snapshots.ts';
 
 type Kind = (typeof ledgerEntries.$inferSelect)['kind'];
 
-/** Entries that pay paper money in or out. A loan is none: what it brings is owed. */
+/** Ledger entry kinds that are deposits or withdrawals. A loan is not: its amount is owed. */
 const FLOWS: ReadonlySet<Kind> = new Set(['opening_balance', 'deposit_approved', 'withdrawal_approved']);
 
 const OWN: readonly LedgerAccount[] = [
@@ -51,7 +51,7 @@ export async function movesIn(
     );
 }
 
-/** Everything that moved the user's own money since a snapshot, or ever, for instants from it on. */
+/** All changes of the user's own funds since a snapshot, or since the account's opening without one. */
 export async function accountHistory(
   db: Executor,
   userId: string,

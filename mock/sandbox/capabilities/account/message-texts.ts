@@ -1,6 +1,6 @@
 import type { MessageTable } from '#frame/messages/message-table.ts';
 
-/** Messages about the secrets of an account. */
+/** Texts of notifications about the passwords of an account. */
 export const MESSAGE_TEXTS = {
   password_changed: {
     category: 'security',

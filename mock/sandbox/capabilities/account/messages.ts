@@ -14,7 +14,7 @@ const FUND_PASSWORD: Schemas['AppLink'] = {
 /** An instant (epoch ms) as a day and a time of it. */
 const momentOf = (at: number) => ({ day: { day: dayOf(at) }, time: { time: at } });
 
-/** What users are told of the secrets of their accounts. */
+/** Notifications about the passwords of an account. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
   told: {
@@ -25,7 +25,7 @@ export const MESSAGES: Messages = {
         values: momentOf(at),
         link: SETTINGS,
       }),
-    // Asked for: whoever did not do so learns of it before it can be used.
+    // A user who did not request the reset learns of it before it can be used.
     'fund_password_reset.requested': (unit, { at }) =>
       tell(unit, {
         at,
@@ -44,7 +44,7 @@ export const MESSAGES: Messages = {
       tell(unit, { at, words: 'fund_password_reset_declined', values: {}, link: FUND_PASSWORD }),
     'fund_password_reset.expired': (unit, { at }) =>
       tell(unit, { at, words: 'fund_password_reset_expired', values: {}, link: FUND_PASSWORD }),
-    // Whoever did not take it back learns that somebody else did.
+    // A user who did not cancel the request learns that another person did.
     'fund_password_reset.cancelled': (unit, { at }) =>
       tell(unit, {
         at,

@@ -1,23 +1,23 @@
 import { gainsTax, netProfitYen, parseDay, startOfDay } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 
-/** What was realised at once; yen. */
+/** One realised gain or loss with its costs; yen. */
 type Realised = {
   /** Trading date, `YYYY-MM-DD`. */
   date: string;
   realised: number;
-  /** Its own fee, and the opening fee of its shares. */
+  /** The closing fee and the shares' part of the opening fee. */
   fee: number;
-  /** Margin interest or lending charge, and reverse fees, that it was charged. */
+  /** Margin interest or lending charge, and reverse fees. */
   interest: number;
-  /** Withheld, below zero if it came back. */
+  /** Tax withheld; negative if refunded. */
   tax: number;
 };
 
 /** One filled closing order. */
-export type Closing = Realised & { shown: Schemas['ProfitClosing'] };
+export type RealisedClosing = Realised & { shown: Schemas['ProfitClosing'] };
 
-/** One followed product that was sold; its management fee is in what was realised. */
+/** One followed product that was sold; its realised amount already includes the management fee. */
 export type FollowSale = Realised & { shown: Schemas['ProfitFollow'] };
 
 /** The contract's bound of each list of one day. */
@@ -26,9 +26,9 @@ const MOST_SHOWN = 100;
 /** Loan interest paid on a date (`YYYY-MM-DD`), late charges among it; yen. */
 export type InterestPaid = { readonly date: string; readonly yen: number };
 
-/** What a profit calendar is made of, each from the oldest to the newest. */
+/** The input of a profit calendar; each list is in chronological order. */
 export type ProfitHistory = {
-  readonly closings: readonly Closing[];
+  readonly closings: readonly RealisedClosing[];
   readonly follows: readonly FollowSale[];
   readonly interest: readonly InterestPaid[];
 };
@@ -49,7 +49,7 @@ function sumsOf({ closings, follows, interest: paid }: ProfitHistory): Schemas['
   };
 }
 
-/** Margin interest is a cost of its trade; interest on loans is none and lessens no gain. */
+/** Margin interest is a cost of its trade. Loan interest is not: it does not reduce a taxable gain. */
 function taxesOf({ closings, follows }: ProfitHistory): Schemas['Profit']['taxes'] {
   const all: readonly Realised[] = [...closings, ...follows];
   const gain = all.reduce((sum, { realised, fee, interest }) => sum + realised - fee - interest, 0);
@@ -66,8 +66,8 @@ function taxesOf({ closings, follows }: ProfitHistory): Schemas['Profit']['taxes
 
 const DAY_MS = 86_400_000;
 
-/** The year that a month (`YYYY-MM`) belongs to, in epoch ms: what its calendar is made of. */
-export function yearOf(month: string): { from: number; to: number } {
+/** First and end instant (epoch ms) of the year of a month (`YYYY-MM`): the span that its calendar reads. */
+export function yearSpanOf(month: string): { from: number; to: number } {
   const year = month.slice(0, 4);
   return {
     from: startOfDay(parseDay(`${year}-01-01`)),
@@ -78,7 +78,7 @@ export function yearOf(month: string): { from: number; to: number } {
 /**
  * The calendar of one month (`YYYY-MM`).
  *
- * @param present the month of now: the year is listed up to it.
+ * @param present the current month, the last one that the year lists
  */
 export function profitCalendar(history: ProfitHistory, month: string, present: string): Schemas['Profit'] {
   const within = (span: string): ProfitHistory => ({

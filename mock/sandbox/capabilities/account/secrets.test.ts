@@ -21,7 +21,7 @@ const titles = async ({ token }: { token: string }) =>
   );
 
 describe('the login password', () => {
-  test('is changed with the current one; other devices are signed out, this one stays, the user is told', async () => {
+  test('is changed with the current one; other devices are signed out, this one stays, the user is notified', async () => {
     const user = await newUser(sandbox);
     const other = (await login(user.mobile, 'secret1')).data.token;
     expect(await setLogin(user, 'secret2', 'tsuba456')).toMatchObject({
@@ -37,7 +37,7 @@ describe('the login password', () => {
     expect(await titles(user)).toContain('Your login password was changed');
   });
 
-  test('changed from the same old one twice at once, is changed once', async () => {
+  test('changes once when two concurrent requests name the same old password', async () => {
     const user = await newUser(sandbox);
     const replies = await Promise.all(
       ['tsuba001', 'tsuba002'].map((next) => setLogin(user, 'secret1', next)),
@@ -47,7 +47,7 @@ describe('the login password', () => {
     expect((await login(user.mobile, kept)).code).toBe(1);
   });
 
-  test('is guessed by a stolen session no more often than at the door', async () => {
+  test('counts wrong attempts of a session together with those at sign-in', async () => {
     const user = await newUser(sandbox);
     const replies = await Promise.all(Array.from({ length: 12 }, () => setLogin(user, 'wrong1', 'tsuba456')));
     expect(replies.filter(({ code }) => code === 1006)).toHaveLength(10);
@@ -67,7 +67,7 @@ describe('the fund password', () => {
   const isSet = async (user: TestUser) =>
     (await call(sandbox, 'GET /index/getUserInfo', user)).data.fund_password_set;
 
-  test('is set without a current one, then changed only with it; the user is told each time', async () => {
+  test('is set without a current one, then changed only with it; the user is notified each time', async () => {
     const user = await newUser(sandbox);
     expect(await isSet(user)).toBe(false);
     expect((await setFund(user, { new_password: 'fund123' })).code).toBe(1);
@@ -83,7 +83,7 @@ describe('the fund password', () => {
     expect((await titles(user)).filter((title: string) => title.includes('fund password'))).toHaveLength(2);
   });
 
-  test('set for the first time twice at once, is one of the two', async () => {
+  test('is one of the two when two concurrent requests set it for the first time', async () => {
     const user = await newUser(sandbox);
     const replies = await Promise.all(
       ['fund001', 'fund002'].map((each) => setFund(user, { new_password: each })),
@@ -91,7 +91,7 @@ describe('the fund password', () => {
     expect(replies.map(({ code }) => code).sort()).toEqual([1, 1008]);
   });
 
-  test('is locked by the tenth wrong one for fifteen minutes, and signing in is not', async () => {
+  test('is locked for fifteen minutes after ten wrong attempts, while sign-in is not', async () => {
     const user = await newUser(sandbox);
     await setFund(user, { new_password: 'fund123' });
     const wrong = { current_password: 'fund999', new_password: 'fund456' };

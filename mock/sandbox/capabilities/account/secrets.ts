@@ -5,16 +5,16 @@ import { users } from '#frame/store/schema/users.ts';
 import type { Turns } from '#frame/turns/turns.ts';
 import type { SecretChanged } from './events.ts';
 
-/** Hashing of passwords, and what signing in knows of them; given by whoever signs in. */
+/** Password hashing and attempt counting, provided by the session capability. */
 export type SecretParts = {
   readonly hash: (password: string) => Promise<string>;
   readonly verify: (password: string, stored: string | null) => Promise<boolean>;
   readonly turns: Turns;
   readonly now: () => number;
-  /** Counts a try of the sign-in's password; epoch ms until which there are none, or null. */
+  /** Counts an attempt at the login password; returns the end of the lock (epoch ms), or null. */
   readonly tryPassword: (db: Executor, account: string, at: number) => Promise<number | null>;
   readonly forgetTries: (db: Executor, account: string) => Promise<void>;
-  /** Ends every session of the user but that of the device; all of them without one. */
+  /** Ends every session of the user except that of the device, or all sessions for null. */
   readonly endOthers: (db: Executor, userId: string, deviceId: string | null) => Promise<void>;
   /** To be called when sessions have been ended. */
   readonly sessionsEnded: (userId: string) => void;
@@ -23,9 +23,9 @@ export type SecretParts = {
 type Change = Pick<SecretChanged, 'secret'> & { readonly old: string | null; readonly next: string };
 
 /**
- * Puts one hash in the place of another and tells the user.
+ * Replaces a password hash and notifies the user.
  *
- * @param also what is done together with it
+ * @param also further writes of the same unit of work
  * @returns false if the secret has been changed meanwhile: then nothing is done.
  */
 export function replaceSecret(

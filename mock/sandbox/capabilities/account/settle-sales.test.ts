@@ -25,7 +25,7 @@ const assets = async ({ token }: TestUser) => (await call(sandbox, 'GET /account
 const settled = async ({ token }: TestUser) =>
   (await call(sandbox, 'GET /account/ledger?kind=trade_settled', { token })).data.items;
 
-/** What the market owes the user by the ledger. */
+/** Yen that the market owes the user according to the ledger. */
 async function owed({ userId }: TestUser): Promise<number> {
   const [row] = await rawRows<{ sum: string }>(
     sandbox.database.db,
@@ -35,7 +35,7 @@ async function owed({ userId }: TestUser): Promise<number> {
   return Number(row?.sum);
 }
 
-test('each sale settles by an entry of its own on its date, and with it the proceeds can be withdrawn', async () => {
+test('each sale settles with its own ledger entry on its settlement date, from which its proceeds can be withdrawn', async () => {
   const user = await newUser(sandbox);
   await placeOrder(sandbox, user, { quantity: 300 });
   const [{ position_id }] = (await call(sandbox, 'GET /positions', { token: user.token })).data.items;

@@ -13,7 +13,7 @@ type Proceeds = {
   readonly stockCode: Schemas['LedgerEntry']['stock_code'];
 };
 
-/** What the entry of a sale in this unit says that the market owes for it. */
+/** The proceeds that the market owes for a sale, read from its ledger entry in this unit of work. */
 function proceedsOf(unit: Unit, referenceId: string, at: number): Proceeds | null {
   const sale = unit.entries.findLast((entry) => entry.referenceId === referenceId && entry.at === at);
   const line = sale?.lines.find(({ account }) => account === 'house_settlement');
@@ -21,8 +21,8 @@ function proceedsOf(unit: Unit, referenceId: string, at: number): Proceeds | nul
 }
 
 /**
- * Sales settle when their settlement date begins, by an entry of their own that moves no cash: what the market owed, it has
- * delivered. The date is when the proceeds can be withdrawn (`comingSettlements`).
+ * Settles sales when their settlement date begins, each with a ledger entry that clears what the market owed and moves no
+ * cash. From that date the proceeds can be withdrawn (`comingSettlements`).
  */
 export function settlingOfSales(settlementDate: SettlementDate): { listeners: Listeners; errand: Errand } {
   const expect = (unit: Unit, saleId: string, { referenceId, at }: { referenceId: string; at: number }) => {
@@ -38,7 +38,7 @@ export function settlingOfSales(settlementDate: SettlementDate): { listeners: Li
   return {
     listeners: {
       'order.filled': (unit, { intent, orderId, positionId, at }) => {
-        // An order may close in several parts, each settled by itself.
+        // An order may close in several parts; each part settles separately.
         if (intent === 'close') expect(unit, `${orderId} ${at}`, { referenceId: positionId, at });
       },
       'follow.ended': (unit, { recordId, at }) => expect(unit, recordId, { referenceId: recordId, at }),
@@ -57,7 +57,7 @@ export function settlingOfSales(settlementDate: SettlementDate): { listeners: Li
             { account: 'house_market', amount: -yen },
           ],
         });
-        // More can be withdrawn than before.
+        // The withdrawable amount has grown.
         tellAccount(unit, at);
       },
     },

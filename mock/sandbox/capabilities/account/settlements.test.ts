@@ -27,7 +27,7 @@ test('only proceeds are unsettled: a purchase and a loss hold nothing back', () 
   expect(comingSettlements(trades.slice(2), at('2026-11-20T14:00:00'), inTwoDays).unsettled).toBe(0);
 });
 
-test('what is unsettled is told sale by sale, with the record and the date', () => {
+test('lists unsettled proceeds sale by sale, with record and settlement date', () => {
   expect(unsettledSales(trades, at('2026-11-20T14:00:00'), inTwoDays)).toEqual([
     { ...of, date: '2026-11-24', amount: 682_400, at: at('2026-11-19T10:00:00') },
   ]);

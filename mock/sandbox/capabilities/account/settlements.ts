@@ -3,7 +3,7 @@ import type { Schemas } from '#frame/contract/handlers.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { movesIn } from './history.ts';
 
-/** Longer than any two business days take; the year end has six days off. */
+/** More calendar days than two business days can span; the year end has six days off. */
 const LOOK_BACK_MS = 14 * 24 * 3_600_000;
 
 /** Sales: their proceeds cannot be withdrawn before they settle. */
@@ -21,7 +21,7 @@ export type CashTrade = {
 /** The business date on which a trade executed at an instant (epoch ms) settles. */
 export type SettlementDate = (executedAt: number) => string;
 
-/** Trades of the user that may not have settled yet. */
+/** The user's newest trades, those that may not have settled yet. */
 export async function recentTrades(db: Executor, userId: string, at: number): Promise<CashTrade[]> {
   const rows = await movesIn(db, userId, {
     accounts: ['user_cash', 'user_reserved'],
@@ -58,7 +58,7 @@ function comingTrades(trades: readonly CashTrade[], at: number, settlementDate: 
 }
 
 /**
- * What settles on each coming date, and the proceeds that cannot be withdrawn before (yen). A trade has settled when
+ * The settlements of each coming date, and the proceeds that cannot be withdrawn before it (yen). A trade has settled when
  * its settlement date begins.
  */
 export function comingSettlements(

@@ -82,7 +82,7 @@ it.each(['always_open', 'exchange'] as const)(
   },
 );
 
-it('a long history is not read again: what is read is what happened since the last close', async () => {
+it('reads only entries since the last close instead of the whole history', async () => {
   const { env, clock } = testEnv();
   const trader = await Trader.open(database, env, 50_000_000);
   const user = { userId: trader.userId, createdAt: FRIDAY_MORNING - 24 * HOUR } as User;

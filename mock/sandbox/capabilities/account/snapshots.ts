@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { Executor } from '#frame/store/database.ts';
 import { equitySnapshots } from './tables.ts';
 
-/** What an account was worth at an instant (epoch ms); yen. */
+/** The value of an account at an instant (epoch ms); yen. */
 export type Snapshot = Omit<typeof equitySnapshots.$inferSelect, 'userId'>;
 
-/** Those of the instants that are kept, by instant. */
+/** The stored snapshots at the given instants, by instant. */
 export async function snapshotsAt(
   db: Executor,
   userId: string,
@@ -19,7 +19,7 @@ export async function snapshotsAt(
   return new Map(rows.map((row) => [row.at, row]));
 }
 
-/** The last one at or before an instant (epoch ms), from which on an account can be counted. */
+/** The newest snapshot at or before an instant (epoch ms): later values are calculated from it. */
 export async function lastSnapshot(db: Executor, userId: string, at: number): Promise<Snapshot | null> {
   const rows = await db
     .select()
@@ -42,7 +42,7 @@ export async function keepSnapshots(
     .onConflictDoNothing();
 }
 
-/** To be called when the market is another one: what positions were worth is no longer true. */
+/** Deletes all snapshots. Call it when the market's seed changes: stored position values are no longer true. */
 export async function forgetSnapshots(db: Executor): Promise<void> {
   await db.delete(equitySnapshots);
 }

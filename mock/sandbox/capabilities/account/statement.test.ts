@@ -19,7 +19,7 @@ const statement = (query: string, { token } = user) =>
   call(sandbox, `GET /account/statements?${query}`, { token });
 const linesOf = (content: string) => content.split('\r\n').map((line) => line.split(','));
 
-test('what needs quotes has them', () => {
+test('quotes cells with commas, quotes and line ends', () => {
   expect(
     csvOf([
       ['a', 'b,c'],
@@ -56,7 +56,7 @@ describe('a statement', () => {
     expect((await statement('from=2026-11-01&to=2026-11-19')).data).toMatchObject({ rows: 0 });
   });
 
-  test('of the ledger adds up to the cash that is left', async () => {
+  test('of the ledger adds up to the remaining cash', async () => {
     const { data } = await statement('from=2026-11-20&to=2026-11-20&kind=ledger');
     const lines = linesOf(data.content).slice(1, -1);
     expect(lines.map(([, kind]) => kind)).toEqual(
@@ -68,7 +68,7 @@ describe('a statement', () => {
     expect(Number(lines.at(-1)?.[4])).toBe(sum);
   });
 
-  test('is of the one who asks', async () => {
+  test('contains only the caller’s own trades', async () => {
     const other = await newUser(sandbox);
     expect((await statement('from=2026-11-20&to=2026-11-20', other)).data.rows).toBe(0);
   });

@@ -13,8 +13,8 @@ const MOST_ROWS = 50_000;
 /** From an instant on and before another, both epoch ms. */
 type Span = { readonly from: number; readonly before: number; readonly most: number };
 
-/** Something executed, as trading tells it; prices in tenths of a yen. */
-export type Execution = {
+/** An execution, provided by trading; prices in tenths of a yen. */
+export type StatementExecution = {
   readonly at: number;
   readonly intent: 'open' | 'close';
   readonly code: string;
@@ -25,28 +25,32 @@ export type Execution = {
   readonly interestYen: number;
   readonly reverseFeeYen: number;
   readonly taxYen: number;
-  /** Part of the opening fee that its shares bear; 0 if it opens. */
+  /** The shares' part of the opening fee; 0 for an opening execution. */
   readonly openingFeeYen: number;
-  /** Gross profit or loss of what it closes; null if it opens. */
+  /** Gross profit or loss of a closing execution; null for an opening one. */
   readonly realisedYen: number | null;
   readonly orderId: string;
 };
 
-/** A followed product that was bought or sold, as copy trading tells it. */
+/** A purchase or sale of a followed product, provided by copy trading. */
 export type FollowTrade = {
   readonly at: number;
   readonly intent: 'open' | 'close';
-  /** Whole yen that were paid for it, or that it brought before tax. */
+  /** Whole yen paid for a purchase, or proceeds of a sale before tax. */
   readonly yen: number;
   readonly taxYen: number;
-  /** Gross profit or loss of what was sold; null if it was bought. */
+  /** Gross profit or loss of a sale; null for a purchase. */
   readonly realisedYen: number | null;
   readonly recordId: string;
 };
 
 export type FollowTradesOf = (db: Executor, userId: string, span: Span) => Promise<readonly FollowTrade[]>;
 
-export type ExecutionsOf = (db: Executor, userId: string, span: Span) => Promise<readonly Execution[]>;
+export type ExecutionsOf = (
+  db: Executor,
+  userId: string,
+  span: Span,
+) => Promise<readonly StatementExecution[]>;
 
 type Cell = string | number | null;
 
@@ -59,7 +63,7 @@ export function csvOf(lines: readonly (readonly Cell[])[]): string {
   return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
 }
 
-/** @throws ProtocolError 422 for a date of no calendar, an end before the beginning, and a span of more than 366 days. */
+/** @throws ProtocolError 422 for a date that does not exist, an end before the beginning, and a span of more than 366 days. */
 function spanOf({ from, to }: { from: string; to: string }): Span {
   const fault = (path: string, message: string) => new ProtocolError(422, [{ path, message }]);
   for (const [name, date] of Object.entries({ from, to }))
@@ -89,13 +93,17 @@ const TRADES = [
 ];
 const LEDGER = ['at', 'kind', 'code', 'amount', 'cash_after', 'reference_id', 'entry_id'];
 
-function netOf({ realisedYen, taxYen: tax, ...of }: Omit<Execution, 'at' | 'intent' | 'priceTenths'>): Cell {
+function netOf({
+  realisedYen,
+  taxYen: tax,
+  ...of
+}: Omit<StatementExecution, 'at' | 'intent' | 'priceTenths'>): Cell {
   if (realisedYen === null) return null;
   const fees = of.feeYen + of.openingFeeYen;
   return netProfitYen(realisedYen, { fees, interest: of.interestYen + of.reverseFeeYen, tax });
 }
 
-function executionLine({ at, intent, priceTenths, ...of }: Execution): Cell[] {
+function executionLine({ at, intent, priceTenths, ...of }: StatementExecution): Cell[] {
   return [
     ...[timestamp(at), intent === 'open' ? 'position_opened' : 'position_closed', of.code, of.direction],
     ...[of.quantity, price(priceTenths), of.feeYen, of.interestYen, of.reverseFeeYen, of.taxYen],
@@ -103,15 +111,15 @@ function executionLine({ at, intent, priceTenths, ...of }: Execution): Cell[] {
   ];
 }
 
-/** One unit at the price of all of it; the management fee is in the price. */
+/** A followed product as one unit at its full price, which includes the management fee. */
 function followLine({ at, intent, yen, taxYen, realisedYen, recordId }: FollowTrade): Cell[] {
   const kind = intent === 'open' ? 'follow_started' : 'follow_ended';
   const net = realisedYen === null ? null : netProfitYen(realisedYen, { fees: 0, interest: 0, tax: taxYen });
   return [timestamp(at), kind, null, null, 1, yen, 0, 0, 0, taxYen, 0, realisedYen, net, recordId];
 }
 
-/** In the order of time. */
-function tradeLines(executions: readonly Execution[], follows: readonly FollowTrade[]): Cell[][] {
+/** In chronological order. */
+function tradeLines(executions: readonly StatementExecution[], follows: readonly FollowTrade[]): Cell[][] {
   return [
     ...executions.map((each) => ({ at: each.at, line: executionLine(each) })),
     ...follows.map((each) => ({ at: each.at, line: followLine(each) })),
@@ -120,7 +128,7 @@ function tradeLines(executions: readonly Execution[], follows: readonly FollowTr
     .map(({ line }) => line);
 }
 
-/** Entries with what they did to the cash, the oldest first. */
+/** Ledger entries with their change of cash, the oldest first. */
 async function ledgerLines(db: Executor, userId: string, span: Span): Promise<Cell[][]> {
   const { entryId, at, kind, stockCode, cashAfter, referenceId, seq } = ledgerEntries;
   const cash = sql<string>`coalesce(sum(${ledgerPostings.amount}) filter (where ${ledgerPostings.account} = 'user_cash'), 0)`;

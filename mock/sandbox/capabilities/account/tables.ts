@@ -4,7 +4,7 @@ import { attemptTable } from '#frame/store/schema/attempt-table.ts';
 import { count, epochMs, yen } from '#frame/store/schema/column-types.ts';
 import { recordColumns } from '#frame/store/schema/record-columns.ts';
 
-/** What an account was worth at a close that has passed: it no longer changes, so it is counted once. */
+/** The value of an account at a past close. It no longer changes, so it is calculated once. */
 export const equitySnapshots = pgTable(
   'equity_snapshots',
   {
@@ -18,10 +18,10 @@ export const equitySnapshots = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.at] })],
 );
 
-/** Wrong fund passwords, by user: a counter apart from that of signing in. */
+/** Wrong fund passwords by user, counted separately from sign-in attempts. */
 export const fundPasswordFailures = attemptTable('fund_password_failures', 'user_id');
 
-/** Requests to set a forgotten fund password anew. */
+/** Requests to reset a forgotten fund password. */
 export const fundPasswordResets = pgTable(
   'fund_password_resets',
   {
@@ -30,7 +30,7 @@ export const fundPasswordResets = pgTable(
     resetId: text('reset_id').primaryKey(),
     userId: text('user_id').notNull(),
     requestedAt: epochMs('requested_at').notNull(),
-    /** Whether what the user said is what the verification found; the date itself is not kept. */
+    /** Whether the typed date of birth matches the verification; the date itself is not stored. */
     isMatch: boolean('is_match').notNull(),
     allowedAt: epochMs('allowed_at'),
     usedAt: epochMs('used_at'),

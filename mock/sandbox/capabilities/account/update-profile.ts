@@ -6,10 +6,10 @@ import type { SecretParts } from './secrets.ts';
 import { userById } from './users.ts';
 
 /**
- * Changes what a user may say about themselves; what is left out stays.
+ * Changes the given profile fields; omitted fields stay.
  *
- * @throws Refusal where orders are to be confirmed with a fund password that is unset, or no longer with one that is not
- * given right; nothing is changed then.
+ * @throws Refusal when order confirmation is turned on without a fund password, or turned off without the right one;
+ * nothing is changed then.
  */
 export async function updateProfile(
   { verify, now }: Pick<SecretParts, 'verify' | 'now'>,
@@ -18,7 +18,7 @@ export async function updateProfile(
 ): Promise<void> {
   const { display_name, locale, colour_convention, order_confirmation, fund_password: password } = body;
   const user = await userById(db, userId);
-  // Only what the refusals below were decided over is written: twins at once turn nothing off unasked.
+  // Write the confirmation only if it changes: a concurrent identical request must not turn it off unchecked.
   const confirmation = order_confirmation === user.orderConfirmation ? undefined : order_confirmation;
   if (confirmation === 'fund_password') fundPasswordOf(user);
   if (confirmation === 'none') await checkFundPassword(verify, db, { userId, password, at: now() });

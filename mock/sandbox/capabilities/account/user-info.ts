@@ -2,8 +2,8 @@ import type { Schemas } from '#frame/contract/handlers.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
 import type { Turns } from '#frame/turns/turns.ts';
+import { creditStandingIn, type StandingParts } from './credit-standing.ts';
 import { maskMobile } from './mask-mobile.ts';
-import { type StandingParts, standingIn } from './standing.ts';
 import { createUser, type NewUser, type User, userByAccount } from './users.ts';
 
 /** The user as the contract shows it, at an instant (epoch ms). */
@@ -15,17 +15,17 @@ async function shown(db: Executor, user: User | null, infoOf: InfoOf, at: number
   return { userId, passwordHash, info: await infoOf(db, user, at) };
 }
 
-/** Accounts as signing in needs them. */
+/** The account services that the session capability needs. */
 export const accountsIn = (turns: Turns, infoOf: InfoOf, now: () => number) => ({
   open: async (tx: Tx, fields: NewUser) => shown(tx, await createUser(tx, turns, fields), infoOf, fields.at),
   byNumber: async (db: Executor, account: string) =>
     shown(db, await userByAccount(db, account), infoOf, now()),
 });
 
-/** How to show a user, of what others know of it. */
+/** Creates the function that builds a UserInfo from figures of other capabilities. */
 export function infoIn(parts: StandingParts): InfoOf {
   return async (db, user, at) => {
-    const { score, rank } = await standingIn(parts, db, user, at);
+    const { score, rank } = await creditStandingIn(parts, db, user, at);
     return {
       user_id: user.userId,
       account: maskMobile(user.account),

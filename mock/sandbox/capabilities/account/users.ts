@@ -15,7 +15,7 @@ export type NewUser = Pick<User, 'account' | 'displayName' | 'passwordHash'> & {
   at: number;
 };
 
-/** Makes a user with the opening cash; null if the mobile number is taken, also by a twin request. */
+/** Creates a user with the opening cash; null if the mobile number is taken, also by a concurrent request. */
 export async function createUser(tx: Tx, turns: Turns, { at, ...fields }: NewUser): Promise<User | null> {
   const userId = newId('usr');
   const made = await tx
@@ -40,7 +40,7 @@ export async function userByAccount(db: Executor, account: string): Promise<User
   return rows[0] ?? null;
 }
 
-/** The user of an id that a live session holds. */
+/** The user of a live session's user id. */
 export async function userById(db: Executor, userId: string): Promise<User> {
   const rows = await db.select().from(users).where(eq(users.userId, userId));
   const user = rows[0];

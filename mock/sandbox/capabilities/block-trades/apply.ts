@@ -1,42 +1,47 @@
 import { entryText } from '@tsubame/sdk/rules';
 import { and, eq } from 'drizzle-orm';
 import { chanceBytes } from '#frame/chance.ts';
-import { insist, notFound } from '#frame/contract/refusal.ts';
+import { notFound, throwIfRefused } from '#frame/contract/refusal.ts';
 import { sha256 } from '#frame/draws/draw.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { BlockEnv } from './env.ts';
-import { APPLICATION, type ApplicationRow, BLOCK } from './records.ts';
+import { BLOCK, BLOCK_APPLICATION, type BlockApplicationRow } from './records.ts';
 import { blockOf, lotsYen } from './rules/block.ts';
-import { refuseHeld, refuseLots, refuseSecond, refuseState } from './rules/refusals.ts';
+import {
+  refuseBlockFunds,
+  refuseBlockState,
+  refuseLots,
+  refuseSecondBlockApplication,
+} from './rules/refusals.ts';
 import { blockTradeApplications } from './tables.ts';
 
 /**
- * Applies for lots of a block at an instant (epoch ms) and holds what they cost.
+ * Applies for lots of a block at an instant (epoch ms) and reserves their cost.
  *
- * @throws ProtocolError 404 for a block that is not there, Refusal with the first rule that is broken.
+ * @throws ProtocolError 404 for an unknown block, Refusal with the first broken rule.
  */
-export async function applyFor(
+export async function applyForBlock(
   unit: Unit,
   env: BlockEnv,
   { userId, blockTradeId, lots }: { userId: string; blockTradeId: string; lots: number },
   at: number,
-): Promise<ApplicationRow> {
+): Promise<BlockApplicationRow> {
   const row = await unit.get(BLOCK, blockTradeId);
   if (!row) throw notFound();
   const { number } = row;
   const block = blockOf(env.market, number);
-  const [applied] = await unit.find(APPLICATION, {
+  const [applied] = await unit.find(BLOCK_APPLICATION, {
     where: and(
       eq(blockTradeApplications.userId, userId),
       eq(blockTradeApplications.blockTradeId, blockTradeId),
     ),
     matches: (one) => one.blockTradeId === blockTradeId,
   });
-  insist(refuseState(row.state, row.isClosed, block));
-  insist(refuseSecond(applied?.applicationId ?? null));
-  insist(refuseLots(lots, block));
-  insist(refuseHeld(lots, block, unit.balances.user_cash));
+  throwIfRefused(refuseBlockState(row.state, row.isClosed, block));
+  throwIfRefused(refuseSecondBlockApplication(applied?.applicationId ?? null));
+  throwIfRefused(refuseLots(lots, block));
+  throwIfRefused(refuseBlockFunds(lots, block, unit.balances.user_cash));
 
   const applicationId = newId('bap');
   const salt = chanceBytes(32).toString('hex');
@@ -53,11 +58,11 @@ export async function applyFor(
   });
   const entry = sha256(entryText(applicationId, salt));
   const application = unit.begin(
-    APPLICATION,
+    BLOCK_APPLICATION,
     { applicationId, userId, blockTradeId, number, lots, heldYen, salt, entry },
     { at, event: 'apply', actor: 'user', reason: 'applied' },
   );
-  // Written only if the block has not changed since it was read: not once applications have closed or it was called off.
+  // The version check of the block fails if applications closed or it was called off since the read.
   unit.note(BLOCK, row, {});
   return application;
 }

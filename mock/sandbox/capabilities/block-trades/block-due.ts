@@ -9,13 +9,13 @@ import type { Unit } from '#frame/unit/unit.ts';
 import type { BlockEnv } from './env.ts';
 import { BLOCK, type BlockRow } from './records.ts';
 import { blockOf } from './rules/block.ts';
-import { crowdOf } from './rules/crowd.ts';
+import { simulatedBlockApplicants } from './rules/simulated-applicants.ts';
 import { blockTradeApplications, blockTradeResults, blockTradeRoster } from './tables.ts';
 
 type Happening = 'open' | 'close' | 'seal' | 'draw' | 'settle';
 type NextOfBlock = Moment & { readonly what: Happening };
 
-/** What the clock does to a block. */
+/** Due jobs of a block. */
 export function blockDue(env: BlockEnv): DueKind {
   return dueKind<typeof BLOCK, NextOfBlock>({
     record: BLOCK,
@@ -26,7 +26,7 @@ export function blockDue(env: BlockEnv): DueKind {
   });
 }
 
-/** What happens next to a block; null once it is settled or called off. */
+/** The next due job of a block; null once it is settled or called off. */
 export function nextOfBlock(env: BlockEnv, row: BlockRow): NextOfBlock | null {
   const block = blockOf(env.market, row.number);
   const next = (what: Happening, at: number): NextOfBlock => ({ what, at, rank: 0 });
@@ -35,7 +35,7 @@ export function nextOfBlock(env: BlockEnv, row: BlockRow): NextOfBlock | null {
       return next('open', block.applyFrom);
     case 'open':
       if (!row.isClosed) return next('close', block.applyTo);
-      // Once the closing is written, no application can be: each is written over a block that takes applications only.
+      // After the closing commits, applications fail their version check of the block.
       return row.rosterHash === null
         ? { ...next('seal', block.applyTo + 1), needsWritten: true }
         : next('draw', block.allotAt);
@@ -66,7 +66,7 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
   async seal(unit, env, row) {
     const { blockTradeId } = row;
     const applied = (await APPLIED.of(unit, blockTradeId)).filter(({ state }) => state === 'applying');
-    const lines = [...applied, ...crowdOf(blockOf(env.market, row.number), blockTradeId)];
+    const lines = [...applied, ...simulatedBlockApplicants(blockOf(env.market, row.number), blockTradeId)];
     for (const line of lines)
       unit.insert(blockTradeRoster, { blockTradeId, entry: line.entry, lots: line.lots, priceTenths: null });
     const hash = rosterHash(lines.map((line) => ({ entry: line.entry, lots: line.lots, price: null })));
@@ -91,8 +91,8 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
       unit.insert(blockTradeResults, { blockTradeId, entry, rank, allottedLots, waitlistPosition: null });
     const step = { at, event: 'draw', actor: 'clock', reason: 'draw_held' } as const;
     unit.change(BLOCK, row, countsOf(outcomes), step);
-    // One outcome, committed once; it reaches each applicant by a row of the applicant's own.
-    await eachApplicant(unit, blockTradeId, ({ applicationId, userId }) =>
+    // The draw commits once; a job of its own then applies the result to each applicant.
+    await forEachBlockApplicant(unit, blockTradeId, ({ applicationId, userId }) =>
       unit.schedule({ kind: 'block_trade_outcome', recordId: applicationId, userId, at }),
     );
   },
@@ -101,15 +101,15 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
   },
 };
 
-/** The roster of a block: it may be sealed in this very unit. */
+/** The roster of a block, including rows that this unit of work has not committed yet. */
 async function rosterOf(unit: Unit, blockTradeId: string) {
   const own = unit.inserted(blockTradeRoster).filter((line) => line.blockTradeId === blockTradeId);
   if (own.length > 0) return own;
   return unit.db.select().from(blockTradeRoster).where(eq(blockTradeRoster.blockTradeId, blockTradeId));
 }
 
-/** Everybody who applied. */
-export async function eachApplicant(
+/** Calls `each` for every applicant. */
+export async function forEachBlockApplicant(
   unit: Unit,
   blockTradeId: string,
   visit: (one: { applicationId: string; userId: string }) => void,

@@ -40,7 +40,7 @@ const jumpTo = async (at: string | number) =>
   expect((await tell(sandbox, 'POST /clock/advance', { to: new Date(at).toISOString() })).status).toBe(200);
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Of the blocks that take applications the one that does so for longest. */
+/** The open block with the latest deadline. */
 async function openBlock(user: TestUser): Promise<Block> {
   const last = (await blocks(user, '?state=open')).at(-1);
   if (!last) throw new Error('no block takes applications');
@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 
 describe('blocks on offer', () => {
-  test('are listed with the next deadline first and those drawn behind, page by page', async () => {
+  test('are listed page by page, the next deadline first and drawn blocks last', async () => {
     const user = await newUser(sandbox);
     const whole = await blocks(user, '?limit=100');
     const states = whole.map(({ state }) => state);
@@ -79,7 +79,7 @@ describe('blocks on offer', () => {
     expect(paged).toEqual(whole);
   });
 
-  test('are at most 5 % below their reference, whose close was known when they were announced', async () => {
+  test('are offered at most 5 % below a close that was known at the announcement', async () => {
     const user = await newUser(sandbox);
     for (const { data } of [await get(user, '/block-trades?limit=100')])
       for (const block of data.items) {
@@ -96,7 +96,7 @@ describe('blocks on offer', () => {
 });
 
 describe('an application', () => {
-  test('holds the price of its lots, takes them off what is left, and is the only one', async () => {
+  test('reserves the price of its lots, reduces the remaining lots, and cannot be repeated', async () => {
     const user = await newUser(sandbox);
     const block = await openBlock(user);
     const { data } = await apply(user, block, 2);
@@ -125,7 +125,7 @@ describe('an application', () => {
     });
   });
 
-  test('under one key is one application, ten at once too', async () => {
+  test('is made once for one idempotency key, also by ten concurrent requests', async () => {
     const user = await newUser(sandbox);
     const block = await openBlock(user);
     const key = randomUUID();
@@ -135,7 +135,7 @@ describe('an application', () => {
     expect(others.map(({ code }) => code)).toEqual([3003, 3003, 3003, 3003, 3003]);
   });
 
-  test('for too many lots, or without the cash, is refused with what would do, and holds nothing', async () => {
+  test('is refused for too many lots or without the cash, offers the largest valid number, and reserves nothing', async () => {
     const user = await newUser(sandbox);
     const open = await blocks(user, '?state=open');
     const block = open.toSorted((a, b) => b.estimated_total - a.estimated_total)[0] as Block;
@@ -160,7 +160,7 @@ describe('an application', () => {
     expect(await assets(user)).toMatchObject({ reserved: 0 });
   });
 
-  test('somebody else’s is nobody’s, and a block that is not there is not found', async () => {
+  test('answers 404 to an application of another user and to an unknown block', async () => {
     const [owner, other] = [await newUser(sandbox), await newUser(sandbox)];
     await apply(owner, await openBlock(owner));
     expect((await get(other, '/block-trade-applications')).data.items).toEqual([]);
@@ -170,7 +170,7 @@ describe('an application', () => {
   });
 });
 
-describe('from the last moment to the shares', () => {
+describe('from the deadline to the position', () => {
   let block: Block;
   let users: TestUser[];
 
@@ -180,7 +180,7 @@ describe('from the last moment to the shares', () => {
     for (const user of users) expect((await apply(user, block, 1)).code).toBe(1);
   });
 
-  test('after it nobody applies any more, and the roster is sealed', async () => {
+  test('refuses applications after the deadline, and seals the roster', async () => {
     const late = await newUser(sandbox);
     await jumpTo(Date.parse(block.apply_to) - 1);
     expect((await blocks(late, '?state=open')).at(0)).toMatchObject({ next_actions: ['apply'] });
@@ -195,7 +195,7 @@ describe('from the last moment to the shares', () => {
     expect(data.roster.items.map(({ entry }: { entry: string }) => entry)).toContain(data.my_entry.entry);
   });
 
-  test('the draw gives a lot to each in turn, as anybody can work out from what is published', async () => {
+  test('the draw gives one lot to each applicant in turn, and can be recomputed from published data', async () => {
     await jumpTo(block.allot_at);
     const { data } = await get(users[0] as TestUser, `/block-trades/${block.block_trade_id}/draw`);
     expect(data).toMatchObject({ stage: 'drawn', allocation: 'rounds' });
@@ -217,7 +217,7 @@ describe('from the last moment to the shares', () => {
     expect(ranked.map(({ got }) => got)).toEqual(ranked.map(({ allotted_lots }) => allotted_lots));
   });
 
-  test('lots allotted are a position at the offer price, and what was not allotted is free again', async () => {
+  test('allotted lots become a position at the offer price, and the remaining reserve is freed', async () => {
     const won = [];
     for (const user of users) {
       const mine = await application(user);
@@ -256,7 +256,7 @@ describe('from the last moment to the shares', () => {
   });
 });
 
-test('a block that is called off gives everything back and is drawn no more', async () => {
+test('calling a block off returns all reserved cash and cancels its draw', async () => {
   const user = await newUser(sandbox);
   const block = await openBlock(user);
   const { data } = await apply(user, block);

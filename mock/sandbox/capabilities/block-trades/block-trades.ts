@@ -3,12 +3,12 @@ import { drawSecrets } from '#frame/draws/secrets.ts';
 import type { Parts } from '#frame/parts.ts';
 import { countIn } from '#frame/records/open-business.ts';
 import { blockDue } from './block-due.ts';
-import { calledOff, callOff } from './call-off.ts';
+import { blockCallOffDecision, blockCallOffJob } from './call-off.ts';
 import { type BlockTradeOperation, blockTradeHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
-import { endMissed } from './missed.ts';
+import { endMissedBlockApplications } from './missed-applications.ts';
 import { outcomes } from './outcomes.ts';
-import { beginProgramme, programme } from './programme.ts';
+import { beginBlockProgramme, blockProgrammeJob } from './programme.ts';
 import { blockTradeApplications } from './tables.ts';
 
 /** Blocks off the auction, from their announcement to the shares in a position. */
@@ -26,11 +26,11 @@ export function blockTrades({
       orders: await countIn(executor, blockTradeApplications, userId, ['applying']),
     }),
     due: [blockDue(env)],
-    errands: [programme(env), calledOff(), ...outcomes(env)],
-    decisions: [callOff()],
+    errands: [blockProgrammeJob(env), blockCallOffJob(), ...outcomes(env)],
+    decisions: [blockCallOffDecision()],
     async beginProgramme(turns) {
-      await beginProgramme(env, turns);
-      await endMissed(turns, db, now());
+      await beginBlockProgramme(env, turns);
+      await endMissedBlockApplications(turns, db, now());
     },
   };
 }

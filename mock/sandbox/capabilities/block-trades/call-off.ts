@@ -1,31 +1,31 @@
 import { type Decision, decision } from '#frame/capability.ts';
 import type { Errand } from '#frame/due/due-kind.ts';
-import { eachApplicant } from './block-due.ts';
+import { forEachBlockApplicant } from './block-due.ts';
 import { BLOCK } from './records.ts';
 
 const KIND = 'block_trade_call_off';
 
-/** The seller calls its block off, as long as nothing was drawn: everything that is held is given back. */
-export function callOff(): Decision {
+/** Operator decision: the seller calls its block off before the draw, which returns all reserved cash. */
+export function blockCallOffDecision(): Decision {
   return decision({
     record: BLOCK,
     event: 'call_off',
     reasons: ['called_off'],
     async decide(unit, row, { at }) {
       unit.change(BLOCK, row, {}, { at, event: 'call_off', actor: 'operator', reason: 'called_off' });
-      // An application may be written just before this is: who applied is known afterwards.
+      // An application may commit just before this unit does, so the applicants are read in a later job.
       unit.schedule({ kind: KIND, recordId: row.blockTradeId, userId: null, at });
     },
   });
 }
 
-/** Has the calling off reach each applicant by a row of the applicant's own. */
-export function calledOff(): Errand {
+/** System job that schedules the refund of each applicant. */
+export function blockCallOffJob(): Errand {
   return {
     kind: KIND,
     async apply(unit, { recordId: blockTradeId, at }) {
       if (await unit.get(BLOCK, blockTradeId))
-        await eachApplicant(unit, blockTradeId, ({ applicationId, userId }) =>
+        await forEachBlockApplicant(unit, blockTradeId, ({ applicationId, userId }) =>
           unit.schedule({ kind: 'block_trade_called_off', recordId: applicationId, userId, at }),
         );
     },

@@ -4,7 +4,7 @@ import { drawSecrets } from '#frame/draws/secrets.ts';
 import { DRAW_KEY, testClosingRaces } from '#frame/draws/test-closing-races.ts';
 import { createPasswords } from '#frame/passwords.ts';
 import { createMarket } from '#market/market.ts';
-import { applyFor } from './apply.ts';
+import { applyForBlock } from './apply.ts';
 import { blockTrades } from './block-trades.ts';
 import { BLOCK } from './records.ts';
 import { blockFrom, blockOf } from './rules/block.ts';
@@ -38,7 +38,7 @@ describe('an application for a block', () => {
           const seed = env.seedOf(blockTradeId);
           unit.begin(BLOCK, { blockTradeId, number, seed }, { at: announcedAt, ...step });
         },
-        apply: (unit, userId, at) => applyFor(unit, env, { userId, blockTradeId, lots: 1 }, at),
+        apply: (unit, userId, at) => applyForBlock(unit, env, { userId, blockTradeId, lots: 1 }, at),
         callOff: (turns) => {
           const [decision] = workings.decisions ?? [];
           return turns.decide(BLOCK, blockTradeId, (unit, row, at) =>

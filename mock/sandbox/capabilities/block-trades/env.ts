@@ -1,7 +1,7 @@
 import type { DrawSecrets } from '#frame/draws/secrets.ts';
 import type { Market } from '#market/market.ts';
 
-/** What blocks are worked out with. */
+/** Dependencies of blocks. */
 export interface BlockEnv extends DrawSecrets {
   readonly market: Market;
   /** Epoch milliseconds of the sandbox clock. */

@@ -1,4 +1,4 @@
-/** What becomes of an application for a block: who listens may tell its owner. */
+/** Outcome of an application for a block, for listeners such as notifications. */
 export interface BlockNews {
   readonly applicationId: string;
   readonly code: string;
@@ -8,7 +8,7 @@ export interface BlockNews {
 
 declare module '#frame/events/events.ts' {
   interface DomainEvents {
-    /** Lots were allotted and paid; they are a position already. Tenths of a yen, whole yen. */
+    /** Lots were allotted, paid and made a position. Price in tenths of a yen, amounts in whole yen. */
     'block.allotted': BlockNews & {
       readonly appliedLots: number;
       readonly allottedLots: number;

@@ -1,8 +1,16 @@
 import type { HandlersOf } from '#frame/contract/handlers.ts';
-import { applyFor } from './apply.ts';
+import { applyForBlock } from './apply.ts';
 import type { BlockEnv } from './env.ts';
-import { applicationsPage, blockById, blocksPage, ownEntry, rosterPage, seenOf, withBlocks } from './read.ts';
-import { blockOnWire, drawOnWire } from './wire.ts';
+import {
+  blockApplicationsPage,
+  blockById,
+  blockRosterPage,
+  blocksPage,
+  blockViewersOf,
+  ownBlockEntry,
+  withBlocks,
+} from './read.ts';
+import { blockDrawOnWire, blockOnWire } from './wire.ts';
 
 export type BlockTradeOperation =
   | 'listBlockTrades'
@@ -10,13 +18,13 @@ export type BlockTradeOperation =
   | 'listBlockTradeApplications'
   | 'getBlockTradeDraw';
 
-/** The operations of the block-trades tag. Every read first does what is due, so that no outcome is shown late. */
+/** The operations of the block-trades tag. Every read first runs due jobs, so that no outcome is shown late. */
 export function blockTradeHandlers(env: BlockEnv): HandlersOf<BlockTradeOperation> {
   return {
     async listBlockTrades({ db, userId, settle }, { query }) {
       const at = await settle();
       const { shown: rows, next_cursor } = await blocksPage(db, env, query);
-      const seen = await seenOf(db, env, userId, { rows, at });
+      const seen = await blockViewersOf(db, env, userId, { rows, at });
       return { items: rows.map((row) => blockOnWire(env, row, seen(row), at)), next_cursor };
     },
 
@@ -24,7 +32,7 @@ export function blockTradeHandlers(env: BlockEnv): HandlersOf<BlockTradeOperatio
       context.unit(async (unit, at) => {
         const { userId, db } = context;
         const request = { userId, blockTradeId: path.block_trade_id, lots: body.lots };
-        const row = await applyFor(unit, env, request, at);
+        const row = await applyForBlock(unit, env, request, at);
         const [application] = await withBlocks(db, env, [row]);
         if (!application) throw new Error(`${row.applicationId} is for no block`);
         return application;
@@ -32,14 +40,14 @@ export function blockTradeHandlers(env: BlockEnv): HandlersOf<BlockTradeOperatio
 
     async listBlockTradeApplications({ db, userId, settle }, { query }) {
       await settle();
-      return applicationsPage(db, env, userId, query);
+      return blockApplicationsPage(db, env, userId, query);
     },
 
     async getBlockTradeDraw({ db, userId, settle }, { path, query }) {
       await settle();
       const block = await blockById(db, path.block_trade_id);
-      const mine = await ownEntry(db, block, userId);
-      return drawOnWire(env, block, await rosterPage(db, block, query), mine);
+      const mine = await ownBlockEntry(db, block, userId);
+      return blockDrawOnWire(env, block, await blockRosterPage(db, block, query), mine);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { MessageTable } from '#frame/messages/message-table.ts';
 
-/** Messages about applications for blocks. */
+/** Texts of notifications about applications for blocks. */
 export const MESSAGE_TEXTS = {
   block_allotted: {
     category: 'trade',

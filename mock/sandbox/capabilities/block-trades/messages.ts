@@ -10,7 +10,7 @@ const blockPage = (id: string): Schemas['AppLink'] => ({
   params: { id },
 });
 
-/** What the user is told of applications for blocks. */
+/** Notifications about applications for blocks. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
   told: {

@@ -4,19 +4,19 @@ import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { BlockEnv } from './env.ts';
 import type { BlockNews } from './events.ts';
-import { APPLICATION, type ApplicationRow } from './records.ts';
-import { type Block, blockOf, LOT, lotsYen } from './rules/block.ts';
+import { BLOCK_APPLICATION, type BlockApplicationRow } from './records.ts';
+import { BLOCK_LOT, type Block, blockOf, lotsYen } from './rules/block.ts';
 import { blockTradeResults } from './tables.ts';
 
-/** What a draw and the operator do to applications, each at the instant of the outcome. */
+/** System jobs that apply the outcome of a draw or the operator to each application. */
 export function outcomes(env: BlockEnv): Errand[] {
   const errand = (
     kind: string,
-    apply: (unit: Unit, row: ApplicationRow, block: Block, at: number) => Promise<void>,
+    apply: (unit: Unit, row: BlockApplicationRow, block: Block, at: number) => Promise<void>,
   ): Errand => ({
     kind,
     async apply(unit, { recordId, at }) {
-      const row = await unit.get(APPLICATION, recordId);
+      const row = await unit.get(BLOCK_APPLICATION, recordId);
       if (row?.state === 'applying') await apply(unit, row, blockOf(env.market, row.number), at);
     },
   });
@@ -32,22 +32,22 @@ export function outcomes(env: BlockEnv): Errand[] {
       if (lots > 0) return allot(unit, row, block, { lots, at });
       release(unit, row, block, at);
       const step = { at, event: 'lose', actor: 'clock', reason: 'not_drawn' } as const;
-      unit.change(APPLICATION, row, { heldYen: 0 }, step);
+      unit.change(BLOCK_APPLICATION, row, { heldYen: 0 }, step);
       await unit.announce('block.not_drawn', newsOf(row, block, at));
     }),
     errand('block_trade_called_off', async (unit, row, block, at) => {
       release(unit, row, block, at);
       const step = { at, event: 'call_off', actor: 'operator', reason: 'called_off' } as const;
-      unit.change(APPLICATION, row, { heldYen: 0 }, step);
+      unit.change(BLOCK_APPLICATION, row, { heldYen: 0 }, step);
       await unit.announce('block.called_off', newsOf(row, block, at));
     }),
   ];
 }
 
-/** Pays for the lots allotted, frees the rest, and has the shares made a position at once. */
+/** Pays for the allotted lots, frees the remaining reserve, and delivers the shares as a position at once. */
 async function allot(
   unit: Unit,
-  row: ApplicationRow,
+  row: BlockApplicationRow,
   block: Block,
   { lots, at }: { lots: number; at: number },
 ): Promise<void> {
@@ -67,9 +67,9 @@ async function allot(
     ],
   });
   const changes = { heldYen: 0, paidYen, allottedLots: lots, positionId };
-  unit.change(APPLICATION, row, changes, { at, event: 'allot', actor: 'clock', reason: 'allotted' });
+  unit.change(BLOCK_APPLICATION, row, changes, { at, event: 'allot', actor: 'clock', reason: 'allotted' });
   const news = newsOf(row, block, at);
-  const shares = { quantity: lots * LOT, priceTenths: block.offerTenths, paidYen };
+  const shares = { quantity: lots * BLOCK_LOT, priceTenths: block.offerTenths, paidYen };
   await unit.announce('shares.delivered', {
     ...news,
     ...shares,
@@ -78,8 +78,13 @@ async function allot(
   await unit.announce('block.allotted', { ...news, ...shares, appliedLots: row.lots, allottedLots: lots });
 }
 
-/** Gives the cash back that is held for an application. */
-function release(unit: Unit, { applicationId, heldYen }: ApplicationRow, block: Block, at: number): void {
+/** Returns the cash that is reserved for an application. */
+function release(
+  unit: Unit,
+  { applicationId, heldYen }: BlockApplicationRow,
+  block: Block,
+  at: number,
+): void {
   unit.post({
     kind: 'funds_released',
     referenceId: applicationId,
@@ -92,6 +97,6 @@ function release(unit: Unit, { applicationId, heldYen }: ApplicationRow, block: 
   });
 }
 
-function newsOf({ applicationId }: ApplicationRow, { issue }: Block, at: number): BlockNews {
+function newsOf({ applicationId }: BlockApplicationRow, { issue }: Block, at: number): BlockNews {
   return { applicationId, code: issue.code, at };
 }

@@ -9,12 +9,12 @@ import { blockFrom, blockOf } from './rules/block.ts';
 import { blockTrades } from './tables.ts';
 
 const KIND = 'block_trade_programme';
-/** Blocks that were announced before the sandbox began, so that some take applications and some are drawn. */
+/** Number of blocks announced before the sandbox's start, so that some take applications and some are drawn. */
 const BEFORE = 8;
 
 const isAnnounced = numbersBegun(blockTrades, blockTrades.number);
 
-/** The next announcement, for the due table. */
+/** The due job of the next announcement. */
 function announcement(
   env: BlockEnv,
   number: number,
@@ -23,8 +23,8 @@ function announcement(
   return { kind: KIND, recordId: KIND, userId: null, at, payload: number };
 }
 
-/** Begins the programme of a store that has none yet. */
-export async function beginProgramme(env: BlockEnv, turns: Turns): Promise<void> {
+/** Starts the series of blocks in a new store. */
+export async function beginBlockProgramme(env: BlockEnv, turns: Turns): Promise<void> {
   const first = Math.max(0, blockFrom(env.market.schedule, dayOf(env.now())) - BEFORE);
   await turns.runShared(async (unit) => {
     const [begun] = await unit.db.select({ number: blockTrades.number }).from(blockTrades).limit(1);
@@ -33,8 +33,8 @@ export async function beginProgramme(env: BlockEnv, turns: Turns): Promise<void>
   await turns.settleShared(env.now());
 }
 
-/** Publishes a block with the commitment to its seed, and sees to the next. */
-export function programme(env: BlockEnv): Errand {
+/** System job that publishes a block with its seed commitment and schedules the next announcement. */
+export function blockProgrammeJob(env: BlockEnv): Errand {
   return {
     kind: KIND,
     async apply(unit, { at, payload }) {

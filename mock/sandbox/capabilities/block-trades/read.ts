@@ -5,11 +5,11 @@ import { notFound } from '#frame/contract/refusal.ts';
 import { entryOnWire, type KeptResult, LONGEST_ROSTER_PAGE, rosterOnWire } from '#frame/draws/draw-wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { BlockEnv } from './env.ts';
-import type { ApplicationRow, BlockRow } from './records.ts';
+import type { BlockApplicationRow, BlockRow } from './records.ts';
 import { blockOf } from './rules/block.ts';
-import { crowdOf } from './rules/crowd.ts';
+import { simulatedBlockApplicants } from './rules/simulated-applicants.ts';
 import { blockTradeApplications, blockTradeResults, blockTradeRoster, blockTrades } from './tables.ts';
-import { applicationOnWire, type Seen } from './wire.ts';
+import { type BlockViewer, blockApplicationOnWire } from './wire.ts';
 
 const LIVE = ['upcoming', 'open'] as const;
 
@@ -48,13 +48,13 @@ export async function blocksPage(db: Executor, env: BlockEnv, query: Input<'list
   return cut(page, [...first, ...rest], ({ number }) => number);
 }
 
-/** What a reader sees of blocks beside themselves, at an instant (epoch ms), by block. */
-export async function seenOf(
+/** The caller's application and the lots applied for so far, by block, at an instant (epoch ms). */
+export async function blockViewersOf(
   db: Executor,
   env: BlockEnv,
   userId: string,
   { rows, at }: { rows: readonly BlockRow[]; at: number },
-): Promise<(row: BlockRow) => Seen> {
+): Promise<(row: BlockRow) => BlockViewer> {
   const ids = rows.map(({ blockTradeId }) => blockTradeId);
   const { blockTradeId, lots } = blockTradeApplications;
   const own = await db
@@ -68,14 +68,14 @@ export async function seenOf(
     .groupBy(blockTradeId);
   return (row) => {
     const isOf = (one: { blockTradeId: string }) => one.blockTradeId === row.blockTradeId;
-    const crowd = crowdOf(blockOf(env.market, row.number), row.blockTradeId);
+    const crowd = simulatedBlockApplicants(blockOf(env.market, row.number), row.blockTradeId);
     const simulated = crowd.reduce((total, one) => (one.appliedAt <= at ? total + one.lots : total), 0);
     return { mine: own.find(isOf) ?? null, appliedLots: (sums.find(isOf)?.lots ?? 0) + simulated };
   };
 }
 
 /** A page of the user's applications, the newest first. */
-export async function applicationsPage(
+export async function blockApplicationsPage(
   db: Executor,
   env: BlockEnv,
   userId: string,
@@ -98,11 +98,11 @@ export async function applicationsPage(
   return { items: await withBlocks(db, env, shown), next_cursor };
 }
 
-/** Applications as their owner sees them. */
+/** Applications as the contract writes them. */
 export async function withBlocks(
   db: Executor,
   env: BlockEnv,
-  rows: readonly ApplicationRow[],
+  rows: readonly BlockApplicationRow[],
 ): Promise<Schemas['BlockTradeApplication'][]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ blockTradeId }) => blockTradeId);
@@ -111,12 +111,12 @@ export async function withBlocks(
   return rows.flatMap((row) => {
     const block = blocks.find(({ blockTradeId }) => blockTradeId === row.blockTradeId);
     const result = results.find(({ entry }) => entry === row.entry) ?? null;
-    return block ? [applicationOnWire(env, row, block, result)] : [];
+    return block ? [blockApplicationOnWire(env, row, block, result)] : [];
   });
 }
 
 /** A page of the roster in ascending order of entry, with what the draw gave; empty until it is sealed. */
-export async function rosterPage(
+export async function blockRosterPage(
   db: Executor,
   { blockTradeId }: BlockRow,
   query: Input<'getBlockTradeDraw'>['query'],
@@ -133,7 +133,7 @@ export async function rosterPage(
 }
 
 /** The user's own entry in the draw of a block, null without an application. */
-export async function ownEntry(
+export async function ownBlockEntry(
   db: Executor,
   block: BlockRow,
   userId: string,
@@ -152,7 +152,7 @@ export async function ownEntry(
   return entryOnWire(row, block, result ?? null);
 }
 
-/** What the draws gave to lines, each named by its block and its entry: both are in the key of the table. */
+/** Draw results of roster lines, each named by block and entry, the key of the table. */
 async function resultsOf(
   db: Executor,
   lines: readonly { readonly blockTradeId: string; readonly entry: string }[],

@@ -2,7 +2,7 @@ import { BLOCK_TRADE_APPLICATION_MOVES, BLOCK_TRADE_MOVES } from '@tsubame/sdk/t
 import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
 import { blockTradeApplications, blockTrades } from './tables.ts';
 
-/** A block on offer; it belongs to nobody. */
+/** A block on offer; a system record without an owner. */
 export const BLOCK = recordKind({
   name: 'block_trade',
   table: blockTrades,
@@ -12,7 +12,7 @@ export const BLOCK = recordKind({
 });
 
 /** A user's application for a block. */
-export const APPLICATION = recordKind({
+export const BLOCK_APPLICATION = recordKind({
   name: 'block_trade_application',
   table: blockTradeApplications,
   id: 'applicationId',
@@ -22,4 +22,4 @@ export const APPLICATION = recordKind({
 });
 
 export type BlockRow = RowOf<typeof BLOCK>;
-export type ApplicationRow = RowOf<typeof APPLICATION>;
+export type BlockApplicationRow = RowOf<typeof BLOCK_APPLICATION>;

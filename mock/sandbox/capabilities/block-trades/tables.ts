@@ -4,14 +4,14 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex 
 import { count, tenths, yen } from '#frame/store/schema/column-types.ts';
 import { recordColumns } from '#frame/store/schema/record-columns.ts';
 
-/** Blocks, as far as they do not follow from their number: see rules/block.ts. They belong to nobody. */
+/** Blocks: state that does not follow from their number (see rules/block.ts). System records without an owner. */
 export const blockTrades = pgTable(
   'block_trades',
   {
     ...recordColumns<BlockTradeState>(),
     blockTradeId: text('block_trade_id').primaryKey(),
     number: integer('number').notNull(),
-    /** Nobody is told before the draw. */
+    /** Secret until the draw. */
     seed: text('seed').notNull(),
     /** Applications have closed; the block stays open until its draw. */
     isClosed: boolean('is_closed').notNull().default(false),
@@ -26,20 +26,20 @@ export const blockTrades = pgTable(
   (table) => [uniqueIndex('block_trades_by_number').on(table.number)],
 );
 
-/** The sealed roster: what everybody is shown of an application, and nothing of whose it is. */
+/** The sealed roster: the public, anonymous part of each application. */
 export const blockTradeRoster = pgTable(
   'block_trade_roster',
   {
     blockTradeId: text('block_trade_id').notNull(),
     entry: text('entry').notNull(),
     lots: integer('lots').notNull(),
-    /** Null: everybody pays the offer price. */
+    /** Null: every applicant pays the offer price. */
     priceTenths: tenths('price_tenths'),
   },
   (table) => [primaryKey({ columns: [table.blockTradeId, table.entry] })],
 );
 
-/** What the draw gave to each line of the roster. */
+/** The draw result of each roster line. */
 export const blockTradeResults = pgTable(
   'block_trade_results',
   {
@@ -61,7 +61,7 @@ export const blockTradeApplications = pgTable(
     applicationId: text('application_id').primaryKey(),
     userId: text('user_id').notNull(),
     blockTradeId: text('block_trade_id').notNull(),
-    /** Number of the block, so that nothing has to be looked up to show its terms. */
+    /** Number of the block, copied so that showing its terms needs no join. */
     number: integer('number').notNull(),
     lots: integer('lots').notNull(),
     allottedLots: integer('allotted_lots').notNull().default(0),

@@ -5,19 +5,24 @@ import { ALGORITHM, sha256 } from '#frame/draws/draw.ts';
 import { entryOnWire, type KeptResult } from '#frame/draws/draw-wire.ts';
 import { quoteAt } from '#market/quote.ts';
 import type { BlockEnv } from './env.ts';
-import type { ApplicationRow, BlockRow } from './records.ts';
-import { blockOf, LOT, lotsYen } from './rules/block.ts';
+import type { BlockApplicationRow, BlockRow } from './records.ts';
+import { BLOCK_LOT, blockOf, lotsYen } from './rules/block.ts';
 
 const DRAWN: ReadonlySet<string> = new Set(['drawn', 'settled']);
 
-/** What a reader's own application adds to a block; lots that all users applied for so far. */
-export interface Seen {
-  readonly mine: Pick<ApplicationRow, 'applicationId' | 'lots'> | null;
+/** The caller's own application for a block, and the lots that all users applied for so far. */
+export interface BlockViewer {
+  readonly mine: Pick<BlockApplicationRow, 'applicationId' | 'lots'> | null;
   readonly appliedLots: number;
 }
 
-/** A block at an instant (epoch ms) as its reader sees it. */
-export function blockOnWire(env: BlockEnv, row: BlockRow, seen: Seen, at: number): Schemas['BlockTrade'] {
+/** A block as the contract writes it for its caller at an instant (epoch ms). */
+export function blockOnWire(
+  env: BlockEnv,
+  row: BlockRow,
+  seen: BlockViewer,
+  at: number,
+): Schemas['BlockTrade'] {
   const block = blockOf(env.market, row.number);
   const { issue } = block;
   const quote = quoteAt(env.market, issue, at);
@@ -59,10 +64,10 @@ function seedShown({ seed, state }: BlockRow): string | null {
   return DRAWN.has(state) ? seed : null;
 }
 
-/** An application with its block and what the draw gave to it, null before. */
-export function applicationOnWire(
+/** An application with its block and its draw result (null before the draw). */
+export function blockApplicationOnWire(
   env: BlockEnv,
-  row: ApplicationRow,
+  row: BlockApplicationRow,
   drawnOf: BlockRow,
   result: KeptResult | null,
 ): Schemas['BlockTradeApplication'] {
@@ -94,8 +99,8 @@ export function applicationOnWire(
 
 type Roster = Schemas['DrawProof']['roster'];
 
-/** All that is needed to work the draw of a block out again, with one page of its roster. */
-export function drawOnWire(
+/** All data to recompute a block's draw, with one page of its roster. */
+export function blockDrawOnWire(
   env: BlockEnv,
   row: BlockRow,
   roster: Roster,
@@ -110,7 +115,7 @@ export function drawOnWire(
     stage: stageOf(row),
     algorithm: ALGORITHM,
     allocation: 'rounds',
-    lot_shares: LOT,
+    lot_shares: BLOCK_LOT,
     offered_lots: block.totalLots,
     maximum_lots: block.maximumLots,
     offer_price: price(block.offerTenths),

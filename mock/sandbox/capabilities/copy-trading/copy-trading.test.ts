@@ -36,7 +36,7 @@ const decide = (id: string, event: string, reason?: string) =>
   tell(sandbox, `POST /records/${id}/decisions`, { event, ...(reason ? { reason } : {}) });
 const jumpTo = async (to: string) =>
   expect((await tell(sandbox, 'POST /clock/advance', { to })).status).toBe(200);
-/** Applied, approved and bought. */
+/** Creates a record that was applied for, approved and bought. */
 const following = async (user: TestUser, wish: Record<string, unknown> = {}): Promise<string> => {
   const { data } = await follow(user, (await open(user)).product_id, wish);
   expect((await decide(data.record_id, 'approve')).status).toBe(200);
@@ -60,7 +60,7 @@ describe('while the market never closes', () => {
   afterAll(end);
 
   describe('products', () => {
-    test('recruit and run from the beginning, those that can be followed first', async () => {
+    test('are open or running from the sandbox’s start, open products first', async () => {
       const all = await products(await newUser(sandbox));
       const states = all.map(({ state }) => state);
       expect(new Set(states)).toEqual(new Set(['recruiting', 'running']));
@@ -70,7 +70,7 @@ describe('while the market never closes', () => {
       for (const each of risky) expect(each.next_actions).toEqual([]);
     });
 
-    test('are put in the order that is asked for, and go by pages', async () => {
+    test('are sorted as requested and paged', async () => {
       const user = await newUser(sandbox);
       const by = async (sort: string, field: string) =>
         (await products(user, `&sort=${sort}`)).map((each) => Number(each[field]));
@@ -90,7 +90,7 @@ describe('while the market never closes', () => {
       expect([...first.items, ...rest.items]).toEqual(await products(user, '&sort=risk'));
     });
 
-    test('the figures follow from the curve, the parts make a whole', async () => {
+    test('figures follow from the curve, and the shares of the portfolio add up to 100 %', async () => {
       const user = await newUser(sandbox);
       for (const { product_id } of await products(user)) {
         const { product, curve, allocation, disclosure } = (await get(user, `/follow-products/${product_id}`))
@@ -109,7 +109,7 @@ describe('while the market never closes', () => {
       }
     });
 
-    test('one that is not there is not found', async () => {
+    test('answers 404 to an unknown product', async () => {
       const user = await newUser(sandbox);
       const nothing = `fpr_${'0'.repeat(26)}`;
       expect((await get(user, `/follow-products/${nothing}`)).status).toBe(404);
@@ -118,7 +118,7 @@ describe('while the market never closes', () => {
   });
 
   describe('applying', () => {
-    test('holds the amount rounded up to the yen, and taking it back frees it', async () => {
+    test('reserves the amount rounded up to the yen, and a withdrawal frees it', async () => {
       const user = await newUser(sandbox);
       const product = await open(user);
       const { data } = await follow(user, product.product_id, {
@@ -158,7 +158,7 @@ describe('while the market never closes', () => {
       expect(await assets(user)).toMatchObject({ balance: 10_000_000, reserved: 0 });
     });
 
-    test('is refused by the first rule that is broken, and holds nothing', async () => {
+    test('is refused with the first broken rule, and reserves nothing', async () => {
       const user = await newUser(sandbox);
       const { product_id, minimum_amount } = await open(user);
       const all = await products(user);
@@ -193,7 +193,7 @@ describe('while the market never closes', () => {
       expect((await get(user, '/follow-records')).data.items).toEqual([]);
     });
 
-    test('the same key applies once, ten at once too', async () => {
+    test('applies once for one idempotency key, also in ten concurrent requests', async () => {
       const user = await newUser(sandbox);
       const { product_id } = await open(user);
       const key = randomUUID();
@@ -203,7 +203,7 @@ describe('while the market never closes', () => {
       expect((await follow(user, product_id, { amount: '400000.00' }, key)).status).toBe(409);
     });
 
-    test('nobody sees or moves the record of somebody else', async () => {
+    test('a user neither sees nor changes the record of another user', async () => {
       const [owner, other] = [await newUser(sandbox), await newUser(sandbox)];
       const id = await following(owner);
       expect((await get(other, `/follow-records/${id}`)).status).toBe(404);
@@ -214,7 +214,7 @@ describe('while the market never closes', () => {
   });
 
   describe('the review', () => {
-    test('approves, and it is bought at once', async () => {
+    test('buys at once on approval', async () => {
       const user = await newUser(sandbox);
       const id = await following(user);
       const shown = await record(user, id);
@@ -229,7 +229,7 @@ describe('while the market never closes', () => {
       expect((await post(user, `/follow-records/${id}/withdraw`)).code).toBe(4005);
     });
 
-    test('declines, with the reason in the language of the reader, and the cash is free', async () => {
+    test('declines with the reason in the language of the request, and frees the cash', async () => {
       const user = await newUser(sandbox);
       const { data } = await follow(user, (await open(user)).product_id);
       await decide(data.record_id, 'decline', 'declined');
@@ -250,7 +250,7 @@ describe('while the market never closes', () => {
       expect((await record(user, data.record_id)).state).toBe('following');
     });
 
-    test('who fits in no more is declined, and who fills it ends the recruitment', async () => {
+    test('declines an application beyond the product’s size, and ends recruitment once it is full', async () => {
       const rich = await newUser(sandbox);
       await setCash(sandbox.turns, rich.userId, 1_000_000_000);
       const product = (await products(rich, '&state=recruiting&sort=deadline')).findLast(
@@ -273,7 +273,7 @@ describe('while the market never closes', () => {
   });
 
   describe('following', () => {
-    test('days bring what the portfolio does, losses as plainly as gains, and add up', async () => {
+    test('daily earnings follow the portfolio, losses included, and add up to the total', async () => {
       const user = await newUser(sandbox);
       const product = await open(user);
       const id = await following(user);
@@ -326,7 +326,7 @@ describe('while the market never closes', () => {
       expect((await record(user, id)).value).toBe(stopped.value);
     });
 
-    test('is open business, and an application too: an account with either is not closed', async () => {
+    test('blocks the closing of the account, as an application does', async () => {
       const user = await newUser(sandbox);
       const close = () => call(sandbox, 'DELETE /account', { token: user.token });
       const id = await following(user);
@@ -338,7 +338,7 @@ describe('while the market never closes', () => {
       expect((await close()).code).toBe(1);
     });
 
-    test('at the loss limit it is sold by itself, at the end of the term what is left', async () => {
+    test('is sold automatically at the loss limit or at the end of the term', async () => {
       const user = await newUser(sandbox);
       const open = (await products(user, '&state=recruiting')).filter(
         (each) => (each.next_actions as string[]).length > 0,
@@ -374,7 +374,7 @@ describe('on the hours of the exchange', () => {
   beforeEach(() => sandbox.clock.jumpTo(Date.parse(FRIDAY)));
   afterAll(end);
 
-  test('what is approved while the market is shut is bought at the next opening, over the holiday', async () => {
+  test('buys at the next opening after an approval while the market is closed, also over a holiday', async () => {
     const user = await newUser(sandbox);
     const { data } = await follow(user, (await open(user)).product_id);
     await jumpTo('2026-11-20T16:10:00.000+09:00');
@@ -394,7 +394,7 @@ describe('on the hours of the exchange', () => {
     });
   });
 
-  test('stopping while it is shut sells at the next opening, once, and cannot be taken back', async () => {
+  test('a stop while the market is closed sells once at the next opening, and cannot be cancelled', async () => {
     const user = await newUser(sandbox);
     const id = await following(user);
     await jumpTo('2026-11-20T16:20:00.000+09:00');
@@ -414,7 +414,7 @@ describe('on the hours of the exchange', () => {
     });
   });
 
-  test('the break at noon is no market: it is sold when the afternoon opens', async () => {
+  test('a stop in the noon break sells at the afternoon opening', async () => {
     const user = await newUser(sandbox);
     const id = await following(user);
     await jumpTo('2026-11-24T12:00:00.000+09:00');

@@ -7,9 +7,9 @@ import { keyedIds } from '#frame/store/ids.ts';
 import { followDue, termEnd } from './follow-due.ts';
 import { type FollowOperations, followHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
-import { beginProgramme, productDue, programme } from './product-due.ts';
+import { beginFollowProgramme, followProgrammeJob, productDue } from './product-due.ts';
 import { followDecisions } from './review.ts';
-import { Desk } from './strategy/desk.ts';
+import { ProductTracks } from './strategy/product-tracks.ts';
 import { followRecords } from './tables.ts';
 import { followSalesOf, followTradesOf } from './trades.ts';
 import { followGainOf } from './worth.ts';
@@ -31,10 +31,10 @@ export function copyTrading({
   readonly services: Pick<Services, 'settlementDate' | 'yearGainIn'>;
 }): Capability<FollowOperations> {
   const followId = keyedIds('fpr', passwords.keyFor('follow'));
-  const desk = new Desk(market);
+  const tracks = new ProductTracks(market);
   const env = {
     market,
-    desk,
+    tracks,
     reviews,
     now,
     settlementDate,
@@ -42,7 +42,7 @@ export function copyTrading({
     idOf: (number: number) => followId(`id:${number}`),
   };
   return {
-    offers: followedOf(desk, settlementDate),
+    offers: followedOf(tracks, settlementDate),
     handlers: followHandlers(env),
     messages: MESSAGES,
     open: async (db, userId) => ({
@@ -50,18 +50,18 @@ export function copyTrading({
       orders: await countIn(db, followRecords, userId, ['pending_review']),
     }),
     due: [productDue(env), followDue(env)],
-    errands: [programme(env), termEnd(env)],
+    errands: [followProgrammeJob(env), termEnd(env)],
     decisions: followDecisions(env),
-    beginProgramme: (turns) => beginProgramme(env, turns),
+    beginProgramme: (turns) => beginFollowProgramme(env, turns),
   };
 }
 
 /** What copy trading offers: gains, sales and trades of what a user follows. */
-function followedOf(desk: Desk, settlementDate: (soldAt: number) => string) {
+function followedOf(tracks: ProductTracks, settlementDate: (soldAt: number) => string) {
   return {
-    followGainOf: (db: Executor, userId: string, from: number) => followGainOf({ desk }, db, userId, from),
+    followGainOf: (db: Executor, userId: string, from: number) => followGainOf({ tracks }, db, userId, from),
     followSalesOf: (db: Executor, userId: string, span: { from: number; to: number }) =>
-      followSalesOf({ desk, settlementDate }, db, userId, span),
+      followSalesOf({ tracks, settlementDate }, db, userId, span),
     followTradesOf,
   };
 }

@@ -14,16 +14,16 @@ import { Turns } from '#frame/turns/turns.ts';
 import { createMarket } from '#market/market.ts';
 import { copyTrading } from './copy-trading.ts';
 import type { FollowEnv } from './env.ts';
-import { follow } from './follow.ts';
+import { followProduct } from './follow.ts';
 import { PRODUCT } from './records.ts';
 import { FOLLOW_TERMS } from './rules/terms.ts';
-import { Desk } from './strategy/desk.ts';
 import { lastNumber } from './strategy/product.ts';
+import { ProductTracks } from './strategy/product-tracks.ts';
 import { followRecords } from './tables.ts';
 
 const NEVER = Date.parse('2100-12-31T00:00:00+09:00');
 const market = createMarket({ seed: 'test', schedule: 'always_open' });
-const desk = new Desk(market);
+const tracks = new ProductTracks(market);
 
 let database: Database;
 beforeAll(async () => {
@@ -37,16 +37,16 @@ afterAll(async () => {
 /** A product that may be followed. */
 function followable() {
   let number = lastNumber(market.schedule, dayOf(Date.parse('2026-11-20T12:00:00+09:00')));
-  while (desk.book(number).riskScore > FOLLOW_TERMS.maximumRiskScore) number += 1;
-  return desk.track(number).product;
+  while (tracks.trackOf(number).riskScore > FOLLOW_TERMS.maximumRiskScore) number += 1;
+  return tracks.track(number).product;
 }
 
 const ID_KEY = createSecretKey(Buffer.alloc(32));
 const passwords = { ...createPasswords(Buffer.alloc(32)), keyFor: () => ID_KEY };
 const envAt = (at: number): FollowEnv => ({
   market,
-  desk,
-  // An operator decides, and has not yet.
+  tracks,
+  // Reviews are left to an operator who has not decided.
   reviews: { decidesAt: () => null, looksAt: () => NEVER },
   now: () => at,
   idOf: (number) => keyedIds('fpr', ID_KEY)(`id:${number}`),
@@ -78,7 +78,7 @@ it('declines an application that is written before recruitment ends, when start 
     disclosureVersion: FOLLOW_TERMS.disclosureVersion,
   };
   const apply = () =>
-    early.run(userId, (unit, at) => follow(unit, envAt(at), { userId, productId, wish }, at));
+    early.run(userId, (unit, at) => followProduct(unit, envAt(at), { userId, productId, wish }, at));
   await instanceAt(endsAt, askOvertaken(database.ask, 'follow_products', apply)).settleAll(endsAt);
   const [row] = await database.db.select().from(followRecords).where(eq(followRecords.userId, userId));
   expect(row?.state).toBe('rejected');

@@ -1,12 +1,12 @@
 import type { Reviews } from '#frame/clock/autopilot.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { Market } from '#market/market.ts';
-import type { Desk } from './strategy/desk.ts';
+import type { ProductTracks } from './strategy/product-tracks.ts';
 
-/** What copy trading is worked out with. */
+/** Dependencies of copy trading. */
 export interface FollowEnv {
   readonly market: Market;
-  readonly desk: Desk;
+  readonly tracks: ProductTracks;
   readonly reviews: Reviews;
   /** Epoch milliseconds of the sandbox clock. */
   readonly now: () => number;

@@ -1,9 +1,9 @@
-/** What becomes of a following: who listens may tell its owner. */
+/** Outcome of a follow record, for listeners such as notifications. */
 export interface FollowNews {
   readonly recordId: string;
   /** Name of the product in Japanese and in English. */
   readonly name: { readonly ja: string; readonly en: string };
-  /** Whole yen that it was charged with. */
+  /** Whole yen paid for it. */
   readonly paidYen: number;
   /** Epoch ms. */
   readonly at: number;
@@ -15,10 +15,10 @@ declare module '#frame/events/events.ts' {
     'follow.declined': FollowNews & { readonly reason: 'declined' | 'product_full' };
     'follow.ended': FollowNews & {
       readonly reason: 'stopped' | 'loss_limit_reached' | 'term_ended';
-      /** Whole yen that it brought, and gained or lost. */
+      /** Proceeds, and gain or loss; whole yen. */
       readonly soldYen: number;
       readonly profitYen: number;
-      /** Tax withheld, below zero if it came back. */
+      /** Tax withheld; negative if refunded. */
       readonly taxYen: number;
       /** The business date from which the proceeds can be withdrawn. */
       readonly settlesOn: string;

@@ -4,41 +4,41 @@ import { type DueKind, dueKind, type Errand, type Moment } from '#frame/due/due-
 import type { Unit } from '#frame/unit/unit.ts';
 import { addTradingDays, closeAt, nextOpenAt, tradingDay } from '#market/schedule.ts';
 import type { FollowEnv } from './env.ts';
-import { buy, decline, sell } from './moves.ts';
+import { buyFollow, declineFollow, sellFollow } from './follow-moves.ts';
 import { FOLLOW, type FollowRow } from './records.ts';
-import { approve } from './review.ts';
+import { approveFollow } from './review.ts';
 import { worthOfValue } from './rules/amounts.ts';
 
-/** What the clock does to a record, or when to look at its value again. */
+/** The next due job of a record, or the next check of its value. */
 export type NextOfFollow = Moment & { readonly what: 'approve' | 'buy' | 'sell' | 'stop_loss' | 'look' };
 
-/** So many trading days ahead the value is looked at for the loss limit; then again. */
+/** Trading days that one check of the loss limit looks ahead. */
 const LOOK_AHEAD_DAYS = 20;
 export const TERM_ENDED = 'follow_term_ended';
 
-/** Reviews while the autopilot is on, purchases and sales at openings, and the loss limit. */
+/** Due jobs of follow records: reviews while the autopilot is on, purchases and sales at openings, and the loss limit. */
 export function followDue(env: FollowEnv): DueKind {
   return dueKind<typeof FOLLOW, NextOfFollow>({
     record: FOLLOW,
     next: (row, until) => nextOfFollow(env, row, until),
     looked: (_row, until) => ({ checkedUntil: until }),
-    // Another market has the values of what follows looked at again, the autopilot what waits for a review.
+    // A change of the market re-checks the values of active records, a change of the autopilot the pending reviews.
     topic: ({ state, approvedAt, number }) =>
       state === 'pending_review' && approvedAt === null ? REVIEWS : `follow_product_${number}`,
     apply: (unit, row, next) => carryOut(unit, env, row, next),
   });
 }
 
-/** What happens next to a record; null if only people can move it. */
+/** The next due job of a record; null if only the user or an operator can move it. */
 export function nextOfFollow(env: FollowEnv, row: FollowRow, until: number): NextOfFollow | null {
   const { schedule } = env.market;
   const { state, approvedAt, stopRequestedAt, appliedAt } = row;
   if (state === 'pending_review') {
     if (approvedAt !== null) return { what: 'buy', at: nextOpenAt(schedule, approvedAt), rank: 10 };
     const at = env.reviews.decidesAt(appliedAt);
-    // Nothing but the end of the term is certain while an operator decides; it has to wait for something to be looked at again.
+    // While an operator decides, only the end of the term is certain, and the record needs a due job to be checked again.
     return at === null
-      ? { what: 'look', at: env.desk.track(row.number).product.endsAt, rank: 0 }
+      ? { what: 'look', at: env.tracks.track(row.number).product.endsAt, rank: 0 }
       : { what: 'approve', at, rank: 10 };
   }
   if (state !== 'following') return null;
@@ -50,7 +50,7 @@ export function nextOfFollow(env: FollowEnv, row: FollowRow, until: number): Nex
 function nextOfValue(env: FollowEnv, row: FollowRow, until: number): NextOfFollow {
   const { schedule } = env.market;
   const { amountHundredths, boughtAt, stopLossBasisPoints, checkedUntil } = row;
-  const track = env.desk.track(row.number);
+  const track = env.tracks.track(row.number);
   const boughtTenths = track.worthAt(boughtAt ?? checkedUntil);
   const bound = worthOfValue(
     amountHundredths,
@@ -68,21 +68,22 @@ async function carryOut(
   row: FollowRow,
   { what, at }: NextOfFollow,
 ): Promise<void> {
-  if (what === 'approve') await approve(unit, env, row, at);
-  if (what === 'buy') await buy(unit, env, row, at);
-  if (what === 'sell') await sell(unit, env, row, { at, actor: 'clock', reason: 'stopped' });
-  if (what === 'stop_loss') await sell(unit, env, row, { at, actor: 'system', reason: 'loss_limit_reached' });
+  if (what === 'approve') await approveFollow(unit, env, row, at);
+  if (what === 'buy') await buyFollow(unit, env, row, at);
+  if (what === 'sell') await sellFollow(unit, env, row, { at, actor: 'clock', reason: 'stopped' });
+  if (what === 'stop_loss')
+    await sellFollow(unit, env, row, { at, actor: 'system', reason: 'loss_limit_reached' });
 }
 
-/** The end of a product's term, as it reaches each that follows it. */
+/** System job that sells a follow record at the end of its product's term. */
 export function termEnd(env: FollowEnv): Errand {
   return {
     kind: TERM_ENDED,
     async apply(unit, { recordId, at }) {
       const row = await unit.get(FOLLOW, recordId);
       if (row?.state === 'following')
-        await sell(unit, env, row, { at, actor: 'system', reason: 'term_ended' });
-      if (row?.state === 'pending_review') await decline(unit, env, row, { at, reason: 'declined' });
+        await sellFollow(unit, env, row, { at, actor: 'system', reason: 'term_ended' });
+      if (row?.state === 'pending_review') await declineFollow(unit, env, row, { at, reason: 'declined' });
     },
   };
 }

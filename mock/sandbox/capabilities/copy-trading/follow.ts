@@ -1,50 +1,50 @@
 import { basisPointsOf, chargedYen, hundredthsOf } from '@tsubame/sdk/rules';
-import { insist, notFound } from '#frame/contract/refusal.ts';
+import { notFound, throwIfRefused } from '#frame/contract/refusal.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { isOpen } from '#market/schedule.ts';
 import type { FollowEnv } from './env.ts';
-import { hold, sell } from './moves.ts';
+import { holdFollowCash, sellFollow } from './follow-moves.ts';
 import { FOLLOW, type FollowRow, PRODUCT } from './records.ts';
 import {
+  refuseBelowProductMinimum,
   refuseDisclosure,
-  refuseFunds,
+  refuseFollowFunds,
+  refuseProductState,
   refuseRisk,
-  refuseSmall,
-  refuseState,
   refuseStop,
   refuseWithdrawal,
 } from './rules/refusals.ts';
 
-/** What is asked for, as the wire writes it. */
-export interface FollowWish {
+/** A request to follow a product, as the contract writes it. */
+export interface FollowRequest {
   readonly amount: string;
   readonly stopLossRate: string;
   readonly disclosureVersion: string;
 }
 
 /**
- * Applies to follow a product at an instant (epoch ms) and holds what that costs.
+ * Applies to follow a product at an instant (epoch ms) and reserves the amount.
  *
- * @throws ProtocolError 404 for a product that is not there, Refusal with the first rule that is broken.
+ * @throws ProtocolError 404 for an unknown product, Refusal with the first broken rule.
  */
-export async function follow(
+export async function followProduct(
   unit: Unit,
   env: FollowEnv,
-  { userId, productId, wish }: { userId: string; productId: string; wish: FollowWish },
+  { userId, productId, wish }: { userId: string; productId: string; wish: FollowRequest },
   at: number,
 ): Promise<FollowRow> {
   const product = await unit.get(PRODUCT, productId);
   if (!product) throw notFound();
   const { number } = product;
-  const { track, riskScore } = env.desk.book(number);
+  const { track, riskScore } = env.tracks.trackOf(number);
   const { minimumHundredths } = track.product.strategy;
   const amountHundredths = hundredthsOf(wish.amount);
-  insist(refuseState(product.state));
-  insist(refuseRisk(riskScore));
-  insist(refuseDisclosure(wish.disclosureVersion));
-  insist(refuseSmall(amountHundredths, minimumHundredths));
-  insist(refuseFunds(amountHundredths, { cash: unit.balances.user_cash, minimumHundredths }));
+  throwIfRefused(refuseProductState(product.state));
+  throwIfRefused(refuseRisk(riskScore));
+  throwIfRefused(refuseDisclosure(wish.disclosureVersion));
+  throwIfRefused(refuseBelowProductMinimum(amountHundredths, minimumHundredths));
+  throwIfRefused(refuseFollowFunds(amountHundredths, { cash: unit.balances.user_cash, minimumHundredths }));
 
   const row = unit.begin(
     FOLLOW,
@@ -58,26 +58,34 @@ export async function follow(
     },
     { at, event: 'apply', actor: 'user', reason: 'applied' },
   );
-  hold(unit, row, at);
-  // Nothing may be written beside the end of recruitment.
+  holdFollowCash(unit, row, at);
+  // The version check of the product fails if recruitment ended since the read.
   unit.note(PRODUCT, product, {});
   return row;
 }
 
-/** Takes back what is not bought yet. @throws as {@link follow} does. */
-export async function withdraw(unit: Unit, recordId: string, at: number): Promise<FollowRow> {
+/** Withdraws an application that is not bought yet. @throws as {@link followProduct} does. */
+export async function withdrawFollow(unit: Unit, recordId: string, at: number): Promise<FollowRow> {
   const row = await recordIn(unit, recordId);
-  insist(refuseWithdrawal(row.state));
-  hold(unit, row, at, -1);
+  throwIfRefused(refuseWithdrawal(row.state));
+  holdFollowCash(unit, row, at, -1);
   return unit.change(FOLLOW, row, {}, { at, event: 'withdraw', actor: 'user', reason: 'withdrawn' });
 }
 
-/** Sells everything: at once while the market is open, else at its next opening. @throws as {@link follow} does. */
-export async function stop(unit: Unit, env: FollowEnv, recordId: string, at: number): Promise<FollowRow> {
+/**
+ * Stops a follow record and sells it: at once while the market is open, else at its next opening. @throws as {@link
+ * followProduct} does.
+ */
+export async function stopFollow(
+  unit: Unit,
+  env: FollowEnv,
+  recordId: string,
+  at: number,
+): Promise<FollowRow> {
   const row = await recordIn(unit, recordId);
-  insist(refuseStop(row.state, row.stopRequestedAt));
+  throwIfRefused(refuseStop(row.state, row.stopRequestedAt));
   if (isOpen(env.market.schedule, at))
-    return sell(unit, env, row, { at, actor: 'user', reason: 'stopped' }, { stopRequestedAt: at });
+    return sellFollow(unit, env, row, { at, actor: 'user', reason: 'stopped' }, { stopRequestedAt: at });
   const step = { at, event: 'ask_to_stop', actor: 'user', reason: 'stop_requested' } as const;
   return unit.change(FOLLOW, row, { stopRequestedAt: at }, step);
 }

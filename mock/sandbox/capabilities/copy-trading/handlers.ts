@@ -1,6 +1,6 @@
 import type { HandlersOf, UserContext } from '#frame/contract/handlers.ts';
 import type { FollowEnv } from './env.ts';
-import { follow, stop, withdraw } from './follow.ts';
+import { followProduct, stopFollow, withdrawFollow } from './follow.ts';
 import { productById, productsPage, productsShown, recordById, recordsPage, type Viewer } from './read.ts';
 import { recordOnWire } from './record-wire.ts';
 import { detailOnWire } from './wire.ts';
@@ -14,7 +14,7 @@ export type FollowOperations =
   | 'stopFollowing'
   | 'withdrawFollow';
 
-/** The operations of the copy-trading tag. Every read first does what is due. */
+/** The operations of the copy-trading tag. Every read first runs due jobs. */
 export function followHandlers(env: FollowEnv): HandlersOf<FollowOperations> {
   const viewer = ({ userId, lang }: UserContext, at: number): Viewer => ({ userId, lang, at });
   return {
@@ -41,7 +41,7 @@ export function followHandlers(env: FollowEnv): HandlersOf<FollowOperations> {
         wish: { amount, stopLossRate, disclosureVersion },
       };
       return context.unit(async (unit, at) =>
-        recordOnWire(env, await follow(unit, env, request, at), viewer(context, at)),
+        recordOnWire(env, await followProduct(unit, env, request, at), viewer(context, at)),
       );
     },
 
@@ -59,12 +59,12 @@ export function followHandlers(env: FollowEnv): HandlersOf<FollowOperations> {
 
     stopFollowing: (context, { path }) =>
       context.unit(async (unit, at) =>
-        recordOnWire(env, await stop(unit, env, path.record_id, at), viewer(context, at)),
+        recordOnWire(env, await stopFollow(unit, env, path.record_id, at), viewer(context, at)),
       ),
 
     withdrawFollow: (context, { path }) =>
       context.unit(async (unit, at) =>
-        recordOnWire(env, await withdraw(unit, path.record_id, at), viewer(context, at)),
+        recordOnWire(env, await withdrawFollow(unit, path.record_id, at), viewer(context, at)),
       ),
   };
 }

@@ -1,6 +1,6 @@
 import type { MessageTable } from '#frame/messages/message-table.ts';
 
-/** Messages about products that are followed. */
+/** Texts of notifications about followed products. */
 export const MESSAGE_TEXTS = {
   follow_started: {
     category: 'copy_trading',

@@ -59,7 +59,7 @@ test.each<[FollowEvent, object, string]>([
   },
 );
 
-test('a loss and the tax that it gives back are told with their signs, and from when the proceeds can be withdrawn', async () => {
+test('a notification of a sale gives loss and tax refund with their signs, and the settlement date', async () => {
   const { messages } = await told('follow.ended', { reason: 'loss_limit_reached', ...loss });
   const [jp, zh, en, es, fr] = messages.map(({ body }) => body.replaceAll(/[\u00a0\u202f]/g, ' '));
   expect(jp).toBe(

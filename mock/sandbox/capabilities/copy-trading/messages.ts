@@ -11,7 +11,7 @@ const record = (id: string): Schemas['AppLink'] => ({
   params: { id },
 });
 
-/** What the user is told of products that are followed. */
+/** Notifications about followed products. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
   told: {

@@ -12,21 +12,21 @@ import { STRATEGIES } from './strategy/strategies.ts';
 import { followProducts, followRecords } from './tables.ts';
 
 const PROGRAMME = 'follow_programme';
-/** Products that were announced before the sandbox began, so that some recruit and some run. */
+/** Number of products announced before the sandbox's start, so that some recruit and some run. */
 const BEFORE = STRATEGIES.length + 2;
 
 const isAnnounced = numbersBegun(followProducts, followProducts.number);
 
 type NextOfProduct = Moment & { readonly what: 'start' | 'end' };
 
-/** What the clock does to a product: recruitment ends, the term ends. */
+/** Due jobs of a product: the end of recruitment and the end of the term. */
 export function productDue({ market: { schedule } }: FollowEnv): DueKind {
   return dueKind<typeof PRODUCT, NextOfProduct>({
     record: PRODUCT,
     next({ state, number }) {
       const { deadline, endsAt } = productOf(schedule, number);
       if (state === 'recruiting') return { what: 'start', at: deadline, rank: 0 };
-      // Once the start is written, no application can be: each is written over a product that recruits only.
+      // After the start commits, applications fail their version check of the product.
       return state === 'running' ? { what: 'end', at: endsAt, rank: 0, needsWritten: true } : null;
     },
     async apply(unit, product, { what, at }) {
@@ -50,8 +50,8 @@ async function followersOf(unit: Unit, productId: string) {
     .where(and(eq(followRecords.productId, productId), inArray(state, ['pending_review', 'following'])));
 }
 
-/** Begins the programme of a store that has none yet with a product that is over soon. */
-export async function beginProgramme(env: FollowEnv, turns: Turns): Promise<void> {
+/** Starts the series of products in a new store with one that ends soon. */
+export async function beginFollowProgramme(env: FollowEnv, turns: Turns): Promise<void> {
   const now = env.now();
   const first = Math.max(0, lastNumber(env.market.schedule, dayOf(now)) - BEFORE);
   await turns.runShared(async (unit) => {
@@ -61,8 +61,8 @@ export async function beginProgramme(env: FollowEnv, turns: Turns): Promise<void
   await turns.settleShared(now);
 }
 
-/** Announces a product, and sees to the next. */
-export function programme(env: FollowEnv): Errand {
+/** System job that announces a product and schedules the next announcement. */
+export function followProgrammeJob(env: FollowEnv): Errand {
   return {
     kind: PROGRAMME,
     async apply(unit, { at, payload }) {

@@ -10,7 +10,7 @@ import { closedOrdinal } from './strategy/track.ts';
 import { followProducts, followRecords } from './tables.ts';
 import { productOnWire } from './wire.ts';
 
-/** For whom, and at which instant (epoch ms), something is shown. */
+/** The caller, and the instant (epoch ms) of a read. */
 export interface Viewer {
   readonly userId: string;
   readonly lang: Lang;
@@ -45,19 +45,19 @@ export async function productsPage(
 
 const STAGES: Readonly<Record<ProductRow['state'], number>> = { recruiting: 0, running: 1, ended: 2 };
 
-/** What a product is put in order by, the least first. */
+/** The sort key of a product, ascending. */
 function markOf(
-  { desk }: FollowEnv,
+  { tracks }: FollowEnv,
   { number, state }: ProductRow,
   { sort, last }: { sort: Schemas['FollowSort'] | undefined; last: number },
 ): number {
   switch (sort) {
     case 'risk':
-      return desk.book(number).riskScore;
+      return tracks.trackOf(number).riskScore;
     case 'drawdown':
-      return -Number(desk.figures(number, last).maximumDrawdown);
+      return -Number(tracks.figuresOf(number, last).maximumDrawdown);
     case 'total_rate':
-      return -Number(desk.figures(number, last).totalRate);
+      return -Number(tracks.figuresOf(number, last).totalRate);
     case 'deadline':
       return number;
     default:
@@ -65,7 +65,7 @@ function markOf(
   }
 }
 
-/** Products as a user sees them. */
+/** Products as the contract writes them for a user. */
 export async function productsShown(
   db: Executor,
   env: FollowEnv,

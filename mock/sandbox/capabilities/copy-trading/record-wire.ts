@@ -6,18 +6,18 @@ import type { FollowEnv } from './env.ts';
 import type { FollowRow } from './records.ts';
 import { FOLLOW_TERMS } from './rules/terms.ts';
 import { begunOrdinal, closedOrdinal } from './strategy/track.ts';
-import { NAMES, nameOf, TEXTS } from './texts.ts';
+import { nameOf, STRATEGY_NAMES, TEXTS } from './texts.ts';
 import { feeAt, valueAt, valueAtClose } from './worth.ts';
 
 type DayEarnings = { readonly date: string; readonly earnings: number };
 
-/** A record as its owner sees it at an instant (epoch ms). */
+/** A follow record as the contract writes it at an instant (epoch ms). */
 export function recordOnWire(
   env: FollowEnv,
   row: FollowRow,
   { lang, at }: { readonly lang: Lang; readonly at: number },
 ): Schemas['FollowRecord'] {
-  const { product } = env.desk.track(row.number);
+  const { product } = env.tracks.track(row.number);
   const { state, paidYen, boughtAt, soldAt, stopRequestedAt } = row;
   const value = row.soldYen ?? valueAt(env, row, at);
   const earned = boughtAt === null ? 0 : value - paidYen;
@@ -26,7 +26,7 @@ export function recordOnWire(
   return {
     record_id: row.recordId,
     product_id: row.productId,
-    issuer: NAMES[product.strategy.key].issuer,
+    issuer: STRATEGY_NAMES[product.strategy.key].issuer,
     name: nameOf(product),
     amount: fromHundredths(row.amountHundredths),
     paid_amount: paidYen,
@@ -55,7 +55,7 @@ export function recordOnWire(
   };
 }
 
-/** What the last closed days brought, and the day of the sale: the sum of all is what the record earned by then. */
+/** Earnings of the last closed days and of the day of sale; all days together add up to the record's earnings. */
 function dailyEarnings(env: FollowEnv, row: FollowRow, at: number): DayEarnings[] {
   const { boughtAt, soldAt, soldYen, paidYen } = row;
   if (boughtAt === null) return [];

@@ -2,7 +2,7 @@ import { FOLLOW_MOVES, FOLLOW_PRODUCT_MOVES } from '@tsubame/sdk/transitions';
 import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
 import { followProducts, followRecords } from './tables.ts';
 
-/** A product to follow; it belongs to nobody. */
+/** A product to follow; a system record without an owner. */
 export const PRODUCT = recordKind({
   name: 'follow_product',
   table: followProducts,

@@ -2,36 +2,36 @@ import { and, eq, isNotNull, ne, sum } from 'drizzle-orm';
 import { type Decision, decision } from '#frame/capability.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { FollowEnv } from './env.ts';
-import { decline } from './moves.ts';
+import { declineFollow } from './follow-moves.ts';
 import { FOLLOW, type FollowRow, PRODUCT, type ProductRow } from './records.ts';
 import { fundSize } from './size.ts';
 import { followRecords } from './tables.ts';
 
 /**
- * Finds an application in order: it is bought at the next opening. Where the product has no room for it any more, or is over,
- * it is declined. Whoever fills the product ends its recruitment.
+ * Approves an application, which is bought at the next opening; declines it if the product is full or over. An application
+ * that fills the product ends its recruitment.
  */
-export async function approve(unit: Unit, env: FollowEnv, row: FollowRow, at: number): Promise<void> {
+export async function approveFollow(unit: Unit, env: FollowEnv, row: FollowRow, at: number): Promise<void> {
   const product = await unit.get(PRODUCT, row.productId);
   if (!product) throw new Error(`${row.recordId} follows no product`);
-  if (product.state === 'ended') return decline(unit, env, row, { at, reason: 'declined' });
-  const { maximumYen, minimumHundredths } = env.desk.track(row.number).product.strategy;
+  if (product.state === 'ended') return declineFollow(unit, env, row, { at, reason: 'declined' });
+  const { maximumYen, minimumHundredths } = env.tracks.track(row.number).product.strategy;
   const room = maximumYen - (await committed(unit, env, { product, but: row.recordId }, at)) - row.paidYen;
-  if (room < 0) return decline(unit, env, row, { at, reason: 'product_full' });
+  if (room < 0) return declineFollow(unit, env, row, { at, reason: 'product_full' });
   unit.change(
     FOLLOW,
     row,
     { approvedAt: at },
     { at, event: 'approve', actor: 'operator', reason: 'approved' },
   );
-  // What it has room for is decided over one version of it.
+  // The version check of the product keeps concurrent approvals from exceeding its size.
   const full = room * 100 < minimumHundredths && product.state === 'recruiting';
   if (full)
     unit.change(PRODUCT, product, {}, { at, event: 'start', actor: 'system', reason: 'size_reached' });
   else unit.amend(PRODUCT, product, {});
 }
 
-/** What follows a product and what has been approved to, besides one record; yen. */
+/** Yen that follow a product or are approved to, one record excluded. */
 async function committed(
   unit: Unit,
   env: FollowEnv,
@@ -53,21 +53,21 @@ async function committed(
   return (followed.get(product.productId) ?? 0) + (approved?.yen ?? 0);
 }
 
-/** What the operator decides about an application. */
+/** The operator's decisions on an application. */
 export function followDecisions(env: FollowEnv): Decision[] {
   return [
     decision({
       record: FOLLOW,
       event: 'approve',
       reasons: ['approved'],
-      decide: (unit, row, { at }) => approve(unit, env, row, at),
+      decide: (unit, row, { at }) => approveFollow(unit, env, row, at),
     }),
     decision({
       record: FOLLOW,
       event: 'decline',
       reasons: ['declined', 'product_full'],
       decide: (unit, row, { at, reason }) =>
-        decline(unit, env, row, { at, reason: reason === 'product_full' ? reason : 'declined' }),
+        declineFollow(unit, env, row, { at, reason: reason === 'product_full' ? reason : 'declined' }),
     }),
   ];
 }

@@ -1,23 +1,26 @@
 import { mulDiv } from '@tsubame/sdk/rules';
 import { and, eq, inArray, sum } from 'drizzle-orm';
 import type { Executor } from '#frame/store/database.ts';
-import { hashText, mix, unit } from '#market/hash.ts';
+import { hashText, mix, unitInterval } from '#market/hash.ts';
 import type { FollowEnv } from './env.ts';
 import type { ProductRow } from './records.ts';
 import { valueYen } from './rules/amounts.ts';
-import type { Product } from './strategy/product.ts';
+import type { FollowProduct } from './strategy/product.ts';
 import { begunOrdinal, type Track } from './strategy/track.ts';
 import { followRecords } from './tables.ts';
 
 const CROWD = hashText('crowd of followers');
-/** Of the largest size of a product, what its simulated followers put in by the end: from, and so much more at most; basis points. */
+/**
+ * Share of a product's maximum size that simulated followers invest by the end of recruitment: minimum and range; basis
+ * points.
+ */
 const CROWD_FROM = 3_000;
 const CROWD_SPAN = 4_500;
 
-/** Worth of all that follows products at an instant (epoch ms), by their ids, in yen: simulated followers and users. */
+/** Value in yen of all follow records, of simulated followers and users, by product id at an instant (epoch ms). */
 export async function fundSize(
   db: Executor,
-  { desk }: Pick<FollowEnv, 'desk'>,
+  { tracks }: Pick<FollowEnv, 'tracks'>,
   products: readonly ProductRow[],
   at: number,
 ): Promise<Map<string, number>> {
@@ -31,7 +34,7 @@ export async function fundSize(
   return new Map(
     products.map(({ productId: id, number, state: stage }) => {
       if (stage === 'ended') return [id, 0];
-      const track = desk.track(number);
+      const track = tracks.track(number);
       const nowTenths = track.worthAt(at);
       const users = bought
         .filter((each) => each.productId === id)
@@ -45,8 +48,8 @@ export async function fundSize(
 }
 
 /**
- * Worth of what the simulated followers of a product have put in, in yen. Each trading day of recruitment some join at the
- * opening, the same ones whenever it is asked, and stay to the end.
+ * Value in yen of the simulated followers' investment. On each trading day of recruitment some join at the opening,
+ * deterministically, and stay until the end.
  */
 function crowdYen(track: Track, at: number): number {
   const { product, market } = track;
@@ -57,9 +60,9 @@ function crowdYen(track: Track, at: number): number {
     .reduce((sum, { ordinal, yen }) => sum + mulDiv(yen, nowTenths, track.day(ordinal).openTenths), 0);
 }
 
-function joins({ number, strategy, announcedOrdinal, deadlineOrdinal }: Product) {
+function joins({ number, strategy, announcedOrdinal, deadlineOrdinal }: FollowProduct) {
   const key = mix(CROWD, number);
-  const share = CROWD_FROM + Math.floor(unit(key) * CROWD_SPAN);
+  const share = CROWD_FROM + Math.floor(unitInterval(key) * CROWD_SPAN);
   const days = deadlineOrdinal - announcedOrdinal + 1;
   const weights = Array.from({ length: days }, (_, day) => 1 + (mix(key, day) % 100));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);

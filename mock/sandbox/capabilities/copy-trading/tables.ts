@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { count, epochMs, yen } from '#frame/store/schema/column-types.ts';
 import { recordColumns } from '#frame/store/schema/record-columns.ts';
 
-/** Products, as far as they do not follow from their number: see strategy/product.ts. They belong to nobody. */
+/** Products: state that does not follow from their number (see strategy/product.ts). System records without an owner. */
 export const followProducts = pgTable(
   'follow_products',
   {
@@ -15,7 +15,7 @@ export const followProducts = pgTable(
   (table) => [uniqueIndex('follow_products_by_number').on(table.number)],
 );
 
-/** Values and earnings are not kept: they follow from the market, the product and when it was bought and sold. */
+/** Follow records. Values and earnings are not stored: they follow from market, product, purchase and sale. */
 export const followRecords = pgTable(
   'follow_records',
   {
@@ -24,12 +24,12 @@ export const followRecords = pgTable(
     recordId: text('record_id').primaryKey(),
     userId: text('user_id').notNull(),
     productId: text('product_id').notNull(),
-    /** Number of the product, from which everything about it follows. */
+    /** Number of the product, from which its terms and portfolio follow. */
     number: integer('number').notNull(),
     amountHundredths: count('amount_hundredths').notNull(),
     paidYen: yen('paid_yen').notNull(),
     stopLossBasisPoints: integer('stop_loss_basis_points').notNull(),
-    /** The version of the text that the user had read, and when it was handed in. */
+    /** Version of the disclosure that the user confirmed. */
     disclosureVersion: text('disclosure_version').notNull(),
     appliedAt: epochMs('applied_at').notNull(),
     approvedAt: epochMs('approved_at'),
@@ -38,9 +38,9 @@ export const followRecords = pgTable(
     soldAt: epochMs('sold_at'),
     soldYen: yen('sold_yen'),
     feeYen: yen('fee_yen'),
-    /** Tax withheld with the sale, below zero if it came back. */
+    /** Tax withheld at the sale; negative if refunded. */
     taxYen: yen('tax_yen'),
-    /** The value has been looked at up to here. */
+    /** The value is checked against the loss limit up to here. */
     checkedUntil: epochMs('checked_until').notNull(),
   },
   (table) => [

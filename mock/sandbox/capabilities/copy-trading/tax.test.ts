@@ -42,7 +42,7 @@ async function followed(user: TestUser, productId: string, amount: string): Prom
   return record_id;
 }
 
-/** 15 %, 0.315 % and 5 % of what a year gained, each rounded down: money-rules.md 2.2, once more and in other numbers. */
+/** 15 %, 0.315 % and 5 % of a year's gain, each rounded down (money-rules.md 2.2), implemented separately from the sandbox. */
 function partsOn(gain: number): readonly [number, number, number] {
   if (gain <= 0) return [0, 0, 0];
   const thousandths = (rate: bigint) => Number((BigInt(gain) * rate) / 100_000n);
@@ -51,10 +51,10 @@ function partsOn(gain: number): readonly [number, number, number] {
 const taxOn = (gain: number) => partsOn(gain).reduce((sum, part) => sum + part, 0);
 const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);
 
-/** Something that was sold, and what the sandbox says that it bore. */
+/** A sale with the tax that the sandbox charged. */
 type Sale = { id: string; year: string; gain: number; tax: number; isFollow: boolean };
 
-/** What each sale bears with those of its year before it. */
+/** Expected tax of each sale, given the earlier sales of its year. */
 function reckoned(sales: readonly Sale[]): number[] {
   const gainOf = new Map<string, number>();
   return sales.map(({ year, gain }) => {
@@ -64,7 +64,7 @@ function reckoned(sales: readonly Sale[]): number[] {
   });
 }
 
-/** Taxes that the ledger took with each sale, in its order. */
+/** Tax of each sale in the ledger, in order. */
 async function taken({ userId }: TestUser): Promise<number[]> {
   const { db } = sandbox.database;
   const entries = await db
@@ -97,7 +97,7 @@ async function stopped(user: TestUser, id: string): Promise<Sale> {
 async function closed(user: TestUser, id: string): Promise<Sale> {
   const { quantity } = await get(user, `/positions/${id}`);
   const order = await post(user, `/positions/${id}/close`, { price_type: 'market', price: null, quantity });
-  // It is the only closing of the position: all of its fees and charges are borne here.
+  // This is the position's only closing, so it bears all fees and charges.
   const { fee, interest_paid, reverse_fee_paid, realised_profit_loss, tax } = await get(
     user,
     `/positions/${id}`,
@@ -108,7 +108,7 @@ async function closed(user: TestUser, id: string): Promise<Sale> {
   return { id: order.order_id, year, gain, tax, isFollow: false };
 }
 
-/** Three positions and six followings; each is sold by what stands for it, in another order for each user. */
+/** Three positions and six follow records, as functions that sell them; the order differs for each user. */
 async function heldBy(user: TestUser, number: number): Promise<(() => Promise<Sale>)[]> {
   const { items } = await get(user, '/follow-products?state=recruiting&limit=100&sort=deadline');
   const open: { product_id: string }[] = items.filter(
@@ -133,7 +133,7 @@ async function heldBy(user: TestUser, number: number): Promise<(() => Promise<Sa
   return held.map((_, at) => held[(at * 4 + number * 5) % held.length]).filter((sale) => sale !== undefined);
 }
 
-test('what is followed and what is traded net over the year, sale by sale; records, ledger, statement and calendar agree to the yen', async () => {
+test('nets gains of follow records and trades over the year; records, ledger, statement and calendar agree to the yen', async () => {
   const users = await Promise.all(Array.from({ length: 4 }, () => newUser(sandbox)));
   const lives = await Promise.all(
     users.map(async (user, number) => ({ user, held: await heldBy(user, number) })),

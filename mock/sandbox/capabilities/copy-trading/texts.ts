@@ -1,6 +1,6 @@
 import type { Schemas } from '#frame/contract/handlers.ts';
 import type { TextTable } from '#frame/contract/texts.ts';
-import type { Product } from './strategy/product.ts';
+import type { FollowProduct } from './strategy/product.ts';
 import type { StrategyKey } from './strategy/strategies.ts';
 
 type Name = Schemas['LocalizedName'];
@@ -9,8 +9,8 @@ const STRATEGY_LAB: Name = { ja: '架空ストラテジー研究所', en: 'Ficti
 const QUANT_WORKS: Name = { ja: 'みなとクオンツ工房', en: 'Minato Quant Works' };
 const ALGO_LAB: Name = { ja: '北斗アルゴ研究室', en: 'Hokuto Algo Lab' };
 
-/** Names of the strategies and of who is said to run them: all of them are made up. */
-export const NAMES: Readonly<Record<StrategyKey, { readonly name: Name; readonly issuer: Name }>> = {
+/** Names of the strategies and of their fictional managers. */
+export const STRATEGY_NAMES: Readonly<Record<StrategyKey, { readonly name: Name; readonly issuer: Name }>> = {
   nagi: { name: { ja: '凪バランス', en: 'Nagi Balance' }, issuer: STRATEGY_LAB },
   shiokaze: { name: { ja: '汐風グロース', en: 'Shiokaze Growth' }, issuer: QUANT_WORKS },
   kirishima: { name: { ja: '霧島モメンタム', en: 'Kirishima Momentum' }, issuer: ALGO_LAB },
@@ -19,13 +19,13 @@ export const NAMES: Readonly<Record<StrategyKey, { readonly name: Name; readonly
   rikka: { name: { ja: '六花ディフェンシブ', en: 'Rikka Defensive' }, issuer: ALGO_LAB },
 };
 
-/** Name of a product: that of its strategy, and how manieth of it. */
-export function nameOf({ strategy, edition }: Pick<Product, 'strategy' | 'edition'>): Name {
-  const { ja, en } = NAMES[strategy.key].name;
+/** Name of a product: its strategy and edition. */
+export function nameOf({ strategy, edition }: Pick<FollowProduct, 'strategy' | 'edition'>): Name {
+  const { ja, en } = STRATEGY_NAMES[strategy.key].name;
   return { ja: `${ja} 第${edition}号`, en: `${en} No. ${edition}` };
 }
 
-/** The published rule of each strategy, what is read before following, and why an application came to nothing. */
+/** Texts: the published rule of each strategy, the disclosure, and the reasons of declined applications. */
 export const TEXTS = {
   nagi: {
     jp: 'プライム市場の銘柄から、過去60営業日の週ごとの値動きが小さい12銘柄を均等に持つ架空の戦略です。20営業日ごとの寄付きで入れ替え、18%を現金で残します。',

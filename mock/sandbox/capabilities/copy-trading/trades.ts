@@ -5,9 +5,9 @@ import type { FollowEnv } from './env.ts';
 import { followRecords } from './tables.ts';
 import { nameOf } from './texts.ts';
 
-/** What the user followed and that was sold in a span (epoch ms, its end left out), for the profit calendar, oldest first; yen. */
+/** The user's sales of follow records in a span (epoch ms, end excluded), for the profit calendar, oldest first; yen. */
 export async function followSalesOf(
-  { desk, settlementDate }: Pick<FollowEnv, 'desk' | 'settlementDate'>,
+  { tracks, settlementDate }: Pick<FollowEnv, 'tracks' | 'settlementDate'>,
   db: Executor,
   userId: string,
   { from, to }: { readonly from: number; readonly to: number },
@@ -21,7 +21,7 @@ export async function followSalesOf(
   return rows.flatMap(({ recordId, number, paidYen, soldAt: at, soldYen, taxYen }) => {
     if (at === null || soldYen === null) return [];
     const realised = soldYen - paidYen;
-    // The management fee was taken off the value by the day.
+    // The management fee is already deducted from the value day by day.
     const costs = { fee: 0, interest: 0, tax: taxYen ?? 0 };
     return {
       date: formatDay(dayOf(at)),
@@ -29,7 +29,7 @@ export async function followSalesOf(
       ...costs,
       shown: {
         record_id: recordId,
-        name: nameOf(desk.track(number).product),
+        name: nameOf(tracks.track(number).product),
         paid_amount: paidYen,
         value: soldYen,
         realised_profit_loss: realised,
@@ -41,7 +41,7 @@ export async function followSalesOf(
   });
 }
 
-/** What the user bought and sold by following from one instant on and before another (epoch ms), for the statement. */
+/** The user's purchases and sales of follow records in a span (epoch ms, end excluded), for the statement. */
 export async function followTradesOf(
   db: Executor,
   userId: string,

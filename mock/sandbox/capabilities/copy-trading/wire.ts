@@ -8,28 +8,28 @@ import type { ProductRow } from './records.ts';
 import { FOLLOW_TERMS } from './rules/terms.ts';
 import { drawdownOf } from './strategy/figures.ts';
 import { closedOrdinal, PRINCIPAL_TENTHS } from './strategy/track.ts';
-import { NAMES, nameOf, TEXTS } from './texts.ts';
+import { nameOf, STRATEGY_NAMES, TEXTS } from './texts.ts';
 
 const SPARKLINE_POINTS = 48;
 const WHOLE_BASIS_POINTS = 10_000;
 
-/** A product as its reader sees it at an instant (epoch ms). */
+/** A product as the contract writes it for its caller at an instant (epoch ms). */
 export function productOnWire(
-  { desk, market: { schedule } }: FollowEnv,
+  { tracks, market: { schedule } }: FollowEnv,
   row: ProductRow,
   { sizeYen, mine }: { readonly sizeYen: number; readonly mine: string | null },
   { lang, at }: { readonly lang: Lang; readonly at: number },
 ): Schemas['FollowProduct'] {
-  const { track, riskScore } = desk.book(row.number);
+  const { track, riskScore } = tracks.trackOf(row.number);
   const { product } = track;
   const { strategy } = product;
-  const figures = desk.figures(row.number, closedOrdinal(schedule, at));
+  const figures = tracks.figuresOf(row.number, closedOrdinal(schedule, at));
   const first = track.day(product.firstOrdinal).day;
   const last = figures.closes.at(-1)?.day ?? first;
   const canFollow = row.state === 'recruiting' && riskScore <= FOLLOW_TERMS.maximumRiskScore;
   return {
     product_id: row.productId,
-    issuer: NAMES[strategy.key].issuer,
+    issuer: STRATEGY_NAMES[strategy.key].issuer,
     name: nameOf(product),
     strategy: TEXTS[strategy.key][lang],
     fund_size: sizeYen,
@@ -57,14 +57,14 @@ export function productOnWire(
   };
 }
 
-/** The record of a product and what it holds, at the last close by an instant (epoch ms). */
+/** The track record and holdings of a product at the last close by an instant (epoch ms). */
 export function detailOnWire(
-  { desk, market }: FollowEnv,
+  { tracks, market }: FollowEnv,
   number: number,
   { lang, at }: { readonly lang: Lang; readonly at: number },
 ): Omit<Schemas['FollowProductDetail'], 'product'> {
   const closed = closedOrdinal(market.schedule, at);
-  const track = desk.track(number);
+  const track = tracks.track(number);
   const day = track.day(Math.min(closed, track.product.endOrdinal - 1));
   const parts = new Map<string, { share: number; name: Schemas['LocaleLabel'] }>();
   for (const { issue, shares } of day.holdings) {
@@ -79,10 +79,10 @@ export function detailOnWire(
       share: basisPoints(share, day.closeTenths),
     }))
     .toSorted((a, b) => b.share - a.share || (a.sector33_code < b.sector33_code ? -1 : 1));
-  // Parts are floored, and cash has what is left: together they are the whole.
+  // Shares are rounded down and cash takes the remainder, so that they add up to 100 %.
   const cash = WHOLE_BASIS_POINTS - sectors.reduce((sum, { share }) => sum + share, 0);
   return {
-    curve: desk.figures(number, closed).closes.map((close) => ({
+    curve: tracks.figuresOf(number, closed).closes.map((close) => ({
       date: formatDay(close.day),
       value: ratioOf(close.tenths, PRINCIPAL_TENTHS),
       drawdown: drawdownOf(close),
@@ -108,7 +108,7 @@ function basisPoints(part: number, whole: number): number {
   return Math.floor((part * WHOLE_BASIS_POINTS) / whole);
 }
 
-/** Evenly, the last one always there. */
+/** Evenly thinned values that always include the last one. */
 function thinned(values: readonly string[]): string[] {
   const step = Math.ceil(values.length / SPARKLINE_POINTS);
   return values.filter((_, index) => (values.length - 1 - index) % step === 0);

@@ -5,38 +5,38 @@ import type { FollowRow } from './records.ts';
 import { valueYen } from './rules/amounts.ts';
 import { followRecords } from './tables.ts';
 
-type Env = Pick<FollowEnv, 'desk'>;
+type Env = Pick<FollowEnv, 'tracks'>;
 type Bought = Pick<FollowRow, 'number' | 'amountHundredths' | 'boughtAt'>;
 
-/** What a record that was bought is worth at an instant (epoch ms), in whole yen; 0 before it was bought. */
-export function valueAt({ desk }: Env, { number, amountHundredths, boughtAt }: Bought, at: number): number {
+/** Value of a bought record at an instant (epoch ms), in whole yen; 0 before the purchase. */
+export function valueAt({ tracks }: Env, { number, amountHundredths, boughtAt }: Bought, at: number): number {
   if (boughtAt === null || at < boughtAt) return 0;
-  const track = desk.track(number);
+  const track = tracks.track(number);
   const worth = { boughtTenths: track.worthAt(boughtAt), nowTenths: track.worthAt(at) };
   return valueYen(amountHundredths, worth);
 }
 
-/** What a record that was bought is worth at the close of the trading day with that running number, in whole yen. */
+/** Value of a bought record at the close of a trading day (running number), in whole yen. */
 export function valueAtClose(
-  { desk }: Env,
+  { tracks }: Env,
   { number, amountHundredths, boughtAt }: Bought,
   ordinal: number,
 ): number {
   if (boughtAt === null) return 0;
-  const track = desk.track(number);
+  const track = tracks.track(number);
   const nowTenths = track.day(ordinal).closeTenths;
   return valueYen(amountHundredths, { boughtTenths: track.worthAt(boughtAt), nowTenths });
 }
 
-/** Management fees of a record that was bought, up to an instant (epoch ms), in whole yen. */
-export function feeAt({ desk }: Env, { number, amountHundredths, boughtAt }: Bought, at: number): number {
+/** Management fees of a bought record up to an instant (epoch ms), in whole yen. */
+export function feeAt({ tracks }: Env, { number, amountHundredths, boughtAt }: Bought, at: number): number {
   if (boughtAt === null || at < boughtAt) return 0;
-  const track = desk.track(number);
+  const track = tracks.track(number);
   const nowTenths = track.feesAt(at) - track.feesAt(boughtAt);
   return valueYen(amountHundredths, { boughtTenths: track.worthAt(boughtAt), nowTenths });
 }
 
-/** What all that the user follows had gained or lost against what was paid, at any instant from one on (epoch ms). */
+/** Gain or loss of all the user's follow records at any instant from `from` on (epoch ms). */
 export async function followGainOf(
   env: Env,
   db: Executor,

@@ -20,7 +20,7 @@ const DAY = 86_400_000;
 const CODE = '7203';
 const market = createMarket({ seed: 'test', schedule: 'always_open' });
 
-/** The next one of the issue when a test begins; each test comes behind those before it. */
+/** Start instant of the next test: the tests follow one another in time. */
 let now: number;
 let terms: DividendTerms;
 let payAt: number;
@@ -78,7 +78,7 @@ afterAll(async () => {
 });
 
 describe('a dividend', () => {
-  test('is announced while shares are held, earned when the last day is over, paid less tax, told, and booked once', async () => {
+  test('is announced for held shares, earned after the last cum-day, paid less tax with a notification, and booked once', async () => {
     const user = await newUser(sandbox);
     expect(await list(user)).toEqual([]);
     await hold(user);
@@ -130,7 +130,7 @@ describe('a dividend', () => {
     expect(await cash(user)).toBe(before + gross - tax);
   });
 
-  test('is not earned by who sold on the last day, nor by who buys when it is over', async () => {
+  test('is not earned by a seller on the last cum-day or a buyer after it', async () => {
     const [seller, buyer] = [await newUser(sandbox), await newUser(sandbox)];
     const position = await hold(seller);
     await jumpTo(terms.cutOffAt - 1);
@@ -146,7 +146,7 @@ describe('a dividend', () => {
     expect(await cash(seller)).toBe(before);
   });
 
-  test('is still paid to who sells the moment after, and to who has not been seen since', async () => {
+  test('is paid to a seller after the last cum-day, and to a user without any later request', async () => {
     const [seller, absent] = [await newUser(sandbox), await newUser(sandbox)];
     const position = await hold(seller);
     await hold(absent);
@@ -160,7 +160,7 @@ describe('a dividend', () => {
     expect(paid).toMatchObject({ net: gross - tax });
   });
 
-  test('counts what is held over all positions, after part was sold and more was bought', async () => {
+  test('counts shares over all positions, after partial sales and further purchases', async () => {
     const user = await newUser(sandbox);
     const first = await hold(user);
     await hold(user, { quantity: 300 });
@@ -174,7 +174,7 @@ describe('a dividend', () => {
     ]);
   });
 
-  test('is taken from a short, whole and untaxed, beside what the same user gets for shares held', async () => {
+  test('charges a short the untaxed amount, separately from the same user’s dividend on held shares', async () => {
     const user = await newUser(sandbox);
     const short = await hold(user, { direction: 'short', quantity: 100, leverage: 1 });
     await hold(user);
@@ -190,7 +190,7 @@ describe('a dividend', () => {
       tax_local: 0,
       net: -perShare * 100,
     });
-    // It is owed whatever becomes of the short, whose term ends before the payment.
+    // The charge stays due although the short's term ends before the payment.
     await close(user, short, 100);
     const before = await cash(user);
     await jumpTo(payAt);
@@ -204,7 +204,7 @@ describe('a dividend', () => {
     ]);
   });
 
-  test('takes from a short what cash it has, and lets it off the rest, once', async () => {
+  test('charges a short at most its cash, and waives the rest', async () => {
     const [left, penniless] = [await newUser(sandbox), await newUser(sandbox)];
     for (const [user, keeps] of [
       [left, 1_000],
@@ -224,7 +224,7 @@ describe('a dividend', () => {
     expect(told.body).toContain('1,000 yen were taken');
   });
 
-  test('comes to the same by one jump as by small steps', async () => {
+  test('gives the same result after one jump of the clock as after small steps', async () => {
     const LIVED = 240 * DAY;
     const kept = sandbox;
     const live = async (step: number) => {
@@ -250,7 +250,7 @@ describe('a dividend', () => {
   });
 });
 
-test('whoever held shares before the sandbox knew of dividends is seen to when it starts', async () => {
+test('schedules dividends at the start for shares bought before the sandbox had dividends', async () => {
   const path = mkdtempSync(join(tmpdir(), 'tsubame-dividends-'));
   const kept = sandbox;
   onTestFinished(async () => {
@@ -278,7 +278,7 @@ test('whoever held shares before the sandbox knew of dividends is seen to when i
 });
 
 describe('the list', () => {
-  test('has the next payment first and those paid last, the latest first, page by page and by state and year', async () => {
+  test('has the next payment first, then paid dividends newest first, page by page, by state and by year', async () => {
     const user = await newUser(sandbox);
     for (const code of ['7203', '6758', '8306', '9432', '7974', '2914'])
       await hold(user, { code, quantity: 100, leverage: 2 });
@@ -322,7 +322,7 @@ describe('the list', () => {
     expect((await get(user, '/dividends/summary')).year).toBe(thisYear);
   });
 
-  test('shows nobody what is somebody else’s', async () => {
+  test('shows only the caller’s dividends', async () => {
     const [owner, other] = [await newUser(sandbox), await newUser(sandbox)];
     await hold(owner);
     await jumpTo(terms.cutOffAt);

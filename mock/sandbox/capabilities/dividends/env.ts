@@ -6,35 +6,35 @@ import type { Market } from '#market/market.ts';
 import { issueOf } from '#market/universe.ts';
 import type { Direction } from './rules.ts';
 
-/** Shares of an issue that a user holds, or is short of. */
-export interface Holding {
+/** Shares of an issue that a user holds long or short. */
+export interface DividendHolding {
   readonly code: string;
   readonly direction: Direction;
   readonly quantity: number;
 }
 
-/** What dividends work with; what positions there are is handed to them. */
+/** Dependencies of dividends; trading provides the positions. */
 export interface DividendEnv {
   readonly market: Market;
-  /** The id that a text gives, always the same, with its prefix. */
+  /** Derives a stable id with its prefix from a text. */
   readonly idOf: (text: string) => string;
-  readonly holdingsOf: (db: Executor, userId: string) => Promise<readonly Holding[]>;
-  /** Everybody who holds an issue or is short of it, once for each. */
+  readonly holdingsOf: (db: Executor, userId: string) => Promise<readonly DividendHolding[]>;
+  /** All users with long or short shares, once for each issue and direction. */
   readonly holders: (
     db: Executor,
-  ) => Promise<readonly (Pick<Holding, 'code' | 'direction'> & { readonly userId: string })[]>;
-  /** Shares of one issue in one direction, as they stand in a unit. */
+  ) => Promise<readonly (Pick<DividendHolding, 'code' | 'direction'> & { readonly userId: string })[]>;
+  /** Shares of an issue in one direction, as this unit of work leaves them. */
   readonly sharesIn: (unit: Unit, code: string, direction: Direction) => Promise<number>;
 }
 
-/** The dividend that shares held, or short, at the instant (epoch ms) will count for; null if the issue pays none. */
-export function comingTo(
+/** The dividend for which long or short shares of the instant (epoch ms) count next; null if the issue pays none. */
+export function upcomingDividendTo(
   env: Pick<DividendEnv, 'market' | 'idOf'>,
   userId: string,
-  { code, direction }: Pick<Holding, 'code' | 'direction'>,
+  { code, direction }: Pick<DividendHolding, 'code' | 'direction'>,
   at: number,
 ): (DividendTerms & { readonly dividendId: string }) | null {
   const terms = nextDividend(env.market, issueOf(code), at);
-  // Before and after it is earned it has one id, though only then it is kept.
+  // The id is the same before and after the dividend is earned, although only an earned one is stored.
   return terms && { ...terms, dividendId: env.idOf(`${userId} ${code} ${direction} ${terms.recordDay}`) };
 }

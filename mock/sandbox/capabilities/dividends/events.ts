@@ -1,4 +1,4 @@
-/** What becomes of a dividend: who listens may tell the user. */
+/** Outcome of a dividend, for listeners such as notifications. */
 export interface DividendNews {
   readonly dividendId: string;
   readonly code: string;
@@ -8,7 +8,7 @@ export interface DividendNews {
   readonly perShare: string;
   /** In yen after tax; negative where a short pays. */
   readonly netYen: number;
-  /** What was taken or given once it is paid: less than the net where a short has not so much cash. */
+  /** Amount booked at the payment: below the net amount if a short lacks the cash. */
   readonly bookedYen: number;
   readonly taxYen: number;
   /** Day number of the payment. */

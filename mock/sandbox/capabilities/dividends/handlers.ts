@@ -1,7 +1,7 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import type { HandlersOf } from '#frame/contract/handlers.ts';
 import type { DividendEnv } from './env.ts';
-import { dividendsPage, keptOf, unpaidAt, yearOf } from './read.ts';
+import { dividendsPage, storedDividendsOf, summaryOfYear, unpaidAt } from './read.ts';
 import { summaryOf } from './summary.ts';
 
 export type DividendOperation = 'listDividends' | 'getDividendSummary';
@@ -16,9 +16,11 @@ export function dividendHandlers(env: DividendEnv): HandlersOf<DividendOperation
 
     async getDividendSummary({ db, userId, settle }, { query }) {
       const at = await settle();
-      const year = query.year ?? yearOf(dayOf(at));
-      const coming = (await unpaidAt(db, env, userId, at)).filter(({ payDay }) => yearOf(payDay) === year);
-      const paid = (await keptOf(db, userId, year)).filter(({ state }) => state === 'paid');
+      const year = query.year ?? summaryOfYear(dayOf(at));
+      const coming = (await unpaidAt(db, env, userId, at)).filter(
+        ({ payDay }) => summaryOfYear(payDay) === year,
+      );
+      const paid = (await storedDividendsOf(db, userId, year)).filter(({ state }) => state === 'paid');
       return summaryOf(year, [...coming, ...paid]);
     },
   };

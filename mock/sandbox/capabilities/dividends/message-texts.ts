@@ -1,6 +1,6 @@
 import type { MessageTable } from '#frame/messages/message-table.ts';
 
-/** Messages about dividends, and what shorts pay in their place. */
+/** Texts of notifications about dividends and dividend adjustments of shorts. */
 export const MESSAGE_TEXTS = {
   dividend_entitled: {
     category: 'dividend',

@@ -6,7 +6,7 @@ import { MESSAGE_TEXTS } from './message-texts.ts';
 
 const tell = teller(MESSAGE_TEXTS);
 
-/** A dividend when its shares are counted, and when it is booked; a short pays an adjustment in its place. */
+/** Sends a notification when a dividend is earned and when it is booked; a short pays an adjustment. */
 const tellOf =
   (stage: 'entitled' | 'paid') =>
   (unit: Unit, { at, code, direction, ...dividend }: DomainEvents['dividend.paid']) =>
@@ -25,7 +25,7 @@ const tellOf =
       link: { page: 'subPackages/index/hongli/hongli', params: {} },
     });
 
-/** What users are told of dividends. */
+/** Notifications about dividends. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
   told: { 'dividend.entitled': tellOf('entitled'), 'dividend.paid': tellOf('paid') },

@@ -2,11 +2,11 @@ import { startOfDay } from '@tsubame/sdk/rules';
 import { type DueKind, dueKind } from '#frame/due/due-kind.ts';
 import { tellAccount } from '#frame/unit/tell-account.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { newsOf } from './news-of.ts';
+import { dividendNewsOf } from './dividend-news.ts';
 import { DIVIDEND, type DividendRow } from './records.ts';
 import { bookedYen } from './rules.ts';
 
-/** Dividends are booked when their day of payment begins, also to those who have sold meanwhile. */
+/** Due jobs that book dividends when their payment day begins, also for users who have sold since. */
 export function payments(): DueKind {
   return dueKind({
     record: DIVIDEND,
@@ -19,7 +19,7 @@ async function pay(unit: Unit, row: DividendRow, at: number): Promise<void> {
   const { dividendId, code, direction, recordDay, taxNationalYen, taxLocalYen } = row;
   const booked = bookedYen(row, unit.balances.user_cash);
   const taxYen = taxNationalYen + taxLocalYen;
-  // Without a yen in cash a short pays nothing: an entry would have no lines.
+  // A short without cash pays nothing, and an empty ledger entry is not allowed.
   if (booked !== 0)
     unit.post({
       kind: 'dividend_settled',
@@ -35,5 +35,5 @@ async function pay(unit: Unit, row: DividendRow, at: number): Promise<void> {
     });
   const paid = unit.change(DIVIDEND, row, {}, { at, event: 'pay', actor: 'clock', reason: 'paid' });
   tellAccount(unit, at);
-  await unit.announce('dividend.paid', newsOf(paid, at, booked));
+  await unit.announce('dividend.paid', dividendNewsOf(paid, at, booked));
 }

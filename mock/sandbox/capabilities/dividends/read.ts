@@ -5,26 +5,26 @@ import { cut, pageOf } from '#frame/contract/page.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { sharesSince } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
-import { comingTo, type DividendEnv } from './env.ts';
-import { amountsOf, PLACES, placeOf } from './rules.ts';
+import { type DividendEnv, upcomingDividendTo } from './env.ts';
+import { amountsOf, ISSUE_PLACES, issuePlaceOf } from './rules.ts';
 import { dividends } from './tables.ts';
-import { dividendOnWire, type Shown } from './wire.ts';
+import { dividendOnWire, type ShownDividend } from './wire.ts';
 
 type DividendList = { items: Schemas['Dividend'][]; next_cursor: string | null };
 
-/** Not paid yet at the instant (epoch ms): rights earned, and what shares held now will count for. */
+/** Unpaid dividends at the instant (epoch ms): those earned, and those that held shares will earn next. */
 export async function unpaidAt(
   db: Executor,
   env: DividendEnv,
   userId: string,
   at: number,
-): Promise<readonly Shown[]> {
+): Promise<readonly ShownDividend[]> {
   const entitled = await db
     .select()
     .from(dividends)
     .where(and(eq(dividends.userId, userId), eq(dividends.state, 'entitled')));
-  const announced = (await env.holdingsOf(db, userId)).flatMap((holding): Shown[] => {
-    const coming = comingTo(env, userId, holding, at);
+  const announced = (await env.holdingsOf(db, userId)).flatMap((holding): ShownDividend[] => {
+    const coming = upcomingDividendTo(env, userId, holding, at);
     if (!coming) return [];
     const quantity = holding.quantity * sharesSince(env.market, issueOf(holding.code), at, coming.cutOffAt);
     const amounts = amountsOf(holding.direction, quantity, coming.perShareHundredths);
@@ -42,8 +42,8 @@ export async function dividendsPage(
 ): Promise<DividendList> {
   const page = pageOf('listDividends', query);
   const { year, state: wanted } = query;
-  const isWanted = (row: Shown) =>
-    (!wanted || wanted.includes(row.state)) && (year === undefined || yearOf(row.payDay) === year);
+  const isWanted = (row: ShownDividend) =>
+    (!wanted || wanted.includes(row.state)) && (year === undefined || summaryOfYear(row.payDay) === year);
   const after = page.after ?? -1;
   const unpaid = after >= PAID ? [] : (await unpaidAt(db, env, userId, at)).filter(isWanted);
   const marked = unpaid.map((row) => ({ row, mark: markOfUnpaid(row) })).filter(({ mark }) => mark > after);
@@ -67,15 +67,15 @@ export async function dividendsPage(
   return { items: shown.map(({ row }) => dividendOnWire(row)), next_cursor };
 }
 
-/** All of the user's that are kept and were, or will be, paid in the calendar year. */
-export function keptOf(db: Executor, userId: string, year: number) {
+/** The user's stored dividends with a payment day in the calendar year. */
+export function storedDividendsOf(db: Executor, userId: string, year: number) {
   return db
     .select()
     .from(dividends)
     .where(and(eq(dividends.userId, userId), within(year)));
 }
 
-export function yearOf(day: number): number {
+export function summaryOfYear(day: number): number {
   return Number(formatDay(day).slice(0, 4));
 }
 
@@ -86,21 +86,23 @@ function within(year: number) {
   );
 }
 
-/** Marks of a cursor: those not paid by day, issue and direction; behind all of them those paid, backwards by day and number. */
+/**
+ * Cursor marks: unpaid dividends in order of day, issue and direction, then paid ones in descending order of day and number.
+ */
 const PAID = 2 ** 50;
 const DAYS = 2 ** 17;
 const NUMBERS = 2 ** 32;
 
-function markOfUnpaid({ payDay, code, direction, state }: Shown): number {
-  // Of one issue and day both may be met: a special dividend coming and another one earned.
-  return (payDay * PLACES + placeOf(code, direction)) * 2 + (state === 'announced' ? 1 : 0);
+function markOfUnpaid({ payDay, code, direction, state }: ShownDividend): number {
+  // An issue may have an upcoming and an earned dividend with the same payment day.
+  return (payDay * ISSUE_PLACES + issuePlaceOf(code, direction)) * 2 + (state === 'announced' ? 1 : 0);
 }
 
 function markOfPaid({ payDay, seq }: { payDay: number; seq: number }): number {
   return PAID + (DAYS - payDay) * NUMBERS + (NUMBERS - seq);
 }
 
-/** What comes after a mark among those paid. */
+/** Paid dividends after a mark. */
 function behind(mark: number) {
   const days = Math.floor((mark - PAID) / NUMBERS);
   const payDay = DAYS - days;

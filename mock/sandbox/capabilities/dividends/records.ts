@@ -2,7 +2,7 @@ import { DIVIDEND_MOVES } from '@tsubame/sdk/transitions';
 import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
 import { dividends } from './tables.ts';
 
-/** A user's right to a dividend, or duty to pay it; it comes to be when the last day to earn it is over. */
+/** A user's right to a dividend, or a short's duty to pay it; created after the last cum-day. */
 export const DIVIDEND = recordKind({
   name: 'dividend',
   table: dividends,

@@ -16,7 +16,7 @@ const env: DividendEnv = {
   sharesIn: async () => 0,
 };
 
-/** What waits for whoever has had an order filled. */
+/** The due jobs of a user after a fill. */
 async function waits(code: string, intent: 'open' | 'close'): Promise<DueEntry[]> {
   const entries: DueEntry[] = [];
   const unit = { userId: 'usr_1', schedule: (entry: DueEntry) => entries.push(entry) } as unknown as Unit;
@@ -35,7 +35,7 @@ async function waits(code: string, intent: 'open' | 'close'): Promise<DueEntry[]
   return entries;
 }
 
-it('shares are counted before anything else of the instant at which the last day is over', async () => {
+it('counts shares before any other job of the instant at which the last cum-day ends', async () => {
   const [entry] = await waits('7203', 'open');
   if (!entry) throw new Error('nothing waits');
   expect(entry.at).toBe(nextDividend(env.market, issueOf('7203'), AT)?.cutOffAt);
@@ -43,14 +43,14 @@ it('shares are counted before anything else of the instant at which the last day
   expect(byTime(entry, first)).toBeLessThan(0);
 });
 
-it('issues are counted in the order of their codes, so that it is the same for everybody', async () => {
+it('counts issues in code order, the same for every user', async () => {
   const [one, other] = [await waits('6758', 'open'), await waits('8306', 'open')].flat();
   if (!one || !other) throw new Error('nothing waits');
   expect(one.at).toBe(other.at);
   expect(byTime(one, other)).toBeLessThan(0);
 });
 
-it('closing waits for nothing, nor do shares of an issue that pays nothing', async () => {
+it('schedules nothing for a closing fill or for an issue without dividends', async () => {
   expect(await waits('7203', 'close')).toEqual([]);
   const none = issues.find((issue) => nextDividend(env.market, issue, AT) === null);
   expect(await waits(none?.code ?? '', 'open')).toEqual([]);

@@ -4,16 +4,16 @@ import type { Executor } from '#frame/store/database.ts';
 import { due } from '#frame/store/schema/turns.ts';
 import type { Turns } from '#frame/turns/turns.ts';
 import type { Listeners, Unit, Waiting } from '#frame/unit/unit.ts';
-import { comingTo, type DividendEnv, type Holding } from './env.ts';
-import { newsOf } from './news-of.ts';
+import { dividendNewsOf } from './dividend-news.ts';
+import { type DividendEnv, type DividendHolding, upcomingDividendTo } from './env.ts';
 import { DIVIDEND } from './records.ts';
-import { amountsOf, PLACES, placeOf } from './rules.ts';
+import { amountsOf, ISSUE_PLACES, issuePlaceOf } from './rules.ts';
 
 const KIND = 'dividend_rights';
 
-type Which = Pick<Holding, 'code' | 'direction'>;
+type Which = Pick<DividendHolding, 'code' | 'direction'>;
 
-/** Whoever opens a position is looked at when the next dividend's last day to earn it is over; closing needs nothing. */
+/** Listener that schedules the count of a user's shares after the next last cum-day when an opening order is filled. */
 export function rightsOf(env: DividendEnv): Listeners {
   return {
     'order.filled': (unit, { intent, code, direction, at }) => {
@@ -23,7 +23,7 @@ export function rightsOf(env: DividendEnv): Listeners {
   };
 }
 
-/** Sees to those who held shares before the sandbox knew of dividends, at an instant (epoch ms): nothing waits for them yet. */
+/** Schedules the count for users who bought shares before the sandbox had dividends, at an instant (epoch ms). */
 export async function beginRights(env: DividendEnv, turns: Turns, db: Executor, at: number): Promise<void> {
   const [begun] = await db.select({ at: due.at }).from(due).where(eq(due.kind, KIND)).limit(1);
   const holders = begun ? [] : await env.holders(db);
@@ -39,15 +39,18 @@ function awaitRight(unit: Unit, env: DividendEnv, which: Which, at: number): voi
 }
 
 function entryOf(env: DividendEnv, userId: string, { code, direction }: Which, at: number): Waiting | null {
-  const coming = comingTo(env, userId, { code, direction }, at);
+  const coming = upcomingDividendTo(env, userId, { code, direction }, at);
   if (!coming) return null;
   const { dividendId: recordId, cutOffAt } = coming;
-  // Before every record that is due at that instant: what is bought at the first moment of the next day earns nothing.
-  const seq = placeOf(code, direction) - PLACES;
+  // Runs before every other job of the instant: a purchase at the first instant of the next day earns nothing.
+  const seq = issuePlaceOf(code, direction) - ISSUE_PLACES;
   return { kind: KIND, recordId, userId, at: cutOffAt, rank: 0, seq, payload: { code, direction } };
 }
 
-/** Counts the shares when the last cum-day is over. Who holds none has no right, and is looked at again when opening anew. */
+/**
+ * System job that counts a user's shares after the last cum-day. Without shares it ends; the next opening fill schedules it
+ * again.
+ */
 export function countRights(env: DividendEnv): Errand {
   return {
     kind: KIND,
@@ -56,7 +59,7 @@ export function countRights(env: DividendEnv): Errand {
       const { userId } = unit;
       const quantity = await env.sharesIn(unit, code, direction);
       if (userId === null || quantity === 0) return;
-      const terms = comingTo(env, userId, { code, direction }, at - 1);
+      const terms = upcomingDividendTo(env, userId, { code, direction }, at - 1);
       if (!terms) return;
       const { period, perShareHundredths, recordDay, lastCumDay, exDay, payDay } = terms;
       const announced = unit.begin(
@@ -66,12 +69,12 @@ export function countRights(env: DividendEnv): Errand {
           ...{ period, perShareHundredths, recordDay, lastCumDay, exDay, payDay },
           ...amountsOf(direction, quantity, perShareHundredths),
         },
-        // Until now it was the same for all who held the issue, and nothing of it was this user's.
+        // The announcement was common to all holders; from here on the dividend is the user's record.
         { at, event: 'announce', actor: 'system', reason: 'announced' },
       );
       const step = { at, event: 'entitle', actor: 'clock', reason: 'ex_date_passed' } as const;
       const entitled = unit.change(DIVIDEND, announced, {}, step);
-      await unit.announce('dividend.entitled', newsOf(entitled, at));
+      await unit.announce('dividend.entitled', dividendNewsOf(entitled, at));
       awaitRight(unit, env, { code, direction }, at);
     },
   };

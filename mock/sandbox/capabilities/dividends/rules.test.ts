@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { amountsOf, bookedYen, netYen, PLACES, placeOf } from './rules.ts';
+import { amountsOf, bookedYen, ISSUE_PLACES, issuePlaceOf, netYen } from './rules.ts';
 
-it('a holder gets shares times yen a share less both taxes, each rounded down', () => {
+it('pays a holder shares times yen a share less both taxes, each rounded down', () => {
   const amounts = amountsOf('long', 300, 4_500);
   expect(amounts).toEqual({ grossYen: 13_500, taxNationalYen: 2_067, taxLocalYen: 675 });
   expect(netYen(amounts)).toBe(10_758);
 });
 
-it('a short pays the whole amount without tax', () => {
+it('charges a short the gross amount without tax', () => {
   const amounts = amountsOf('short', 100, 4_200);
   expect(amounts).toEqual({ grossYen: -4_200, taxNationalYen: 0, taxLocalYen: 0 });
   expect(netYen(amounts)).toBe(-4_200);
@@ -25,11 +25,11 @@ it.each([
   },
 );
 
-it('is exact where floating point is not', () => {
+it('is exact for amounts that floating point would round', () => {
   expect(amountsOf('long', 999_999_900, 99_999_999).grossYen).toBe(999_999_890_000_001);
 });
 
-it('never takes more tax than 20.315 %, nor less by two yen or more', () => {
+it('withholds at most 20.315 %, and less than two yen below it', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 10_000_000 }),
@@ -45,7 +45,7 @@ it('never takes more tax than 20.315 %, nor less by two yen or more', () => {
   );
 });
 
-it('a short pays what it has, and the rest is let off; nobody is asked for more than cash', () => {
+it('charges a short at most its cash, and waives the rest', () => {
   const short = amountsOf('short', 100, 4_200);
   expect([10_000, 4_200, 4_199, 0].map((cash) => bookedYen(short, cash))).toEqual([
     -4_200, -4_200, -4_199, 0,
@@ -53,9 +53,9 @@ it('a short pays what it has, and the rest is let off; nobody is asked for more 
   expect(bookedYen(amountsOf('long', 300, 4_500), 0)).toBe(10_758);
 });
 
-it('every issue has a place of its own in each direction, in the order of the codes', () => {
+it('gives every issue a distinct place for each direction, in code order', () => {
   const codes = ['1301', '130A', '285A', '7203', '9Z9Z', 'ZZZZ'];
-  const places = codes.flatMap((code) => [placeOf(code, 'long'), placeOf(code, 'short')]);
+  const places = codes.flatMap((code) => [issuePlaceOf(code, 'long'), issuePlaceOf(code, 'short')]);
   expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
-  expect(places.at(-1)).toBe(PLACES - 1);
+  expect(places.at(-1)).toBe(ISSUE_PLACES - 1);
 });

@@ -2,7 +2,7 @@ import { mulDiv } from '@tsubame/sdk/rules';
 
 export type Direction = 'long' | 'short';
 
-/** What a dividend comes to, in whole yen; negative where a short pays. */
+/** Amounts of a dividend, in whole yen; negative for a short. */
 export interface Amounts {
   readonly grossYen: number;
   readonly taxNationalYen: number;
@@ -11,7 +11,7 @@ export interface Amounts {
 
 /**
  * Shares times yen a share, rounded down. A holder is taxed 15.315 % and 5 %, each rounded down (money-rules.md 2.2); a short
- * pays the whole amount as an adjustment, which is nobody's income and bears no tax.
+ * pays the gross amount as an adjustment, which is no income and bears no tax.
  *
  * @param perShareHundredths hundredths of a yen
  */
@@ -25,24 +25,24 @@ export function amountsOf(direction: Direction, quantity: number, perShareHundre
   };
 }
 
-/** What of it is booked in cash: gross less both taxes. */
+/** The cash amount: gross less both taxes. */
 export function netYen({ grossYen, taxNationalYen, taxLocalYen }: Amounts): number {
   return grossYen - taxNationalYen - taxLocalYen;
 }
 
 /**
- * What is booked to a user with so much cash: a short that has not the money pays what it has, the rest is let off, as a
- * loss beyond all funds is.
+ * The amount booked to a user with `cash` yen: a short pays at most its cash, and the rest is waived like a loss beyond all
+ * funds.
  */
 export function bookedYen(amounts: Amounts, cash: number): number {
   const net = netYen(amounts);
   return net < -cash ? 0 - cash : net;
 }
 
-/** How many places {@link placeOf} gives. */
-export const PLACES = 36 ** 4 * 2;
+/** Number of values of {@link issuePlaceOf}. */
+export const ISSUE_PLACES = 36 ** 4 * 2;
 
-/** Whole number of an issue in one direction, in the order of the codes, from 0. */
-export function placeOf(code: string, direction: Direction): number {
+/** Sort number of an issue and direction, in code order, from 0. */
+export function issuePlaceOf(code: string, direction: Direction): number {
   return Number.parseInt(code, 36) * 2 + (direction === 'short' ? 1 : 0);
 }

@@ -1,10 +1,10 @@
 import { formatDay } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { netYen } from './rules.ts';
-import type { Shown } from './wire.ts';
+import type { ShownDividend } from './wire.ts';
 
-/** A calendar year by the month of payment; all given are of that year. */
-export function summaryOf(year: number, rows: readonly Shown[]): Schemas['DividendSummary'] {
+/** The dividends of one calendar year by month of payment; all rows must be of that year. */
+export function summaryOf(year: number, rows: readonly ShownDividend[]): Schemas['DividendSummary'] {
   const months = Array.from({ length: 12 }, (_, index) => {
     const month = `${year}-${String(index + 1).padStart(2, '0')}`;
     const ofMonth = rows.filter(({ payDay }) => formatDay(payDay).startsWith(month));

@@ -5,7 +5,7 @@ import { count, yen } from '#frame/store/schema/column-types.ts';
 import { recordColumns } from '#frame/store/schema/record-columns.ts';
 import type { Direction } from './rules.ts';
 
-/** Rights that users have earned: what followed from the market is kept as it was on that day. Days are day numbers. */
+/** Earned dividends, with the market's terms as they were on that day. Days are day numbers. */
 export const dividends = pgTable(
   'dividends',
   {
@@ -21,9 +21,9 @@ export const dividends = pgTable(
     lastCumDay: integer('last_cum_day').notNull(),
     exDay: integer('ex_day').notNull(),
     payDay: integer('pay_day').notNull(),
-    /** Shares held, or short, at the close of the last cum-day. */
+    /** Long or short shares at the close of the last cum-day. */
     quantity: count('quantity').notNull(),
-    /** Negative where a short pays. */
+    /** Negative for a short. */
     grossYen: yen('gross_yen').notNull(),
     taxNationalYen: yen('tax_national_yen').notNull(),
     taxLocalYen: yen('tax_local_yen').notNull(),

@@ -5,8 +5,8 @@ import { issueOf } from '#market/universe.ts';
 import type { DividendRow } from './records.ts';
 import { netYen } from './rules.ts';
 
-/** What is shown of a dividend, whether it is kept or only coming. */
-export type Shown = Pick<
+/** The shown fields of a dividend, stored or upcoming. */
+export type ShownDividend = Pick<
   DividendRow,
   | 'dividendId'
   | 'code'
@@ -24,7 +24,7 @@ export type Shown = Pick<
   | 'state'
 >;
 
-export function dividendOnWire(row: Shown): Schemas['Dividend'] {
+export function dividendOnWire(row: ShownDividend): Schemas['Dividend'] {
   const { name, shortName } = issueOf(row.code);
   return {
     dividend_id: row.dividendId,

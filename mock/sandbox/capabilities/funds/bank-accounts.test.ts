@@ -3,7 +3,7 @@ import { sendCard } from '#sandbox/capabilities/identity/test-identity.ts';
 import type { Sandbox } from '../../app.ts';
 import { startControlled } from '../../control/test-control.ts';
 import { call } from '../../testing.ts';
-import { Saver } from './test-funds.ts';
+import { WithdrawingUser } from './test-funds.ts';
 
 let sandbox: Sandbox;
 const NOW = Date.parse('2026-11-19T10:00:00+09:00');
@@ -17,12 +17,13 @@ beforeEach(async () => {
 });
 afterAll(() => sandbox.close());
 
-const list = async (saver: Saver) => (await saver.get('/bank-accounts')).data.items;
-const change = (saver: Saver, id: string, body: object) => saver.send(`PUT /bank-accounts/${id}`, body);
+const list = async (saver: WithdrawingUser) => (await saver.get('/bank-accounts')).data.items;
+const change = (saver: WithdrawingUser, id: string, body: object) =>
+  saver.send(`PUT /bank-accounts/${id}`, body);
 
 describe('adding an account', () => {
-  test('it is written as banks write it, its number hidden but for four digits, and held for a day', async () => {
-    const saver = await Saver.verified(sandbox);
+  test('the account shows the holder in full width and four digits of its number, and is on hold for a day', async () => {
+    const saver = await WithdrawingUser.verified(sandbox);
     const { data } = await saver.addAccount({ holder_kana: 'ｻﾄｳ　イチロウ', branch_code: '012' });
     expect(data).toMatchObject({
       holder_kana: 'サトウ イチロウ',
@@ -35,16 +36,16 @@ describe('adding an account', () => {
     });
   });
 
-  test('it needs a passed verification', async () => {
-    const saver = await Saver.unverified(sandbox);
+  test('adding an account needs a passed verification', async () => {
+    const saver = await WithdrawingUser.unverified(sandbox);
     expect(await saver.addAccount()).toMatchObject({
       code: 6003,
       data: { rule: 'identity_needed', params: { state: 'not_verified' } },
     });
   });
 
-  test('there is no fourth, and a second press adds no second', async () => {
-    const saver = await Saver.verified(sandbox);
+  test('refuses a fourth account, and adds no duplicate for a repeated request', async () => {
+    const saver = await WithdrawingUser.verified(sandbox);
     const add = (number: string) => saver.addAccount({ account_number: number });
     const twice = await Promise.all([add('1'), add('1'), add('0000001')]);
     expect(new Set(twice.map(({ data }) => data.bank_account_id)).size).toBe(1);
@@ -54,8 +55,8 @@ describe('adding an account', () => {
     expect((await add('1')).code).toBe(1);
   });
 
-  test('its holder is the verified name, however it is written', async () => {
-    const saver = await Saver.verified(sandbox);
+  test('accepts the verified name as holder in any kana width', async () => {
+    const saver = await WithdrawingUser.verified(sandbox);
     expect(await saver.addAccount({ holder_kana: 'スズキ ジロウ' })).toMatchObject({
       code: 7005,
       data: { params: { expected: 'サトウ イチロウ' }, nearest: ['サトウ イチロウ'] },
@@ -65,8 +66,8 @@ describe('adding an account', () => {
     expect(other).toMatchObject({ code: 7005 });
   });
 
-  test('an image serves one account, and no second', async () => {
-    const saver = await Saver.verified(sandbox);
+  test('an image serves one account only', async () => {
+    const saver = await WithdrawingUser.verified(sandbox);
     const image_id = await sendCard(sandbox, saver.user, 50);
     const { data } = await saver.addAccount({ image_id });
     expect(data.image_id).toBe(image_id);
@@ -74,8 +75,8 @@ describe('adding an account', () => {
     expect(await saver.addAccount({ image_id, account_number: '2' })).toMatchObject({ code: 6005 });
   });
 
-  test('bank and branch are of the list, and an image of somebody’s own', async () => {
-    const saver = await Saver.verified(sandbox);
+  test('refuses unknown banks and branches, and images of another user', async () => {
+    const saver = await WithdrawingUser.verified(sandbox);
     expect(await saver.addAccount({ branch_code: '099' })).toMatchObject({
       code: 7009,
       data: { field: 'branch_code', nearest: ['001', '012', '021', '034', '101'] },
@@ -92,8 +93,8 @@ describe('adding an account', () => {
 });
 
 describe('changing and removing', () => {
-  test('another branch holds withdrawals for a day from then, another first choice does not', async () => {
-    const saver = await Saver.ready(sandbox, NOW);
+  test('changing the branch holds withdrawals for a day, changing the default account does not', async () => {
+    const saver = await WithdrawingUser.ready(sandbox, NOW);
     const second = (await saver.addAccount({ account_number: '7' })).data.bank_account_id;
     expect((await change(saver, second, { is_default: true })).data).toMatchObject({ is_default: true });
     const [first, other] = await list(saver);
@@ -107,8 +108,8 @@ describe('changing and removing', () => {
     });
   });
 
-  test('what is as it was holds nothing', async () => {
-    const saver = await Saver.ready(sandbox, NOW);
+  test('an update without a change starts no hold', async () => {
+    const saver = await WithdrawingUser.ready(sandbox, NOW);
     const { data } = await change(saver, saver.accountId, {
       account_number: '34821',
       account_type: 'ordinary',
@@ -116,16 +117,16 @@ describe('changing and removing', () => {
     expect(data.withdrawals_held_until).toBeNull();
   });
 
-  test('bank and branch change together', async () => {
-    const saver = await Saver.verified(sandbox);
+  test('refuses a change of the bank without a branch', async () => {
+    const saver = await WithdrawingUser.verified(sandbox);
     const { bank_account_id } = (await saver.addAccount()).data;
     expect(await change(saver, bank_account_id, { bank_code: '9997' })).toMatchObject({ code: 7009 });
     expect(await change(saver, bank_account_id, { branch_code: '012' })).toMatchObject({ code: 7009 });
     expect((await change(saver, bank_account_id, {})).status).toBe(422);
   });
 
-  test('when the first choice goes, the oldest other one is it', async () => {
-    const saver = await Saver.verified(sandbox);
+  test('when the default account is removed, the oldest other one becomes the default', async () => {
+    const saver = await WithdrawingUser.verified(sandbox);
     const ids: string[] = [];
     for (const account_number of ['1', '2', '3'])
       ids.push((await saver.addAccount({ account_number })).data.bank_account_id);
@@ -139,16 +140,16 @@ describe('changing and removing', () => {
     ]);
   });
 
-  test('an account of somebody else is not there', async () => {
-    const [owner, other] = [await Saver.verified(sandbox), await Saver.verified(sandbox)];
+  test('answers 404 to the account of another user', async () => {
+    const [owner, other] = [await WithdrawingUser.verified(sandbox), await WithdrawingUser.verified(sandbox)];
     const { bank_account_id } = (await owner.addAccount()).data;
     expect((await change(other, bank_account_id, { is_default: true })).status).toBe(404);
     expect((await other.send(`DELETE /bank-accounts/${bank_account_id}`)).status).toBe(404);
     expect(await list(owner)).toHaveLength(1);
   });
 
-  test('the user is told of each, whoever did it', async () => {
-    const saver = await Saver.verified(sandbox);
+  test('notifies the user of every change of an account', async () => {
+    const saver = await WithdrawingUser.verified(sandbox);
     const { bank_account_id } = (await saver.addAccount()).data;
     await change(saver, bank_account_id, { account_type: 'savings' });
     await saver.send(`DELETE /bank-accounts/${bank_account_id}`);
@@ -163,8 +164,8 @@ describe('changing and removing', () => {
   });
 });
 
-test('banks come page by page, and a cursor of another list is none', async () => {
-  const saver = await Saver.unverified(sandbox);
+test('banks come page by page, and a cursor of another list is refused', async () => {
+  const saver = await WithdrawingUser.unverified(sandbox);
   const first = (await saver.get('/banks?limit=4')).data;
   const rest = (await saver.get(`/banks?limit=4&cursor=${first.next_cursor}`)).data;
   expect([first.items.length, rest.items.length, rest.next_cursor]).toEqual([4, 2, null]);

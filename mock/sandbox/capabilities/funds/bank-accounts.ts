@@ -2,7 +2,7 @@ import { bankKana, wideKana } from '@tsubame/sdk/rules';
 import type { BankAccountSnapshot } from '@tsubame/sdk/schema';
 import { and, eq } from 'drizzle-orm';
 import type { Input } from '#frame/contract/handlers.ts';
-import { insist, notFound } from '#frame/contract/refusal.ts';
+import { notFound, throwIfRefused } from '#frame/contract/refusal.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { FundsEnv } from './env.ts';
@@ -23,10 +23,10 @@ type Added = Input<'addBankAccount'>['body'];
 type Changed = Input<'updateBankAccount'>['body'];
 
 /**
- * Adds an account at an instant (epoch ms); one that is there already is answered as it stands, so that a second press adds
- * no second account.
+ * Adds an account at an instant (epoch ms). An account that exists already is returned unchanged, so that a repeated
+ * request adds no duplicate.
  *
- * @throws Refusal without a passed verification, for a fourth account, and where bank, holder or image are none.
+ * @throws Refusal without a passed verification, for a fourth account, and for an invalid bank, holder or image.
  */
 export async function addBankAccount(
   unit: Unit,
@@ -35,7 +35,7 @@ export async function addBankAccount(
   at: number,
 ): Promise<BankAccountRow> {
   const { state, nameKana } = await env.identityOf(unit.db, userId);
-  insist(refuseUnverified(state));
+  throwIfRefused(refuseUnverified(state));
   const fields = {
     holderKana: wideKana(body.holder_kana),
     bankCode: body.bank_code,
@@ -46,9 +46,9 @@ export async function addBankAccount(
   const kept = await keptAccounts(unit, userId);
   const same = kept.find((row) => !differs(row, fields));
   if (same) return same;
-  insist(refuseMoreAccounts(kept.length));
-  insist(refuseBank(fields.bankCode, fields.branchCode));
-  if (nameKana !== null) insist(refuseHolder(fields.holderKana, nameKana));
+  throwIfRefused(refuseMoreAccounts(kept.length));
+  throwIfRefused(refuseBank(fields.bankCode, fields.branchCode));
+  if (nameKana !== null) throwIfRefused(refuseHolder(fields.holderKana, nameKana));
   const bankAccountId = newId('bnk');
   if (body.image_id !== undefined) await env.takeImage(unit, body.image_id, { recordId: bankAccountId, at });
   const isDefault = kept.length === 0 || body.is_default === true;
@@ -71,10 +71,10 @@ export async function addBankAccount(
 }
 
 /**
- * Changes what is sent; what is of the account itself holds withdrawals to it for a day.
+ * Changes the given fields; a change of bank, branch, number or holder holds withdrawals to the account for a day.
  *
  * @throws ProtocolError 404 for an account that is not the user's, Refusal while a withdrawal to it is under review, and
- * where bank, holder or image are none.
+ * for an invalid bank, holder or image.
  */
 export async function updateBankAccount(
   unit: Unit,
@@ -92,10 +92,11 @@ export async function updateBankAccount(
   };
   const isOther = differs(row, fields);
   if (isOther) await refuseIfInUse(unit, userId, id);
-  insist(refuseHalfBank({ bankCode: body.bank_code, branchCode: body.branch_code }, row));
-  insist(refuseBank(fields.bankCode ?? row.bankCode, fields.branchCode ?? row.branchCode));
+  throwIfRefused(refuseHalfBank({ bankCode: body.bank_code, branchCode: body.branch_code }, row));
+  throwIfRefused(refuseBank(fields.bankCode ?? row.bankCode, fields.branchCode ?? row.branchCode));
   const { nameKana } = await env.identityOf(unit.db, userId);
-  if (fields.holderKana !== undefined && nameKana !== null) insist(refuseHolder(fields.holderKana, nameKana));
+  if (fields.holderKana !== undefined && nameKana !== null)
+    throwIfRefused(refuseHolder(fields.holderKana, nameKana));
   if (typeof body.image_id === 'string') await env.takeImage(unit, body.image_id, { recordId: id, at });
   if (body.is_default) giveWay(unit, await keptAccounts(unit, userId), id);
   const changed = unit.change(
@@ -113,7 +114,10 @@ export async function updateBankAccount(
   return changed;
 }
 
-/** Removes an account; if it was the first choice, the oldest other one is. @throws as {@link updateBankAccount} does. */
+/**
+ * Removes an account; if it was the default, the oldest other account becomes the default. @throws as {@link
+ * updateBankAccount} does.
+ */
 export async function removeBankAccount(
   unit: Unit,
   { userId, id }: { userId: string; id: string },
@@ -135,7 +139,7 @@ export async function accountIn(unit: Unit, id: string): Promise<BankAccountRow>
   return row;
 }
 
-/** The account as a withdrawal keeps it. */
+/** The copy of an account that a withdrawal stores. */
 export function snapshotOf(row: BankAccountRow): BankAccountSnapshot {
   const bank = bankOf(row.bankCode);
   return {
@@ -175,7 +179,7 @@ async function refuseIfInUse(unit: Unit, userId: string, bankAccountId: string):
     ),
     matches: (row) => row.bankAccountId === bankAccountId && row.state === 'awaiting_review',
   });
-  insist(refuseInUse(open?.withdrawalId));
+  throwIfRefused(refuseInUse(open?.withdrawalId));
 }
 
 async function tellOf(
@@ -188,7 +192,7 @@ async function tellOf(
   await unit.announce('bank_account.changed', { what, bank: bank_name, number: account_number, at });
 }
 
-/** Holds withdrawals to every account of a user until an instant (epoch ms), as after a forgotten fund password. */
+/** Holds withdrawals to every account of a user until an instant (epoch ms), as after a fund password reset. */
 export async function holdAccounts(unit: Unit, userId: string, until: number): Promise<void> {
   for (const row of await keptAccounts(unit, userId))
     if (row.heldUntil < until) unit.note(BANK_ACCOUNT, row, { heldUntil: until });

@@ -30,8 +30,8 @@ const balance = async (user: TestUser) => (await get(user, '/account/assets')).d
 const decide = (id: string, event: string) => tell(sandbox, `POST /records/${id}/decisions`, { event });
 const advance = (body: object) => tell(sandbox, 'POST /clock/advance', body);
 
-describe('asking for paper money', () => {
-  test('the answer carries a reference, when it expires and when the review is expected', async () => {
+describe('requesting paper money', () => {
+  test('returns a reference, its expiry and the expected time of the review', async () => {
     const user = await newUser(sandbox);
     const { data } = await ask(user);
     expect(data).toMatchObject({
@@ -46,7 +46,7 @@ describe('asking for paper money', () => {
     expect(await balance(user)).toBe(10_000_000);
   });
 
-  test('the place to top up is a page of the app, and says the bounds', async () => {
+  test('the deposit terms name a page of the app and the allowed amounts', async () => {
     const user = await newUser(sandbox);
     expect((await get(user, '/index/getCzhiurl')).data).toEqual({
       url: '/app/#/subPackages/recharge/recharge',
@@ -56,7 +56,7 @@ describe('asking for paper money', () => {
     });
   });
 
-  test('the smallest amount passes, one yen less is refused with it, more than the largest is no request', async () => {
+  test('accepts the minimum, refuses a yen less with the minimum as nearest value, and rejects more than the maximum with 422', async () => {
     const user = await newUser(sandbox);
     expect((await ask(user, 10_000)).code).toBe(1);
     expect(await ask(user, 9_999)).toMatchObject({
@@ -67,7 +67,7 @@ describe('asking for paper money', () => {
       expect((await ask(user, amount)).status, String(amount)).toBe(422);
   });
 
-  test('the same key gives the same deposit, however often and at once', async () => {
+  test('creates one deposit for an idempotency key, also for concurrent requests', async () => {
     const user = await newUser(sandbox);
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(user, 20_000, key)));
@@ -76,7 +76,7 @@ describe('asking for paper money', () => {
     expect((await ask(user, 30_000, key)).status).toBe(409);
   });
 
-  test('nobody sees the deposit of somebody else', async () => {
+  test('a user does not see the deposit of another user', async () => {
     const [owner, other] = [await newUser(sandbox), await newUser(sandbox)];
     const { data } = await ask(owner);
     expect((await get(other, `/deposits/${data.deposit_id}`)).status).toBe(404);
@@ -85,7 +85,7 @@ describe('asking for paper money', () => {
 });
 
 describe('the review', () => {
-  test('the operator approves, and the money is there once', async () => {
+  test('credits the amount once when the operator approves', async () => {
     const user = await newUser(sandbox);
     const { deposit_id } = (await ask(user)).data;
     expect((await decide(deposit_id, 'approve')).body.state).toBe('approved');
@@ -101,7 +101,7 @@ describe('the review', () => {
     });
   });
 
-  test('the operator declines, and the record says so in the language of its reader', async () => {
+  test('a declined deposit gives its reason in the language of the request', async () => {
     const user = await newUser(sandbox);
     const { deposit_id } = (await ask(user)).data;
     await decide(deposit_id, 'decline');
@@ -112,7 +112,7 @@ describe('the review', () => {
     expect(await balance(user)).toBe(10_000_000);
   });
 
-  test('one that failed waits in the profile until its message is read', async () => {
+  test('a failed deposit counts in the profile badge until its notification is read', async () => {
     const user = await newUser(sandbox);
     const place = async () => {
       const { tabs, places } = (await get(user, '/badges')).data;
@@ -130,7 +130,7 @@ describe('the review', () => {
     expect(await place()).toEqual([0]);
   });
 
-  test('a reference that nobody looked at expires at its instant, also when the clock jumps over it', async () => {
+  test('an unreviewed reference expires on time, also when the clock jumps past its expiry', async () => {
     const user = await newUser(sandbox);
     const { deposit_id } = (await ask(user)).data;
     await advance({ to: '2026-11-24T15:29:59.000+09:00' });
@@ -141,7 +141,7 @@ describe('the review', () => {
     expect(after.timeline[1]).toMatchObject({ at: '2026-11-24T15:30:00.000+09:00', actor: 'clock' });
   });
 
-  test('the autopilot approves after some seconds, and not before', async () => {
+  test('the autopilot approves after some seconds', async () => {
     await tell(sandbox, 'PUT /autopilot', { on: true });
     const user = await newUser(sandbox);
     const { deposit_id } = (await ask(user)).data;
@@ -152,7 +152,7 @@ describe('the review', () => {
     expect(await balance(user)).toBe(11_000_000);
   });
 
-  test('what waits when the autopilot is turned on is decided then, what waits when it is turned off is not', async () => {
+  test('turning the autopilot on decides pending deposits, turning it off leaves them pending', async () => {
     const user = await newUser(sandbox);
     const first = (await ask(user)).data;
     await advance({ seconds: 60 });
@@ -166,7 +166,7 @@ describe('the review', () => {
   });
 });
 
-test('the list goes newest first, by state and by page', async () => {
+test('lists deposits newest first, by state and page by page', async () => {
   const user = await newUser(sandbox);
   const ids: string[] = [];
   for (const amount of [10_000, 20_000, 30_000]) ids.unshift((await ask(user, amount)).data.deposit_id);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Decision, decision } from '#frame/capability.ts';
 import { chanceBelow } from '#frame/chance.ts';
 import { REVIEWS } from '#frame/clock/autopilot.ts';
-import { insist } from '#frame/contract/refusal.ts';
+import { throwIfRefused } from '#frame/contract/refusal.ts';
 import { type DueKind, dueKind, type Moment } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
@@ -11,12 +11,12 @@ import type { DepositNews } from './events.ts';
 import { DEPOSIT, type DepositRow } from './records.ts';
 import { referenceExpiresAt } from './rules/deposit-times.ts';
 import { depositReference, REFERENCES_A_DAY } from './rules/reference.ts';
-import { refuseSmall } from './rules/refusals.ts';
+import { refuseSmallTransfer } from './rules/refusals.ts';
 import { FUNDS_TERMS } from './rules/terms.ts';
 import { deposits } from './tables.ts';
 
 /**
- * Asks for paper money (whole yen) at an instant (epoch ms). Nothing moves until it is reviewed.
+ * Requests paper money (whole yen) at an instant (epoch ms). No money moves before the review.
  *
  * @throws Refusal below the minimum.
  */
@@ -25,7 +25,7 @@ export async function requestDeposit(
   { userId, amount }: { userId: string; amount: number },
   at: number,
 ): Promise<DepositRow> {
-  insist(refuseSmall(amount, FUNDS_TERMS.minimumDeposit));
+  throwIfRefused(refuseSmallTransfer(amount, FUNDS_TERMS.minimumDeposit));
   return unit.begin(
     DEPOSIT,
     {
@@ -39,7 +39,7 @@ export async function requestDeposit(
   );
 }
 
-/** A reference that names no other deposit. */
+/** A reference that no other deposit has. */
 async function freeReference(unit: Unit, at: number): Promise<string> {
   for (;;) {
     const reference = depositReference(at, chanceBelow(REFERENCES_A_DAY));
@@ -53,7 +53,7 @@ async function freeReference(unit: Unit, at: number): Promise<string> {
 
 type NextOfDeposit = Moment & { readonly what: 'approve' | 'expire' };
 
-/** What the clock does to a deposit: the review while the autopilot is on, else its reference expires. */
+/** Due jobs of a deposit: its review while the autopilot is on, else the expiry of its reference. */
 export function dueDeposits({ reviews }: FundsEnv): DueKind {
   return dueKind<typeof DEPOSIT, NextOfDeposit>({
     record: DEPOSIT,
@@ -91,7 +91,7 @@ async function expire(unit: Unit, row: DepositRow, at: number): Promise<void> {
   await unit.announce('deposit.expired', newsOf(row, at));
 }
 
-/** What the operator decides about a deposit. */
+/** The operator's decisions on a deposit. */
 export const DEPOSIT_DECISIONS: readonly Decision[] = [
   decision({
     record: DEPOSIT,

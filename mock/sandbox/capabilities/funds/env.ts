@@ -2,23 +2,23 @@ import type { IdentityState } from '@tsubame/sdk/schema';
 import type { Reviews } from '#frame/clock/autopilot.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import type { Held, Unsettled } from './rules/withdrawable.ts';
+import type { ReservedCash, UnsettledProceeds } from './rules/withdrawable.ts';
 
-/** What deposits and withdrawals are worked out with; what others know is handed over by name. Instants are epoch ms. */
+/** Dependencies of deposits and withdrawals, with figures from other capabilities. Instants are epoch ms. */
 export interface FundsEnv {
   readonly reviews: Reviews;
   readonly now: () => number;
-  /** How far the verification is, and the name in kana that it found. */
+  /** State of the identity verification, and the verified name in kana. */
   identityOf(db: Executor, userId: string): Promise<{ state: IdentityState; nameKana: string | null }>;
   hasFundPassword(db: Executor, userId: string): Promise<boolean>;
   /** @throws Refusal unless it is the user's fund password. */
   checkFundPassword(db: Executor, userId: string, password: string): Promise<void>;
   /** Proceeds of sales that have not settled at an instant. */
-  unsettledOf(db: Executor, userId: string, at: number): Promise<readonly Unsettled[]>;
+  unsettledOf(db: Executor, userId: string, at: number): Promise<readonly UnsettledProceeds[]>;
   /** Cash held for orders that are not filled yet. */
-  ordersOf(db: Executor, userId: string): Promise<readonly Held[]>;
+  ordersOf(db: Executor, userId: string): Promise<readonly ReservedCash[]>;
   /** Own funds in positions with leverage. */
-  marginOf(db: Executor, userId: string): Promise<readonly Held[]>;
-  /** Keeps an uploaded image for a record. @throws Refusal for one that is none of the user's. */
+  marginOf(db: Executor, userId: string): Promise<readonly ReservedCash[]>;
+  /** Assigns an uploaded image to a record. @throws Refusal for an image that is not the user's. */
   takeImage(unit: Unit, uploadId: string, taker: { recordId: string; at: number }): Promise<void>;
 }

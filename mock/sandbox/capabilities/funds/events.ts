@@ -1,4 +1,4 @@
-/** What becomes of a deposit: who listens may tell its owner. */
+/** Outcome of a deposit, for listeners such as notifications. */
 export interface DepositNews {
   readonly depositId: string;
   /** Whole yen. */
@@ -21,12 +21,12 @@ declare module '#frame/events/events.ts' {
     'deposit.approved': DepositNews;
     'deposit.declined': DepositNews;
     'deposit.expired': DepositNews;
-    /** Asked for: whoever did not do so learns of it in time to cancel. */
+    /** A user who did not request the withdrawal learns of it in time to cancel. */
     'withdrawal.requested': WithdrawalNews & { readonly bank: string };
     'withdrawal.approved': WithdrawalNews;
     'withdrawal.declined': WithdrawalNews;
     'withdrawal.arrived': WithdrawalNews & { readonly bank: string };
-    /** An account that money can go to is new, another one than it was, or gone. */
+    /** A bank account was added, changed or removed. */
     'bank_account.changed': {
       readonly what: 'added' | 'changed' | 'removed';
       readonly bank: string;

@@ -6,14 +6,14 @@ import { timestampOrNull } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
 import { issueOf } from '#market/universe.ts';
-import type { Held, Hold } from './rules/withdrawable.ts';
+import type { ReservedCash, WithdrawalHold } from './rules/withdrawable.ts';
 import { AND_OTHERS, HOLD_LABELS } from './texts.ts';
 
 /**
- * What holds the user's reserved cash now besides orders, record by record, of whatever capability: what its postings leave
- * in `user_reserved`. Orders book what they held for to the position that they open.
+ * The user's reserved cash by record, orders excluded: the balance that each record's ledger postings leave in
+ * `user_reserved`. Orders are excluded because they post their reserve to the position that they open.
  */
-export async function reservedBy(db: Executor, userId: string): Promise<Held[]> {
+export async function reservedBy(db: Executor, userId: string): Promise<ReservedCash[]> {
   const rows = await db
     .select({
       recordId: ledgerEntries.referenceId,
@@ -36,9 +36,9 @@ export async function reservedBy(db: Executor, userId: string): Promise<Held[]> 
   return rows.map(({ recordId, at, ...row }) => ({ ...row, recordId: recordId ?? '', at: at ?? 0 }));
 }
 
-/** A hold as its owner reads it. */
+/** A hold as the contract writes it. */
 export function holdOnWire(
-  { reason, amount, until, count, first }: Hold,
+  { reason, amount, until, count, first }: WithdrawalHold,
   lang: Lang,
 ): Schemas['WithdrawalHold'] {
   const held: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { MessageTable } from '#frame/messages/message-table.ts';
 
-/** Messages about deposits, withdrawals and the accounts they go to. */
+/** Texts of notifications about deposits, withdrawals and bank accounts. */
 export const MESSAGE_TEXTS = {
   deposit_approved: {
     category: 'funds',

@@ -45,7 +45,7 @@ const tellOfWithdrawal =
       link: transferPage('withdrawals', withdrawalId),
     });
 
-/** What users are told of money that comes and goes, and of the accounts it goes to. */
+/** Notifications about deposits, withdrawals and bank accounts. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
   told: {
@@ -66,7 +66,7 @@ export const MESSAGES: Messages = {
   },
 };
 
-/** Deposits and withdrawals that failed, until their messages are read. */
+/** Badge count of failed deposits and withdrawals until their notifications are read. */
 export const FUNDS_PLACE: PlaceSource = {
   place: 'funds',
   tab: 'user',

@@ -2,7 +2,7 @@ import { DEPOSIT_MOVES, WITHDRAWAL_MOVES } from '@tsubame/sdk/transitions';
 import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
 import { bankAccounts, deposits, withdrawals } from './tables.ts';
 
-/** Paper money that a user asks for. */
+/** A deposit of paper money. */
 export const DEPOSIT = recordKind({
   name: 'deposit',
   table: deposits,
@@ -14,7 +14,7 @@ export const DEPOSIT = recordKind({
 
 export type DepositRow = RowOf<typeof DEPOSIT>;
 
-/** Paper money that a user takes out. */
+/** A withdrawal of paper money. */
 export const WITHDRAWAL = recordKind({
   name: 'withdrawal',
   table: withdrawals,
@@ -27,8 +27,8 @@ export const WITHDRAWAL = recordKind({
 export type WithdrawalRow = RowOf<typeof WITHDRAWAL>;
 
 /**
- * A bank account has no states in the contract: it is there, or it is gone. It is kept as a record so that it changes in its
- * user's turn, together with the withdrawals to it.
+ * A bank account has no states in the contract. It is a record so that its changes share the user's version check with the
+ * withdrawals to it.
  */
 export const BANK_ACCOUNT = recordKind({
   name: 'bank_account',

@@ -35,12 +35,12 @@ export const bankAccounts = pgTable(
     seq: count('seq').notNull(),
     bankAccountId: text('bank_account_id').primaryKey(),
     userId: text('user_id').notNull(),
-    /** In full width, as the user wrote it else. */
+    /** As the user wrote it, converted to full width. */
     holderKana: text('holder_kana').notNull(),
     bankCode: text('bank_code').notNull(),
     branchCode: text('branch_code').notNull(),
     accountType: text('account_type').$type<BankAccountType>().notNull(),
-    /** Seven digits; never answered whole. */
+    /** Seven digits; responses mask it. */
     accountNumber: text('account_number').notNull(),
     imageId: text('image_id'),
     isDefault: boolean('is_default').notNull(),
@@ -62,10 +62,10 @@ export const withdrawals = pgTable(
     userId: text('user_id').notNull(),
     amountYen: yen('amount_yen').notNull(),
     bankAccountId: text('bank_account_id').notNull(),
-    /** The account as it was when it was asked for. */
+    /** The account as it was at the request. */
     bankAccount: jsonb('bank_account').$type<BankAccountSnapshot>().notNull(),
     requestedAt: epochMs('requested_at').notNull(),
-    /** When the transfer of an approved one is through; null before. */
+    /** Arrival of an approved transfer; null before. */
     transferredAt: epochMs('transferred_at'),
     arrivedAt: epochMs('arrived_at'),
   },

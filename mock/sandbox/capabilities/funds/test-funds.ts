@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { reviewed } from '#sandbox/capabilities/identity/test-identity.ts';
+import { submitAndReview } from '#sandbox/capabilities/identity/test-identity.ts';
 import type { Sandbox } from '../../app.ts';
 import { tell } from '../../control/test-control.ts';
 import { call, newUser, type Reply, type TestUser } from '../../testing.ts';
 
 export const FUND_PASSWORD = 'fund4567';
 
-/** A user of a test that takes money out: verified, with a fund password. */
-export class Saver {
+/** A test user who can withdraw: verified, with a fund password. */
+export class WithdrawingUser {
   readonly #sandbox: Sandbox;
   readonly user: TestUser;
 
@@ -16,26 +16,26 @@ export class Saver {
     this.user = user;
   }
 
-  static async unverified(sandbox: Sandbox): Promise<Saver> {
-    return new Saver(sandbox, await newUser(sandbox));
+  static async unverified(sandbox: Sandbox): Promise<WithdrawingUser> {
+    return new WithdrawingUser(sandbox, await newUser(sandbox));
   }
 
-  static async verified(sandbox: Sandbox): Promise<Saver> {
-    const saver = await Saver.unverified(sandbox);
-    await reviewed(sandbox, saver.user, 'pass');
+  static async verified(sandbox: Sandbox): Promise<WithdrawingUser> {
+    const saver = await WithdrawingUser.unverified(sandbox);
+    await submitAndReview(sandbox, saver.user, 'pass');
     await saver.send('PUT /account/fund-password', { new_password: FUND_PASSWORD });
     return saver;
   }
 
-  /** Verified, with an account that was added longer than a day ago. */
-  static async ready(sandbox: Sandbox, now: number): Promise<Saver & { accountId: string }> {
+  /** Creates one with a bank account whose one-day hold is over. */
+  static async ready(sandbox: Sandbox, now: number): Promise<WithdrawingUser & { accountId: string }> {
     await sandbox.clock.jumpTo(now - 25 * 3_600_000);
-    const saver = await Saver.verified(sandbox);
+    const saver = await WithdrawingUser.verified(sandbox);
     const { data } = await saver.addAccount();
     await sandbox.clock.jumpTo(now);
     const body = { account: saver.user.mobile, password: 'secret1' };
     const again = await call(sandbox, 'POST /session/login', { body });
-    const fresh = new Saver(sandbox, { ...saver.user, token: again.data.token });
+    const fresh = new WithdrawingUser(sandbox, { ...saver.user, token: again.data.token });
     return Object.assign(fresh, { accountId: data.bank_account_id as string });
   }
 

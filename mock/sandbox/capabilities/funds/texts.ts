@@ -1,6 +1,6 @@
 import type { TextTable } from '#frame/contract/texts.ts';
 
-/** Why a deposit or a withdrawal came to nothing, by the reason of its last move. */
+/** Why a deposit or a withdrawal failed, by the reason of its last state change. */
 export const FAILURES = {
   declined: {
     jp: '審査の結果、今回は見送りとなりました',
@@ -25,7 +25,7 @@ export const FAILURES = {
   },
 } as const satisfies TextTable;
 
-/** By which record a part of the balance is held, by the reason of the hold. */
+/** Labels of holds by their reason. */
 export const HOLD_LABELS = {
   unsettled: {
     jp: '{stock}・{day}約定',
@@ -64,7 +64,7 @@ export const HOLD_LABELS = {
   },
 } as const satisfies TextTable;
 
-/** Behind a label where more records than the one hold it. */
+/** Suffix of a label when several records share the hold. */
 export const AND_OTHERS = {
   more: {
     jp: '{label} ほか{count}件',
@@ -75,5 +75,5 @@ export const AND_OTHERS = {
   },
 } as const satisfies TextTable;
 
-/** All of them. */
+/** All texts of deposits and withdrawals. */
 export const TEXTS = { ...FAILURES, ...HOLD_LABELS, ...AND_OTHERS } satisfies TextTable;

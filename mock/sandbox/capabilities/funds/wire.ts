@@ -6,11 +6,11 @@ import { snapshotOf } from './bank-accounts.ts';
 import type { BankAccountRow, DepositRow, WithdrawalRow } from './records.ts';
 import type { Bank } from './rules/banks.ts';
 import { referenceExpiresAt } from './rules/deposit-times.ts';
-import { mayCancel } from './rules/refusals.ts';
+import { mayCancelWithdrawal } from './rules/refusals.ts';
 import { arrivesBy, withdrawalReviewBy } from './rules/withdrawal-times.ts';
 import { FAILURES } from './texts.ts';
 
-/** A deposit as its owner sees it. */
+/** A deposit as the contract writes it. */
 export function depositOnWire(row: DepositRow, lang: Lang): Schemas['Deposit'] {
   const expiresAt = timestamp(referenceExpiresAt(row.requestedAt));
   return {
@@ -30,7 +30,7 @@ export function depositOnWire(row: DepositRow, lang: Lang): Schemas['Deposit'] {
   };
 }
 
-/** A withdrawal as its owner sees it; `kept` are the accounts that are still there. */
+/** A withdrawal as the contract writes it; `kept` are the ids of accounts that still exist. */
 export function withdrawalOnWire(
   row: WithdrawalRow,
   kept: ReadonlySet<string>,
@@ -53,11 +53,11 @@ export function withdrawalOnWire(
     state: row.state,
     version: row.version,
     timeline: row.timeline.map(moveOnWire),
-    next_actions: mayCancel(row.state) ? ['cancel'] : [],
+    next_actions: mayCancelWithdrawal(row.state) ? ['cancel'] : [],
   };
 }
 
-/** An account as its owner sees it at an instant (epoch ms). */
+/** A bank account as the contract writes it at an instant (epoch ms). */
 export function bankAccountOnWire(row: BankAccountRow, at: number): Schemas['BankAccount'] {
   return {
     ...snapshotOf(row),

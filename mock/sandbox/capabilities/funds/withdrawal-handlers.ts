@@ -3,7 +3,7 @@ import { once } from '#frame/contract/once.ts';
 import { ProtocolError } from '#frame/contract/refusal.ts';
 import type { FundsEnv } from './env.ts';
 import { withdrawalOnWire } from './wire.ts';
-import { keptIds, withdrawalById, withdrawalsPage, withdrawalTerms } from './withdrawal-read.ts';
+import { bankAccountIdsOf, withdrawalById, withdrawalsPage, withdrawalTerms } from './withdrawal-read.ts';
 import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts';
 
 export type WithdrawalOperations =
@@ -35,7 +35,7 @@ export function withdrawalHandlers(env: FundsEnv): HandlersOf<WithdrawalOperatio
     requestWithdrawal: (context, { body }) => {
       const { userId } = context;
       const wish = { userId, amount: body.amount, bankAccountId: body.bank_account_id };
-      // Decided again, the same password is no second try.
+      // When the unit of work is retried, the same password counts as one attempt.
       const confirm = once(() => env.checkFundPassword(context.db, userId, body.fund_password));
       return context.unit(
         async (unit, at) => {
@@ -50,7 +50,7 @@ export function withdrawalHandlers(env: FundsEnv): HandlersOf<WithdrawalOperatio
     cancelWithdrawal: (context, { path }) =>
       context.unit(async (unit, at) => {
         const row = await cancelWithdrawal(unit, path.withdrawal_id, at);
-        return withdrawalOnWire(row, await keptIds(unit.db, context.userId), context.lang);
+        return withdrawalOnWire(row, await bankAccountIdsOf(unit.db, context.userId), context.lang);
       }),
   };
 }

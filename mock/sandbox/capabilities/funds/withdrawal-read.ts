@@ -14,7 +14,7 @@ import { arrivesByIfAsked, isWithinHours, nextHoursAt } from './rules/withdrawal
 import { bankAccounts, withdrawals } from './tables.ts';
 import { withdrawalOnWire } from './wire.ts';
 
-/** The user's accounts, the first choice first, then the oldest. */
+/** The user's accounts, the default first, then the oldest. */
 export async function accountsOf(db: Executor, userId: string): Promise<BankAccountRow[]> {
   return db
     .select()
@@ -23,13 +23,13 @@ export async function accountsOf(db: Executor, userId: string): Promise<BankAcco
     .orderBy(desc(bankAccounts.isDefault), bankAccounts.seq);
 }
 
-/** What can be withdrawn at an instant (epoch ms), and what holds the rest. */
+/** The withdrawable amount at an instant (epoch ms), and the holds on the rest. */
 export async function withdrawalTerms(
   db: Executor,
   env: FundsEnv,
   { userId, at, lang }: { userId: string; at: number; lang: Lang },
 ): Promise<Schemas['WithdrawalTerms']> {
-  // One snapshot: cash and what holds it are of the same moment.
+  // One database snapshot: cash and reserves must be of the same instant.
   const standing = await db.transaction(
     async (tx) => ({
       cash: (await balancesOf(tx, userId)).user_cash,
@@ -77,7 +77,7 @@ export async function withdrawalsPage(
     .orderBy(desc(withdrawals.seq))
     .limit(page.limit + 1);
   const { shown, next_cursor } = cut(page, rows, ({ seq }) => seq);
-  const kept = await keptIds(db, userId);
+  const kept = await bankAccountIdsOf(db, userId);
   return { items: shown.map((row) => withdrawalOnWire(row, kept, lang)), next_cursor };
 }
 
@@ -93,10 +93,10 @@ export async function withdrawalById(
     .from(withdrawals)
     .where(and(eq(withdrawals.userId, userId), eq(withdrawals.withdrawalId, withdrawalId)));
   if (!row) throw notFound();
-  return withdrawalOnWire(row, await keptIds(db, userId), lang);
+  return withdrawalOnWire(row, await bankAccountIdsOf(db, userId), lang);
 }
 
-/** Ids of the accounts that are still there. */
-export async function keptIds(db: Executor, userId: string): Promise<ReadonlySet<string>> {
+/** Ids of the user's existing bank accounts. */
+export async function bankAccountIdsOf(db: Executor, userId: string): Promise<ReadonlySet<string>> {
   return new Set((await accountsOf(db, userId)).map(({ bankAccountId }) => bankAccountId));
 }

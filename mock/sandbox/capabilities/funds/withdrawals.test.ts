@@ -5,7 +5,7 @@ import { ledgerFaults } from '#frame/ledger/invariants.ts';
 import type { Sandbox } from '../../app.ts';
 import { startControlled, tell } from '../../control/test-control.ts';
 import { placeOrder } from '../../testing.ts';
-import { FUND_PASSWORD, Saver } from './test-funds.ts';
+import { FUND_PASSWORD, WithdrawingUser } from './test-funds.ts';
 
 let sandbox: Sandbox;
 /** A Thursday within the hours. */
@@ -25,13 +25,13 @@ afterAll(async () => {
 });
 
 const advance = (body: object) => tell(sandbox, 'POST /clock/advance', body);
-const terms = async (saver: Saver) => (await saver.get('/index/withdrawal')).data;
-const read = async (saver: Saver, id: string) => (await saver.get(`/withdrawals/${id}`)).data;
-const assets = async (saver: Saver) => (await saver.get('/account/assets')).data;
+const terms = async (saver: WithdrawingUser) => (await saver.get('/index/withdrawal')).data;
+const read = async (saver: WithdrawingUser, id: string) => (await saver.get(`/withdrawals/${id}`)).data;
+const assets = async (saver: WithdrawingUser) => (await saver.get('/account/assets')).data;
 
 describe('a withdrawal', () => {
-  test('holds its amount, keeps the account, and says when it arrives', async () => {
-    const saver = await Saver.ready(sandbox, NOW);
+  test('reserves its amount, stores a copy of the account, and gives its arrival time', async () => {
+    const saver = await WithdrawingUser.ready(sandbox, NOW);
     const { data } = await saver.withdraw(saver.accountId);
     expect(data).toMatchObject({
       amount: 300_000,
@@ -58,8 +58,8 @@ describe('a withdrawal', () => {
     });
   });
 
-  test('is approved by the operator, leaves the balance, and arrives by the clock', async () => {
-    const saver = await Saver.ready(sandbox, NOW);
+  test('leaves the balance when the operator approves it, and arrives at its time', async () => {
+    const saver = await WithdrawingUser.ready(sandbox, NOW);
     const { withdrawal_id } = (await saver.withdraw(saver.accountId)).data;
     await saver.decide(withdrawal_id, 'approve');
     expect(await read(saver, withdrawal_id)).toMatchObject({
@@ -89,7 +89,7 @@ describe('a withdrawal', () => {
   test.each(['declined', 'bank_account_refused'])(
     'gives the whole amount back when it is %s',
     async (reason) => {
-      const saver = await Saver.ready(sandbox, NOW);
+      const saver = await WithdrawingUser.ready(sandbox, NOW);
       const { withdrawal_id } = (await saver.withdraw(saver.accountId)).data;
       expect((await saver.decide(withdrawal_id, 'decline', reason)).body.state).toBe('failed');
       const record = await read(saver, withdrawal_id);
@@ -100,8 +100,8 @@ describe('a withdrawal', () => {
     },
   );
 
-  test('is taken back until it is approved, once, and no longer then', async () => {
-    const saver = await Saver.ready(sandbox, NOW);
+  test('can be cancelled once, and only before its approval', async () => {
+    const saver = await WithdrawingUser.ready(sandbox, NOW);
     const cancel = (id: string) => saver.send(`POST /withdrawals/${id}/cancel`);
     const first = (await saver.withdraw(saver.accountId)).data.withdrawal_id;
     const [one, two] = await Promise.all([cancel(first), cancel(first)]);
@@ -114,7 +114,7 @@ describe('a withdrawal', () => {
 
   test('the autopilot approves it after some seconds', async () => {
     await tell(sandbox, 'PUT /autopilot', { on: true });
-    const saver = await Saver.ready(sandbox, NOW);
+    const saver = await WithdrawingUser.ready(sandbox, NOW);
     const { withdrawal_id } = (await saver.withdraw(saver.accountId)).data;
     await advance({ seconds: 8 });
     expect((await read(saver, withdrawal_id)).state).toBe('approved');
@@ -122,8 +122,8 @@ describe('a withdrawal', () => {
     expect((await read(saver, withdrawal_id)).arrived_at).toBe('2026-11-19T14:04:08.000+09:00');
   });
 
-  test('that waits when the autopilot is turned on is decided then', async () => {
-    const saver = await Saver.ready(sandbox, NOW);
+  test('is decided when the autopilot is turned on while it is pending', async () => {
+    const saver = await WithdrawingUser.ready(sandbox, NOW);
     const { withdrawal_id } = (await saver.withdraw(saver.accountId)).data;
     await advance({ seconds: 3600 });
     await tell(sandbox, 'PUT /autopilot', { on: true });
@@ -132,21 +132,24 @@ describe('a withdrawal', () => {
 });
 
 describe('a withdrawal is refused', () => {
-  test('to nobody for a rank, a score, a fee or an earlier deposit: a new account takes all out', async () => {
-    const saver = await Saver.ready(sandbox, NOW);
+  test('never because of a rank, score, fee or earlier deposit: a new account can withdraw everything', async () => {
+    const saver = await WithdrawingUser.ready(sandbox, NOW);
     expect((await saver.get('/index/getUserInfo')).data).toMatchObject({ rank: 'intermediate' });
     expect((await saver.withdraw(saver.accountId, { amount: 10_000_000 })).code).toBe(1);
   });
 
   test('without a passed verification, and to an account that is not the user’s', async () => {
-    const [owner, other] = [await Saver.ready(sandbox, NOW), await Saver.unverified(sandbox)];
+    const [owner, other] = [
+      await WithdrawingUser.ready(sandbox, NOW),
+      await WithdrawingUser.unverified(sandbox),
+    ];
     expect(await other.withdraw(owner.accountId)).toMatchObject({ code: 6003 });
-    const verified = await Saver.ready(sandbox, NOW);
+    const verified = await WithdrawingUser.ready(sandbox, NOW);
     expect((await verified.withdraw(owner.accountId)).status).toBe(404);
   });
 
-  test('below the minimum, and above what can be withdrawn, with the nearest that passes', async () => {
-    const saver = await Saver.ready(sandbox, NOW);
+  test('below the minimum and above the withdrawable amount, with the nearest valid amount', async () => {
+    const saver = await WithdrawingUser.ready(sandbox, NOW);
     expect(await saver.withdraw(saver.accountId, { amount: 9_999 })).toMatchObject({
       code: 7001,
       data: { nearest: ['10000'] },
@@ -158,9 +161,9 @@ describe('a withdrawal is refused', () => {
     expect((await saver.withdraw(saver.accountId, { amount: 10_000 })).code).toBe(1);
   });
 
-  test('outside the hours, and says when they open', async () => {
+  test('outside the hours, with their next opening', async () => {
     const friday = Date.parse('2026-11-20T15:30:00+09:00');
-    const saver = await Saver.ready(sandbox, friday);
+    const saver = await WithdrawingUser.ready(sandbox, friday);
     expect(await saver.withdraw(saver.accountId)).toMatchObject({
       code: 7003,
       data: { params: { next_open_at: '2026-11-24T09:00:00.000+09:00' }, retryable: true },
@@ -172,8 +175,8 @@ describe('a withdrawal is refused', () => {
     });
   });
 
-  test('to an account of less than a day, to the second', async () => {
-    const saver = await Saver.verified(sandbox);
+  test('to an account that was added less than a day ago, to the second', async () => {
+    const saver = await WithdrawingUser.verified(sandbox);
     const { bank_account_id } = (await saver.addAccount()).data;
     await advance({ to: '2026-11-20T14:02:59.000+09:00' });
     expect(await saver.withdraw(bank_account_id)).toMatchObject({
@@ -184,8 +187,8 @@ describe('a withdrawal is refused', () => {
     expect((await saver.withdraw(bank_account_id)).code).toBe(1);
   });
 
-  test('with a wrong fund password, which costs a try; other refusals cost none', async () => {
-    const saver = await Saver.ready(sandbox, NOW);
+  test('with a wrong fund password, which counts as an attempt; other refusals do not', async () => {
+    const saver = await WithdrawingUser.ready(sandbox, NOW);
     await saver.withdraw(saver.accountId, { amount: 1, fund_password: 'wrong1' });
     expect(await saver.withdraw(saver.accountId, { fund_password: 'wrong1' })).toMatchObject({
       code: 1008,
@@ -196,9 +199,9 @@ describe('a withdrawal is refused', () => {
   });
 });
 
-describe('at once and again', () => {
-  test('the same key withdraws once, also with a fund password mistyped before and after', async () => {
-    const saver = await Saver.ready(sandbox, NOW);
+describe('concurrent and repeated requests', () => {
+  test('one idempotency key withdraws once, also with wrong fund passwords before and after', async () => {
+    const saver = await WithdrawingUser.ready(sandbox, NOW);
     const key = randomUUID();
     const withdraw = (fund_password: string) => saver.withdraw(saver.accountId, { fund_password }, key);
     expect((await withdraw('wrong1')).code).toBe(1008);
@@ -210,8 +213,8 @@ describe('at once and again', () => {
     expect(await assets(saver)).toMatchObject({ reserved: 300_000 });
   });
 
-  test('the same key withdraws once, also after the fund password was changed', async () => {
-    const saver = await Saver.ready(sandbox, NOW);
+  test('one idempotency key withdraws once, also after a change of the fund password', async () => {
+    const saver = await WithdrawingUser.ready(sandbox, NOW);
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => saver.withdraw(saver.accountId, {}, key)));
     expect(new Set(answers.map(({ data }) => data.withdrawal_id)).size).toBe(1);
@@ -225,8 +228,8 @@ describe('at once and again', () => {
     expect((await saver.get('/withdrawals')).data.items).toHaveLength(1);
   });
 
-  test('an app withdraws once after a lost answer, a mistyped fund password and the right one', async () => {
-    const saver = await Saver.ready(sandbox, NOW);
+  test('withdraws once after a lost response, a wrong fund password and the right one', async () => {
+    const saver = await WithdrawingUser.ready(sandbox, NOW);
     let isAnswerLost = true;
     const client = createTsubameClient({
       baseUrl: `${sandbox.url}/api`,
@@ -254,16 +257,16 @@ describe('at once and again', () => {
     expect((await saver.get('/withdrawals')).data.items).toHaveLength(3);
   });
 
-  test('two that do not fit together are not both taken', async () => {
-    const saver = await Saver.ready(sandbox, NOW);
+  test('accepts only one of two withdrawals that together exceed the cash', async () => {
+    const saver = await WithdrawingUser.ready(sandbox, NOW);
     const both = await Promise.all(
       [6_000_000, 6_000_000].map((amount) => saver.withdraw(saver.accountId, { amount })),
     );
     expect(both.map(({ code }) => code).sort()).toEqual([1, 7002]);
   });
 
-  test('the account that it goes to neither changes nor goes while it awaits its review', async () => {
-    const saver = await Saver.ready(sandbox, NOW);
+  test('its bank account can neither change nor be removed before the review', async () => {
+    const saver = await WithdrawingUser.ready(sandbox, NOW);
     const { withdrawal_id } = (await saver.withdraw(saver.accountId)).data;
     const path = `/bank-accounts/${saver.accountId}`;
     const inUse = { code: 7006, data: { params: { withdrawal_id } } };
@@ -276,7 +279,7 @@ describe('at once and again', () => {
 });
 
 test('proceeds of a sale are held until they settle, margin until the position is closed, an order until it ends', async () => {
-  const saver = await Saver.ready(sandbox, NOW);
+  const saver = await WithdrawingUser.ready(sandbox, NOW);
   const { user } = saver;
   const bought = (await placeOrder(sandbox, user, { quantity: 100, leverage: 1 })).data;
   await saver.send(`POST /positions/${bought.position_id}/close`, {
@@ -315,20 +318,20 @@ test('proceeds of a sale are held until they settle, margin until the position i
   );
 });
 
-test('the terms are of the token’s own user', async () => {
-  const [one, two] = [await Saver.unverified(sandbox), await Saver.unverified(sandbox)];
+test('the terms are those of the token’s user', async () => {
+  const [one, two] = [await WithdrawingUser.unverified(sandbox), await WithdrawingUser.unverified(sandbox)];
   expect((await one.get(`/index/withdrawal?user_id=${two.user.userId}`)).status).toBe(403);
   expect((await one.get(`/index/withdrawal?user_id=${one.user.userId}`)).data).toMatchObject({
     fund_password_set: false,
     identity_passed: false,
     withdrawable_amount: 10_000_000,
   });
-  const { data } = await (await Saver.ready(sandbox, NOW)).get('/index/withdrawal');
+  const { data } = await (await WithdrawingUser.ready(sandbox, NOW)).get('/index/withdrawal');
   expect(data).toMatchObject({ fund_password_set: true, identity_passed: true, open_now: true });
 });
 
-test('the ledger is asked for by kind', async () => {
-  const saver = await Saver.ready(sandbox, NOW);
+test('the ledger can be filtered by kind', async () => {
+  const saver = await WithdrawingUser.ready(sandbox, NOW);
   await saver.withdraw(saver.accountId);
   const kinds = async (query: string) =>
     (await saver.get(`/account/ledger?${query}`)).data.items.map(({ kind }: { kind: string }) => kind);

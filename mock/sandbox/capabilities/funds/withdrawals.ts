@@ -1,6 +1,6 @@
 import { type Decision, decision } from '#frame/capability.ts';
 import { REVIEWS } from '#frame/clock/autopilot.ts';
-import { insist, notFound } from '#frame/contract/refusal.ts';
+import { notFound, throwIfRefused } from '#frame/contract/refusal.ts';
 import { type DueKind, dueKind, type Moment } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
@@ -9,45 +9,47 @@ import type { FundsEnv } from './env.ts';
 import type { WithdrawalNews } from './events.ts';
 import { WITHDRAWAL, type WithdrawalRow } from './records.ts';
 import {
-  refuseCancel,
-  refuseHeld,
+  refuseAboveWithdrawable,
+  refuseAccountHold,
   refuseHours,
-  refuseMore,
-  refuseSmall,
+  refuseSmallTransfer,
   refuseUnverified,
+  refuseWithdrawalCancel,
 } from './rules/refusals.ts';
 import { FUNDS_TERMS } from './rules/terms.ts';
 import { withdrawableYen } from './rules/withdrawable.ts';
 import { transferredAt } from './rules/withdrawal-times.ts';
 
-/** What is asked for: whole yen to one of the user's accounts. */
-export interface WithdrawalWish {
+/** A requested withdrawal: whole yen to one of the user's accounts. */
+export interface WithdrawalRequest {
   readonly userId: string;
   readonly amount: number;
   readonly bankAccountId: string;
 }
 
 /**
- * Asks for a withdrawal at an instant (epoch ms) and holds its amount. Who is verified, has the cash settled and knows the
- * fund password gets it within the hours: no rank, score, tax, fee or deposit is looked at (money-rules.md 2.8).
+ * Requests a withdrawal at an instant (epoch ms) and reserves its amount. It needs a verified user, settled cash, the fund
+ * password and the hours; no rank, score, tax, fee or deposit counts (money-rules.md 2.8).
  *
- * @param confirm throws unless the fund password is right; asked last, so that nothing else costs a try
+ * @param confirm throws unless the fund password is right; called last, so that other refusals count no attempt
  * @throws ProtocolError 404 for an account that is not the user's, Refusal with the first rule that is broken.
  */
 export async function requestWithdrawal(
   unit: Unit,
   env: FundsEnv,
-  { userId, amount, bankAccountId }: WithdrawalWish,
+  { userId, amount, bankAccountId }: WithdrawalRequest,
   confirm: () => Promise<void>,
   at: number,
 ): Promise<WithdrawalRow> {
-  insist(refuseUnverified((await env.identityOf(unit.db, userId)).state));
+  throwIfRefused(refuseUnverified((await env.identityOf(unit.db, userId)).state));
   const account = await accountIn(unit, bankAccountId);
-  insist(refuseSmall(amount, FUNDS_TERMS.minimumWithdrawal));
-  insist(refuseHours(at));
-  insist(refuseHeld(account.heldUntil, at));
+  throwIfRefused(refuseSmallTransfer(amount, FUNDS_TERMS.minimumWithdrawal));
+  throwIfRefused(refuseHours(at));
+  throwIfRefused(refuseAccountHold(account.heldUntil, at));
   const unsettled = (await env.unsettledOf(unit.db, userId, at)).reduce((sum, sale) => sum + sale.amount, 0);
-  insist(refuseMore(amount, withdrawableYen(unit.balances.user_cash, unsettled), unsettled));
+  throwIfRefused(
+    refuseAboveWithdrawable(amount, withdrawableYen(unit.balances.user_cash, unsettled), unsettled),
+  );
   await confirm();
 
   const withdrawalId = newId('wdr');
@@ -71,18 +73,18 @@ export async function requestWithdrawal(
   return row;
 }
 
-/** Takes a withdrawal back while it awaits its review. @throws ProtocolError 404, Refusal once it is decided. */
+/** Cancels a withdrawal before its review. @throws ProtocolError 404, Refusal once it is decided. */
 export async function cancelWithdrawal(unit: Unit, withdrawalId: string, at: number): Promise<WithdrawalRow> {
   const row = await unit.get(WITHDRAWAL, withdrawalId);
   if (!row) throw notFound();
-  insist(refuseCancel(row.state));
+  throwIfRefused(refuseWithdrawalCancel(row.state));
   release(unit, row, at);
   return unit.change(WITHDRAWAL, row, {}, { at, event: 'cancel', actor: 'user', reason: 'cancelled' });
 }
 
 type NextOfWithdrawal = Moment & { readonly what: 'approve' | 'arrive' };
 
-/** What the clock does to a withdrawal: the review while the autopilot is on, and the end of the transfer. */
+/** Due jobs of a withdrawal: its review while the autopilot is on, and the end of the transfer. */
 export function dueWithdrawals({ reviews }: FundsEnv): DueKind {
   return dueKind<typeof WITHDRAWAL, NextOfWithdrawal>({
     record: WITHDRAWAL,
@@ -123,7 +125,7 @@ async function arrive(unit: Unit, row: WithdrawalRow, at: number): Promise<void>
   await unit.announce('withdrawal.arrived', { ...newsOf(row, at), bank: row.bankAccount.bank_name });
 }
 
-/** What the operator decides about a withdrawal; for no reason can the amount be kept back. */
+/** The operator's decisions on a withdrawal; every refusal returns the amount. */
 export const WITHDRAWAL_DECISIONS: readonly Decision[] = [
   decision({
     record: WITHDRAWAL,

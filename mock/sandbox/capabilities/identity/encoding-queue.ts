@@ -1,8 +1,8 @@
 import { ProtocolError } from '#frame/contract/refusal.ts';
 
-/** Images that wait or are encoded. The last of them begins before its caller has waited five seconds. */
+/** Maximum images in the queue, so that the last one starts within five seconds. */
 export const MOST_AT_ONCE = 8;
-/** Of one user: the two sides of a card and one more. */
+/** Maximum images of one user: the two sides of a card and one more. */
 export const MOST_OF_ONE_USER = 3;
 /** What a large image takes, rounded up. */
 const SECONDS_OF_AN_IMAGE = 1;
@@ -14,7 +14,7 @@ type Job = { readonly userId: string; readonly begin: () => void };
  * that the other cores stay with requests, and drops those whose callers have left.
  */
 export class EncodingQueue {
-  /** The one that is encoded stands first. */
+  /** The running job is the first one. */
   readonly #jobs: Job[] = [];
 
   /**

@@ -5,7 +5,7 @@ import { EncodingQueue } from './encoding-queue.ts';
 import { submitIdentity } from './submit.ts';
 import { identities } from './tables.ts';
 import { acceptedImage, keepImage, readImage } from './uploads.ts';
-import { identityOnWire, untouched } from './wire.ts';
+import { identityNotSubmitted, identityOnWire } from './wire.ts';
 
 export type IdentityOperation = 'uploadImage' | 'getUpload' | 'getIdentity' | 'submitIdentity';
 
@@ -28,7 +28,7 @@ export function identityHandlers({ now, openedAt }: IdentityParts): HandlersOf<I
     async getIdentity({ db, userId, lang, settle }) {
       await settle();
       const [row] = await db.select().from(identities).where(eq(identities.userId, userId));
-      return row ? identityOnWire(row, lang) : untouched(await openedAt(db, userId));
+      return row ? identityOnWire(row, lang) : identityNotSubmitted(await openedAt(db, userId));
     },
     submitIdentity: ({ userId, lang, unit: inUnit }, { body }) =>
       inUnit(async (unit, at) =>

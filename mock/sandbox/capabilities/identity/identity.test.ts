@@ -35,7 +35,7 @@ const results = (data: { checks: { field: string; result: string }[] }) =>
   Object.fromEntries(data.checks.map(({ field, result }) => [field, result]));
 
 describe('a verification', () => {
-  test('begins with the account, is handed in, looked at, passed, and never again', async () => {
+  test('starts with the account, is submitted, reviewed and passed, and cannot be submitted again', async () => {
     const user = await newUser(sandbox);
     expect(await read(user)).toMatchObject({ state: 'not_verified', version: 1, next_actions: ['submit'] });
     const body = await documents(user);
@@ -69,14 +69,14 @@ describe('a verification', () => {
     expect(await titles(user)).toContain('Your identity was verified');
   });
 
-  test('handed in twice at once is handed in once', async () => {
+  test('is submitted once by concurrent requests', async () => {
     const user = await newUser(sandbox);
     const body = await documents(user);
     const replies = await Promise.all([submit(user, body), submit(user, body)]);
     expect(replies.map(({ code }) => code).sort()).toEqual([1, 6002]);
   });
 
-  test('failed, it says what to mend field by field, in the language asked for, and is mended', async () => {
+  test('lists the fields to correct after a failed review, in the requested language, and can be resubmitted', async () => {
     const user = await newUser(sandbox);
     const body = await documents(user);
     await submit(user, body);
@@ -105,7 +105,7 @@ describe('a verification', () => {
     expect(await titles(user)).toContain('Your identity check needs a correction');
   });
 
-  test('an image that was replaced is taken out, the one that stands is kept', async () => {
+  test('deletes a replaced image and keeps the current one', async () => {
     const user = await newUser(sandbox);
     const body = await documents(user);
     await submit(user, body);
@@ -119,7 +119,7 @@ describe('a verification', () => {
 });
 
 describe('images', () => {
-  test('are the user’s own, serve once, and not for ever', async () => {
+  test('belong to their user, serve one record, and expire', async () => {
     const [user, other] = [await newUser(sandbox), await newUser(sandbox)];
     const theirs = await upload(other, 50);
     expect(await submit(user, await documents(user, { front_image_id: theirs }))).toMatchObject({
@@ -137,7 +137,7 @@ describe('images', () => {
   });
 });
 
-test('whoever is not of age is told so at the field, and a document with a real number is none', async () => {
+test('refuses a minor at the birth date field, and a document number that is not synthetic', async () => {
   const user = await newUser(sandbox);
   const young = await submit(user, await documents(user, { birth_date: '2008-11-21' }));
   expect(young).toMatchObject({ status: 422, data: { fields: [{ path: 'body.birth_date' }] } });
@@ -146,7 +146,7 @@ test('whoever is not of age is told so at the field, and a document with a real 
 });
 
 describe('the autopilot', () => {
-  test('decides after some seconds by the rule: what is in order passes, what is not fails with each place', async () => {
+  test('decides by the rule after some seconds: passes valid documents, and lists the invalid fields of others', async () => {
     await tell(sandbox, 'PUT /autopilot', { on: true });
     const [good, bad] = [await newUser(sandbox), await newUser(sandbox)];
     await submit(good, await documents(good));
@@ -162,7 +162,7 @@ describe('the autopilot', () => {
     await tell(sandbox, 'PUT /autopilot', { on: false });
   });
 
-  test('decides too what was handed in while it was off, and leaves alone what was while it was on', async () => {
+  test('decides submissions made while it was off, once it is turned on', async () => {
     const [early, late] = [await newUser(sandbox), await newUser(sandbox)];
     await submit(early, await documents(early));
     await sandbox.clock.jumpTo(sandbox.clock.now() + MINUTE);

@@ -1,6 +1,6 @@
 import type { MessageTable } from '#frame/messages/message-table.ts';
 
-/** Messages about verifications. */
+/** Texts of notifications about verifications. */
 export const MESSAGE_TEXTS = {
   identity_passed: {
     category: 'identity',

@@ -7,7 +7,7 @@ const tell = teller(MESSAGE_TEXTS);
 
 const IDENTITY: Schemas['AppLink'] = { page: 'subPackages/real_name/real_name', params: {} };
 
-/** What users are told of their verification. */
+/** Notifications about verifications. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
   told: {

@@ -4,7 +4,7 @@ import type { PlaceSource } from '#frame/messages/places.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { identities, uploads, uploadUses } from './tables.ts';
 
-/** How far the verification of a user is, and the name in kana and date of birth that it found; null until it is passed. */
+/** State of a user's verification, and the verified name in kana and date of birth; null until it is passed. */
 export async function identityOf(
   db: Executor,
   userId: string,
@@ -17,7 +17,7 @@ export async function identityOf(
   return row.state === 'passed' ? row : { state: row.state, nameKana: null, birthDate: null };
 }
 
-/** What the verification waits for: a failed one is to be mended by the user. */
+/** Badge count of a failed verification that the user must correct. */
 export const IDENTITY_PLACE: PlaceSource = {
   place: 'identity',
   tab: 'user',
@@ -28,7 +28,7 @@ export const IDENTITY_PLACE: PlaceSource = {
   },
 };
 
-/** Takes out images that a verification had before it was mended. */
+/** Deletes images that a resubmission replaced. */
 export async function forgetReplacedImages(db: Executor): Promise<void> {
   const shown = (column: typeof identities.frontImageId | typeof identities.backImageId) =>
     db.select({ id: column }).from(identities);

@@ -3,11 +3,11 @@ import { type Decision, decision } from '#frame/capability.ts';
 import { REVIEWS, type Reviews } from '#frame/clock/autopilot.ts';
 import { type DueKind, dueKind } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import type { Reviewed } from './events.ts';
+import type { IdentityReviewed } from './events.ts';
 import { IDENTITY, type IdentityRow } from './records.ts';
 import { findingsFor } from './rules/review.ts';
 
-const newsOf = ({ userId }: IdentityRow, at: number): Reviewed => ({ userId, at });
+const newsOf = ({ userId }: IdentityRow, at: number): IdentityReviewed => ({ userId, at });
 
 async function pass(unit: Unit, row: IdentityRow, at: number): Promise<void> {
   unit.change(IDENTITY, row, { refused: [] }, { at, event: 'pass', actor: 'operator', reason: 'approved' });
@@ -20,7 +20,7 @@ async function fail(unit: Unit, row: IdentityRow, at: number, reason: IdentityFa
   await unit.announce('identity.failed', { ...newsOf(row, at), reason, places: refused.length });
 }
 
-/** What the clock does to a verification: the review by its rule, while the autopilot is on. */
+/** Due jobs of a verification: the rule-based review while the autopilot is on. */
 export function dueReviews(reviews: Reviews): DueKind {
   return dueKind({
     record: IDENTITY,
@@ -37,7 +37,7 @@ export function dueReviews(reviews: Reviews): DueKind {
 
 const FAILURES = ['name_mismatch', 'image_unreadable', 'number_invalid', 'sides_differ'] as const;
 
-/** What the operator decides about a verification. */
+/** The operator's decisions on a verification. */
 export const IDENTITY_DECISIONS: readonly Decision[] = [
   decision({
     record: IDENTITY,

@@ -1,6 +1,6 @@
 import type { IdentityState } from '@tsubame/sdk/schema';
 import type { Input, Lang, Schemas } from '#frame/contract/handlers.ts';
-import { insist, ProtocolError, type RefusalDetail } from '#frame/contract/refusal.ts';
+import { ProtocolError, type RefusalDetail, throwIfRefused } from '#frame/contract/refusal.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { IDENTITY } from './records.ts';
 import { isOfAge } from './rules/of-age.ts';
@@ -16,12 +16,12 @@ function refusalIn(state: IdentityState | undefined): RefusalDetail | null {
 }
 
 /**
- * Hands the documents in, for the first time or mended.
+ * Submits documents, for the first time or corrected.
  *
  * @param at epoch ms
  * @param openedAt when the account was opened, epoch ms: the verification begins with it
  * @throws Refusal once it is passed or while it is looked at, and for an image that cannot be taken.
- * @throws ProtocolError 422 for somebody who is not of age.
+ * @throws ProtocolError 422 for a minor.
  */
 export async function submitIdentity(
   unit: Unit,
@@ -29,7 +29,7 @@ export async function submitIdentity(
   { userId, at, openedAt, lang }: { userId: string; at: number; openedAt: number; lang: Lang },
 ): Promise<Schemas['Identity']> {
   const known = await unit.get(IDENTITY, userId);
-  insist(refusalIn(known?.state));
+  throwIfRefused(refusalIn(known?.state));
   if (!isOfAge(body.birth_date, at))
     throw new ProtocolError(422, [{ path: 'body.birth_date', message: 'must be 18 years ago or more' }]);
   const taker = { recordId: userId, at };

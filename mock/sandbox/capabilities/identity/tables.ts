@@ -26,14 +26,14 @@ export const uploads = pgTable(
   (table) => [index('uploads_by_user').on(table.userId)],
 );
 
-/** Which record took an image: it serves once. Written together with the record. */
+/** The record that uses an image, which serves only one. Written in the same transaction as the record. */
 export const uploadUses = pgTable('upload_uses', {
   uploadId: text('upload_id').primaryKey(),
   recordId: text('record_id').notNull(),
   usedAt: epochMs('used_at').notNull(),
 });
 
-/** The verification of each user who has handed something in. */
+/** The verification of each user who has submitted documents. */
 export const identities = pgTable('identities', {
   ...recordColumns<'not_verified' | 'under_review' | 'passed' | 'failed'>(),
   userId: text('user_id').primaryKey(),
@@ -47,8 +47,8 @@ export const identities = pgTable('identities', {
   frontImageId: text('front_image_id').notNull(),
   backImageId: text('back_image_id').notNull(),
   submittedAt: epochMs('submitted_at').notNull(),
-  /** What the rule of the review finds; nobody is told before the review. */
+  /** Findings of the rule, hidden until the review. */
   found: jsonb('found').$type<Finding[]>().notNull(),
-  /** What the last review refused. */
+  /** Findings of the last review. */
   refused: jsonb('refused').$type<Finding[]>().notNull(),
 });

@@ -40,7 +40,7 @@ export async function documentsOf(
 }
 
 /** Hands documents in for a user and has them reviewed at once, as an operator does. */
-export async function reviewed(
+export async function submitAndReview(
   sandbox: Sandbox,
   user: TestUser,
   outcome: 'pass' | 'fail',

@@ -11,9 +11,9 @@ import { uploads, uploadUses } from './tables.ts';
 
 /** How long an image is kept that no call takes (contract, `Upload`), in ms. */
 export const UNUSED_MS = 3_600_000;
-/** What it takes longer than that until it is taken out: nobody who was in time loses it under way. */
+/** Additional time before deletion, so that a request that was in time still finds the image. */
 const GRACE_MS = 10 * 60_000;
-/** Images of one user that no call has taken; beyond it the oldest goes. */
+/** Maximum unused images of a user; beyond it the oldest is deleted. */
 const MOST_UNUSED = 20;
 
 type Row = Omit<typeof uploads.$inferSelect, 'content' | 'preview'>;
@@ -95,9 +95,9 @@ export async function keepImage(
 }
 
 /**
- * An image of the user's with its preview, as it is at an instant (epoch ms).
+ * The user's image with its preview at an instant (epoch ms).
  *
- * @throws ProtocolError 404 for one that is unknown, somebody else's or forgotten.
+ * @throws ProtocolError 404 for an unknown or expired image, or that of another user.
  */
 export async function readImage(
   { db, userId }: UserContext,
@@ -124,22 +124,22 @@ export async function readImage(
   };
 }
 
-/** Who takes an image, and where the request named it. */
-export type Taker = {
+/** The record that uses an image, and the request field that named it. */
+export type ImageTaker = {
   readonly recordId: string;
   readonly at: number;
   readonly field: 'front_image_id' | 'back_image_id' | 'image_id';
 };
 
 /**
- * Takes an image for a record, together with whatever the unit writes. What the same record has taken stays its own.
+ * Assigns an image to a record in a unit of work. An image that the record already uses stays assigned.
  *
- * @throws Refusal for one that is unknown, somebody else's, forgotten, or serves another record.
+ * @throws Refusal for an image that is unknown, expired, another user's, or used by another record.
  */
 export async function takeImage(
   unit: Unit,
   uploadId: string,
-  { recordId, at, field }: Taker,
+  { recordId, at, field }: ImageTaker,
 ): Promise<Row & { readonly digest: string }> {
   const [found] = await unit.db
     .select({ row: HEAD, digest: sql<string>`md5(${uploads.content})`, usedBy: uploadUses.recordId })
@@ -155,7 +155,7 @@ export async function takeImage(
   return { ...found.row, digest: found.digest };
 }
 
-/** Takes images out that no call took in time (`now` in epoch ms). */
+/** Deletes images that no record used in time (`now` in epoch ms). */
 export async function forgetUnusedImages(db: Executor, now: number): Promise<void> {
   const isUsed = sql`exists (select 1 from ${uploadUses} where ${uploadUses.uploadId} = ${uploads.uploadId})`;
   await db.delete(uploads).where(and(lte(uploads.createdAt, now - UNUSED_MS - GRACE_MS), sql`not ${isUsed}`));

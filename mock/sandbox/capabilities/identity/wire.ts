@@ -5,8 +5,8 @@ import type { IdentityRow } from './records.ts';
 import { FIELDS } from './rules/review.ts';
 import { TEXTS } from './texts.ts';
 
-/** The verification of somebody who has handed in nothing, whose account was opened at an instant (epoch ms). */
-export function untouched(openedAt: number): Schemas['Identity'] {
+/** The verification of a user without submitted documents, whose account was opened at an instant (epoch ms). */
+export function identityNotSubmitted(openedAt: number): Schemas['Identity'] {
   return {
     state: 'not_verified',
     name_kanji: null,
@@ -28,7 +28,7 @@ export function untouched(openedAt: number): Schemas['Identity'] {
   };
 }
 
-/** The verification with what the review found, said in a language. */
+/** The verification with the review's findings in a language. */
 export function identityOnWire(row: IdentityRow, lang: Lang): Schemas['Identity'] {
   const isWaiting = row.state === 'under_review';
   const checks = FIELDS.map((field): Schemas['IdentityCheck'] => {

@@ -4,20 +4,20 @@ import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
 import type { IpoNews } from './events.ts';
-import { release } from './moves.ts';
-import { APPLICATION, type ApplicationRow } from './records.ts';
-import { LOT } from './rules/money.ts';
+import { IPO_APPLICATION, type IpoApplicationRow } from './records.ts';
+import { releaseIpoCash } from './release-ipo-cash.ts';
+import { IPO_LOT } from './rules/money.ts';
 import { ipoResults } from './tables.ts';
 
-/** How long before shares won lapse their winner is reminded: the last day's morning. */
+/** Time before the end of the subscription at which winners are reminded: the last day's morning. */
 const REMINDED_BEFORE_MS = 3 * 3_600_000;
 
 type NextOfApplication = Moment & { readonly what: 'lapse' | 'deliver' };
 
-/** What the clock does to an application by itself: shares won lapse, shares paid for begin to trade. */
+/** Due jobs of an application: shares won lapse, shares paid for begin to trade. */
 export function applicationDue(env: IpoEnv): DueKind {
-  return dueKind<typeof APPLICATION, NextOfApplication>({
-    record: APPLICATION,
+  return dueKind<typeof IPO_APPLICATION, NextOfApplication>({
+    record: IPO_APPLICATION,
     next({ state, subscribeTo, number, positionId }) {
       if (state === 'won' && subscribeTo !== null) return { what: 'lapse', at: subscribeTo, rank: 10 };
       if (state !== 'approved' || positionId !== null) return null;
@@ -28,9 +28,9 @@ export function applicationDue(env: IpoEnv): DueKind {
   });
 }
 
-async function lapse(unit: Unit, env: IpoEnv, row: ApplicationRow, at: number): Promise<void> {
+async function lapse(unit: Unit, env: IpoEnv, row: IpoApplicationRow, at: number): Promise<void> {
   unit.change(
-    APPLICATION,
+    IPO_APPLICATION,
     row,
     { leftQuantity: row.winningQuantity },
     { at, event: 'lapse', actor: 'clock', reason: 'subscription_ended' },
@@ -38,11 +38,11 @@ async function lapse(unit: Unit, env: IpoEnv, row: ApplicationRow, at: number): 
   await unit.announce('ipo.lapsed', { ...newsOf(env, row, at), quantity: row.winningQuantity });
 }
 
-async function deliver(unit: Unit, env: IpoEnv, row: ApplicationRow, at: number): Promise<void> {
+async function deliver(unit: Unit, env: IpoEnv, row: IpoApplicationRow, at: number): Promise<void> {
   const positionId = newId('pos');
   const { code, offerTenths: priceTenths } = offeringOf(env, row.number);
   const { userId, applicationId, subscribedQuantity: quantity, paidYen } = row;
-  unit.amend(APPLICATION, row, { positionId });
+  unit.amend(IPO_APPLICATION, row, { positionId });
   await unit.announce('shares.delivered', {
     userId,
     applicationId,
@@ -57,17 +57,17 @@ async function deliver(unit: Unit, env: IpoEnv, row: ApplicationRow, at: number)
   });
 }
 
-/** What a draw, the waiting list and the operator do to applications, each at the instant of the outcome. */
+/** System jobs that apply the outcome of a draw, the waiting list or the operator to each application. */
 export function applicationErrands(env: IpoEnv): Errand[] {
   const errand = (
     kind: string,
-    from: ApplicationRow['state'],
-    apply: (unit: Unit, row: ApplicationRow, at: number, payload: unknown) => Promise<void>,
+    from: IpoApplicationRow['state'],
+    apply: (unit: Unit, row: IpoApplicationRow, at: number, payload: unknown) => Promise<void>,
   ): Errand => ({
     kind,
     async apply(unit, { recordId, at, payload }) {
-      const row = await unit.get(APPLICATION, recordId);
-      // It may have been taken back while the outcome was on its way.
+      const row = await unit.get(IPO_APPLICATION, recordId);
+      // The user may have withdrawn it meanwhile.
       if (row?.state === from) await apply(unit, row, at, payload);
     },
   });
@@ -84,9 +84,9 @@ export function applicationErrands(env: IpoEnv): Errand[] {
     }),
     errand('ipo_waitlist_end', 'waitlisted', (unit, row, at) => lose(unit, env, row, at, 'waitlist_ended')),
     errand('ipo_called_off', 'awaiting_draw', async (unit, row, at) => {
-      release(unit, row, offeringOf(env, row.number).code, at);
+      releaseIpoCash(unit, row, offeringOf(env, row.number).code, at);
       unit.change(
-        APPLICATION,
+        IPO_APPLICATION,
         row,
         { heldYen: 0 },
         { at, event: 'call_off', actor: 'operator', reason: 'called_off' },
@@ -96,7 +96,7 @@ export function applicationErrands(env: IpoEnv): Errand[] {
   ];
 }
 
-async function outcome(unit: Unit, env: IpoEnv, row: ApplicationRow, at: number): Promise<void> {
+async function outcome(unit: Unit, env: IpoEnv, row: IpoApplicationRow, at: number): Promise<void> {
   const [result] = await unit.db
     .select()
     .from(ipoResults)
@@ -109,22 +109,22 @@ async function outcome(unit: Unit, env: IpoEnv, row: ApplicationRow, at: number)
     return win(unit, env, row, { at, lots, subscribeTo, movedUp: false });
   }
   if (place === null) return lose(unit, env, row, at, rank === null ? 'price_below_offer' : 'not_drawn');
-  unit.change(APPLICATION, row, {}, { at, event: 'wait', actor: 'clock', reason: 'waitlisted' });
+  unit.change(IPO_APPLICATION, row, {}, { at, event: 'wait', actor: 'clock', reason: 'waitlisted' });
   await unit.announce('ipo.waitlisted', { ...newsOf(env, row, at), place });
 }
 
 async function win(
   unit: Unit,
   env: IpoEnv,
-  row: ApplicationRow,
+  row: IpoApplicationRow,
   { at, lots, subscribeTo, movedUp }: { at: number; lots: number; subscribeTo: number; movedUp: boolean },
 ): Promise<void> {
-  const quantity = lots * LOT;
-  release(unit, row, offeringOf(env, row.number).code, at);
+  const quantity = lots * IPO_LOT;
+  releaseIpoCash(unit, row, offeringOf(env, row.number).code, at);
   const changes = { heldYen: 0, winningQuantity: quantity, subscribeTo };
   movedUp
-    ? unit.change(APPLICATION, row, changes, { at, event: 'promote', actor: 'clock', reason: 'moved_up' })
-    : unit.change(APPLICATION, row, changes, { at, event: 'win', actor: 'clock', reason: 'drawn' });
+    ? unit.change(IPO_APPLICATION, row, changes, { at, event: 'promote', actor: 'clock', reason: 'moved_up' })
+    : unit.change(IPO_APPLICATION, row, changes, { at, event: 'win', actor: 'clock', reason: 'drawn' });
   const { userId, applicationId: recordId } = row;
   unit.schedule({ kind: 'ipo_reminder', recordId, userId, at: subscribeTo - REMINDED_BEFORE_MS });
   await unit.announce('ipo.won', { ...newsOf(env, row, at), quantity, subscribeTo, movedUp });
@@ -133,16 +133,16 @@ async function win(
 async function lose(
   unit: Unit,
   env: IpoEnv,
-  row: ApplicationRow,
+  row: IpoApplicationRow,
   at: number,
   reason: 'not_drawn' | 'price_below_offer' | 'waitlist_ended',
 ): Promise<void> {
-  release(unit, row, offeringOf(env, row.number).code, at);
+  releaseIpoCash(unit, row, offeringOf(env, row.number).code, at);
   const step = { at, event: 'lose', actor: 'clock', reason } as const;
-  unit.change(APPLICATION, row, { heldYen: 0 }, step);
+  unit.change(IPO_APPLICATION, row, { heldYen: 0 }, step);
   await unit.announce('ipo.not_won', { ...newsOf(env, row, at), reason });
 }
 
-function newsOf(env: IpoEnv, { applicationId, number }: ApplicationRow, at: number): IpoNews {
+function newsOf(env: IpoEnv, { applicationId, number }: IpoApplicationRow, at: number): IpoNews {
   return { applicationId, code: offeringOf(env, number).code, at };
 }

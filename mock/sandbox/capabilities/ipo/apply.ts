@@ -1,51 +1,51 @@
 import { entryText } from '@tsubame/sdk/rules';
 import { and, eq } from 'drizzle-orm';
 import { chanceBytes } from '#frame/chance.ts';
-import { insist, notFound } from '#frame/contract/refusal.ts';
+import { notFound, throwIfRefused } from '#frame/contract/refusal.ts';
 import { sha256 } from '#frame/draws/draw.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
-import { release } from './moves.ts';
-import { APPLICATION, type ApplicationRow, IPO, type IpoRow } from './records.ts';
-import { dueYen, heldYen, LOT } from './rules/money.ts';
+import { IPO, IPO_APPLICATION, type IpoApplicationRow, type IpoRow } from './records.ts';
+import { releaseIpoCash } from './release-ipo-cash.ts';
+import { dueYen, heldYen, IPO_LOT } from './rules/money.ts';
 import {
-  type IpoWish,
+  type IpoRequest,
   refuseDue,
-  refuseHeld,
+  refuseIpoFunds,
+  refuseIpoPrice,
+  refuseIpoQuantity,
+  refuseIpoState,
   refuseMove,
-  refusePrice,
-  refuseQuantity,
-  refuseSecond,
-  refuseState,
+  refuseSecondIpoApplication,
   refuseSubscription,
 } from './rules/refusals.ts';
 import { ipoApplications } from './tables.ts';
 
 /**
- * Applies for an offering at an instant (epoch ms) and holds what that may cost.
+ * Applies for an offering at an instant (epoch ms) and reserves its highest cost.
  *
- * @throws ProtocolError 404 for an offering that is not there, Refusal with the first rule that is broken.
+ * @throws ProtocolError 404 for an unknown offering, Refusal with the first broken rule.
  */
-export async function applyFor(
+export async function applyForIpo(
   unit: Unit,
   env: IpoEnv,
-  { userId, ipoId, wish }: { userId: string; ipoId: string; wish: IpoWish },
+  { userId, ipoId, wish }: { userId: string; ipoId: string; wish: IpoRequest },
   at: number,
-): Promise<ApplicationRow> {
+): Promise<IpoApplicationRow> {
   const ipo = await ipoIn(unit, ipoId);
   const { number } = ipo;
   const offering = offeringOf(env, number);
   const { quantity, priceTenths } = wish;
-  const [applied] = await unit.find(APPLICATION, {
+  const [applied] = await unit.find(IPO_APPLICATION, {
     where: and(eq(ipoApplications.userId, userId), eq(ipoApplications.ipoId, ipoId)),
     matches: (row) => row.ipoId === ipoId,
   });
-  insist(refuseState(ipo.state));
-  insist(refuseSecond(applied?.applicationId ?? null));
-  insist(refuseQuantity(quantity, offering.maximumLots * LOT));
-  insist(refusePrice(priceTenths, offering));
-  insist(refuseHeld(wish, offering, unit.balances.user_cash));
+  throwIfRefused(refuseIpoState(ipo.state));
+  throwIfRefused(refuseSecondIpoApplication(applied?.applicationId ?? null));
+  throwIfRefused(refuseIpoQuantity(quantity, offering.maximumLots * IPO_LOT));
+  throwIfRefused(refuseIpoPrice(priceTenths, offering));
+  throwIfRefused(refuseIpoFunds(wish, offering, unit.balances.user_cash));
 
   const applicationId = newId('iap');
   const salt = chanceBytes(32).toString('hex');
@@ -62,44 +62,44 @@ export async function applyFor(
   });
   const entry = sha256(entryText(applicationId, salt));
   const row = unit.begin(
-    APPLICATION,
+    IPO_APPLICATION,
     { applicationId, userId, ipoId, number, quantity, priceTenths, heldYen: held, salt, entry },
     { at, event: 'apply', actor: 'user', reason: 'applied' },
   );
-  // Written only if the offering has not changed since it was read: not once it has closed or was called off.
+  // The version check of the offering fails if it was closed or called off since the read.
   unit.note(IPO, ipo, {});
   return row;
 }
 
-/** Takes an application back while applications are taken. @throws as {@link applyFor} does. */
-export async function withdraw(
+/** Withdraws an application before the deadline. @throws as {@link applyForIpo} does. */
+export async function withdrawIpoApplication(
   unit: Unit,
   env: IpoEnv,
   applicationId: string,
   at: number,
-): Promise<ApplicationRow> {
+): Promise<IpoApplicationRow> {
   const row = await applicationIn(unit, applicationId);
   const ipo = await ipoIn(unit, row.ipoId);
-  insist(refuseMove(row.state, 'withdraw', ipo.state === 'accepting'));
-  release(unit, row, offeringOf(env, row.number).code, at);
+  throwIfRefused(refuseMove(row.state, 'withdraw', ipo.state === 'accepting'));
+  releaseIpoCash(unit, row, offeringOf(env, row.number).code, at);
   const step = { at, event: 'withdraw', actor: 'user', reason: 'withdrawn' } as const;
-  const withdrawn = unit.change(APPLICATION, row, { heldYen: 0 }, step);
+  const withdrawn = unit.change(IPO_APPLICATION, row, { heldYen: 0 }, step);
   unit.note(IPO, ipo, {});
   return withdrawn;
 }
 
-/** Takes and pays for shares won; what is left of them goes to the waiting list. @throws as {@link applyFor} does. */
-export async function subscribe(
+/** Subscribes and pays for shares won; the others go to the waiting list. @throws as {@link applyForIpo} does. */
+export async function subscribeIpoShares(
   unit: Unit,
   env: IpoEnv,
   { applicationId, quantity }: { applicationId: string; quantity: number },
   at: number,
-): Promise<ApplicationRow> {
+): Promise<IpoApplicationRow> {
   const row = await applicationIn(unit, applicationId);
   const { code, offerTenths, subscribeFrom } = offeringOf(env, row.number);
-  insist(refuseMove(row.state, 'subscribe', at >= subscribeFrom));
-  insist(refuseSubscription(quantity, row.winningQuantity));
-  insist(refuseDue(quantity, (shares) => dueYen(shares, offerTenths), unit.balances.user_cash));
+  throwIfRefused(refuseMove(row.state, 'subscribe', at >= subscribeFrom));
+  throwIfRefused(refuseSubscription(quantity, row.winningQuantity));
+  throwIfRefused(refuseDue(quantity, (shares) => dueYen(shares, offerTenths), unit.balances.user_cash));
 
   const paidYen = dueYen(quantity, offerTenths);
   unit.post({
@@ -114,7 +114,7 @@ export async function subscribe(
   });
   const leftQuantity = row.winningQuantity - quantity;
   const subscribed = unit.change(
-    APPLICATION,
+    IPO_APPLICATION,
     row,
     { subscribedQuantity: quantity, leftQuantity, paidYen },
     { at, event: 'subscribe', actor: 'user', reason: 'subscribed' },
@@ -125,7 +125,7 @@ export async function subscribe(
       recordId: applicationId,
       userId: null,
       at,
-      payload: { ipoId: row.ipoId, lots: leftQuantity / LOT },
+      payload: { ipoId: row.ipoId, lots: leftQuantity / IPO_LOT },
     });
   return subscribed;
 }
@@ -136,8 +136,8 @@ async function ipoIn(unit: Unit, ipoId: string): Promise<IpoRow> {
   return ipo;
 }
 
-async function applicationIn(unit: Unit, applicationId: string): Promise<ApplicationRow> {
-  const row = await unit.get(APPLICATION, applicationId);
+async function applicationIn(unit: Unit, applicationId: string): Promise<IpoApplicationRow> {
+  const row = await unit.get(IPO_APPLICATION, applicationId);
   if (!row) throw notFound();
   return row;
 }

@@ -28,7 +28,7 @@ const callOff = (ipoId: string) => {
   );
 };
 
-/** An offering in the state, the clock standing where it has come to. */
+/** An offering in the state, with the clock at the instant of that state. */
 async function offeringIn(
   user: TestUser,
   state: string,
@@ -41,7 +41,7 @@ async function offeringIn(
   throw new Error(`no offering is ${state}`);
 }
 
-test('an offering that is called off gives everything back, and its issue is never listed', async () => {
+test('calling an offering off returns all reserved cash, and its issue is never listed', async () => {
   const user = await newUser(sandbox);
   const { ipo_id, code } = await offeringIn(user, 'accepting');
   const body = { quantity: 100, price: null, prospectus_accepted: true };
@@ -63,7 +63,7 @@ test('an offering that is called off gives everything back, and its issue is nev
   expect((await call(sandbox, `GET /stocks/${code}`, { token: user.token })).status).toBe(404);
 });
 
-test('what is drawn is not called off any more', async () => {
+test('an offering cannot be called off after its draw', async () => {
   const user = await newUser(sandbox);
   const { ipo_id } = await offeringIn(user, 'drawn');
   await expect(callOff(ipo_id)).rejects.toThrow('no move');

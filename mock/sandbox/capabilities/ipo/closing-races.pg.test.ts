@@ -5,7 +5,7 @@ import { DRAW_KEY, testClosingRaces } from '#frame/draws/test-closing-races.ts';
 import { createPasswords } from '#frame/passwords.ts';
 import { debutFrom } from '#market/debut.ts';
 import { createMarket } from '#market/market.ts';
-import { applyFor } from './apply.ts';
+import { applyForIpo } from './apply.ts';
 import { offeringOf } from './env.ts';
 import { ipo } from './ipo.ts';
 import { IPO } from './records.ts';
@@ -40,7 +40,7 @@ describe('an application for an offering', () => {
           const step = { event: 'announce', actor: 'operator', reason: 'announced' } as const;
           unit.begin(IPO, { ipoId, number, seed: env.seedOf(ipoId) }, { at: announcedAt, ...step });
         },
-        apply: (unit, userId, at) => applyFor(unit, env, { userId, ipoId, wish }, at),
+        apply: (unit, userId, at) => applyForIpo(unit, env, { userId, ipoId, wish }, at),
         callOff: (turns) => {
           const [decision] = workings.decisions ?? [];
           return turns.decide(IPO, ipoId, (unit, row, at) =>

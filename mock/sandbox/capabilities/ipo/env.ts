@@ -3,7 +3,7 @@ import { type Debut, debutOf } from '#market/debut.ts';
 import type { Schedule } from '#market/schedule.ts';
 import { type IpoCalendar, ipoCalendar } from './rules/calendar.ts';
 
-/** What offerings are worked out with. */
+/** Dependencies of offerings. */
 export interface IpoEnv extends DrawSecrets {
   readonly schedule: Schedule;
   /** Epoch milliseconds of the sandbox clock. */
@@ -13,7 +13,7 @@ export interface IpoEnv extends DrawSecrets {
 /** Company and calendar of an offering. */
 export type Offering = Debut & IpoCalendar;
 
-/** What follows from an offering's number. @throws RangeError for a number that none has. */
+/** Company and calendar of the offering with a number. @throws RangeError for an unknown number. */
 export function offeringOf({ schedule }: Pick<IpoEnv, 'schedule'>, number: number): Offering {
   const debut = debutOf(number);
   if (!debut) throw new RangeError(`no offering ${number}`);

@@ -1,4 +1,4 @@
-/** What becomes of an application: who listens may tell its owner, or make a position of the shares. */
+/** Outcome of an application, for listeners: notifications, and trading, which opens positions. */
 export interface IpoNews {
   readonly applicationId: string;
   readonly code: string;
@@ -17,16 +17,16 @@ declare module '#frame/events/events.ts' {
     'ipo.waitlisted': IpoNews & { readonly place: number };
     /** `reason` is the one of the move: not drawn, a price below the final one, or a waiting list that ended. */
     'ipo.not_won': IpoNews & { readonly reason: 'not_drawn' | 'price_below_offer' | 'waitlist_ended' };
-    /** Shares won that nobody has subscribed lapse soon, at an instant (epoch ms). */
+    /** Shares won and not subscribed lapse at an instant (epoch ms). */
     'ipo.lapsing': IpoNews & { readonly quantity: number; readonly subscribeTo: number };
     'ipo.lapsed': IpoNews & { readonly quantity: number };
     'ipo.called_off': IpoNews;
     /**
-     * Shares bought elsewhere than by an order begin to trade: whoever keeps positions makes one of them, under the id that
-     * the event brings. What was paid for them is in `user_shares` until then.
+     * Shares bought outside orders begin to trade: trading opens a position with the event's id. The amount paid is in the
+     * account `user_shares` until then.
      */
     'shares.delivered': IpoNews & {
-      /** Where they were bought. */
+      /** Kind of purchase. */
       readonly origin: 'offering' | 'block' | 'pre_market';
       readonly userId: string;
       readonly positionId: string;
@@ -35,7 +35,7 @@ declare module '#frame/events/events.ts' {
       readonly priceTenths: number;
       /** Whole yen, without the fee. */
       readonly paidYen: number;
-      /** Whole yen, booked by whoever bought them. */
+      /** Whole yen, already booked by the purchase. */
       readonly feeYen: number;
     };
   }

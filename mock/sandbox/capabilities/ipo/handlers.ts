@@ -1,19 +1,19 @@
 import type { HandlersOf, UserContext } from '#frame/contract/handlers.ts';
 import { tenthsOf } from '#frame/contract/wire.ts';
-import { applyFor, subscribe, withdraw } from './apply.ts';
+import { applyForIpo, subscribeIpoShares, withdrawIpoApplication } from './apply.ts';
 import type { IpoEnv } from './env.ts';
 import {
   applicationById,
   applicationsByIpo,
-  applicationsPage,
+  ipoApplicationsPage,
   ipoById,
+  ipoRosterPage,
   iposPage,
-  ownEntry,
-  rosterPage,
+  ownIpoEntry,
   withOfferings,
 } from './read.ts';
-import type { ApplicationRow } from './records.ts';
-import { drawOnWire, ipoOnWire } from './wire.ts';
+import type { IpoApplicationRow } from './records.ts';
+import { ipoDrawOnWire, ipoOnWire } from './wire.ts';
 
 export type IpoOperations =
   | 'listIpos'
@@ -25,9 +25,9 @@ export type IpoOperations =
   | 'withdrawIpoApplication'
   | 'subscribeIpo';
 
-/** The operations of the ipo tag. Every read first does what is due, so that no outcome is shown late. */
+/** The operations of the ipo tag. Every read first runs due jobs, so that no outcome is shown late. */
 export function ipoHandlers(env: IpoEnv): HandlersOf<IpoOperations> {
-  const shown = async (context: UserContext, row: ApplicationRow) => {
+  const shown = async (context: UserContext, row: IpoApplicationRow) => {
     const [application] = await withOfferings(context.db, env, [row]);
     if (!application) throw new Error(`${row.applicationId} is for no offering`);
     return application;
@@ -52,8 +52,8 @@ export function ipoHandlers(env: IpoEnv): HandlersOf<IpoOperations> {
     async getIpoDraw(context, { path, query }) {
       await context.settle();
       const ipo = await ipoById(context.db, path.ipo_id);
-      const mine = await ownEntry(context.db, ipo, context.userId);
-      return drawOnWire(env, ipo, await rosterPage(context.db, ipo, query), mine);
+      const mine = await ownIpoEntry(context.db, ipo, context.userId);
+      return ipoDrawOnWire(env, ipo, await ipoRosterPage(context.db, ipo, query), mine);
     },
 
     applyForIpo: (context, { path, body }) => {
@@ -63,13 +63,13 @@ export function ipoHandlers(env: IpoEnv): HandlersOf<IpoOperations> {
         priceTenths: body.price === null ? null : tenthsOf(body.price),
       };
       return context.unit(async (unit, at) =>
-        shown(context, await applyFor(unit, env, { userId, ipoId: path.ipo_id, wish }, at)),
+        shown(context, await applyForIpo(unit, env, { userId, ipoId: path.ipo_id, wish }, at)),
       );
     },
 
     async listIpoApplications(context, { query }) {
       await context.settle();
-      return applicationsPage(context.db, env, context.userId, query);
+      return ipoApplicationsPage(context.db, env, context.userId, query);
     },
 
     async getIpoApplication(context, { path }) {
@@ -78,11 +78,15 @@ export function ipoHandlers(env: IpoEnv): HandlersOf<IpoOperations> {
     },
 
     withdrawIpoApplication: (context, { path }) =>
-      context.unit(async (unit, at) => shown(context, await withdraw(unit, env, path.application_id, at))),
+      context.unit(async (unit, at) =>
+        shown(context, await withdrawIpoApplication(unit, env, path.application_id, at)),
+      ),
 
     subscribeIpo: (context, { path, body }) => {
       const request = { applicationId: path.application_id, quantity: body.quantity };
-      return context.unit(async (unit, at) => shown(context, await subscribe(unit, env, request, at)));
+      return context.unit(async (unit, at) =>
+        shown(context, await subscribeIpoShares(unit, env, request, at)),
+      );
     },
   };
 }

@@ -4,7 +4,7 @@ import type { PlaceSource } from '#frame/messages/places.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
 import { ipoApplications } from './tables.ts';
 
-/** What waits for a user at the offerings: shares won, from the opening of their subscription until they lapse. */
+/** Badge count of offerings: shares won, from the opening of their subscription until they lapse. */
 export const ipoPlace = (env: Pick<IpoEnv, 'schedule'>): PlaceSource => ({
   place: 'ipo',
   tab: 'trade',

@@ -7,7 +7,7 @@ import type { Sandbox } from '../../app.ts';
 import { startControlled, tell } from '../../control/test-control.ts';
 import { call, newUser, placeOrder, type TestUser } from '../../testing.ts';
 import { type Offering, offeringOf } from './env.ts';
-import { crowdOf } from './rules/crowd.ts';
+import { simulatedIpoApplicants } from './rules/simulated-applicants.ts';
 
 const SCHEDULE = 'always_open';
 let sandbox: Sandbox;
@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 describe('before the draw', () => {
-  test('offerings are met in all stages of their life, the next draw first', async () => {
+  test('a new sandbox has offerings in every state, listed with the next draw first', async () => {
     const user = await newUser(sandbox);
     const { data } = await get(user, '/ipos');
     const states = new Set(data.items.map(({ state }: { state: string }) => state));
@@ -60,7 +60,7 @@ describe('before the draw', () => {
     expect(draws).toEqual(draws.toSorted());
   });
 
-  test('an offering says its range and its commitment, not its price nor its seed', async () => {
+  test('an offering shows its range and its commitment, not its price nor its seed', async () => {
     const user = await newUser(sandbox);
     const { data } = await get(user, `/ipos/${ipoId}`);
     expect(data).toMatchObject({ state: 'accepting', offer_price: null, next_actions: ['apply'] });
@@ -68,7 +68,7 @@ describe('before the draw', () => {
     expect(iso(Date.parse(data.apply_to))).toBe(iso(offering.applyTo));
   });
 
-  test('an application holds the top of the range, and is the only one', async () => {
+  test('an application reserves the top of the range, and a second one is refused', async () => {
     const user = await newUser(sandbox);
     const { data } = await apply(user, { quantity: 200 });
     expect(data).toMatchObject({ state: 'awaiting_draw', held_amount: offering.rangeHighTenths * 20 });
@@ -88,7 +88,7 @@ describe('before the draw', () => {
     });
   });
 
-  test('the same key applies once, ten at once too', async () => {
+  test('one idempotency key applies once, also for ten concurrent requests', async () => {
     const user = await newUser(sandbox);
     const key = randomUUID();
     const body = { quantity: 100, price: null, prospectus_accepted: true };
@@ -100,7 +100,7 @@ describe('before the draw', () => {
     expect(others.map(({ code }) => code)).toEqual([3003, 3003, 3003, 3003, 3003]);
   });
 
-  test('one that is taken back gives all back, and is not asked again', async () => {
+  test('a withdrawn application frees its cash and cannot be repeated', async () => {
     const user = await newUser(sandbox);
     const { data } = await apply(user);
     const path = `/ipo-applications/${data.application_id}/withdraw`;
@@ -124,7 +124,7 @@ describe('before the draw', () => {
     expect(await balance(user)).toMatchObject({ balance: 10_000_000, reserved: 0 });
   });
 
-  test('what is not there, or somebody else’s, is not found', async () => {
+  test('answers 404 to a missing application and to that of another user', async () => {
     const [owner, other] = [await newUser(sandbox), await newUser(sandbox)];
     const { data } = await apply(owner);
     const nobody = `iap_${'0'.repeat(26)}`;
@@ -139,12 +139,12 @@ describe('before the draw', () => {
 
 describe('from the draw to the listing', () => {
   let users: TestUser[];
-  /** Who waits after the draw, in the order of the list. */
+  /** The waiting list after the draw, in order. */
   let waitingList: { entry: string; lots: number }[];
-  /** Lots that the second winner leaves at once. */
+  /** Lots that the second winner declines at once. */
   let leftEarly = 0;
 
-  /** Gives freed lots to the first of the list and takes them off it: whole wishes, the odd rest to the last. */
+  /** Gives freed lots to the head of the list: requests in full, and the remainder to the last one. */
   function movedUp(freed: number): [entry: string, lots: number][] {
     const moved: [string, number][] = [];
     for (let left = freed; left > 0 && waitingList.length > 0; ) {
@@ -155,7 +155,7 @@ describe('from the draw to the listing', () => {
     return moved;
   }
 
-  /** What the guide of draws says, without any of our code. */
+  /** The draw as the guide describes it, implemented without the sandbox's code. */
   function recompute(
     { offer_price, offered_lots, waitlist_size, seed }: Record<string, never>,
     lines: { entry: string; lots: number; price: string | null }[],
@@ -183,7 +183,7 @@ describe('from the draw to the listing', () => {
     for (const user of users) expect((await apply(user, { quantity: 300 })).code).toBe(1);
   });
 
-  test('after the last moment nobody applies or withdraws any more, and the roster is sealed', async () => {
+  test('refuses applications and withdrawals after the deadline, and seals the roster', async () => {
     await jumpTo(offering.applyTo + 1);
     const [user] = users as [TestUser];
     expect(await apply(await newUser(sandbox))).toMatchObject({
@@ -201,7 +201,7 @@ describe('from the draw to the listing', () => {
     expect(data.my_entry.entry).toBe(sha256(`${mine.application_id}:${data.my_entry.salt}`));
   });
 
-  test('the draw comes out as anybody recomputes it, page by page, and everybody gets what it says', async () => {
+  test('the draw equals its recomputation, and every applicant gets its result', async () => {
     const [user] = users as [TestUser];
     const sealed = (await get(user, `/ipos/${ipoId}/draw`)).data;
     await jumpTo(offering.drawAt);
@@ -243,7 +243,7 @@ describe('from the draw to the listing', () => {
     }
   });
 
-  test('winners subscribe in the period alone, pay the offer price, and leave the rest to those who wait', async () => {
+  test('winners subscribe within the period only, pay the offer price, and leave the rest to the waiting list', async () => {
     const applications = await Promise.all(users.map(application));
     const won = users.filter((_, at) => applications[at].state === 'won');
     expect(won.length).toBeGreaterThan(1);
@@ -286,7 +286,7 @@ describe('from the draw to the listing', () => {
     expect(await application(partly)).toMatchObject({ state: 'approved', subscribed_quantity: 100 });
   });
 
-  test('what winners leave goes up the waiting list, and who lets it pass loses it at no cost', async () => {
+  test('declined lots go to the waiting list, and an unused subscription lapses at no cost', async () => {
     const before = await Promise.all(users.map(application));
     await jumpTo(offering.subscribeTo + 1);
     const after = await Promise.all(users.map(application));
@@ -295,10 +295,12 @@ describe('from the draw to the listing', () => {
       expect(after[at]).toMatchObject({ state: 'lapsed', amount: 0 });
       expect(await balance(users[at] as TestUser)).toMatchObject({ balance: 10_000_000, reserved: 0 });
     }
-    const subscribes = new Map(crowdOf(offering, ipoId).map((one) => [one.entry, one.subscribes]));
+    const subscribes = new Map(
+      simulatedIpoApplicants(offering, ipoId).map((one) => [one.entry, one.subscribes]),
+    );
     for (const { entry, state } of after) subscribes.set(entry.entry, state === 'approved');
     const { roster } = (await get(users[0] as TestUser, `/ipos/${ipoId}/draw?limit=100`)).data;
-    // Those of the tests above let their shares pass too.
+    // The users of the tests above did not subscribe either.
     const passed = roster.items
       .filter(({ entry }: { entry: string }) => subscribes.get(entry) !== true)
       .reduce((sum: number, { allotted_lots }: { allotted_lots: number }) => sum + allotted_lots, 0);
@@ -313,7 +315,7 @@ describe('from the draw to the listing', () => {
     }
   });
 
-  test('the waiting list ends, and whoever still waits has everything back', async () => {
+  test('when the waiting list ends, waiting applicants get their cash back', async () => {
     await jumpTo(offering.waitlistSubscribeTo + 1);
     for (const user of users) {
       const mine = await application(user);
@@ -351,7 +353,7 @@ describe('from the draw to the listing', () => {
     expect((await balance(user)).margin).toBe(0);
   });
 
-  test('every outcome was told, and who let shares won wait until their last morning was reminded', async () => {
+  test('notifies every outcome, and reminds winners on the last morning of the subscription', async () => {
     const toldOf: Readonly<Record<string, string>> = {
       drawn: 'You won shares of',
       moved_up: 'You moved up',
@@ -374,7 +376,7 @@ describe('from the draw to the listing', () => {
     }
   });
 
-  test('history keeps all applications, the winning history those that won', async () => {
+  test('the history lists all applications, the winning history those that won', async () => {
     for (const user of users.slice(0, 6)) {
       const all = (await get(user, '/ipo-applications')).data.items;
       const winning = (await get(user, '/ipo-applications?view=winning')).data.items;

@@ -4,15 +4,15 @@ import { drawSecrets } from '#frame/draws/secrets.ts';
 import type { Parts } from '#frame/parts.ts';
 import { countIn } from '#frame/records/open-business.ts';
 import { applicationDue, applicationErrands } from './application-due.ts';
-import { calledOff, callOff } from './call-off.ts';
+import { ipoCallOffDecision, ipoCallOffJob } from './call-off.ts';
 import { DESK_RECORDS } from './desk-records.ts';
 import { type IpoOperations, ipoHandlers } from './handlers.ts';
 import { ipoPlace } from './ipo-place.ts';
 import { Listings } from './listings.ts';
 import { MESSAGES } from './messages.ts';
-import { endMissed } from './missed.ts';
+import { endMissedIpoApplications } from './missed-applications.ts';
 import { freedLots, offeringDue } from './offering-due.ts';
-import { beginProgramme, programme } from './programme.ts';
+import { beginIpoProgramme, ipoProgrammeJob } from './programme.ts';
 import { ipoApplications } from './tables.ts';
 
 declare module '#frame/services.ts' {
@@ -41,11 +41,11 @@ export function ipo({
       orders: await countIn(executor, ipoApplications, userId, ['awaiting_draw', 'waitlisted', 'won']),
     }),
     due: [offeringDue(env), applicationDue(env)],
-    errands: [programme(env), freedLots(), calledOff(), ...applicationErrands(env)],
-    decisions: [callOff(listings)],
+    errands: [ipoProgrammeJob(env), freedLots(), ipoCallOffJob(), ...applicationErrands(env)],
+    decisions: [ipoCallOffDecision(listings)],
     async beginProgramme(turns) {
-      await beginProgramme(env, turns, dayOf(env.now()));
-      await endMissed(turns, db, env.now());
+      await beginIpoProgramme(env, turns, dayOf(env.now()));
+      await endMissedIpoApplications(turns, db, env.now());
       await listings.reload(db);
     },
     reload: () => listings.reload(db),

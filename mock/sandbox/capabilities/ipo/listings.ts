@@ -6,8 +6,8 @@ import { ipoCalendar } from './rules/calendar.ts';
 import { ipos } from './tables.ts';
 
 /**
- * Which new issues have been listed. They follow from the calendar, from the first offering of this store and from those that
- * were called off; an instance remembers both, because the market asks with every quote.
+ * The new issues that have been listed, derived from the calendar, the store's first offering and the offerings called off.
+ * An instance caches both because the market needs them for every quote.
  */
 export class Listings {
   readonly #schedule: Schedule;
@@ -33,7 +33,7 @@ export class Listings {
     );
   }
 
-  /** Takes note of an offering that was called off just now. */
+  /** Records that an offering was called off. */
   callOff(number: number): void {
     this.#know(this.#first, [...this.#calledOff, number]);
   }

@@ -1,6 +1,6 @@
 import type { MessageTable } from '#frame/messages/message-table.ts';
 
-/** Messages about applications for offerings. */
+/** Texts of notifications about applications for offerings. */
 export const MESSAGE_TEXTS = {
   ipo_won: {
     category: 'ipo',

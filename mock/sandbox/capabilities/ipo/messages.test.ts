@@ -56,7 +56,7 @@ test.each<[IpoEvent, object, string]>([
   },
 );
 
-test('until when shares won can be subscribed is told by day and time', async () => {
+test('the notification of shares won gives day and time of the subscription’s end', async () => {
   const [jp, zh, en, es, fr] = await told('ipo.won', {
     ...ofIpo,
     quantity: 1_000,
@@ -72,7 +72,7 @@ test('until when shares won can be subscribed is told by day and time', async ()
   expect(fr?.body).toMatch(/^1.000 actions vous reviennent\. Souscrivez avant le 8 décembre à 12:00/);
 });
 
-test('shares that begin to trade are told with the way to the position', async () => {
+test('the notification of the listing links to the position', async () => {
   const user = await newUser(sandbox);
   const positionId = `pos_${'1'.repeat(26)}`;
   await sandbox.turns.run(user.userId, async (unit) => {

@@ -13,7 +13,7 @@ const positionPage = (id: string): Schemas['AppLink'] => ({
 });
 const momentOf = (at: number) => ({ day: { day: dayOf(at) }, time: { time: at } });
 
-/** What the user is told of applications for offerings. */
+/** Notifications about applications for offerings. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
   told: {
@@ -60,7 +60,7 @@ export const MESSAGES: Messages = {
         link: ipoPage(applicationId),
       }),
     'shares.delivered': (unit, { at, code, positionId, quantity, priceTenths, origin }) => {
-      // Of the others it is told how they were bought.
+      // Other capabilities notify purchases of other origins.
       if (origin !== 'offering') return;
       tell(unit, {
         at,

@@ -8,9 +8,9 @@ import { RowsOfRecords } from '#frame/unit/rows-of-records.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
 import { IPO, type IpoRow } from './records.ts';
-import { crowdOf } from './rules/crowd.ts';
 import { promotions } from './rules/draw.ts';
-import { LOT } from './rules/money.ts';
+import { IPO_LOT } from './rules/money.ts';
+import { simulatedIpoApplicants } from './rules/simulated-applicants.ts';
 import { ipoApplications, ipoResults, ipoRoster } from './tables.ts';
 import { offeredTerms } from './terms.ts';
 
@@ -25,7 +25,7 @@ type Happening =
   | 'list';
 type NextOfIpo = Moment & { readonly what: Happening };
 
-/** What the clock does to an offering. */
+/** Due jobs of an offering. */
 export function offeringDue(env: IpoEnv): DueKind {
   return dueKind<typeof IPO, NextOfIpo>({
     record: IPO,
@@ -36,7 +36,7 @@ export function offeringDue(env: IpoEnv): DueKind {
   });
 }
 
-/** What happens next to an offering; null once it is listed or called off. */
+/** The next due job of an offering; null once it is listed or called off. */
 export function nextOfIpo(env: IpoEnv, ipo: IpoRow): NextOfIpo | null {
   const calendar = offeringOf(env, ipo.number);
   const next = (what: Happening, at: number): NextOfIpo => ({ what, at, rank: 0 });
@@ -46,14 +46,14 @@ export function nextOfIpo(env: IpoEnv, ipo: IpoRow): NextOfIpo | null {
     case 'accepting':
       return next('close', calendar.applyTo);
     case 'pricing':
-      // Once the closing is written, no application and no withdrawal can be: each is written over an open offering only.
+      // After the closing commits, applications and withdrawals fail their version check of the offering.
       return ipo.rosterHash === null
         ? { ...next('seal', calendar.applyTo + 1), needsWritten: true }
         : next('draw', calendar.drawAt);
     case 'drawn':
       return next('open_subscription', calendar.subscribeFrom);
     case 'subscribing':
-      // Everybody's own shares lapse at the instant itself.
+      // Each application lapses through its own job at `subscribeTo`; this job follows it.
       if (!ipo.isSubscriptionOver) return next('end_subscription', calendar.subscribeTo + 1);
       if (!ipo.isWaitlistOver) return next('end_waitlist', calendar.waitlistSubscribeTo + 1);
       return next('list', calendar.listedAt);
@@ -84,8 +84,12 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
     const { ipoId } = ipo;
     const applied = (await APPLIED.of(unit, ipoId)).filter(({ state }) => state === 'awaiting_draw');
     const lines = [
-      ...applied.map(({ entry, quantity, priceTenths }) => ({ entry, lots: quantity / LOT, priceTenths })),
-      ...crowdOf(offeringOf(env, ipo.number), ipoId),
+      ...applied.map(({ entry, quantity, priceTenths }) => ({
+        entry,
+        lots: quantity / IPO_LOT,
+        priceTenths,
+      })),
+      ...simulatedIpoApplicants(offeringOf(env, ipo.number), ipoId),
     ].map(({ entry, lots, priceTenths }) => ({ entry, lots, priceTenths }));
     for (const line of lines) unit.insert(ipoRoster, { ipoId, ...line });
     const hash = rosterHash(
@@ -122,8 +126,8 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
       { waiting, ...countsOf(outcomes) },
       { at, event: 'draw', actor: 'clock', reason: 'draw_held' },
     );
-    // One outcome, committed once; it reaches each applicant by a row of the applicant's own.
-    await eachApplicant(unit, ipoId, ({ applicationId, userId }) =>
+    // The draw commits once; a job of its own then applies the result to each applicant.
+    await forEachIpoApplicant(unit, ipoId, ({ applicationId, userId }) =>
       unit.schedule({ kind: 'ipo_outcome', recordId: applicationId, userId, at }),
     );
   },
@@ -137,7 +141,7 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
     unit.amend(IPO, ipo, { waiting: rest, isSubscriptionOver: true });
   },
   async end_waitlist(unit, _env, ipo, at) {
-    await eachApplicant(unit, ipo.ipoId, ({ applicationId, userId, state }) => {
+    await forEachIpoApplicant(unit, ipo.ipoId, ({ applicationId, userId, state }) => {
       if (state === 'waitlisted')
         unit.schedule({ kind: 'ipo_waitlist_end', recordId: applicationId, userId, at });
     });
@@ -148,7 +152,7 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
   },
 };
 
-/** Lots that a winner did not take go to the waiting list at once. */
+/** System job: lots that a winner declined go to the waiting list at once. */
 export function freedLots(): Errand {
   return {
     kind: 'ipo_freed',
@@ -161,11 +165,11 @@ export function freedLots(): Errand {
   };
 }
 
-/** Gives freed lots to those who wait, each told by a row of their own; answers who waits on. */
+/** Gives freed lots to the waiting list through one job per applicant, and returns the remaining list. */
 async function moveUp(unit: Unit, ipo: IpoRow, freed: number, at: number): Promise<IpoRow['waiting']> {
   const moved = new Map(promotions(ipo.waiting, freed).map(({ entry, lots }) => [entry, lots]));
   if (moved.size === 0) return ipo.waiting;
-  await eachApplicant(unit, ipo.ipoId, ({ applicationId, userId, entry }) => {
+  await forEachIpoApplicant(unit, ipo.ipoId, ({ applicationId, userId, entry }) => {
     const lots = moved.get(entry);
     if (lots !== undefined)
       unit.schedule({ kind: 'ipo_promotion', recordId: applicationId, userId, at, payload: lots });
@@ -173,20 +177,20 @@ async function moveUp(unit: Unit, ipo: IpoRow, freed: number, at: number): Promi
   return ipo.waiting.filter(({ entry }) => !moved.has(entry));
 }
 
-/** The roster of an offering: it may be sealed in this very unit. */
+/** The roster of an offering, including rows that this unit of work has not committed yet. */
 async function rosterOf(unit: Unit, ipoId: string) {
   const own = unit.inserted(ipoRoster).filter((line) => line.ipoId === ipoId);
   return own.length > 0 ? own : unit.db.select().from(ipoRoster).where(eq(ipoRoster.ipoId, ipoId));
 }
 
-/** What the draw of an offering gave; it may be held in this very unit. */
+/** The draw results of an offering, including rows that this unit of work has not committed yet. */
 async function resultsOf(unit: Unit, ipoId: string) {
   const own = unit.inserted(ipoResults).filter((line) => line.ipoId === ipoId);
   return own.length > 0 ? own : unit.db.select().from(ipoResults).where(eq(ipoResults.ipoId, ipoId));
 }
 
-/** Everybody who applied and did not take it back. */
-export async function eachApplicant(
+/** Calls `each` for every applicant who has not withdrawn. */
+export async function forEachIpoApplicant(
   unit: Unit,
   ipoId: string,
   visit: (one: { applicationId: string; userId: string; entry: string; state: string }) => void,
@@ -196,12 +200,12 @@ export async function eachApplicant(
 
 async function lapsedLots(unit: Unit, { ipoId }: IpoRow): Promise<number> {
   const lapsed = (await APPLIED.of(unit, ipoId)).filter(({ state }) => state === 'lapsed');
-  return lapsed.reduce((sum, { winningQuantity }) => sum + winningQuantity / LOT, 0);
+  return lapsed.reduce((sum, { winningQuantity }) => sum + winningQuantity / IPO_LOT, 0);
 }
 
 async function leftByCrowd(unit: Unit, env: IpoEnv, { ipoId, number }: IpoRow): Promise<number> {
   const leavers = new Set(
-    crowdOf(offeringOf(env, number), ipoId)
+    simulatedIpoApplicants(offeringOf(env, number), ipoId)
       .filter(({ subscribes }) => !subscribes)
       .map(({ entry }) => entry),
   );

@@ -8,12 +8,12 @@ import { IPO } from './records.ts';
 import { ipos } from './tables.ts';
 
 const KIND = 'ipo_programme';
-/** Offerings that were announced before the sandbox began, so that one is met in each of its states. */
+/** Number of offerings announced before the sandbox's start, so that every state has an example. */
 const BEFORE = 4;
 
 const isAnnounced = numbersBegun(ipos, ipos.number);
 
-/** The next announcement, for the due table. */
+/** The due job of the next announcement. */
 function announcement(
   env: IpoEnv,
   number: number,
@@ -22,8 +22,8 @@ function announcement(
   return { kind: KIND, recordId: KIND, userId: null, at, payload: number };
 }
 
-/** Begins the programme of a store that has none yet with an offering that is over soon; `day` is today's. */
-export async function beginProgramme(env: IpoEnv, turns: Turns, day: number): Promise<void> {
+/** Starts the series of offerings in a new store with one that ends soon; `day` is today's day number. */
+export async function beginIpoProgramme(env: IpoEnv, turns: Turns, day: number): Promise<void> {
   await turns.runShared(async (unit) => {
     const [begun] = await unit.db.select({ number: ipos.number }).from(ipos).limit(1);
     if (!begun) unit.schedule(announcement(env, Math.max(0, debutFrom(env.schedule, day) - BEFORE)));
@@ -31,8 +31,8 @@ export async function beginProgramme(env: IpoEnv, turns: Turns, day: number): Pr
   await turns.settleShared(env.now());
 }
 
-/** Publishes an offering with the commitment to its seed, and sees to the next. */
-export function programme(env: IpoEnv): Errand {
+/** System job that publishes an offering with its seed commitment and schedules the next announcement. */
+export function ipoProgrammeJob(env: IpoEnv): Errand {
   return {
     kind: KIND,
     async apply(unit, { at, payload }) {

@@ -5,9 +5,9 @@ import { notFound } from '#frame/contract/refusal.ts';
 import { entryOnWire, LONGEST_ROSTER_PAGE, rosterOnWire } from '#frame/draws/draw-wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
-import type { ApplicationRow, IpoRow } from './records.ts';
+import type { IpoApplicationRow, IpoRow } from './records.ts';
 import { ipoApplications, ipoResults, ipoRoster, ipos } from './tables.ts';
-import { applicationOnWire, type ResultRow } from './wire.ts';
+import { ipoApplicationOnWire, type ResultRow } from './wire.ts';
 
 const WINNING = ['won', 'approved', 'lapsed'] as const;
 
@@ -40,7 +40,7 @@ export async function applicationsByIpo(db: Executor, userId: string): Promise<M
 }
 
 /** A page of the user's applications, the newest first. */
-export async function applicationsPage(
+export async function ipoApplicationsPage(
   db: Executor,
   env: IpoEnv,
   userId: string,
@@ -80,11 +80,11 @@ export async function applicationById(
   return shown;
 }
 
-/** Applications as their owner sees them. */
+/** Applications as the contract writes them. */
 export async function withOfferings(
   db: Executor,
   env: IpoEnv,
-  rows: readonly ApplicationRow[],
+  rows: readonly IpoApplicationRow[],
 ): Promise<Schemas['IpoApplication'][]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ ipoId }) => ipoId);
@@ -93,13 +93,13 @@ export async function withOfferings(
   return rows.flatMap((row) => {
     const ipo = offerings.find(({ ipoId }) => ipoId === row.ipoId);
     return ipo
-      ? [applicationOnWire(env, row, ipo, results.find(({ entry }) => entry === row.entry) ?? null)]
+      ? [ipoApplicationOnWire(env, row, ipo, results.find(({ entry }) => entry === row.entry) ?? null)]
       : [];
   });
 }
 
 /** A page of the roster in ascending order of entry, with what the draw gave; empty until it is sealed. */
-export async function rosterPage(
+export async function ipoRosterPage(
   db: Executor,
   ipo: IpoRow,
   query: Input<'getIpoDraw'>['query'],
@@ -116,7 +116,7 @@ export async function rosterPage(
 }
 
 /** The user's own entry in the draw of an offering, null without an application. */
-export async function ownEntry(
+export async function ownIpoEntry(
   db: Executor,
   ipo: IpoRow,
   userId: string,
@@ -130,7 +130,7 @@ export async function ownEntry(
   return entryOnWire(row, ipo, result ?? null);
 }
 
-/** What the draws gave to lines, each named by its offering and its entry: both are in the key of the table. */
+/** Draw results of roster lines, each named by offering and entry, the key of the table. */
 async function resultsOf(
   db: Executor,
   lines: readonly { readonly ipoId: string; readonly entry: string }[],

@@ -2,7 +2,7 @@ import { IPO_APPLICATION_MOVES, IPO_MOVES } from '@tsubame/sdk/transitions';
 import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
 import { ipoApplications, ipos } from './tables.ts';
 
-/** An offering; it belongs to nobody. */
+/** An offering; a system record without an owner. */
 export const IPO = recordKind({
   name: 'ipo',
   table: ipos,
@@ -12,7 +12,7 @@ export const IPO = recordKind({
 });
 
 /** A user's application for an offering. */
-export const APPLICATION = recordKind({
+export const IPO_APPLICATION = recordKind({
   name: 'ipo_application',
   table: ipoApplications,
   id: 'applicationId',
@@ -22,4 +22,4 @@ export const APPLICATION = recordKind({
 });
 
 export type IpoRow = RowOf<typeof IPO>;
-export type ApplicationRow = RowOf<typeof APPLICATION>;
+export type IpoApplicationRow = RowOf<typeof IPO_APPLICATION>;

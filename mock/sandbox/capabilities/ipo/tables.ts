@@ -13,9 +13,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { count, epochMs, tenths, yen } from '#frame/store/schema/column-types.ts';
 import { recordColumns } from '#frame/store/schema/record-columns.ts';
-import type { Waiting } from './rules/draw.ts';
+import type { WaitlistPlace } from './rules/draw.ts';
 
-/** Offerings, as far as they do not follow from their number: see market/debut.ts. They belong to nobody. */
+/** Offerings: state that does not follow from their number (see market/debut.ts). System records without an owner. */
 export const ipos = pgTable(
   'ipos',
   {
@@ -23,7 +23,7 @@ export const ipos = pgTable(
     ipoId: text('ipo_id').primaryKey(),
     /** Number of the company that comes to the market. */
     number: integer('number').notNull(),
-    /** Nobody is told before the draw. */
+    /** Secret until the draw. */
     seed: text('seed').notNull(),
     /** From the end of applications on. */
     rosterHash: text('roster_hash'),
@@ -32,16 +32,16 @@ export const ipos = pgTable(
     entryCount: integer('entry_count'),
     winnerCount: integer('winner_count'),
     lastWinningRank: integer('last_winning_rank'),
-    /** Who still waits for lots that winners leave, the first first. */
-    waiting: jsonb('waiting').$type<Waiting[]>().notNull().default([]),
-    /** What winners did not take has gone to the waiting list. */
+    /** Waiting list for lots that winners decline, in order. */
+    waiting: jsonb('waiting').$type<WaitlistPlace[]>().notNull().default([]),
+    /** True once declined lots have gone to the waiting list. */
     isSubscriptionOver: boolean('is_subscription_over').notNull().default(false),
     isWaitlistOver: boolean('is_waitlist_over').notNull().default(false),
   },
   (table) => [uniqueIndex('ipos_by_number').on(table.number)],
 );
 
-/** The sealed roster: what everybody is shown of an application, and nothing of whose it is. */
+/** The sealed roster: the public, anonymous part of each application. */
 export const ipoRoster = pgTable(
   'ipo_roster',
   {
@@ -53,7 +53,7 @@ export const ipoRoster = pgTable(
   (table) => [primaryKey({ columns: [table.ipoId, table.entry] })],
 );
 
-/** What the draw gave to each line of the roster. */
+/** The draw result of each roster line. */
 export const ipoResults = pgTable(
   'ipo_results',
   {
@@ -74,7 +74,7 @@ export const ipoApplications = pgTable(
     applicationId: text('application_id').primaryKey(),
     userId: text('user_id').notNull(),
     ipoId: text('ipo_id').notNull(),
-    /** Number of the offering's company, so that nothing has to be looked up to show it. */
+    /** Number of the offering's company, copied so that showing the application needs no join. */
     number: integer('number').notNull(),
     quantity: count('quantity').notNull(),
     /** Null accepts any final price. */
@@ -85,7 +85,7 @@ export const ipoApplications = pgTable(
     entry: text('entry').notNull(),
     winningQuantity: count('winning_quantity').notNull().default(0),
     subscribedQuantity: count('subscribed_quantity').notNull().default(0),
-    /** Shares won that were left when others were subscribed. */
+    /** Shares won that the user declined when subscribing others. */
     leftQuantity: count('left_quantity').notNull().default(0),
     paidYen: yen('paid_yen').notNull().default(0),
     /** Last instant at which shares won can be subscribed; null until some are won. */

@@ -1,7 +1,7 @@
 import type { DrawTerms } from '@tsubame/sdk/rules';
 import type { Offering } from './env.ts';
 
-/** What the draw of an offering goes by; `offerPrice` as the wire writes it. */
+/** Input of an offering's draw; `offerPrice` as the contract writes it. */
 export function offeredTerms({ offeredLots, waitlistSize }: Offering, offerPrice: string): DrawTerms {
   return {
     allocation: 'in_order',

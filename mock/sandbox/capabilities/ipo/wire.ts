@@ -4,8 +4,8 @@ import { moveOnWire, price, priceOrNull, timestamp } from '#frame/contract/wire.
 import { ALGORITHM, sha256 } from '#frame/draws/draw.ts';
 import { entryOnWire } from '#frame/draws/draw-wire.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
-import type { ApplicationRow, IpoRow } from './records.ts';
-import { dueYen, LOT } from './rules/money.ts';
+import type { IpoApplicationRow, IpoRow } from './records.ts';
+import { dueYen, IPO_LOT } from './rules/money.ts';
 import { mayMove } from './rules/refusals.ts';
 import type { ipoResults } from './tables.ts';
 
@@ -14,7 +14,7 @@ export type ResultRow = typeof ipoResults.$inferSelect;
 const DRAWN: ReadonlySet<string> = new Set(['drawn', 'subscribing', 'listed']);
 const PRICED: ReadonlySet<string> = new Set(['pricing', ...DRAWN]);
 
-/** An offering as its reader sees it; `mine` is the reader's application, if there is one. */
+/** An offering as the contract writes it; `mine` is the caller's application, if any. */
 export function ipoOnWire(env: IpoEnv, ipo: IpoRow, mine: string | null, lang: Lang): Schemas['Ipo'] {
   const offering = offeringOf(env, ipo.number);
   return {
@@ -24,13 +24,13 @@ export function ipoOnWire(env: IpoEnv, ipo: IpoRow, mine: string | null, lang: L
     short_name: offering.shortName,
     segment: offering.segment,
     summary: offering.summary[lang],
-    unit: LOT,
+    unit: IPO_LOT,
     range_low: price(offering.rangeLowTenths),
     range_high: price(offering.rangeHighTenths),
     offer_price: priceOrNull(offerTenthsOf(env, ipo)),
     fee: 0,
-    offered_shares: offering.offeredLots * LOT,
-    maximum_quantity: offering.maximumLots * LOT,
+    offered_shares: offering.offeredLots * IPO_LOT,
+    maximum_quantity: offering.maximumLots * IPO_LOT,
     waitlist_size: offering.waitlistSize,
     apply_from: timestamp(offering.applyFrom),
     apply_to: timestamp(offering.applyTo),
@@ -64,10 +64,10 @@ function seedShown({ seed, state }: IpoRow): string | null {
   return DRAWN.has(state) ? seed : null;
 }
 
-/** An application with its offering and what the draw gave to it, null before. */
-export function applicationOnWire(
+/** An application with its offering and its draw result (null before the draw). */
+export function ipoApplicationOnWire(
   env: IpoEnv,
-  row: ApplicationRow,
+  row: IpoApplicationRow,
   ipo: IpoRow,
   result: ResultRow | null,
 ): Schemas['IpoApplication'] {
@@ -105,7 +105,10 @@ export function applicationOnWire(
   };
 }
 
-function deadlineOf(env: IpoEnv, { state, number, subscribeTo }: ApplicationRow): Schemas['Deadline'] | null {
+function deadlineOf(
+  env: IpoEnv,
+  { state, number, subscribeTo }: IpoApplicationRow,
+): Schemas['Deadline'] | null {
   const { drawAt, waitlistSubscribeTo } = offeringOf(env, number);
   if (state === 'awaiting_draw') return { at: timestamp(drawAt), action: 'draw' };
   if (state === 'waitlisted') return { at: timestamp(waitlistSubscribeTo), action: 'end_waitlist' };
@@ -115,8 +118,8 @@ function deadlineOf(env: IpoEnv, { state, number, subscribeTo }: ApplicationRow)
 
 type Roster = Schemas['DrawProof']['roster'];
 
-/** All that is needed to work the draw of an offering out again, with one page of its roster. */
-export function drawOnWire(
+/** All data to recompute an offering's draw, with one page of its roster. */
+export function ipoDrawOnWire(
   env: IpoEnv,
   ipo: IpoRow,
   roster: Roster,
@@ -132,7 +135,7 @@ export function drawOnWire(
     stage: stageOf(ipo),
     algorithm: ALGORITHM,
     allocation: 'in_order',
-    lot_shares: LOT,
+    lot_shares: IPO_LOT,
     offered_lots: offering.offeredLots,
     maximum_lots: offering.maximumLots,
     offer_price: priceOrNull(offerTenthsOf(env, ipo)),

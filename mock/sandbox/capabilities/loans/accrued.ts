@@ -5,7 +5,7 @@ import { type LoanRow, paidOut, type RepaymentRow } from './records.ts';
 import { debtOf, debtOn, owedOf, repaid } from './rules/debt.ts';
 import { loanRepayments, loans } from './tables.ts';
 
-/** Interest and late charge in yen that a user owed at any instant (epoch ms): what the ledger does not hold of a debt. */
+/** Interest and late charge in yen that a user owed at any instant (epoch ms): the part of a debt without a ledger entry. */
 export async function accruedOf(db: Executor, userId: string): Promise<(at: number) => number> {
   const rows = await db
     .select()

@@ -1,25 +1,25 @@
-import { insist } from '#frame/contract/refusal.ts';
+import { throwIfRefused } from '#frame/contract/refusal.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { announceMet, callAfter, coverAt } from './call.ts';
 import type { LoanEnv } from './env.ts';
-import { pledge, together, type Wanted } from './pledge.ts';
-import { isOpen, LOANS, type LoanRow, loanIn } from './records.ts';
+import { mergePledges, type PledgeRequest, pledge } from './pledge.ts';
+import { isOpenLoan, LOANS, type LoanRow, loanIn } from './records.ts';
 import { refusePledging } from './rules/refusals.ts';
 
 /**
- * Pledges more shares for a loan that is owed, at an instant (epoch ms).
+ * Pledges more shares for an open loan at an instant (epoch ms).
  *
- * @throws ProtocolError 404 if the user has no such loan, Refusal with the first rule that is broken.
+ * @throws ProtocolError 404 if the user has no such loan, Refusal with the first broken rule.
  */
 export async function addCollateral(
   unit: Unit,
   env: LoanEnv,
-  { loanId, wanted }: { loanId: string; wanted: Wanted },
+  { loanId, wanted }: { loanId: string; wanted: PledgeRequest },
   at: number,
 ): Promise<LoanRow> {
   const row = await loanIn(unit, loanId);
-  insist(refusePledging(row.state, isOpen(row)));
-  const collateral = together(row.collateral, await pledge(unit, env, wanted, at));
+  throwIfRefused(refusePledging(row.state, isOpenLoan(row)));
+  const collateral = mergePledges(row.collateral, await pledge(unit, env, wanted, at));
   const cover = coverAt(env, { ...row, collateral }, at);
   const changed = unit.change(
     LOANS,

@@ -1,13 +1,13 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import { insist } from '#frame/contract/refusal.ts';
+import { throwIfRefused } from '#frame/contract/refusal.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { basketValue } from '#market/basket.ts';
 import { AGREEMENT_VERSION } from './agreement.ts';
-import { type Borrowed, borrowedIn, waiversLeft } from './borrowed.ts';
+import { type BorrowingHistory, borrowedIn, waiversLeft } from './borrowing-history.ts';
 import type { LoanEnv } from './env.ts';
-import { pledge, type Wanted } from './pledge.ts';
+import { type PledgeRequest, pledge } from './pledge.ts';
 import { LOANS, type LoanRow } from './records.ts';
 import { limitOf } from './rules/ltv.ts';
 import { refuseAgreement, refuseAmount, refuseIdentity, refuseLimit, refuseRate } from './rules/refusals.ts';
@@ -16,28 +16,28 @@ import type { Pledge } from './tables.ts';
 
 export type Application = Schemas['ApplyForLoanRequest'];
 
-export function wantedOf(collateral: Application['collateral']): Wanted {
+export function wantedOf(collateral: Application['collateral']): PledgeRequest {
   return collateral.map(({ position_id, quantity }) => ({ positionId: position_id, quantity }));
 }
 
 /**
- * Applies for a loan at an instant (epoch ms) and pledges its security.
+ * Applies for a loan at an instant (epoch ms) and pledges its collateral.
  *
- * @throws Refusal with the first rule that is broken.
+ * @throws Refusal with the first broken rule.
  */
-export async function applyFor(
+export async function applyForLoan(
   unit: Unit,
   env: LoanEnv,
   { userId, application }: { userId: string; application: Application },
   at: number,
 ): Promise<LoanRow> {
   const { amount: amountYen, term_days: termDays } = application;
-  insist(refuseIdentity(await env.identityOf(unit.db, userId)));
-  insist(refuseAmount(amountYen));
+  throwIfRefused(refuseIdentity(await env.identityOf(unit.db, userId)));
+  throwIfRefused(refuseAmount(amountYen));
   const collateral = await pledge(unit, env, wantedOf(application.collateral), at);
   const borrowed = await borrowedIn(unit, userId, at);
-  insistLendable(env, { amount: amountYen, termDays, collateral, borrowed }, at);
-  insist(refuseAgreement(application.agreement_version, AGREEMENT_VERSION));
+  assertLendable(env, { amount: amountYen, termDays, collateral, borrowed }, at);
+  throwIfRefused(refuseAgreement(application.agreement_version, AGREEMENT_VERSION));
   return unit.begin(
     LOANS,
     {
@@ -63,14 +63,14 @@ export async function applyFor(
   );
 }
 
-/** What security carries, and what the law allows. @throws Refusal with the first rule that is broken. */
-export function insistLendable(
+/** Checks the amount against the collateral's limit and the legal rate cap. @throws Refusal with the first broken rule. */
+export function assertLendable(
   env: LoanEnv,
-  wish: { amount: number; termDays: number; collateral: readonly Pledge[]; borrowed: Borrowed },
+  wish: { amount: number; termDays: number; collateral: readonly Pledge[]; borrowed: BorrowingHistory },
   at: number,
 ): void {
   const { amount, termDays, collateral, borrowed } = wish;
   const limit = borrowed.isShort ? 0 : limitOf(basketValue(env.market, collateral, at));
-  insist(refuseLimit(amount, limit));
-  insist(refuseRate({ amount, termDays, loanDay: dayOf(at), waived: waiversLeft(borrowed) > 0 }));
+  throwIfRefused(refuseLimit(amount, limit));
+  throwIfRefused(refuseRate({ amount, termDays, loanDay: dayOf(at), waived: waiversLeft(borrowed) > 0 }));
 }

@@ -3,24 +3,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerFaults } from '#frame/ledger/invariants.ts';
 import { tell } from '../../control/test-control.ts';
 import type { TestUser } from '../../testing.ts';
-import { LEVEL, LoanWorld } from './test-kit.ts';
+import { BASE_PRICE, LoanWorld } from './test-kit.ts';
 
 const HOUR = 3_600_000;
 
 let world: LoanWorld;
 const lent = new Map<string, { user: TestUser; loan: string; position: string }>();
 
-/** Each an issue of its own, 1,000 shares of it pledged for 60 %; its closes by trading days from the loan on. */
+/** Price scenarios, each with its own issue: 1,000 shares pledged at 60 %, and closes by trading day from the loan on. */
 const STORIES = {
-  /** Falls to where more is asked for, and stays there. */
+  /** Falls to the level of a call and stays there. */
   paid: ['7203', (day: number) => (day < 1 ? 1 : 0.8)],
   settled: ['4502', (day: number) => (day < 1 ? 1 : 0.8)],
   added: ['2914', (day: number) => (day < 1 ? 1 : 0.8)],
   recovered: ['9984', (day: number) => (day < 1 || day > 1 ? 1.06 : 0.8)],
   missed: ['6758', (day: number) => (day < 1 ? 1 : 0.8)],
-  /** Falls through everything within a session. */
+  /** Falls below every bound within a session. */
   crashed: ['8306', (day: number) => (day < 1 ? 1 : 0.55)],
-  /** The same while it is halted, and is traded again far below. */
+  /** The same while halted; trading resumes far below. */
   halted: ['9432', (day: number) => (day < 1 ? 1 : 0.4)],
 } as const;
 type Story = keyof typeof STORIES;
@@ -46,7 +46,7 @@ const second = new Map<Story, string>();
 
 const dayAfter = (count: number) => addBusinessDays(world.firstDay, count);
 const at = (day: number, hour: number) => world.jumpTo(startOfDay(day) + hour * HOUR);
-/** What the user was told of loans, the newest first. */
+/** The user's loan notifications, the newest first. */
 const told = async (story: Story): Promise<{ title: string; body: string; sent_at: string }[]> =>
   (await world.get(of(story).user, '/messages?category=loan&lang=en')).data.items;
 const wire = (day: number, time: string) => `${formatDay(day)}T${time}:00.000+09:00`;
@@ -65,7 +65,7 @@ afterAll(async () => {
   await world.sandbox.close();
 });
 
-test('at the close at 70 % a call begins, until noon two business days later', async () => {
+test('a close at 70 % starts a call until noon two business days later', async () => {
   await at(dayAfter(1), 15.4);
   expect(await of('paid').read()).toMatchObject({ state: 'in_progress', call: null });
   await at(dayAfter(1), 15.5);
@@ -89,7 +89,7 @@ test('at the close at 70 % a call begins, until noon two business days later', a
   }
 });
 
-test('at 85 % within a session all is sold, the loan is paid and the rest is the user’s', async () => {
+test('at 85 % within a session all collateral is sold, the loan is repaid and the user gets the rest', async () => {
   const { user, position, read } = of('crashed');
   const shown = await read();
   expect(shown).toMatchObject({ state: 'repaid', amount_to_repay: 0, collateral: [], shortfall: 0 });
@@ -102,12 +102,12 @@ test('at 85 % within a session all is sold, the loan is paid and the rest is the
   });
   const held = (await world.get(user, `/positions/${position}`)).data;
   expect(held).toMatchObject({ state: 'closed', pledged_quantity: 0 });
-  // Sold at the first print that came to it, not at the close.
-  expect(Number(held.close_price)).toBeGreaterThan(LEVEL * 0.6);
+  // Sold at the first print at the bound, not at the close.
+  expect(Number(held.close_price)).toBeGreaterThan(BASE_PRICE * 0.6);
   expect(Number(held.close_price) * 1_000 * 0.85).toBeLessThanOrEqual(shown.amount);
 });
 
-test('a repayment meets a call, and so do more shares', async () => {
+test('a repayment or further collateral meets a call', async () => {
   const paid = of('paid');
   const { call } = await paid.read();
   const less = await world.post(paid.user, `/loans/${paid.loan}/repay`, {
@@ -137,7 +137,7 @@ test('a repayment meets a call, and so do more shares', async () => {
   expect((await told('added'))[0]?.title).toBe('No more collateral is needed');
 });
 
-test('prices that come back meet it too', async () => {
+test('a recovery of prices meets a call', async () => {
   await at(dayAfter(2), 15.5);
   expect((await of('recovered').read()).call).toMatchObject({ status: 'met' });
   const [met, called] = await told('recovered');
@@ -145,7 +145,7 @@ test('prices that come back meet it too', async () => {
 });
 
 describe('a call that is missed', () => {
-  test('sells at the afternoon opening as few lots as bring it back to 60 %', async () => {
+  test('sells at the afternoon opening the fewest lots that restore 60 %', async () => {
     await at(dayAfter(3), 12);
     const { read } = of('missed');
     const before = await read();
@@ -164,7 +164,7 @@ describe('a call that is missed', () => {
     const { amount_to_repay: owed, collateral_value: value, repayments } = shown;
     expect(owed).toBeLessThanOrEqual(value * 0.6);
     expect(repayments).toMatchObject([{ at: wire(dayAfter(3), '12:30'), source: 'collateral' }]);
-    // One lot less would not have done.
+    // One lot less would not have been enough.
     const lot = value / (quantity / 100);
     expect(owed + lot * 0.9995).toBeGreaterThan((value + lot) * 0.6);
   });
@@ -175,7 +175,7 @@ describe('shares that are traded again only far below', () => {
     expect(await of('halted').read()).toMatchObject({ state: 'in_progress', zone: 'sale' });
   });
 
-  test('leave a shortfall when they are sold: owed without collateral, and nothing more is lent until it is paid', async () => {
+  test('leave an uncovered debt after their sale, which blocks new loans until it is repaid', async () => {
     const [code] = STORIES.halted;
     await tell(world.sandbox, `DELETE /halts/${code}`);
     const { user, loan, read } = of('halted');

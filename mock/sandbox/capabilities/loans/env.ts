@@ -9,28 +9,28 @@ export type Pledgeable = { readonly positionId: string; readonly code: string; r
 
 type Sale = { readonly positionId: string; readonly quantity: number; readonly priceTenths: number };
 
-/** Whoever keeps the user's shares. */
-export type Shares = {
+/** Access to the user's shares, provided by trading. */
+export type PledgeableShares = {
   /** Every position with shares that may be pledged. */
   all(db: Executor, userId: string): Promise<Pledgeable[]>;
-  /** What may be pledged of a position in the unit; null if the user has no such position. */
+  /** Shares of a position that can be pledged in the unit of work; null if the user has no such position. */
   of(unit: Unit, positionId: string): Promise<Pledgeable | null>;
-  /** Pledges more shares of a position, or gives some free where `quantity` is negative, at an instant (epoch ms). */
+  /** Pledges more shares of a position, or releases some if `quantity` is negative, at an instant (epoch ms). */
   change(unit: Unit, positionId: string, quantity: number, at: number): Promise<void>;
-  /** Sells pledged shares at a print (tenths of a yen); answers the yen that came into the user's cash. */
+  /** Sells pledged shares at a print (tenths of a yen); returns the yen credited to the user's cash. */
   sell(unit: Unit, sale: Sale, at: number): Promise<number>;
-  /** Tells yen that a sale would bring at the least, fee and all tax that it could bear taken off. */
+  /** Returns a function for the minimum net proceeds (yen) of a sale, after the highest fee and tax. */
   bringing(unit: Unit, positionIds: readonly string[], at: number): Promise<(sale: Sale) => number>;
 };
 
-/** What loans work with. */
+/** Dependencies of loans. */
 export type LoanEnv = {
   readonly market: Market;
   /** Epoch milliseconds of the sandbox clock. */
   readonly now: () => number;
-  readonly shares: Shares;
-  /** How far the user's identity is verified. */
+  readonly shares: PledgeableShares;
+  /** State of the user's identity verification. */
   identityOf(db: Executor, userId: string): Promise<IdentityState>;
-  /** Whoever decides reviews. */
+  /** Who decides reviews: operator or autopilot. */
   readonly reviews: Reviews;
 };

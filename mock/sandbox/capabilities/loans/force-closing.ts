@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Listeners } from '#frame/unit/unit.ts';
 import type { LoanEnv } from './env.ts';
-import { release } from './pledge.ts';
+import { releasePledges } from './pledge.ts';
 import { LOANS, type LoanRow } from './records.ts';
 import { sellForceClosed } from './sell.ts';
 import { loans } from './tables.ts';
 
 /**
- * Collateral in a position that is closed by force is sold with it for a loan that is owed. An application that is still
- * under review loses it: the review declines what is no longer covered.
+ * When a position is closed by force, sells its pledged shares for an open loan. An application under review loses this
+ * collateral, and its review declines it if it is no longer covered.
  */
 export function forceClosing(env: LoanEnv): Listeners {
   return {
@@ -20,7 +20,7 @@ export function forceClosing(env: LoanEnv): Listeners {
       });
       for (const row of rows)
         if (row.loanDay === null) {
-          await release(unit, env, row.collateral.filter(isIn), at);
+          await releasePledges(unit, env, row.collateral.filter(isIn), at);
           unit.amend(LOANS, row, { collateral: row.collateral.filter((pledge) => !isIn(pledge)) });
         } else await sellForceClosed(unit, env, row, { positionId, priceTenths, at });
     },

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '#frame/contract/handlers.ts';
 import { addCollateral } from './add-collateral.ts';
 import { agreementIn } from './agreement.ts';
-import { applyFor, wantedOf } from './apply.ts';
+import { applyForLoan, wantedOf } from './apply.ts';
 import type { LoanEnv } from './env.ts';
 import { quoteOf, termsOf } from './quote.ts';
 import { loanById, loanOf, loansPage } from './read.ts';
@@ -17,7 +17,7 @@ export type LoanOperation =
   | 'repayLoan'
   | 'addCollateral';
 
-/** The operations of the loans tag. Every read first does what is due, so that nothing is shown late. */
+/** The operations of the loans tag. Every read first runs due jobs, so that nothing is shown late. */
 export function loanHandlers(env: LoanEnv): HandlersOf<LoanOperation> {
   return {
     async getLoanTerms({ db, userId, settle }) {
@@ -42,7 +42,7 @@ export function loanHandlers(env: LoanEnv): HandlersOf<LoanOperation> {
 
     applyForLoan: ({ unit: run, userId, lang }, { body }) =>
       run(async (unit, at) => {
-        const row = await applyFor(unit, env, { userId, application: body }, at);
+        const row = await applyForLoan(unit, env, { userId, application: body }, at);
         return loanOf(unit, env, row, { at, lang });
       }),
 

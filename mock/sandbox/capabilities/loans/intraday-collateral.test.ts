@@ -33,7 +33,7 @@ const today = () => startOfDay(dayOf(world.now()));
 const nextMorning = () => world.jumpTo(startOfDay(addBusinessDays(dayOf(world.now()), 1)) + 10 * HOUR);
 
 /**
- * Puts the pledge of one position on another, as an older sandbox allowed it for intraday positions.
+ * Moves a pledge to another position: an older sandbox allowed pledges of intraday positions.
  */
 async function movePledge(from: string, to: string): Promise<void> {
   const { db } = world.sandbox.database;
@@ -46,7 +46,7 @@ async function movePledge(from: string, to: string): Promise<void> {
 }
 
 describe('shares of an intraday position', () => {
-  it('are refused as collateral of a quote, an application and a loan that is owed', async () => {
+  it('are refused as collateral of a quote, an application and an open loan', async () => {
     const user = await world.borrower();
     const own = await world.buy(user, CODE, 300);
     const limit = async () => (await world.get(user, '/loans/terms')).data.available_limit;
@@ -73,7 +73,7 @@ describe('shares of an intraday position', () => {
 });
 
 describe('an intraday position that an older sandbox pledged', () => {
-  it('is sold for its loan before the close, and every user is served', async () => {
+  it('is sold for its loan before the close, and jobs of every user run', async () => {
     await nextMorning();
     const [user, other] = [await world.borrower(), await world.borrower()];
     const own = await world.buy(user, CODE, 300);
@@ -86,12 +86,12 @@ describe('an intraday position that an older sandbox pledged', () => {
     expect(held).toMatchObject({ state: 'closed', quantity: 0, pledged_quantity: 0 });
     expect(held.timeline.at(-1)).toMatchObject({ actor: 'system', reason: 'collateral_sold' });
     expect(await world.loan(user, loan)).toMatchObject({ state: 'repaid', collateral: [], shortfall: 0 });
-    // The next jobs that have no owner are due meanwhile.
+    // The next system jobs become due meanwhile.
     await nextMorning();
     for (const each of [user, other]) expect((await world.get(each, '/account/assets')).status).toBe(200);
   });
 
-  it('keeps what was not pledged for the forced close', async () => {
+  it('leaves its other shares to the forced close', async () => {
     const user = await world.borrower();
     const own = await world.buy(user, CODE, 300);
     await world.lend(user, { collateral: shares(own) });
@@ -106,7 +106,7 @@ describe('an intraday position that an older sandbox pledged', () => {
     await nextMorning();
   });
 
-  it('is closed whole where no loan has the pledge', async () => {
+  it('is closed in full if no loan has the pledge', async () => {
     const user = await world.borrower();
     const intraday = await buyIntraday(user);
     await world.sandbox.database.db.execute(
@@ -119,7 +119,7 @@ describe('an intraday position that an older sandbox pledged', () => {
     await nextMorning();
   });
 
-  it('is free again where the loan is still under review, which is then declined', async () => {
+  it('is released if its loan is under review, which is then declined', async () => {
     const user = await world.borrower();
     const own = await world.buy(user, CODE, 300);
     await world.sandbox.autopilot.turn(false, world.now());

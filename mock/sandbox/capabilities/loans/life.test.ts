@@ -11,7 +11,7 @@ const AMOUNT = 500_000;
 let world: LoanWorld;
 let days: ReturnType<typeof daysOf>;
 
-/** Somebody with a loan of {@link AMOUNT} over {@link TERM} days; `before` loans were paid back at once. */
+/** A user with a loan of {@link AMOUNT} over {@link TERM} days, after `before` loans that were repaid at once. */
 async function lent(before = 0): Promise<{ user: TestUser; loan: string; position: string }> {
   const user = await world.borrower();
   const position = await world.buy(user, '7203', 400);
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 describe('the sixth loan', () => {
-  test('has a fee taken off, and bears interest from day 1', async () => {
+  test('is paid out less a fee, and bears interest from day 1', async () => {
     const { user, loan } = sixth;
     expect(await world.loan(user, loan)).toMatchObject({
       ...{ borrowing_number: 6, waived: false, waiver_days_left: 0, fee: 5_500, disbursed_amount: 494_500 },
@@ -56,7 +56,7 @@ describe('the sixth loan', () => {
     expect((await world.get(user, '/loans/terms')).data.waivers_left).toBe(0);
   });
 
-  test('over so few days that the fee passes the legal cap is refused, with the amount that the law allows', async () => {
+  test('is refused over a term so short that the fee exceeds the legal cap, with the allowed amount', async () => {
     const { user } = sixth;
     const position = await world.buy(user, '7203', 800);
     const wish = { amount: 1_200_000, term_days: 31, collateral: [{ position_id: position, quantity: 800 }] };
@@ -69,7 +69,7 @@ describe('the sixth loan', () => {
   });
 });
 
-/** What waits for a user at loans. */
+/** The badge entries of a user's loans. */
 async function waiting({ user }: { user: TestUser }) {
   const { data } = await world.get(user, '/badges');
   return data.places.find(({ place }: { place: string }) => place === 'loans');
@@ -77,7 +77,7 @@ async function waiting({ user }: { user: TestUser }) {
 const midnight = (day: number) => `${formatDay(day)}T00:00:00.000+09:00`;
 
 describe('a term with a waiver that is not repaid', () => {
-  test('waits for its user from seven days before the due date', async () => {
+  test('counts in the badge from seven days before the due date', async () => {
     await atDay(days.dueDay - 8);
     expect(await waiting(first)).toBeUndefined();
     await atDay(days.dueDay - 7);
@@ -103,7 +103,7 @@ describe('a term with a waiver that is not repaid', () => {
     });
   });
 
-  test('bears the late charge from overdue day 8; what is owed lowers the account day by day', async () => {
+  test('bears the late charge from overdue day 8, which lowers total assets day by day', async () => {
     const { user, loan } = first;
     await atDay(days.dueDay + 7);
     const before = await world.assets(user);
@@ -122,7 +122,7 @@ describe('a term with a waiver that is not repaid', () => {
     });
   });
 
-  test('repaid late pays the late charge first, and counts as interest of the month', async () => {
+  test('a late repayment pays the late charge first, and counts as the month’s interest', async () => {
     const { user, loan } = payer;
     const part = await world.post(user, `/loans/${loan}/repay`, { amount: 100_000 });
     expect(part.data).toMatchObject({ state: 'overdue', late_charge: 0, outstanding_principal: 400_273 });
@@ -135,7 +135,7 @@ describe('a term with a waiver that is not repaid', () => {
     expect(await world.assets(user)).toMatchObject({ loan_debt: 0 });
   });
 
-  test('is handed over on overdue day 31: the shares are sold, what is over is the user’s', async () => {
+  test('is handed over on overdue day 31: the shares are sold, and the user gets the surplus', async () => {
     const { user, loan, position } = first;
     const before = await world.assets(user);
     await atDay(days.handOverOn, 9);
@@ -155,7 +155,7 @@ describe('a term with a waiver that is not repaid', () => {
     expect((await world.post(user, `/loans/${loan}/repay`, { amount: 1 })).code).toBe(5006);
   });
 
-  test('was told of each of these, the newest first', async () => {
+  test('notifies each of these events', async () => {
     const { user, loan } = first;
     const { items } = (await world.get(user, '/messages?category=loan&lang=en')).data;
     expect(items.map(({ title }: { title: string }) => title)).toEqual([
@@ -165,13 +165,13 @@ describe('a term with a waiver that is not repaid', () => {
       'Your loan was paid out',
     ]);
     expect(items[0].link).toEqual({ page: 'subPackages/index/rongzi/record', params: { id: loan } });
-    // The order by which the shares were sold has no message of its own.
+    // The forced sale order has no notification of its own.
     const trades = (await world.get(user, '/messages?category=trade&lang=en')).data.items;
     expect(trades.map(({ title }: { title: string }) => title)).toEqual(['Bought Toyota']);
   });
 
-  test('is the same after one jump as after small steps', async () => {
-    // This one was never read since it was paid out; its neighbour was read at every step.
+  test('gives the same result after one jump of the clock as after small steps', async () => {
+    // One loan is never read after its payment, the other at every step.
     const [jumped, stepped] = await Promise.all([
       world.loan(steps.user, steps.loan),
       world.loan(first.user, first.loan),

@@ -6,16 +6,16 @@ import type { Unit } from '#frame/unit/unit.ts';
 import { AFTERNOON_MS } from '#market/exchange-hours.ts';
 import { callAt, coverAt } from './call.ts';
 import type { LoanEnv } from './env.ts';
-import { debtAfter, isOpen, LOANS, type LoanRow, owedAt, owing } from './records.ts';
-import { approve } from './review.ts';
+import { debtAfter, isOpenLoan, LOANS, type LoanRow, owedAt, owing } from './records.ts';
+import { approveLoan } from './review.ts';
 import { collateralNeeded, repaymentNeeded } from './rules/ltv.ts';
 import { LOAN_TERMS } from './rules/terms.ts';
 import { sellAll, sellSome } from './sell.ts';
-import { type NextOfCollateral, nextOfCollateral, RANK } from './watch.ts';
+import { COLLATERAL_RANK, type NextOfCollateral, nextOfCollateral } from './watch.ts';
 
 type NextOfLoan = NextOfCollateral | (Moment & { readonly what: 'review' | 'fall_due' | 'hand_over' });
 
-/** What the calendar and the prices of its collateral do to a loan by themselves. */
+/** Due jobs of a loan: its calendar and the prices of its collateral. */
 export function loanDue(env: LoanEnv): DueKind {
   return dueKind<typeof LOANS, NextOfLoan>({
     record: LOANS,
@@ -32,8 +32,8 @@ export function loanDue(env: LoanEnv): DueKind {
 
 function nextOfLoan(env: LoanEnv, row: LoanRow, until: number): NextOfLoan | null {
   if (row.state === 'applying')
-    return { what: 'review', at: env.reviews.looksAt(row.appliedAt), rank: RANK.calendar };
-  if (!isOpen(row) && row.state !== 'handed_over') return null;
+    return { what: 'review', at: env.reviews.looksAt(row.appliedAt), rank: COLLATERAL_RANK.calendar };
+  if (!isOpenLoan(row) && row.state !== 'handed_over') return null;
   const calendar = nextOfCalendar(row);
   const collateral = nextOfCollateral(env, row, until);
   if (!calendar || !collateral) return calendar ?? collateral;
@@ -43,8 +43,8 @@ function nextOfLoan(env: LoanEnv, row: LoanRow, until: number): NextOfLoan | nul
 function nextOfCalendar({ state, dueDay }: LoanRow): NextOfLoan | null {
   if (dueDay === null || state === 'handed_over') return null;
   return state === 'overdue'
-    ? { what: 'hand_over', at: handOverAt(dueDay), rank: RANK.calendar }
-    : { what: 'fall_due', at: startOfDay(dueDay + 1), rank: RANK.calendar };
+    ? { what: 'hand_over', at: handOverAt(dueDay), rank: COLLATERAL_RANK.calendar }
+    : { what: 'fall_due', at: startOfDay(dueDay + 1), rank: COLLATERAL_RANK.calendar };
 }
 
 /** Midnight (epoch ms) at which a loan that is due on a day (number) is handed over. */
@@ -55,7 +55,7 @@ export function handOverAt(dueDay: number): number {
 async function apply(unit: Unit, env: LoanEnv, row: LoanRow, { what, at }: NextOfLoan): Promise<void> {
   switch (what) {
     case 'review':
-      return approve(unit, env, row, at);
+      return approveLoan(unit, env, row, at);
     case 'fall_due':
       return fallDue(unit, row, at);
     case 'hand_over':
@@ -109,7 +109,7 @@ async function begin(unit: Unit, env: LoanEnv, row: LoanRow, at: number): Promis
   });
 }
 
-/** Prices have met a call, or its deadline has passed and shares are sold at the afternoon opening. */
+/** Ends a call: prices have met it, or its deadline passed and shares are sold at the afternoon opening. */
 async function end(unit: Unit, row: LoanRow, what: 'meet' | 'miss', at: number): Promise<void> {
   const { loanId, call } = row;
   if (!call) return;

@@ -3,12 +3,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { PlaceSource } from '#frame/messages/places.ts';
 import { handOverAt } from './loan-due.ts';
-import { type LoanRow, OPEN } from './records.ts';
+import { type LoanRow, OPEN_STATES } from './records.ts';
 import { loans } from './tables.ts';
 
 const SOON_DAYS = 7;
 
-/** Loans that wait for the user at an instant (epoch ms): called for, due within seven days, or overdue. */
+/** Badge count of loans that need action at an instant (epoch ms): with a call, due within seven days, or overdue. */
 export const LOANS_PLACE: PlaceSource = {
   place: 'loans',
   tab: 'user',
@@ -16,7 +16,7 @@ export const LOANS_PLACE: PlaceSource = {
     const rows = await db
       .select()
       .from(loans)
-      .where(and(eq(loans.userId, userId), inArray(loans.state, [...OPEN])));
+      .where(and(eq(loans.userId, userId), inArray(loans.state, [...OPEN_STATES])));
     const waiting = rows
       .flatMap((row) => {
         const deadline = deadlineOf(row, at);
@@ -35,7 +35,7 @@ export const LOANS_PLACE: PlaceSource = {
   },
 };
 
-/** Until when something is to be done about a loan (epoch ms); null if nothing is yet. */
+/** Deadline (epoch ms) of a loan that needs action; null without one. */
 function deadlineOf({ state, call, dueDay }: LoanRow, at: number): number | null {
   const of = [
     ...(call?.status === 'open' ? [call.deadline] : []),

@@ -22,7 +22,7 @@ afterAll(async () => {
 const pledge = (position_id: string, quantity: number) => [{ position_id, quantity }];
 
 describe('an application', () => {
-  test('pledges its shares: they are shown, and are not to be sold', async () => {
+  test('pledges its shares, which are shown and cannot be sold', async () => {
     const user = await world.borrower();
     const position = await world.buy(user, '7203', 300);
     const { data } = await world.apply(user, { collateral: pledge(position, 200) });
@@ -42,7 +42,7 @@ describe('an application', () => {
     expect((await world.get(user, `/positions/${position}`)).data).toMatchObject({ next_actions: [] });
   });
 
-  test('is paid out some seconds later and is no profit', async () => {
+  test('is paid out some seconds later, which is no profit', async () => {
     const user = await world.borrower();
     const position = await world.buy(user, '7203', 300);
     const before = await world.assets(user);
@@ -65,7 +65,7 @@ describe('an application', () => {
     );
   });
 
-  test('the same key applies once, ten at once too; shares are pledged once', async () => {
+  test('applies and pledges once for one idempotency key, also in ten concurrent requests', async () => {
     const user = await world.borrower();
     const position = await world.buy(user, '7203', 300);
     const wish = { collateral: pledge(position, 200) };
@@ -103,7 +103,7 @@ describe('an application', () => {
     });
   });
 
-  test('takes only free shares of the user’s own long positions without leverage, each once', async () => {
+  test('accepts only free shares of the user’s own long positions without leverage, each once', async () => {
     const [user, other] = [await world.borrower(), await world.borrower()];
     const own = await world.buy(user, '7203', 300);
     const levered = await world.buy(user, '7203', 300, 2);
@@ -143,7 +143,7 @@ describe('an application', () => {
   });
 });
 
-test('what is not there, or somebody else’s, is not found', async () => {
+test('answers 404 to a missing loan and to that of another user', async () => {
   const [owner, other] = [await world.borrower(), await world.borrower()];
   const position = await world.buy(owner, '7203', 300);
   const loan = await world.lend(owner, { collateral: pledge(position, 300) });
@@ -156,7 +156,7 @@ test('what is not there, or somebody else’s, is not found', async () => {
   expect((await world.get(other, '/loans')).data.items).toEqual([]);
 });
 
-test('a quote costs and changes nothing, and says what an application would', async () => {
+test('a quote changes nothing, and gives the figures and refusals of an application', async () => {
   const user = await world.borrower();
   const position = await world.buy(user, '7203', 300);
   const terms = (await world.get(user, '/loans/terms')).data;
@@ -176,7 +176,7 @@ test('a quote costs and changes nothing, and says what an application would', as
 });
 
 describe('repaying', () => {
-  test('in part and then whole frees the shares; twice and at once it takes what is owed once', async () => {
+  test('in part and then in full releases the shares; concurrent repayments never exceed the debt', async () => {
     const user = await world.borrower();
     const position = await world.buy(user, '7203', 300);
     const loan = await world.lend(user, { collateral: pledge(position, 300) });
@@ -207,7 +207,7 @@ describe('repaying', () => {
     const user = await world.borrower();
     const position = await world.buy(user, '7203', 300);
     const loan = await world.lend(user, { collateral: pledge(position, 300) });
-    // Cash held for an order is not there to repay with.
+    // Cash reserved for an order cannot repay a loan.
     const order = { code: '7203', price_type: 'limit', price: '2700', quantity: 3_400 };
     expect((await placeOrder(world.sandbox, user, order)).data.state).toBe('working');
     const { balance } = await world.assets(user);

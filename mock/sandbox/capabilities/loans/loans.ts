@@ -3,15 +3,15 @@ import type { Parts } from '#frame/parts.ts';
 import { countIn } from '#frame/records/open-business.ts';
 import { accruedOf, interestPaidBy } from './accrued.ts';
 import { DESK_RECORDS } from './desk-records.ts';
-import { DIVIDED } from './divide.ts';
 import type { LoanEnv } from './env.ts';
 import { forceClosing } from './force-closing.ts';
 import { type LoanOperation, loanHandlers } from './handlers.ts';
 import { loanDue } from './loan-due.ts';
+import { LOAN_SPLIT_LISTENERS } from './loan-split-listeners.ts';
 import { LOANS_PLACE } from './loans-place.ts';
 import { MESSAGES } from './messages.ts';
 import { loanOutcomes } from './outcomes.ts';
-import { OPEN } from './records.ts';
+import { OPEN_STATES } from './records.ts';
 import { loanDecisions } from './review.ts';
 import { loans as loanRows } from './tables.ts';
 
@@ -41,10 +41,10 @@ export function loans({ market, now, reviews, services }: Parts): Capability<Loa
     deskRecords: DESK_RECORDS,
     places: [LOANS_PLACE],
     open: async (db, userId) => ({
-      loans: await countIn(db, loanRows, userId, ['applying', ...OPEN, 'handed_over']),
+      loans: await countIn(db, loanRows, userId, ['applying', ...OPEN_STATES, 'handed_over']),
     }),
     due: [loanDue(env)],
     decisions: loanDecisions(env),
-    listeners: { ...DIVIDED, ...forceClosing(env) },
+    listeners: { ...LOAN_SPLIT_LISTENERS, ...forceClosing(env) },
   };
 }

@@ -1,6 +1,6 @@
 import type { MessageTable } from '#frame/messages/message-table.ts';
 
-/** Messages about loans and their collateral. */
+/** Texts of notifications about loans and their collateral. */
 export const MESSAGE_TEXTS = {
   loan_approved: {
     category: 'loan',

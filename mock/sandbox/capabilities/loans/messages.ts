@@ -11,7 +11,7 @@ const record = (id: string): Schemas['AppLink'] => ({
   params: { id },
 });
 
-/** Of what becomes of a loan the user gets a message. */
+/** Notifications about loans. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
   told: {

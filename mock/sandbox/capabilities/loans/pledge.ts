@@ -1,21 +1,21 @@
-import { insist } from '#frame/contract/refusal.ts';
+import { throwIfRefused } from '#frame/contract/refusal.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { LoanEnv, Pledgeable } from './env.ts';
 import { refuseShares } from './rules/refusals.ts';
 import { LOAN_TERMS } from './rules/terms.ts';
 import type { Pledge } from './tables.ts';
 
-/** Shares that somebody wants to pledge. */
-export type Wanted = readonly { readonly positionId: string; readonly quantity: number }[];
+/** Shares that a user requests to pledge. */
+export type PledgeRequest = readonly { readonly positionId: string; readonly quantity: number }[];
 
 /**
- * What pledging would make of shares; a position named twice counts together.
+ * The pledges that a request would create; a position named twice counts once.
  *
- * @param of what may be pledged of a position, null if the user has no such position
+ * @param of returns the pledgeable shares of a position, null if the user has no such position
  * @throws Refusal for the first position that has not so many free shares.
  */
 export async function pledgesFor(
-  wanted: Wanted,
+  wanted: PledgeRequest,
   of: (positionId: string) => Promise<Pledgeable | null>,
   at: number,
 ): Promise<Pledge[]> {
@@ -25,21 +25,21 @@ export async function pledgesFor(
   const pledges: Pledge[] = [];
   for (const [positionId, quantity] of quantities) {
     const held = await of(positionId);
-    insist(refuseShares(positionId, quantity, held?.free ?? 0));
+    throwIfRefused(refuseShares(positionId, quantity, held?.free ?? 0));
     if (held) pledges.push({ positionId, code: held.code, quantity, pledgedAt: at });
   }
   return pledges;
 }
 
-/** Pledges shares in the unit. @throws as {@link pledgesFor} does. */
-export async function pledge(unit: Unit, env: LoanEnv, wanted: Wanted, at: number): Promise<Pledge[]> {
+/** Pledges shares in the unit of work. @throws as {@link pledgesFor} does. */
+export async function pledge(unit: Unit, env: LoanEnv, wanted: PledgeRequest, at: number): Promise<Pledge[]> {
   const pledges = await pledgesFor(wanted, (positionId) => env.shares.of(unit, positionId), at);
   for (const { positionId, quantity } of pledges) await env.shares.change(unit, positionId, quantity, at);
   return pledges;
 }
 
-/** Gives pledged shares free. */
-export async function release(
+/** Releases pledged shares. */
+export async function releasePledges(
   unit: Unit,
   env: LoanEnv,
   pledges: readonly Pledge[],
@@ -48,13 +48,13 @@ export async function release(
   for (const { positionId, quantity } of pledges) await env.shares.change(unit, positionId, -quantity, at);
 }
 
-/** Pledges and more of them: those of one position together. @throws Refusal for more positions than a loan may have. */
-export function together(pledges: readonly Pledge[], more: readonly Pledge[]): Pledge[] {
+/** Merges two lists of pledges, adding those of one position. @throws Refusal for more positions than a loan may have. */
+export function mergePledges(pledges: readonly Pledge[], more: readonly Pledge[]): Pledge[] {
   const all = new Map(pledges.map((each) => [each.positionId, each]));
   for (const each of more) {
     const before = all.get(each.positionId);
     if (!before)
-      insist(
+      throwIfRefused(
         refuseShares(each.positionId, each.quantity, all.size < LOAN_TERMS.mostPledges ? each.quantity : 0),
       );
     all.set(each.positionId, before ? { ...before, quantity: before.quantity + each.quantity } : each);

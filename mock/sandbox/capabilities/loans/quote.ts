@@ -1,11 +1,11 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import { insist } from '#frame/contract/refusal.ts';
+import { throwIfRefused } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { basketValue } from '#market/basket.ts';
 import { AGREEMENT_VERSION } from './agreement.ts';
-import { insistLendable, wantedOf } from './apply.ts';
-import { borrowedBy, waiversLeft } from './borrowed.ts';
+import { assertLendable, wantedOf } from './apply.ts';
+import { borrowedBy, waiversLeft } from './borrowing-history.ts';
 import type { LoanEnv } from './env.ts';
 import { pledgesFor } from './pledge.ts';
 import { costOf } from './rules/cost.ts';
@@ -16,9 +16,9 @@ import { LEGAL_CAPS, LOAN_TERMS, legalCap } from './rules/terms.ts';
 import { pledgesOnWire, rateOnWire } from './wire.ts';
 
 /**
- * What a loan would cost and risk if it were paid out at an instant (epoch ms).
+ * Cost and risk of a loan that would be paid out at an instant (epoch ms).
  *
- * @throws Refusal with the first rule that is broken.
+ * @throws Refusal with the first broken rule.
  */
 export async function quoteOf(
   db: Executor,
@@ -27,11 +27,11 @@ export async function quoteOf(
   at: number,
 ): Promise<Schemas['LoanQuote']> {
   const { amount, term_days: termDays } = wish;
-  insist(refuseAmount(amount));
+  throwIfRefused(refuseAmount(amount));
   const free = new Map((await env.shares.all(db, userId)).map((each) => [each.positionId, each]));
   const pledges = await pledgesFor(wantedOf(wish.collateral), async (id) => free.get(id) ?? null, at);
   const borrowed = await borrowedBy(db, userId, at);
-  insistLendable(env, { amount, termDays, collateral: pledges, borrowed }, at);
+  assertLendable(env, { amount, termDays, collateral: pledges, borrowed }, at);
 
   const loanDay = dayOf(at);
   const waived = waiversLeft(borrowed) > 0;
@@ -65,7 +65,7 @@ export async function quoteOf(
   };
 }
 
-/** The numbers of every loan, and what the user could borrow at an instant (epoch ms). */
+/** The general loan terms, and the user's borrowing limit at an instant (epoch ms). */
 export async function termsOf(
   db: Executor,
   env: LoanEnv,

@@ -12,7 +12,7 @@ import { loanOnWire } from './wire.ts';
 /** The most repayments that the contract shows of a loan: the newest. */
 const MOST_REPAYMENTS = 200;
 
-/** When (epoch ms) and in which language something is shown. */
+/** Instant (epoch ms) and language of a read. */
 type Showing = { readonly at: number; readonly lang: Lang };
 
 /** A page of the user's loans, the newest first. */
@@ -57,7 +57,7 @@ export async function loanById(
   return loanOnWire(env, row, repayments.get(loanId) ?? [], showing);
 }
 
-/** A loan as the unit leaves it. */
+/** A loan as the unit of work leaves it. */
 export async function loanOf(
   unit: Unit,
   env: LoanEnv,

@@ -3,7 +3,7 @@ import { LOAN_MOVES } from '@tsubame/sdk/transitions';
 import { notFound } from '#frame/contract/refusal.ts';
 import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { type Bearing, type Debt, debtOn, owedOf } from './rules/debt.ts';
+import { type Debt, debtOn, type InterestTerms, owedOf } from './rules/debt.ts';
 import { bearingOf } from './rules/schedule.ts';
 import { type loanRepayments, loans } from './tables.ts';
 
@@ -19,15 +19,15 @@ export const LOANS = recordKind({
 export type LoanRow = RowOf<typeof LOANS>;
 export type RepaymentRow = typeof loanRepayments.$inferSelect;
 
-/** States in which something is owed and can be repaid. */
-export const OPEN = ['in_progress', 'repaying', 'overdue'] as const;
+/** States of a loan with a debt that can be repaid. */
+export const OPEN_STATES = ['in_progress', 'repaying', 'overdue'] as const;
 
-export function isOpen({ state }: Pick<LoanRow, 'state'>): boolean {
-  return OPEN.some((open) => open === state);
+export function isOpenLoan({ state }: Pick<LoanRow, 'state'>): boolean {
+  return OPEN_STATES.some((open) => open === state);
 }
 
 /** A loan that was paid out: its days and what it owes. */
-export type PaidOut = { readonly loanDay: number; readonly bearing: Bearing; readonly debt: Debt };
+export type PaidOut = { readonly loanDay: number; readonly bearing: InterestTerms; readonly debt: Debt };
 
 /** What a loan owes; null until it is paid out. */
 export function paidOut({ loanDay, dueDay, debt, rate, waived }: LoanRow): PaidOut | null {
@@ -35,7 +35,7 @@ export function paidOut({ loanDay, dueDay, debt, rate, waived }: LoanRow): PaidO
   return { loanDay, debt, bearing: bearingOf({ loanDay, dueDay, rate, waived }) };
 }
 
-/** {@link paidOut} of a loan that must have been. */
+/** {@link paidOut} of a loan that is known to be paid out. */
 export function owing(row: LoanRow): PaidOut {
   const loan = paidOut(row);
   if (!loan) throw new Error(`${row.loanId} was not paid out`);
@@ -47,7 +47,7 @@ export function debtAfter({ loanDay, bearing, debt }: PaidOut, day: number): Deb
   return debtOn(bearing, debt, day - loanDay);
 }
 
-/** Yen that would pay it off at an instant (epoch ms); 0 until it is paid out. */
+/** Outstanding yen at an instant (epoch ms); 0 until it is paid out. */
 export function owedAt(row: LoanRow, at: number): number {
   const loan = paidOut(row);
   return loan ? owedOf(debtAfter(loan, dayOf(at))) : 0;

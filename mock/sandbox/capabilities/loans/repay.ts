@@ -1,21 +1,21 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import { refuseFunds } from '#frame/contract/common-refusals.ts';
-import { insist } from '#frame/contract/refusal.ts';
+import { throwIfRefused } from '#frame/contract/refusal.ts';
 import { tellAccount } from '#frame/unit/tell-account.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { basketValue } from '#market/basket.ts';
 import { announceMet, callAfter } from './call.ts';
 import type { LoanEnv } from './env.ts';
-import { pay } from './money.ts';
-import { release } from './pledge.ts';
-import { debtAfter, isOpen, LOANS, type LoanRow, loanIn, owing } from './records.ts';
+import { payLoan } from './pay-loan.ts';
+import { releasePledges } from './pledge.ts';
+import { debtAfter, isOpenLoan, LOANS, type LoanRow, loanIn, owing } from './records.ts';
 import { type Debt, owedOf, partsOf, repaid } from './rules/debt.ts';
 import { refuseRepaying, refuseTooMuch } from './rules/refusals.ts';
 
 /**
- * Repays an amount (yen) of a loan from the balance at an instant (epoch ms); all of it frees the collateral.
+ * Repays an amount (yen) of a loan from the balance at an instant (epoch ms); a full repayment releases the collateral.
  *
- * @throws ProtocolError 404 if the user has no such loan, Refusal with the first rule that is broken.
+ * @throws ProtocolError 404 if the user has no such loan, Refusal with the first broken rule.
  */
 export async function repay(
   unit: Unit,
@@ -24,16 +24,16 @@ export async function repay(
   at: number,
 ): Promise<LoanRow> {
   const row = await loanIn(unit, loanId);
-  insist(refuseRepaying(row.state, isOpen(row)));
+  throwIfRefused(refuseRepaying(row.state, isOpenLoan(row)));
   const day = dayOf(at);
   const before = debtAfter(owing(row), day);
   const owed = owedOf(before);
-  insist(refuseTooMuch(amount, owed));
+  throwIfRefused(refuseTooMuch(amount, owed));
   const cash = unit.balances.user_cash;
-  insist(refuseFunds('cash', { required: amount, cash }, () => cash));
+  throwIfRefused(refuseFunds('cash', { required: amount, cash }, () => cash));
 
   const parts = partsOf(before, amount);
-  pay(unit, row, parts, { at, source: 'user' });
+  payLoan(unit, row, parts, { at, source: 'user' });
   tellAccount(unit, at);
   const debt = repaid(before, parts);
   const changed =
@@ -45,7 +45,7 @@ export async function repay(
 type Repaid = { readonly debt: Debt; readonly at: number };
 
 async function repayAll(unit: Unit, env: LoanEnv, row: LoanRow, { debt, at }: Repaid): Promise<LoanRow> {
-  await release(unit, env, row.collateral, at);
+  await releasePledges(unit, env, row.collateral, at);
   const call = callAfter(row.call, { owed: 0, value: 0 });
   return unit.change(
     LOANS,

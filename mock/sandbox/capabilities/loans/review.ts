@@ -3,10 +3,10 @@ import { type Decision, decision } from '#frame/capability.ts';
 import { tellAccount } from '#frame/unit/tell-account.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { basketValue } from '#market/basket.ts';
-import { borrowedIn, waiversLeft } from './borrowed.ts';
+import { borrowedIn, waiversLeft } from './borrowing-history.ts';
 import type { LoanEnv } from './env.ts';
 import type {} from './events.ts';
-import { release } from './pledge.ts';
+import { releasePledges } from './pledge.ts';
 import { LOANS, type LoanRow } from './records.ts';
 import { overCap } from './rules/cost.ts';
 import { debtOf } from './rules/debt.ts';
@@ -14,14 +14,14 @@ import { limitOf } from './rules/ltv.ts';
 import { dueDayOf } from './rules/schedule.ts';
 import { feeYen } from './rules/terms.ts';
 
-/** What an operator decides about an application. */
+/** The operator's decisions on an application. */
 export function loanDecisions(env: LoanEnv): Decision[] {
   return [
     decision({
       record: LOANS,
       event: 'approve',
       reasons: ['approved'],
-      decide: (unit, row, { at }) => approve(unit, env, row, at),
+      decide: (unit, row, { at }) => approveLoan(unit, env, row, at),
     }),
     decision({
       record: LOANS,
@@ -34,10 +34,10 @@ export function loanDecisions(env: LoanEnv): Decision[] {
 }
 
 /**
- * Pays a loan out at an instant (epoch ms). Where the security does not carry it any more, or something is owed without
- * security, or it would be over the legal cap by now, it is declined instead: nobody can lend that.
+ * Pays a loan out at an instant (epoch ms). Declines it instead if the collateral no longer covers it, if the user has an
+ * uncovered debt, or if it would now exceed the legal cap.
  */
-export async function approve(unit: Unit, env: LoanEnv, row: LoanRow, at: number): Promise<void> {
+export async function approveLoan(unit: Unit, env: LoanEnv, row: LoanRow, at: number): Promise<void> {
   const { userId, loanId, amountYen, termDays, collateral } = row;
   const loanDay = dayOf(at);
   const borrowed = await borrowedIn(unit, userId, at);
@@ -79,7 +79,7 @@ async function decline(
   row: LoanRow,
   { at, reason }: { at: number; reason: 'declined' | 'collateral_short' },
 ): Promise<void> {
-  await release(unit, env, row.collateral, at);
+  await releasePledges(unit, env, row.collateral, at);
   unit.change(LOANS, row, { collateral: [] }, { at, event: 'decline', actor: 'operator', reason });
   await unit.announce('loan.rejected', { loanId: row.loanId, at, reason });
 }

@@ -5,29 +5,29 @@ import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
 import { callAfter, coverAt } from './call.ts';
 import type { LoanEnv } from './env.ts';
-import { pay } from './money.ts';
-import { release } from './pledge.ts';
+import { payLoan } from './pay-loan.ts';
+import { releasePledges } from './pledge.ts';
 import { debtAfter, LOANS, type LoanRow, owedAt, owing } from './records.ts';
 import { type Debt, owedOf, partsOf, repaid } from './rules/debt.ts';
-import { type Priced, type Sold, sharesToSell } from './rules/sale.ts';
-import type { Call, Pledge } from './tables.ts';
+import { type PricedPledge, type Sold, sharesToSell } from './rules/sale.ts';
+import type { CollateralCall, Pledge } from './tables.ts';
 
 /** Sells all collateral at the prices of an instant (epoch ms). */
 export function sellAll(unit: Unit, env: LoanEnv, row: LoanRow, at: number): Promise<void> {
   return sell(unit, env, row, { sold: priced(env, row, at), at });
 }
 
-/** Sells as much as brings the loan back to the limit, at the prices of an instant (epoch ms). */
+/** Sells enough collateral to restore the limit, at the prices of an instant (epoch ms). */
 export async function sellSome(unit: Unit, env: LoanEnv, row: LoanRow, at: number): Promise<void> {
   const ids = row.collateral.map(({ positionId }) => positionId);
   const brings = await env.shares.bringing(unit, ids, at);
   const sold = sharesToSell(owedAt(row, at), priced(env, row, at), brings);
   if (sold.length > 0) return sell(unit, env, row, { sold, at });
-  // Prices have brought it back before anything could be sold.
+  // The ratio recovered before any sale.
   unit.amend(LOANS, row, { sale: null, checkedUntil: at });
 }
 
-function priced(env: LoanEnv, row: LoanRow, at: number): Priced[] {
+function priced(env: LoanEnv, row: LoanRow, at: number): PricedPledge[] {
   return row.collateral.map(({ positionId, code, quantity }) => ({
     positionId,
     code,
@@ -38,7 +38,7 @@ function priced(env: LoanEnv, row: LoanRow, at: number): Priced[] {
 
 /**
  * Sells pledged shares of a position that is closed by force, at its print (tenths of a yen) of an instant (epoch ms). A
- * call and a sale that wait go on waiting for the rest.
+ * pending call or sale stays pending for the other collateral.
  */
 export function sellForceClosed(
   unit: Unit,
@@ -65,7 +65,7 @@ async function sell(
   let debt = before;
   if (paid > 0) {
     const parts = partsOf(before, paid);
-    pay(unit, row, parts, { at, source: 'collateral' });
+    payLoan(unit, row, parts, { at, source: 'collateral' });
     debt = repaid(before, parts);
     tellAccount(unit, at);
   }
@@ -74,7 +74,7 @@ async function sell(
   await unit.announce('loan.sold', { loanId: row.loanId, at, paid, owed: owedOf(debt) });
 }
 
-/** Moves the loan after a sale; one that is paid frees what is left, one that was handed over stays where it is. */
+/** Updates the loan after a sale: a repaid loan releases the remaining shares, a handed-over one keeps its state. */
 async function settle(
   unit: Unit,
   env: LoanEnv,
@@ -82,11 +82,11 @@ async function settle(
   { debt, left, at, isWaiting }: { debt: Debt; left: Pledge[]; at: number; isWaiting: boolean },
 ): Promise<void> {
   const isPaid = owedOf(debt) === 0;
-  if (isPaid) await release(unit, env, left, at);
+  if (isPaid) await releasePledges(unit, env, left, at);
   const collateral = isPaid ? [] : left;
   const cover = coverAt(env, { ...row, debt, collateral }, at);
   const call = callAfter(row.call, cover);
-  // Without collateral nothing is left to wait for.
+  // Without collateral a pending sale ends.
   const goesOn = isWaiting && collateral.length > 0;
   const changes = {
     ...{ debt, collateral, checkedUntil: at },
@@ -100,8 +100,8 @@ async function settle(
     unit.change(LOANS, row, changes, { ...step, event: isPaid ? 'sell_collateral' : 'sell_some_collateral' });
 }
 
-/** A call that a sale did not meet has nothing more to wait for. */
-function ended(call: Call | null): Call | null {
+/** The call after a sale that did not meet it: it is over. */
+function ended(call: CollateralCall | null): CollateralCall | null {
   return call?.status === 'open' ? { ...call, status: 'missed' } : call;
 }
 

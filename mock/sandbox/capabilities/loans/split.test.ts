@@ -29,7 +29,7 @@ afterAll(async () => {
   await world.sandbox.close();
 });
 
-test('over a split a loan is backed by as much, alerts on what was divided end, and a purchase outside lapses', async () => {
+test('a split keeps the collateral’s value, ends alerts on price and volume, and lapses off-exchange purchases', async () => {
   const position = await world.buy(user, CODE, 400);
   const leveraged = await world.buy(user, CODE, 200, 3);
   const collateral = [{ position_id: position, quantity: 400 }];
@@ -73,7 +73,7 @@ test('over a split a loan is backed by as much, alerts on what was divided end, 
   expect([statesOf('price'), statesOf('volume')]).toEqual([['expired', 'expired'], ['expired']]);
   expect([statesOf('change_rate'), statesOf('margin_rate')]).toEqual([['armed'], ['armed']]);
 
-  // Days later nothing was called for, sold or fired by a price of other shares.
+  // Days later no price of undivided shares has caused a call, a sale or an alert.
   await world.jumpTo(effectiveAt + 40 * HOUR);
   const later = await world.loan(user, loan);
   expect([later.state, later.call, later.collateral[0].quantity]).toEqual(['in_progress', null, 800]);

@@ -15,13 +15,13 @@ export type Pledge = {
 };
 
 /** A call for more collateral; instants in epoch ms. */
-export type Call = {
+export type CollateralCall = {
   readonly status: 'open' | 'met' | 'missed';
   readonly calledAt: number;
   readonly deadline: number;
 };
 
-/** What is to be sold from an instant (epoch ms) on, as soon as it is traded. */
+/** A pending sale from an instant (epoch ms) on, executed at the first trade. */
 export type ComingSale = { readonly what: 'all' | 'some'; readonly from: number };
 
 export const loans = pgTable(
@@ -46,16 +46,16 @@ export const loans = pgTable(
     waived: boolean('waived').notNull(),
     feeYen: yen('fee_yen').notNull(),
     appliedAt: epochMs('applied_at').notNull(),
-    /** Null until it is paid out, like what follows from it. */
+    /** Null until the payment, like the columns derived from it. */
     paidOutAt: epochMs('paid_out_at'),
     loanDay: integer('loan_day'),
     dueDay: integer('due_day'),
     debt: jsonb('debt').$type<Debt>(),
     repaidDay: integer('repaid_day'),
     collateral: jsonb('collateral').$type<Pledge[]>().notNull(),
-    call: jsonb('call').$type<Call>(),
+    call: jsonb('call').$type<CollateralCall>(),
     sale: jsonb('sale').$type<ComingSale>(),
-    /** The prices of the collateral have been looked at up to here. */
+    /** The prices of the collateral are checked up to here. */
     checkedUntil: epochMs('checked_until').notNull(),
   },
   (table) => [
@@ -64,7 +64,7 @@ export const loans = pgTable(
   ],
 );
 
-/** Repayments, by the user or of what collateral brought; yen. */
+/** Repayments by the user or from sold collateral; yen. */
 export const loanRepayments = pgTable(
   'loan_repayments',
   {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addBusinessDays, dayOf, startOfDay } from '@tsubame/sdk/rules';
-import { reviewed } from '#capabilities/identity/test-identity.ts';
+import { submitAndReview } from '#capabilities/identity/test-identity.ts';
 import { REVIEW_MS } from '#frame/clock/autopilot.ts';
 import { type Schedule, tradingOrdinal } from '#market/schedule.ts';
 import type { Sandbox, SandboxOptions } from '../../app.ts';
@@ -9,13 +9,13 @@ import { call, machineTimeFrom, newUser, placeOrder, planCloses, type TestUser }
 
 const HOUR = 3_600_000;
 
-/** Price (yen) at which an issue of {@link LoanWorld} closes while nothing else is planned. */
-export const LEVEL = 3_000;
+/** Price (yen) at which an issue of {@link LoanWorld} closes unless a test plans another close. */
+export const BASE_PRICE = 3_000;
 
-/** When the tests begin, whatever day it is: a due date on one of the closed days of a year’s end would move. */
+/** Fixed start of the tests: with the real date, a due date at the year's end could fall on a closed day and move. */
 const BEGIN = '2026-11-16T10:00:00+09:00';
 
-/** A sandbox whose prices the test knows: an issue closes at {@link LEVEL} times what is planned for the day. */
+/** A sandbox with planned prices: an issue closes at {@link BASE_PRICE} times what is planned for the day. */
 export class LoanWorld {
   readonly sandbox: Sandbox;
   /** First trading day (number) of the tests; the clock stands at 10:00. */
@@ -43,14 +43,17 @@ export class LoanWorld {
     return world;
   }
 
-  /** Plans the closes of an issue, as multiples of {@link LEVEL}, by trading days from the first; before anybody asks. */
+  /**
+   * Plans the closes of an issue, as multiples of {@link BASE_PRICE}, by trading days from the first; before the first
+   * read.
+   */
   plan(code: string, closes: (daysAhead: number) => number): void {
     const { market } = this.sandbox;
     const ordinalOf = (day: number) => tradingOrdinal(market.schedule, day);
     planCloses(
       market,
       code,
-      (day) => Math.round(closes(ordinalOf(day) - ordinalOf(this.firstDay)) * LEVEL) * 10,
+      (day) => Math.round(closes(ordinalOf(day) - ordinalOf(this.firstDay)) * BASE_PRICE) * 10,
     );
   }
 
@@ -78,14 +81,14 @@ export class LoanWorld {
     return call(this.sandbox, `POST ${path}`, { token: user.token, key, body });
   }
 
-  /** Somebody verified. */
+  /** Creates a verified user. */
   async borrower(): Promise<TestUser> {
     const user = await newUser(this.sandbox);
-    await reviewed(this.sandbox, user, 'pass');
+    await submitAndReview(this.sandbox, user, 'pass');
     return user;
   }
 
-  /** Buys shares; answers the position's id. */
+  /** Buys shares and returns the position's id. */
   async buy(
     user: TestUser,
     code: string,
@@ -98,7 +101,7 @@ export class LoanWorld {
     return data.position_id;
   }
 
-  /** Applies for a loan; what is left out is as it must be. */
+  /** Applies for a loan with valid defaults for omitted fields. */
   async apply(user: TestUser, wish: Record<string, unknown>, key?: string) {
     const { data } = await this.get(user, '/loans/terms');
     const body = {

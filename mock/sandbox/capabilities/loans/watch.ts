@@ -8,35 +8,35 @@ import type { LoanEnv } from './env.ts';
 import { debtAfter, type LoanRow, owing } from './records.ts';
 import { owedOf } from './rules/debt.ts';
 import { isCovered, ltvReaches } from './rules/ltv.ts';
-import { worthOf } from './rules/sale.ts';
+import { sharesValueYen } from './rules/sale.ts';
 import { LOAN_TERMS } from './rules/terms.ts';
 
-/** What the prices of its collateral do to a loan, or when to look again. */
+/** The next due job from a loan's collateral prices, or the next check. */
 export type NextOfCollateral = Moment & {
   readonly what: 'sell_all' | 'sell_some' | 'meet' | 'miss' | 'call' | 'look';
 };
 
-/** At one instant: what the calendar does, then prices, then the deadline of a call, then a new call. */
-export const RANK = { calendar: 0, prices: 1, deadline: 2, call: 3, look: 4 } as const;
+/** Order of jobs at one instant: calendar, prices, deadline of a call, new call. */
+export const COLLATERAL_RANK = { calendar: 0, prices: 1, deadline: 2, call: 3, look: 4 } as const;
 
-/** So many days ahead the prices are looked at; then again, if shares are still pledged. */
+/** Days that one check of the prices looks ahead. */
 const LOOK_AHEAD_DAYS = 14;
 
 /**
- * What happens next to the collateral of a loan that is owed; null if none is left. A pure function of loan, prices and
- * halts: asked late it answers what it would have answered in time.
+ * The next due job of an open loan's collateral; null without collateral. A pure function of loan, prices and halts: a late
+ * call returns the same result as a punctual one.
  */
 export function nextOfCollateral(env: LoanEnv, row: LoanRow, until: number): NextOfCollateral | null {
   const { market } = env;
   const { collateral, sale, call, checkedUntil: from } = row;
   if (collateral.length === 0) return null;
   const horizon = startOfDay(dayOf(Math.max(until, from)) + LOOK_AHEAD_DAYS);
-  const look = { what: 'look', at: horizon, rank: RANK.look } as const;
+  const look = { what: 'look', at: horizon, rank: COLLATERAL_RANK.look } as const;
   if (sale) {
     const at = firstTradedAt(market, collateral, sale.from);
     return at === null
       ? look
-      : { what: sale.what === 'all' ? 'sell_all' : 'sell_some', at, rank: RANK.prices };
+      : { what: sale.what === 'all' ? 'sell_all' : 'sell_some', at, rank: COLLATERAL_RANK.prices };
   }
   const owed = owedByDay(row);
   const isSale = (value: number, day: number) => ltvReaches({ owed: owed(day), value }, LOAN_TERMS.ltvSale);
@@ -46,12 +46,12 @@ export function nextOfCollateral(env: LoanEnv, row: LoanRow, until: number): Nex
   const hit = firstBasketHit(market, collateral, { from, to: horizon - 1 }, hits);
   const end = hit?.at ?? horizon;
   if (call?.status === 'open' && call.deadline < end)
-    return { what: 'miss', at: call.deadline, rank: RANK.deadline };
+    return { what: 'miss', at: call.deadline, rank: COLLATERAL_RANK.deadline };
   const calledAt = call?.status === 'open' ? null : firstCallAt(env, row, owed, { from, to: end - 1 });
-  if (calledAt !== null) return { what: 'call', at: calledAt, rank: RANK.call };
+  if (calledAt !== null) return { what: 'call', at: calledAt, rank: COLLATERAL_RANK.call };
   if (!hit) return look;
   const what = isSale(hit.value, dayOf(hit.at)) ? 'sell_all' : 'meet';
-  return { what, at: hit.at, rank: RANK.prices };
+  return { what, at: hit.at, rank: COLLATERAL_RANK.prices };
 }
 
 /** The first close of a business day in a span at which the ratio is at the bound of a call. */
@@ -67,14 +67,14 @@ function firstCallAt(
     if (at < from || at > to || !isBusinessDay(day)) continue;
     const low = collateral.reduce((sum, { code, quantity }) => {
       const priceTenths = dayBar(market, issueOf(code), day).lowTenths;
-      return sum + worthOf({ priceTenths, quantity });
+      return sum + sharesValueYen({ priceTenths, quantity });
     }, 0);
     if (isCalled(low, day) && isCalled(basketValue(market, collateral, at), day)) return at;
   }
   return null;
 }
 
-/** What would pay the loan off on a day (number) if nothing is paid before. */
+/** Outstanding yen on a day (number) without further payments. */
 function owedByDay(row: LoanRow): (day: number) => number {
   const loan = owing(row);
   return (day) => owedOf(debtAfter(loan, day));

@@ -5,16 +5,23 @@ import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
 import type { LoanEnv } from './env.ts';
 import { handOverAt } from './loan-due.ts';
-import { debtAfter, isOpen, type LoanRow, type PaidOut, paidOut, type RepaymentRow } from './records.ts';
+import { debtAfter, isOpenLoan, type LoanRow, type PaidOut, paidOut, type RepaymentRow } from './records.ts';
 import { interestOf, lateChargeOf, owedOf, perDayHundredths, rateOn } from './rules/debt.ts';
-import { boundTenths, type Cover, collateralNeeded, ltvOf, repaymentNeeded, zoneOf } from './rules/ltv.ts';
-import { worthOf } from './rules/sale.ts';
+import {
+  boundTenths,
+  collateralNeeded,
+  type LoanCover,
+  ltvOf,
+  repaymentNeeded,
+  zoneOf,
+} from './rules/ltv.ts';
+import { sharesValueYen } from './rules/sale.ts';
 import { scheduleOnWire } from './rules/schedule.ts';
 import { LOAN_TERMS, legalCap } from './rules/terms.ts';
-import type { Call, Pledge } from './tables.ts';
+import type { CollateralCall, Pledge } from './tables.ts';
 import { TEXTS } from './texts.ts';
 
-/** A yearly rate of basis points as the wire writes it. */
+/** A yearly rate of basis points as the contract writes it. */
 export function rateOnWire(basisPoints: number): string {
   return ratioOf(basisPoints, 10_000);
 }
@@ -29,7 +36,7 @@ export function pledgesOnWire(
   const priced = pledges.map((pledge) => {
     const issue = issueOf(pledge.code);
     const priceTenths = priceAt(env.market, issue, at);
-    return { pledge, issue, priceTenths, value: worthOf({ priceTenths, quantity: pledge.quantity }) };
+    return { pledge, issue, priceTenths, value: sharesValueYen({ priceTenths, quantity: pledge.quantity }) };
   });
   const value = priced.reduce((sum, each) => sum + each.value, 0);
   const shown = priced.map(({ pledge, issue, priceTenths, value: own }) => {
@@ -51,7 +58,7 @@ export function pledgesOnWire(
   return { shown, value };
 }
 
-/** A loan as its owner sees it at an instant (epoch ms). */
+/** A loan as the contract writes it at an instant (epoch ms). */
 export function loanOnWire(
   env: LoanEnv,
   row: LoanRow,
@@ -60,7 +67,7 @@ export function loanOnWire(
 ): Schemas['Loan'] {
   const loan = paidOut(row);
   const money = loan ? moneyOf(row, loan, dayOf(at)) : NOTHING_OWED;
-  // What is applied for is measured as if it were owed.
+  // An application is measured as if its amount were owed.
   const measured = row.state === 'applying' ? row.amountYen : money.amount_to_repay;
   const { shown, value } = pledgesOnWire(env, row.collateral, measured, at);
   const cover = { owed: measured, value };
@@ -95,7 +102,7 @@ export function loanOnWire(
     state: row.state,
     version: row.version,
     timeline: row.timeline.map(moveOnWire) as Schemas['Loan']['timeline'],
-    next_actions: isOpen(row) ? ['repay', 'add_collateral'] : [],
+    next_actions: isOpenLoan(row) ? ['repay', 'add_collateral'] : [],
   };
 }
 
@@ -134,7 +141,7 @@ function hundredths(amount: number): string {
   return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 }
 
-function callOnWire({ status, calledAt, deadline }: Call, cover: Cover): Schemas['MarginCall'] {
+function callOnWire({ status, calledAt, deadline }: CollateralCall, cover: LoanCover): Schemas['MarginCall'] {
   const isWaiting = status === 'open';
   return {
     status,
@@ -157,9 +164,9 @@ function repaymentOnWire(row: RepaymentRow): Schemas['LoanRepayment'] {
   };
 }
 
-/** What the calendar does next to it. */
+/** The next calendar deadline of a loan. */
 function deadlineOf(row: LoanRow): Schemas['Deadline'] | null {
-  if (row.dueDay === null || !isOpen(row)) return null;
+  if (row.dueDay === null || !isOpenLoan(row)) return null;
   return row.state === 'overdue'
     ? { at: timestamp(handOverAt(row.dueDay)), action: 'hand_over' }
     : { at: timestamp(startOfDay(row.dueDay + 1)), action: 'fall_due' };

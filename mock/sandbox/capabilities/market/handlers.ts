@@ -19,7 +19,7 @@ export type MarketDataParts = {
   leverageSteps(): readonly number[];
   /** Codes that the user watches. */
   watchedBy(db: Executor, userId: string): Promise<ReadonlySet<string>>;
-  /** Keeps what a user searched for. */
+  /** Stores a user's search. */
   rememberSearch(tx: Tx, userId: string, query: string, at: number): Promise<void>;
 };
 

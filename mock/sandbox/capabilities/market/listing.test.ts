@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Issue, issues } from '#market/universe.ts';
-import { issuesAfter, type ListingWish, markOf } from './listing.ts';
+import { issuesAfter, type ListingQuery, markOf } from './listing.ts';
 
 const LIMIT = 9;
 
 /** Codes as a client reads them page by page, while the list becomes another one after the first page. */
-function readThrough(first: readonly Issue[], later: readonly Issue[], wish: ListingWish): string[] {
+function readThrough(first: readonly Issue[], later: readonly Issue[], wish: ListingQuery): string[] {
   const read: string[] = [];
   let mark: number | null = null;
   for (let page = 0; page === 0 || mark !== null; page += 1) {

@@ -7,14 +7,14 @@ import { searchIssues } from '#market/search.ts';
 import { type Issue, issueOf } from '#market/universe.ts';
 import { summaryWire } from './present.ts';
 
-export type ListingWish = {
+export type ListingQuery = {
   query?: string;
   segment?: Schemas['Segment'];
   sort?: Schemas['StockSort'];
 };
 
 /** The issues asked for, in the order asked for: by code, by rank, or, for a search without one, the best match first. */
-export function listIssues(market: Market, wish: ListingWish, at: number): Issue[] {
+export function listIssues(market: Market, wish: ListingQuery, at: number): Issue[] {
   const found = searchIssues(wish.query ?? '', listedIssues(market)).filter(
     (issue) => wish.segment === undefined || issue.segment === wish.segment,
   );
@@ -25,7 +25,7 @@ export function listIssues(market: Market, wish: ListingWish, at: number): Issue
 }
 
 /** By code the list is the same on every page; a ranking, or the best match first, may move in between. */
-function isByCode({ query, sort }: ListingWish): boolean {
+function isByCode({ query, sort }: ListingQuery): boolean {
   return sort === 'code' || (sort === undefined && !query?.trim());
 }
 
@@ -38,7 +38,7 @@ const numberOf = ({ code }: Issue): number => Number.parseInt(code, 36);
  *
  * @param place where the next page begins.
  */
-export function markOf(last: Issue, wish: ListingWish, place: number): number {
+export function markOf(last: Issue, wish: ListingQuery, place: number): number {
   return isByCode(wish) ? numberOf(last) : place;
 }
 
@@ -46,7 +46,7 @@ export function markOf(last: Issue, wish: ListingWish, place: number): number {
 export function issuesAfter(
   mark: number | null,
   listed: readonly Issue[],
-  wish: ListingWish,
+  wish: ListingQuery,
 ): readonly Issue[] {
   if (mark === null) return listed;
   return isByCode(wish) ? listed.filter((issue) => numberOf(issue) > mark) : listed.slice(mark);

@@ -9,11 +9,11 @@ import type { Market } from '#market/market.ts';
 import { quoteAt } from '#market/quote.ts';
 import { sparkline } from '#market/sparkline.ts';
 import { issueOf } from '#market/universe.ts';
+import type { Piece } from './articles/article-content.ts';
 import { bylineIn, noteIn, phraseIn, readingMinutes } from './articles/article-words.ts';
 import type { Edition, Kind } from './articles/editions.ts';
 import { newsIdOf } from './articles/news-id.ts';
-import type { Piece } from './articles/stories.ts';
-import type { Newsroom, Told } from './newsroom.ts';
+import type { ComposedArticle, Newsroom } from './newsroom.ts';
 import { newsReads } from './tables.ts';
 
 const CATEGORY = {
@@ -41,7 +41,7 @@ async function readsOf(db: Executor, userId: string, newsIds: readonly string[])
 
 function summaryWire(
   market: Market,
-  { edition, story }: Told,
+  { edition, story }: ComposedArticle,
   reads: Reads,
   lang: Lang,
 ): Schemas['NewsSummary'] {

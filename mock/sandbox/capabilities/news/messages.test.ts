@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reviewed } from '#capabilities/identity/test-identity.ts';
+import { submitAndReview } from '#capabilities/identity/test-identity.ts';
 import { MESSAGE_TEXTS as SESSION_TEXTS } from '#capabilities/session/message-texts.ts';
-import { connect, type Message } from '#capabilities/stream/test-client.ts';
+import { type AnyStreamMessage, connect } from '#capabilities/stream/test-client.ts';
 import { MESSAGE_TEXTS as TRADING_TEXTS } from '#capabilities/trading/message-texts.ts';
 import { teller } from '#frame/messages/teller.ts';
 import type { Unit } from '#frame/unit/unit.ts';
@@ -37,10 +37,10 @@ const expired = (unit: Unit, at = NOON) =>
 const send = ({ userId }: TestUser, message: typeof device, at = NOON) =>
   sandbox.turns.run(userId, (unit) => message(unit, at));
 const inbox = async ({ token }: TestUser, query = '') =>
-  (await call(sandbox, `GET /messages${query}`, { token })).data.items as Message[];
+  (await call(sandbox, `GET /messages${query}`, { token })).data.items as AnyStreamMessage[];
 const badgesOf = async ({ token }: TestUser) => (await call(sandbox, 'GET /badges', { token })).data;
 
-test('a message is found by its id, stays unread, and is nobody else’s', async () => {
+test('a notification is found by its id, stays unread, and is hidden from other users', async () => {
   const [user, other] = [await newUser(sandbox), await newUser(sandbox)];
   await send(user, device);
   const [told] = await inbox(user);
@@ -88,7 +88,7 @@ test('messages come the newest first, by category, unread alone if asked, page b
   );
 });
 
-test('a message of somebody else is not there, and stays unread', async () => {
+test('answers 404 to another user’s notification, which stays unread', async () => {
   const owner = await newUser(sandbox);
   const other = await newUser(sandbox);
   await send(owner, device);
@@ -108,7 +108,7 @@ test('a message of somebody else is not there, and stays unread', async () => {
 test('reading twice, also at once, changes nothing after the first time', async () => {
   const user = await newUser(sandbox);
   await send(user, device);
-  const [{ message_id }] = (await inbox(user)) as [Message];
+  const [{ message_id }] = (await inbox(user)) as [AnyStreamMessage];
   const read = () => call(sandbox, `POST /messages/${message_id}/read`, { token: user.token });
   const first = await read();
   expect(first.data.read_at).toBe('2026-11-20T12:30:00.000+09:00');
@@ -117,7 +117,7 @@ test('reading twice, also at once, changes nothing after the first time', async 
   await sandbox.clock.jumpTo(NOON);
 });
 
-test('marking all read takes what was sent before, and nothing of anybody else', async () => {
+test('marking all as read affects only earlier notifications of the user', async () => {
   const user = await newUser(sandbox);
   const other = await newUser(sandbox);
   for (const who of [user, other, user]) await send(who, device);
@@ -127,7 +127,7 @@ test('marking all read takes what was sent before, and nothing of anybody else',
   expect(await inbox(other, '?unread=true')).toHaveLength(1);
 });
 
-test('messages that come while all are marked read are read or unread, and none is lost', async () => {
+test('keeps notifications that arrive while all are marked as read', async () => {
   const user = await newUser(sandbox);
   await Promise.all(
     Array.from({ length: 30 }, async (_, number) => {
@@ -161,7 +161,7 @@ test('badges count what is unread: messages at home, orders that ended at trade'
 
 test('a verification that failed waits for its user in the profile', async () => {
   const user = await newUser(sandbox);
-  await reviewed(sandbox, user, 'fail');
+  await submitAndReview(sandbox, user, 'fail');
   const { tabs, places } = await badgesOf(user);
   expect(tabs.user.badge).toBe(1);
   expect(places).toContainEqual({
@@ -181,9 +181,9 @@ test('the stream carries a new message once, in the language of the connection',
     await client.next((message) => message.type === 'subscribed');
   }
   await send(user, expired);
-  const isFirst = (message: Message) => message.type === 'message' && message.seq === 1;
+  const isFirst = (message: AnyStreamMessage) => message.type === 'message' && message.seq === 1;
   expect(await japanese.next(isFirst)).toMatchObject({ title: 'トヨタ自動車の注文は失効しました' });
-  const [{ message_id }] = (await inbox(user)) as [Message];
+  const [{ message_id }] = (await inbox(user)) as [AnyStreamMessage];
   expect(await french.next(isFirst)).toEqual({
     type: 'message',
     seq: 1,
@@ -198,7 +198,7 @@ test('the stream carries a new message once, in the language of the connection',
   for (const client of [japanese, french]) client.socket.terminate();
 });
 
-test('a message of something that fell through was never sent', async () => {
+test('sends no notification for a unit of work that was rolled back', async () => {
   const user = await newUser(sandbox);
   const failing = sandbox.turns.run(user.userId, (unit) => {
     device(unit);
@@ -216,7 +216,7 @@ test('a message is kept for a year', async () => {
   expect((await inbox(user)).map(({ category }) => category)).toEqual(['trade']);
 });
 
-test('a sign-in on a further device is told to those signed in; one on a known device is not', async () => {
+test('notifies a sign-in on a new device, not on a known one', async () => {
   const user = await newUser(sandbox);
   for (const version of [140, 141])
     await call(sandbox, 'POST /session/login', {

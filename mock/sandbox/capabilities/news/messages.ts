@@ -12,7 +12,7 @@ const KEPT_MS = 365 * 24 * 3_600_000;
 
 type Row = typeof messages.$inferSelect;
 
-/** Who reads: the words of all capabilities, in a language. */
+/** The texts of all capabilities and the language of the reader. */
 export type Reading = { readonly book: MessageBook; readonly lang: Lang };
 
 function messageWire(row: Row, { book, lang }: Reading): Schemas['InboxMessage'] {
@@ -90,7 +90,7 @@ export async function readMessage(
   return messageWire(row, reading);
 }
 
-/** Marks read what the user has been sent so far; what comes meanwhile stays unread. */
+/** Marks the user's existing notifications as read; later ones stay unread. */
 export async function readAllMessages(db: Executor, userId: string, at: number): Promise<void> {
   await db
     .update(messages)

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@tsubame/sdk/rules';
 import { BoundedCache } from '#market/bounded-cache.ts';
 import type { Market } from '#market/market.ts';
+import { type ArticleContent, articleContentOf } from './articles/article-content.ts';
 import { type Edition, editionsBetween } from './articles/editions.ts';
 import { editionOf } from './articles/news-id.ts';
-import { type Story, storyOf } from './articles/stories.ts';
 
 /** How far back lists of news go; an article can be read by its id however old it is. */
 const LISTED_MS = 30 * DAY_MS;
@@ -12,19 +12,19 @@ const FRESH_MS = DAY_MS;
 const REMEMBERED_STORIES = 2_000;
 const MOST_RELATED = 3;
 
-export type Told = { readonly edition: Edition; readonly story: Story };
+export type ComposedArticle = { readonly edition: Edition; readonly story: ArticleContent };
 
-/** The news of a market. It remembers stories that it has computed; nothing depends on that. */
+/** The news of a market, with a cache of article contents. */
 export class Newsroom {
   readonly market: Market;
-  readonly #stories = new BoundedCache<Story>(REMEMBERED_STORIES);
+  readonly #stories = new BoundedCache<ArticleContent>(REMEMBERED_STORIES);
 
   constructor(market: Market) {
     this.market = market;
   }
 
-  story(edition: Edition): Story {
-    return this.#stories.get(edition.mark, () => storyOf(this.market, edition));
+  story(edition: Edition): ArticleContent {
+    return this.#stories.get(edition.mark, () => articleContentOf(this.market, edition));
   }
 
   /** The edition with the id, if it is published by the instant (epoch ms). */
@@ -34,8 +34,8 @@ export class Newsroom {
   }
 
   /**
-   * Listed editions that fit, the newest first, with their stories; at most `limit`. Other requests get their turn
-   * between two stories, since a story that nobody has asked for yet may take some milliseconds.
+   * Listed editions that fit, the newest first, with their stories; at most `limit`. Yields to other requests between two
+   * articles, since an uncached one takes some milliseconds.
    */
   async list(wish: {
     now: number;
@@ -44,9 +44,9 @@ export class Newsroom {
     before: number | null;
     isAbout?: (edition: Edition) => boolean;
     code?: string | undefined;
-  }): Promise<Told[]> {
+  }): Promise<ComposedArticle[]> {
     const { now, limit, before, isAbout = () => true, code } = wish;
-    const found: Told[] = [];
+    const found: ComposedArticle[] = [];
     for (const edition of editionsBetween(this.market, now - LISTED_MS, now)) {
       if (found.length === limit) break;
       if ((before !== null && edition.mark >= before) || !isAbout(edition)) continue;

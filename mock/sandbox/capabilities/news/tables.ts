@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '#frame/store/schema/column-types.ts';
 
-/** What a user has read of the news; the news itself is stored nowhere. */
+/** The articles that users have read; articles themselves are not stored. */
 export const newsReads = pgTable(
   'news_reads',
   {

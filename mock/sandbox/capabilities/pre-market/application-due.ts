@@ -6,18 +6,18 @@ import { afterHoursOf } from '#market/after-hours.ts';
 import { firstAtOrBelow } from '#market/after-hours-path.ts';
 import { nextSplit } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
-import { feeDay, release } from './apply.ts';
+import { feeDay, releasePurchaseCash } from './apply.ts';
 import type { PreMarketEnv } from './env.ts';
 import type { PreMarketNews } from './events.ts';
-import { APPLICATION, type ApplicationRow } from './records.ts';
+import { PRE_MARKET_APPLICATION, type PreMarketApplicationRow } from './records.ts';
 
 type NextOfApplication = Moment &
   ({ readonly kind: 'fill'; readonly filledTenths: number } | { readonly kind: 'expire' | 'lapse' });
 
 /** An application is filled by the first print that is low enough, or fails when its session ends or the stock is split. */
 export function applicationDue(env: PreMarketEnv): DueKind {
-  return dueKind<typeof APPLICATION, NextOfApplication>({
-    record: APPLICATION,
+  return dueKind<typeof PRE_MARKET_APPLICATION, NextOfApplication>({
+    record: PRE_MARKET_APPLICATION,
     next(row) {
       if (row.state !== 'applying') return null;
       const session = afterHoursOf(row.session, row.sessionDay);
@@ -39,20 +39,25 @@ export function applicationDue(env: PreMarketEnv): DueKind {
   });
 }
 
-async function fail(unit: Unit, row: ApplicationRow, why: 'expire' | 'lapse', at: number): Promise<void> {
-  release(unit, row, at);
+async function fail(
+  unit: Unit,
+  row: PreMarketApplicationRow,
+  why: 'expire' | 'lapse',
+  at: number,
+): Promise<void> {
+  releasePurchaseCash(unit, row, at);
   const step =
     why === 'expire'
       ? ({ at, event: why, actor: 'clock', reason: 'session_ended' } as const)
       : ({ at, event: why, actor: 'clock', reason: 'stock_split' } as const);
-  unit.change(APPLICATION, row, { heldYen: 0 }, step);
+  unit.change(PRE_MARKET_APPLICATION, row, { heldYen: 0 }, step);
   await unit.announce(`pre_market.${why}d`, newsOf(row, row.priceTenths, at));
 }
 
 async function fill(
   unit: Unit,
   env: PreMarketEnv,
-  row: ApplicationRow,
+  row: PreMarketApplicationRow,
   { at, filledTenths }: { at: number; filledTenths: number },
 ): Promise<void> {
   const { applicationId, userId, code, quantity, heldYen } = row;
@@ -72,7 +77,12 @@ async function fill(
     ],
   });
   const changes = { heldYen: 0, filledTenths, amountYen, feeYen, positionId };
-  unit.change(APPLICATION, row, changes, { at, event: 'match', actor: 'system', reason: 'limit_reached' });
+  unit.change(PRE_MARKET_APPLICATION, row, changes, {
+    at,
+    event: 'match',
+    actor: 'system',
+    reason: 'limit_reached',
+  });
   await unit.announce('shares.delivered', {
     ...{ applicationId, userId, code, at, positionId, quantity, feeYen },
     ...{ priceTenths: filledTenths, paidYen: amountYen, origin: 'pre_market' },
@@ -81,7 +91,7 @@ async function fill(
 }
 
 function newsOf(
-  { applicationId, code, quantity }: ApplicationRow,
+  { applicationId, code, quantity }: PreMarketApplicationRow,
   priceTenths: number,
   at: number,
 ): PreMarketNews {

@@ -2,7 +2,7 @@ import { floorToLot, formatDay, notionalYen } from '@tsubame/sdk/rules';
 import type { PreMarketApplicationState } from '@tsubame/sdk/schema';
 import { PRE_MARKET_APPLICATION_MOVES, stateAfter } from '@tsubame/sdk/transitions';
 import { refuseFunds, refusePrice, refuseQuantity } from '#frame/contract/common-refusals.ts';
-import { insist, notFound, type RefusalDetail } from '#frame/contract/refusal.ts';
+import { notFound, type RefusalDetail, throwIfRefused } from '#frame/contract/refusal.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
@@ -11,10 +11,10 @@ import { findListed } from '#market/listed.ts';
 import { quoteAt } from '#market/quote.ts';
 import { tradingDay } from '#market/schedule.ts';
 import type { PreMarketEnv } from './env.ts';
-import { APPLICATION, type ApplicationRow } from './records.ts';
+import { PRE_MARKET_APPLICATION, type PreMarketApplicationRow } from './records.ts';
 
-/** What is asked for; price in tenths of a yen. */
-export interface Wish {
+/** A requested purchase; price in tenths of a yen. */
+export interface PurchaseRequest {
   readonly code: string;
   readonly priceTenths: number;
   readonly quantity: number;
@@ -23,7 +23,7 @@ export interface Wish {
 type MostFee = (notionalYen: number) => number;
 
 /** Cash (yen) that an application holds: the shares at its price, and the most fee on that. */
-function heldYen(mostFee: MostFee, { priceTenths, quantity }: Omit<Wish, 'code'>): number {
+function heldYen(mostFee: MostFee, { priceTenths, quantity }: Omit<PurchaseRequest, 'code'>): number {
   const notional = notionalYen(priceTenths, quantity);
   return notional + mostFee(notional);
 }
@@ -34,28 +34,28 @@ export function feeDay({ market: { schedule } }: PreMarketEnv, appliedAt: number
 }
 
 /**
- * Applies to buy at a highest price in the session that runs at the instant (epoch ms) and holds what that costs. It meets
- * the prints from then on, so that it waits for a minute at least.
+ * Applies to buy at a highest price in the session that runs at the instant (epoch ms) and reserves the cost. Only later
+ * prints match it, so it is pending for at least a minute.
  *
  * @throws ProtocolError 404 for an issue that is not listed, Refusal with the first rule that is broken.
  */
-export async function applyFor(
+export async function applyForPurchase(
   unit: Unit,
   env: PreMarketEnv,
-  { userId, wish }: { userId: string; wish: Wish },
+  { userId, wish }: { userId: string; wish: PurchaseRequest },
   at: number,
-): Promise<ApplicationRow> {
+): Promise<PreMarketApplicationRow> {
   const { code, priceTenths, quantity } = wish;
   const issue = findListed(env.market, code);
   if (!issue) throw notFound();
   const session = afterHoursFrom(env.market.schedule, at);
-  insist(refuseHours(session.from, at));
-  insist(refuseQuantity(quantity, env.bounds()));
-  insist(refusePrice(priceTenths, { ...quoteAt(env.market, issue, at), tickGroup: issue.tickGroup }));
+  throwIfRefused(refuseHours(session.from, at));
+  throwIfRefused(refuseQuantity(quantity, env.bounds()));
+  throwIfRefused(refusePrice(priceTenths, { ...quoteAt(env.market, issue, at), tickGroup: issue.tickGroup }));
   const mostFee = await env.fees.most(unit, feeDay(env, at));
   const required = heldYen(mostFee, wish);
   const { user_cash: cash } = unit.balances;
-  insist(refuseFunds('shares', { required, cash }, () => affordable(env, mostFee, wish, cash)));
+  throwIfRefused(refuseFunds('shares', { required, cash }, () => affordable(env, mostFee, wish, cash)));
 
   const applicationId = newId('pap');
   unit.post({
@@ -70,7 +70,7 @@ export async function applyFor(
   });
   const { kind, day } = session;
   return unit.begin(
-    APPLICATION,
+    PRE_MARKET_APPLICATION,
     {
       ...{ applicationId, userId, code, priceTenths, quantity, heldYen: required },
       ...{ session: kind, sessionDay: day, appliedAt: at },
@@ -79,20 +79,24 @@ export async function applyFor(
   );
 }
 
-/** Takes an application back while it waits. @throws as {@link applyFor} does. */
-export async function cancel(unit: Unit, applicationId: string, at: number): Promise<ApplicationRow> {
-  const row = await unit.get(APPLICATION, applicationId);
+/** Cancels a pending application. @throws as {@link applyForPurchase} does. */
+export async function cancelPurchase(
+  unit: Unit,
+  applicationId: string,
+  at: number,
+): Promise<PreMarketApplicationRow> {
+  const row = await unit.get(PRE_MARKET_APPLICATION, applicationId);
   if (!row) throw notFound();
-  insist(refuseCancel(row.state));
-  release(unit, row, at);
+  throwIfRefused(refuseCancel(row.state));
+  releasePurchaseCash(unit, row, at);
   const step = { at, event: 'cancel', actor: 'user', reason: 'cancelled' } as const;
-  return unit.change(APPLICATION, row, { heldYen: 0 }, step);
+  return unit.change(PRE_MARKET_APPLICATION, row, { heldYen: 0 }, step);
 }
 
-/** Gives the cash back that is held for an application. */
-export function release(
+/** Returns the cash that is reserved for an application. */
+export function releasePurchaseCash(
   unit: Unit,
-  { applicationId, code, heldYen: held }: ApplicationRow,
+  { applicationId, code, heldYen: held }: PreMarketApplicationRow,
   at: number,
 ): void {
   unit.post({
@@ -107,13 +111,13 @@ export function release(
   });
 }
 
-/** True where the contract lets a user take it back. */
-export function mayCancel(state: PreMarketApplicationState): boolean {
+/** True if the contract's state table allows a user to cancel it. */
+export function mayCancelPurchase(state: PreMarketApplicationState): boolean {
   return stateAfter(PRE_MARKET_APPLICATION_MOVES, state, { event: 'cancel', actor: 'user' }) !== null;
 }
 
 function refuseCancel(state: PreMarketApplicationState): RefusalDetail | null {
-  if (mayCancel(state)) return null;
+  if (mayCancelPurchase(state)) return null;
   return {
     id: 'application_not_open',
     field: 'application_id',
@@ -129,7 +133,7 @@ function refuseHours(opensAt: number, at: number): RefusalDetail | null {
 }
 
 /** The most shares in whole lots that the cash (yen) holds at the price. */
-function affordable(env: PreMarketEnv, mostFee: MostFee, wish: Wish, cash: number): number {
+function affordable(env: PreMarketEnv, mostFee: MostFee, wish: PurchaseRequest, cash: number): number {
   const { lotSize } = env.bounds();
   let quantity = floorToLot(cash / (wish.priceTenths / 10), lotSize);
   // The fee may be what is too much.

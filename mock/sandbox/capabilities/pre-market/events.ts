@@ -1,4 +1,4 @@
-/** What becomes of a pre-market application: who listens may tell its owner. */
+/** Outcome of a pre-market application, for listeners such as notifications. */
 export interface PreMarketNews {
   readonly applicationId: string;
   readonly code: string;

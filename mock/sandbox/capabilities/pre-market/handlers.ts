@@ -3,10 +3,10 @@ import type { HandlersOf } from '#frame/contract/handlers.ts';
 import { cut, pageOf } from '#frame/contract/page.ts';
 import { tenthsOf } from '#frame/contract/wire.ts';
 import { issues } from '#market/universe.ts';
-import { applyFor, cancel } from './apply.ts';
+import { applyForPurchase, cancelPurchase } from './apply.ts';
 import type { PreMarketEnv } from './env.ts';
 import { preMarketApplications } from './tables.ts';
-import { applicationOnWire, itemOnWire } from './wire.ts';
+import { itemOnWire, preMarketApplicationOnWire } from './wire.ts';
 
 export type PreMarketOperation =
   | 'listPreMarket'
@@ -30,7 +30,7 @@ export function preMarketHandlers(env: PreMarketEnv): HandlersOf<PreMarketOperat
       const { userId } = context;
       const wish = { code: path.code, priceTenths: tenthsOf(body.price), quantity: body.quantity };
       return context.unit(async (unit, at) =>
-        applicationOnWire(await applyFor(unit, env, { userId, wish }, at)),
+        preMarketApplicationOnWire(await applyForPurchase(unit, env, { userId, wish }, at)),
       );
     },
 
@@ -50,10 +50,12 @@ export function preMarketHandlers(env: PreMarketEnv): HandlersOf<PreMarketOperat
         .orderBy(desc(preMarketApplications.seq))
         .limit(page.limit + 1);
       const { shown, next_cursor } = cut(page, rows, ({ seq }) => seq);
-      return { items: shown.map(applicationOnWire), next_cursor };
+      return { items: shown.map(preMarketApplicationOnWire), next_cursor };
     },
 
     cancelPreMarketApplication: (context, { path }) =>
-      context.unit(async (unit, at) => applicationOnWire(await cancel(unit, path.application_id, at))),
+      context.unit(async (unit, at) =>
+        preMarketApplicationOnWire(await cancelPurchase(unit, path.application_id, at)),
+      ),
   };
 }

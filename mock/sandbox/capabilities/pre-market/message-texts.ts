@@ -1,6 +1,6 @@
 import type { MessageTable } from '#frame/messages/message-table.ts';
 
-/** Messages about purchases outside the exchange’s hours. */
+/** Texts of notifications about purchases outside the exchange’s hours. */
 export const MESSAGE_TEXTS = {
   pre_market_filled: {
     category: 'trade',

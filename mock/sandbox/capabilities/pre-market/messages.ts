@@ -23,7 +23,7 @@ const tellOf =
       link: applicationPage(applicationId),
     });
 
-/** What users are told of purchases outside the exchange's hours. */
+/** Notifications about purchases outside the exchange's hours. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
   told: {

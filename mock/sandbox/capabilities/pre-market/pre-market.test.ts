@@ -31,7 +31,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-test('between the sessions nothing is bought, and it is said when the next one begins', async () => {
+test('refuses applications between sessions, with the start of the next one', async () => {
   const user = await newUser(sandbox);
   const opens = '2026-11-24T17:00:00.000+09:00';
   expect(await item(user)).toMatchObject({
@@ -89,7 +89,7 @@ describe('by night', () => {
     expect(items).toHaveLength(1);
   });
 
-  test('one that nobody meets can be taken back once, or fails when the session ends', async () => {
+  test('an unmatched application can be cancelled once, or fails when the session ends', async () => {
     const [back, waiting] = [await newUser(sandbox), await newUser(sandbox)];
     const { lower_limit } = await item(back);
     const { data } = await apply(back, lower_limit);
@@ -109,7 +109,7 @@ describe('by night', () => {
   });
 });
 
-test('what the exchange would refuse is refused here, with what would do', async () => {
+test('refuses what the exchange would refuse, with the nearest valid values', async () => {
   await jumpTo('2026-11-25T10:00:00+09:00');
   const user = await newUser(sandbox);
   const { upper_limit, reference_price, session } = await item(user);

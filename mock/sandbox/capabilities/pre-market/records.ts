@@ -3,7 +3,7 @@ import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
 import { preMarketApplications } from './tables.ts';
 
 /** A limit purchase outside the exchange's hours. */
-export const APPLICATION = recordKind({
+export const PRE_MARKET_APPLICATION = recordKind({
   name: 'pre_market_application',
   table: preMarketApplications,
   id: 'applicationId',
@@ -12,4 +12,4 @@ export const APPLICATION = recordKind({
   isStreamed: true,
 });
 
-export type ApplicationRow = RowOf<typeof APPLICATION>;
+export type PreMarketApplicationRow = RowOf<typeof PRE_MARKET_APPLICATION>;

@@ -6,8 +6,8 @@ import { quoteOutside } from '#market/after-hours-path.ts';
 import type { Market } from '#market/market.ts';
 import { quoteAt } from '#market/quote.ts';
 import { type Issue, issueOf } from '#market/universe.ts';
-import { mayCancel } from './apply.ts';
-import type { ApplicationRow } from './records.ts';
+import { mayCancelPurchase } from './apply.ts';
+import type { PreMarketApplicationRow } from './records.ts';
 
 /** An issue outside the exchange's hours at an instant (epoch ms): in the session that runs, or else before the next one. */
 export function itemOnWire(market: Market, issue: Issue, at: number): Schemas['PreMarketItem'] {
@@ -39,7 +39,7 @@ export function itemOnWire(market: Market, issue: Issue, at: number): Schemas['P
 }
 
 /** An application as its owner sees it. */
-export function applicationOnWire(row: ApplicationRow): Schemas['PreMarketApplication'] {
+export function preMarketApplicationOnWire(row: PreMarketApplicationRow): Schemas['PreMarketApplication'] {
   const issue = issueOf(row.code);
   const session = afterHoursOf(row.session, row.sessionDay);
   const expiresAt = timestamp(session.to);
@@ -62,6 +62,6 @@ export function applicationOnWire(row: ApplicationRow): Schemas['PreMarketApplic
     state: row.state,
     version: row.version,
     timeline: row.timeline.map(moveOnWire),
-    next_actions: mayCancel(row.state) ? ['cancel'] : [],
+    next_actions: mayCancelPurchase(row.state) ? ['cancel'] : [],
   };
 }

@@ -1,4 +1,4 @@
-/** Somebody signed in on a device while being signed in on others, none of which has its name. */
+/** A user signed in on a device while other sessions exist, none with the same device name. */
 export type DeviceJoined = {
   readonly device: string;
   /** Epoch ms. */

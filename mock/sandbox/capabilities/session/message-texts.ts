@@ -1,6 +1,6 @@
 import type { MessageTable } from '#frame/messages/message-table.ts';
 
-/** Messages about sign-ins. */
+/** Texts of notifications about sign-ins. */
 export const MESSAGE_TEXTS = {
   new_device: {
     category: 'security',

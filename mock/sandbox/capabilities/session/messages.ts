@@ -5,7 +5,7 @@ import { MESSAGE_TEXTS } from './message-texts.ts';
 
 const tell = teller(MESSAGE_TEXTS);
 
-/** What users are told of sign-ins. */
+/** Notifications about sign-ins. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
   told: {

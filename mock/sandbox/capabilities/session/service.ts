@@ -14,7 +14,7 @@ import { liveSessions, type NewSession, openSession } from './tokens.ts';
 
 type Account = { userId: string; passwordHash: string; info: Schemas['UserInfo'] };
 
-/** What signing in needs of accounts; given by whoever owns them. */
+/** Account services that sign-in needs, provided by the account capability. */
 export type Accounts = {
   /** Opens an account with paper cash; null if the mobile number is taken, also by a twin request. */
   open(

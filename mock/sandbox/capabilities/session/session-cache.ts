@@ -10,12 +10,12 @@ import { SEEN_STEP_MS, type SessionRow, sessionByHash, touchSession } from './to
 const REMEMBERED_MS = 2_000;
 const MOST_REMEMBERED = 10_000;
 
-/** Whose the tokens are, remembered for a moment so that not every request asks the store. */
+/** A short-lived cache of sessions by token, so that not every request reads the store. */
 export class SessionCache {
   readonly #db: Executor;
   readonly #machineTime: () => number;
   #rows = new Map<string, { row: SessionRow; until: number }>();
-  /** Reads under way, shared by all who send the token meanwhile. */
+  /** Pending reads, shared by concurrent requests with the same token. */
   readonly #reading = new Map<string, Promise<SessionRow | null>>();
 
   constructor(db: Executor, machineTime: () => number = () => performance.now()) {
@@ -24,9 +24,9 @@ export class SessionCache {
   }
 
   /**
-   * Whose session the token is, if it may still be used at `now` (sandbox clock); using it keeps it alive.
+   * The session of a token if it is valid at `now` (sandbox clock); the call extends its idle time.
    *
-   * @param inTurn runs the read of the store when it is this request's turn.
+   * @param inTurn runs the store read in the user's queue
    */
   async sessionOf(
     token: string,
@@ -42,13 +42,13 @@ export class SessionCache {
     return { userId: session.userId, deviceId: session.deviceId, tokenHash };
   }
 
-  /** To be called after sessions of the user have ended in the store. */
+  /** Call it after sessions of the user have ended in the store. */
   forget(userId: string): void {
     this.#reading.clear();
     for (const [tokenHash, { row }] of this.#rows) if (row.userId === userId) this.#rows.delete(tokenHash);
   }
 
-  /** To be called after everything in the store has been exchanged. */
+  /** Call it after the whole store was replaced. */
   forgetAll(): void {
     this.#reading.clear();
     this.#rows.clear();
@@ -62,7 +62,7 @@ export class SessionCache {
 
   #share(tokenHash: string, read: () => Promise<SessionRow | null>): Promise<SessionRow | null> {
     const shared = read().then((row) => {
-      // What was being read while a session ended is not remembered.
+      // Do not cache a read that ran while a session ended.
       if (row && this.#reading.get(tokenHash) === shared) this.#remember(tokenHash, row);
       return row;
     });

@@ -25,7 +25,7 @@ test('registering opens an account with ten million yen of paper cash and signs 
   expect(assets.data).toMatchObject({ balance: 10_000_000, total_assets: 10_000_000, today_profit_loss: 0 });
 });
 
-test('a number, however written, has one account, also when asked for twice at once', async () => {
+test('a mobile number in any form has one account, also after concurrent registrations', async () => {
   const mobile = newMobile();
   const written = [
     mobile,
@@ -36,7 +36,7 @@ test('a number, however written, has one account, also when asked for twice at o
   expect(replies.map((reply) => reply.code).sort()).toEqual([1, 1003, 1003]);
 });
 
-test('a landline and an unknown invitation are refused by name', async () => {
+test('refuses a landline and an unknown invitation, naming the field', async () => {
   expect(await register({ mobile: '03-1234-5678' })).toMatchObject({ code: 1005, data: { field: 'mobile' } });
   expect(await register({ mobile: newMobile(), invitation_code: 'NOPE' })).toMatchObject({ code: 1004 });
 });
@@ -55,7 +55,7 @@ test('an unknown account and a wrong password get the same answer', async () => 
   expect(unknown).toMatchObject(answer);
 });
 
-test('ten failures lock the number for fifteen minutes, sent one by one or at once, known or not', async () => {
+test('ten failures, sequential or concurrent, lock a number for fifteen minutes, with or without an account', async () => {
   const known = await newUser(sandbox);
   for (const account of [known.mobile, newMobile()]) {
     const replies = await Promise.all(Array.from({ length: 14 }, () => login(account, 'wrong11')));
@@ -68,7 +68,7 @@ test('ten failures lock the number for fifteen minutes, sent one by one or at on
   expect((await login(known.mobile, 'wrong11')).code).toBe(1001);
 });
 
-test('a session ends after half an hour of silence, and after twelve hours in any case', async () => {
+test('a session ends after half an hour without a request, and after twelve hours at the latest', async () => {
   const { token } = await newUser(sandbox);
   const alive = async () => (await call(sandbox, 'GET /session/devices', { token })).status === 200;
   const begin = sandbox.clock.now();
@@ -91,7 +91,7 @@ test('signing out ends this session only', async () => {
   expect((await call(sandbox, 'GET /session/devices', { token: second })).data.items).toHaveLength(1);
 });
 
-test('a device can be signed out from another one; somebody else’s does not exist', async () => {
+test('a device can be signed out from another one; a device of another user answers 404', async () => {
   const { mobile, token, deviceId } = await newUser(sandbox);
   const second = (await login(mobile, 'secret1')).data.token;
   const stranger = await newUser(sandbox);

@@ -6,7 +6,7 @@ import { type SessionOperation, sessionHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
 import { SessionCache } from './session-cache.ts';
 import { loginFailures } from './tables.ts';
-import { endOtherSessions, forgetEndedSessions, prolongSessions, stillAlive } from './tokens.ts';
+import { endOtherSessions, findLiveSessions, forgetEndedSessions, prolongSessions } from './tokens.ts';
 
 type SignIns = ReturnType<typeof signInsOf>;
 
@@ -40,7 +40,7 @@ function signInsOf(sessions: SessionCache, { db, now }: { db: Executor; now: () 
   return {
     sessionOf: (...[token, inTurn]: [string, Parameters<SessionCache['sessionOf']>[2]]) =>
       sessions.sessionOf(token, now(), inTurn),
-    liveSessions: (tokenHashes: string[]) => stillAlive(db, tokenHashes, now()),
+    liveSessions: (tokenHashes: string[]) => findLiveSessions(db, tokenHashes, now()),
     endOtherSessions,
     forgetSessionsOf: (userId: string) => sessions.forget(userId),
     forgetAllSessions: () => sessions.forgetAll(),

@@ -5,7 +5,7 @@ import { newId } from '#frame/store/ids.ts';
 import { ABSOLUTE_MS, deviceName, IDLE_MS, isAlive } from './rules.ts';
 import { sessions } from './tables.ts';
 
-/** How stale `last_seen_at` may get before a request writes it again; spares a write a request. */
+/** Maximum staleness of `last_seen_at`, which saves a write per request. */
 export const SEEN_STEP_MS = 10_000;
 const MAX_SESSIONS = 100;
 
@@ -84,13 +84,17 @@ export async function endOtherSessions(db: Executor, userId: string, deviceId: s
 }
 
 /** Which of these token hashes still belong to a live session; for connections that outlast a request. */
-export async function stillAlive(db: Executor, tokenHashes: string[], now: number): Promise<Set<string>> {
+export async function findLiveSessions(
+  db: Executor,
+  tokenHashes: string[],
+  now: number,
+): Promise<Set<string>> {
   if (tokenHashes.length === 0) return new Set();
   const rows = await db.select().from(sessions).where(inArray(sessions.tokenHash, tokenHashes));
   return new Set(rows.filter((row) => now < row.expiresAt).map((row) => row.tokenHash));
 }
 
-/** Lets every session last longer by so many milliseconds: a jump of the clock is nobody's idleness. */
+/** Extends every session by `ms`: a jump of the clock does not count as idle time. */
 export async function prolongSessions(db: Executor, ms: number): Promise<void> {
   await db.update(sessions).set({
     lastSeenAt: sql`${sessions.lastSeenAt} + ${ms}`,

@@ -22,8 +22,8 @@ export type CommandParts = {
   refuse(connection: StreamConnection, id: number | null, code: ErrorCode): void;
 };
 
-/** Does what a client message, already checked against the contract, asks for. */
-export async function obey(
+/** Executes a client message that was already validated against the contract. */
+export async function executeCommand(
   parts: CommandParts,
   connection: StreamConnection,
   message: ClientMessage,
@@ -87,8 +87,8 @@ function beginMarket(connection: StreamConnection, message: Subscribe): void {
 }
 
 /**
- * With `last_seq` the events after it follow, or a reset if they are gone. Without, only new ones: the answer carries the
- * number they start from, so that a client knows from where to resume even if nothing has happened yet.
+ * With `last_seq`, sends the events after it, or a reset if they are deleted. Without it, sends only new events; the
+ * response carries the current number, from which the client can resume.
  */
 async function followEvents(
   parts: CommandParts,

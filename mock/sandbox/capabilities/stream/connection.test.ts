@@ -46,7 +46,7 @@ test('a client that reads slowly gets no market data until it has caught up', ()
   expect(sent).toEqual([]);
 });
 
-test('a client that does not read is shown out', () => {
+test('disconnects a client that does not read', () => {
   const { connection, closed } = following(2 * 1024 * 1024);
   connection.send({ type: 'pong', id: 1, at: '2026-11-20T12:00:00.000+09:00' });
   expect(closed).toEqual([1013]);
@@ -67,7 +67,7 @@ test('events are sent in order, once, and only where subscribed', () => {
   expect(sent.map((message) => message.seq)).toEqual([2, 3]);
 });
 
-test('a hole between events is told before the event behind it', () => {
+test('sends a reset before an event that follows a gap', () => {
   const { connection, sent } = following(0);
   connection.cursors.set('account', 4);
   connection.sendEvent({ userId: 'usr_a', channel: 'account', seq: 7, at: NOW, payload: { balance: 1 } });

@@ -9,14 +9,14 @@ type ServerMessage = Schemas['StreamServerMessage'];
 type ResetReason = Schemas['ResetMessage']['reason'];
 type MarketChannel = 'quote' | 'board' | 'clock';
 
-/** Beyond this backlog market data waits: the next tick carries what is newest. */
+/** Backlog above which market data is skipped until a later tick. */
 const BUSY_BYTES = 128 * 1024;
-/** Beyond this one the client is not reading. */
+/** Backlog above which the connection is closed as not reading. */
 const STUCK_BYTES = 1024 * 1024;
 /** The contract's close codes that this provider sends by itself; 1009 is the WebSocket library's. */
 export const CLOSE = { goingAway: 1001, binary: 1003, flood: 1008, slow: 1013, signedOut: 4401 } as const;
 
-/** One client's stream: what it asked for, and what it has been sent. */
+/** One client's stream: its subscriptions and its sent state. */
 export class StreamConnection {
   readonly userId: string;
   readonly tokenHash: string;
@@ -42,7 +42,7 @@ export class StreamConnection {
     if (this.#socket.bufferedAmount > STUCK_BYTES) this.close(CLOSE.slow, 'slow consumer');
   }
 
-  /** @param copies how often it is delivered: once, unless an operator wants to see what comes of more */
+  /** @param copies deliveries of the event; more than one simulates duplicates */
   sendEvent(event: StoredEvent, copies: () => number = () => 1): void {
     const sent = this.cursors.get(event.channel);
     if (sent === undefined || event.seq <= sent) return;
@@ -54,7 +54,7 @@ export class StreamConnection {
     for (let left = copies(); left > 0; left -= 1) this.send(message);
   }
 
-  /** Says that events are gone, and from which number the channel goes on. */
+  /** Sends a reset: events are deleted, and the channel continues from `seq`. */
   reset(channel: OutboxChannel, seq: number, at: number, reason: ResetReason): void {
     this.cursors.set(channel, Math.max(seq, this.cursors.get(channel) ?? 0));
     this.send({ type: 'reset', channel, seq, at: timestamp(at), reason });
@@ -75,7 +75,7 @@ export class StreamConnection {
     if (this.wantsClock) this.#sendClock(moment);
   }
 
-  /** Where a market channel of this connection stands. */
+  /** The last sequence number of a market channel. */
   seqOf(channel: MarketChannel): number {
     return this.#seq[channel];
   }

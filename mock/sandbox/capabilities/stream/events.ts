@@ -46,7 +46,7 @@ export async function headOf(db: Executor, userId: string, channel: OutboxChanne
   return rows[0]?.heads[channel] ?? 0;
 }
 
-/** True if the event right after the number is still there; the caller knows that it was given. */
+/** True if the event after the number is still stored; the caller knows that it existed. */
 export async function isKept(
   db: Executor,
   { userId, channel, seq }: EventCursor,
@@ -56,11 +56,11 @@ export async function isKept(
     .select({ at: outbox.at })
     .from(outbox)
     .where(and(eq(outbox.userId, userId), eq(outbox.channel, channel), eq(outbox.seq, seq + 1)));
-  // What is due to be removed counts as gone: the answer must not hang on when the tidying runs.
+  // Expired events count as deleted, so that the result does not depend on when the clean-up runs.
   return (rows[0]?.at ?? Number.NEGATIVE_INFINITY) >= since;
 }
 
-/** Removes events that nobody will ask for again. */
+/** Deletes events older than the retention. */
 export async function forgetOldEvents(db: Executor, now: number): Promise<void> {
   await db.delete(outbox).where(lt(outbox.at, now - KEPT_MS));
 }

@@ -3,11 +3,11 @@ import { type Background, repeat } from '#frame/background.ts';
 import type { Catalogue } from '#frame/contract/catalogue.ts';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
 import { type Executor, isUnavailable } from '#frame/store/database.ts';
-import { type CommandParts, type ErrorCode, obey } from './commands.ts';
+import { type CommandParts, type ErrorCode, executeCommand } from './commands.ts';
 import { CLOSE, StreamConnection } from './connection.ts';
 import { type EventCursor, eventsAfter, type StoredEvent } from './events.ts';
 import { type MarketShown, marketMoment } from './market-feed.ts';
-import type { StillAlive } from './tickets.ts';
+import type { FindLiveSessions } from './tickets.ts';
 
 const MARKET_MS = 500;
 const EVENTS_MS = 250;
@@ -20,10 +20,10 @@ const MAX_MESSAGES_A_SECOND = 50;
 export type HubParts = {
   db: Executor;
   market: MarketShown;
-  stillAlive: StillAlive;
+  stillAlive: FindLiveSessions;
   now: () => number;
   catalogue: Catalogue;
-  /** What an event says in a language; the outbox keeps some as words without one. */
+  /** The payload of an event in a language; the outbox stores some as text keys. */
   wordedIn(lang: Lang, event: StoredEvent): StoredEvent['payload'];
   /** Checks a client message against the contract. */
   isClientMessage(value: unknown): boolean;
@@ -39,7 +39,7 @@ export class StreamHub {
   readonly #timers: NodeJS.Timeout[];
   readonly #background: Background[];
   readonly #commands: CommandParts;
-  /** Commands under way now; closing waits for them, so that nothing reads a closed store. */
+  /** Running commands; closing waits for them, so that nothing reads a closed store. */
   readonly #work = new Set<Promise<void>>();
 
   constructor(parts: HubParts) {
@@ -103,7 +103,7 @@ export class StreamHub {
     const id = idOf(message);
     if (!this.#parts.isClientMessage(message)) return this.#refuse(connection, id, 422);
     try {
-      await obey(this.#commands, connection, message as Schemas['StreamClientMessage']);
+      await executeCommand(this.#commands, connection, message as Schemas['StreamClientMessage']);
     } catch (error) {
       this.#parts.log('stream command', error);
       this.#refuse(connection, id, isUnavailable(error) ? 503 : 500);
@@ -121,7 +121,7 @@ export class StreamHub {
     for (const connection of this.#connections.keys()) connection.sendMarket(moment);
   }
 
-  /** Reads the outbox once for everybody: from the earliest place that any stream of a user has reached. */
+  /** Reads the outbox once for all streams, from the lowest cursor of each user. */
   async #sendEvents(): Promise<void> {
     const earliest = new Map<string, EventCursor>();
     for (const { userId, cursors } of this.#connections.keys()) {
@@ -133,7 +133,7 @@ export class StreamHub {
     for (const event of await eventsAfter(this.#parts.db, [...earliest.values()])) {
       const from = earliest.get(`${event.userId} ${event.channel}`)?.seq ?? 0;
       for (const [connection, lang] of this.#connections) {
-        // One that came during the reading, from further back, would see a hole: the next reading is for it.
+        // A stream that joined during the read with a lower cursor would see a gap; the next read serves it.
         const isBehind = (connection.cursors.get(event.channel) ?? from) < from;
         if (connection.userId !== event.userId || isBehind) continue;
         const said = { ...event, payload: this.#parts.wordedIn(lang, event) };
@@ -164,7 +164,7 @@ export class StreamHub {
   }
 }
 
-/** The id that a client gave to its message, also if the message is refused; null if there is none to give back. */
+/** The id of a client message, also of a refused one; null without a valid id. */
 function idOf(message: unknown): number | null {
   const id = typeof message === 'object' && message !== null && 'id' in message ? message.id : null;
   return typeof id === 'number' && Number.isInteger(id) && id >= 0 && id <= 2_147_483_647 ? id : null;

@@ -1,6 +1,6 @@
 import type { Schemas } from '#frame/contract/handlers.ts';
 
-/** The market at an instant (epoch ms) as the contract shows it; given by whoever owns that. */
+/** The market at an instant (epoch ms) in contract form, provided by the market capability. */
 export type MarketShown = {
   quote(code: string, at: number): Schemas['Quote'];
   board(code: string, at: number): Schemas['Board'];
@@ -31,17 +31,17 @@ export function marketMoment(market: MarketShown, at: number): MarketMoment {
   return { at, quote, board, clock: () => market.clock(at) };
 }
 
-/** What makes a quote worth sending again. */
+/** Comparison key of a quote: a changed key means that it is sent again. */
 export function quoteMark(quote: Schemas['Quote']): string {
   return `${quote.price}|${quote.volume}|${quote.status}|${quote.base_price}|${quote.previous_close}`;
 }
 
-/** What makes a board worth sending again. */
+/** Comparison key of a board: a changed key means that it is sent again. */
 export function boardMark({ at: _at, ...board }: Schemas['Board']): string {
   return JSON.stringify(board);
 }
 
-/** What makes the clock worth sending again. */
+/** Comparison key of the clock: a changed key means that it is sent again. */
 export function clockMark(clock: Schemas['MarketClock']): string {
   return `${clock.phase}|${clock.trading_date}|${clock.is_open}|${clock.next_change_at}`;
 }

@@ -6,7 +6,7 @@ import type { Sandbox } from '#sandbox/app.ts';
 import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
 import { CLOSE } from './connection.ts';
 import { KEPT_MS } from './events.ts';
-import { type Client, type Message, connect as openStream } from './test-client.ts';
+import { type AnyStreamMessage, connect as openStream, type StreamTestClient } from './test-client.ts';
 
 const CONTRACT = join(import.meta.dirname, '../../../../openapi/stream.asyncapi.yaml');
 const { channels } = parse(readFileSync(CONTRACT, 'utf8')) as {
@@ -19,7 +19,7 @@ const { channels } = parse(readFileSync(CONTRACT, 'utf8')) as {
 };
 
 let sandbox: Sandbox;
-const open: Client[] = [];
+const open: StreamTestClient[] = [];
 beforeAll(async () => {
   sandbox = await startTestSandbox();
 });
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 afterAll(() => sandbox.close());
 
-async function connect(user: { token: string }): Promise<Client> {
+async function connect(user: { token: string }): Promise<StreamTestClient> {
   const client = await openStream(sandbox, user);
   open.push(client);
   return client;
@@ -39,7 +39,7 @@ async function signInAgain(user: TestUser): Promise<{ token: string }> {
   return (await call(sandbox, 'POST /session/login', { body })).data;
 }
 
-const answers = (id: number) => (message: Message) =>
+const answers = (id: number) => (message: AnyStreamMessage) =>
   (message.type === 'subscribed' || message.type === 'error') && message.id === id;
 
 test('retention and close codes are those of the contract', () => {
@@ -77,7 +77,7 @@ test('asking again for an issue brings its snapshot again, changed or not', asyn
   expect(next).toMatchObject({ snapshot: true, items: [{ code: '7203' }] });
 });
 
-test('a number that nobody has given yet is answered with a reset, and the channel goes on', async () => {
+test('answers a number from the future with a reset, and continues the channel', async () => {
   const user = await newUser(sandbox);
   const client = await connect(user);
   client.send({ type: 'subscribe', id: 1, channel: 'order', last_seq: 999 });
@@ -88,7 +88,7 @@ test('a number that nobody has given yet is answered with a reset, and the chann
   expect((await client.next((message) => message.type === 'order')).seq).toBe(1);
 });
 
-test('a client that was away for longer than events are kept is told so, before and after the tidying', async () => {
+test('sends a reset to a client that was away longer than the retention, before and after the clean-up', async () => {
   const user = await newUser(sandbox);
   await placeOrder(sandbox, user);
   await placeOrder(sandbox, user, { code: '6758' });
@@ -103,7 +103,7 @@ test('a client that was away for longer than events are kept is told so, before 
   expect(client.messages.filter((message) => message.type === 'order')).toEqual([]);
 });
 
-test('who has everything is resumed, however long ago it was', async () => {
+test('resumes a client without missed events after any time', async () => {
   const user = await newUser(sandbox);
   await placeOrder(sandbox, user);
   const client = await connect(user);
@@ -126,7 +126,7 @@ test('binary and huge messages end the stream with their own codes', async () =>
   expect(await huge.closed).toBe(1009);
 });
 
-test('a provider that stops says so', async () => {
+test('closes streams with the going-away code when the provider stops', async () => {
   const own = await startTestSandbox();
   const client = await openStream(own, await newUser(own));
   await own.close();

@@ -2,10 +2,16 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Sandbox } from '#sandbox/app.ts';
 import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
-import { address, type Client, type Message, connect as openStream, ticketOf } from './test-client.ts';
+import {
+  type AnyStreamMessage,
+  address,
+  connect as openStream,
+  type StreamTestClient,
+  ticketOf,
+} from './test-client.ts';
 
 let sandbox: Sandbox;
-const open: Client[] = [];
+const open: StreamTestClient[] = [];
 beforeAll(async () => {
   sandbox = await startTestSandbox();
 });
@@ -14,7 +20,7 @@ afterEach(() => {
 });
 afterAll(() => sandbox.close());
 
-async function connect(user: TestUser): Promise<Client> {
+async function connect(user: TestUser): Promise<StreamTestClient> {
   const client = await openStream(sandbox, user);
   open.push(client);
   return client;
@@ -29,8 +35,8 @@ function refusal(ticket: string): Promise<number | undefined> {
   });
 }
 
-const isOrderEvent = (message: Message) => message.type === 'order';
-const isSubscribed = (channel: string) => (message: Message) =>
+const isOrderEvent = (message: AnyStreamMessage) => message.type === 'order';
+const isSubscribed = (channel: string) => (message: AnyStreamMessage) =>
   message.type === 'subscribed' && message.channel === channel;
 
 test('a ticket opens one stream, for thirty seconds', async () => {
@@ -59,7 +65,7 @@ test('followed issues answer at once and again when their price moves', async ()
   expect((await client.next((message) => message.type === 'clock')).clock.is_open).toBe(true);
 });
 
-test('an order reaches its owner’s stream and nobody else’s', async () => {
+test('sends an order only to its owner’s stream', async () => {
   const [owner, stranger] = [await newUser(sandbox), await newUser(sandbox)];
   const [own, other] = [await connect(owner), await connect(stranger)];
   for (const client of [own, other]) {
@@ -77,7 +83,7 @@ test('an order reaches its owner’s stream and nobody else’s', async () => {
   expect(other.messages.some(isOrderEvent)).toBe(false);
 });
 
-test('who comes back with the last number misses nothing and gets nothing twice', async () => {
+test('a client that resumes with its last number gets every event once', async () => {
   const user = await newUser(sandbox);
   const first = await connect(user);
   first.send({ type: 'subscribe', channel: 'order' });
@@ -123,7 +129,7 @@ test('signing out ends the stream', async () => {
   expect(await client.closed).toBe(4401);
 });
 
-test('a client that floods is shown out', async () => {
+test('disconnects a client that floods', async () => {
   const client = await connect(await newUser(sandbox));
   for (let id = 0; id < 200; id += 1) client.send({ type: 'ping', id });
   expect(await client.closed).toBe(1008);

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '#frame/store/schema/column-types.ts';
 
-/** Permits to open one stream; deleted by the first use. */
+/** Tickets that open one stream; the first use deletes them. */
 export const streamTickets = pgTable('stream_tickets', {
   ticketHash: text('ticket_hash').primaryKey(),
   userId: text('user_id').notNull(),

@@ -3,14 +3,14 @@ import type { Sandbox } from '#sandbox/app.ts';
 import { call } from '#sandbox/testing.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads any message of any channel
-export type Message = any;
+export type AnyStreamMessage = any;
 
-export type Client = {
+export type StreamTestClient = {
   socket: WebSocket;
-  messages: Message[];
+  messages: AnyStreamMessage[];
   send(message: unknown): void;
   /** The first message that fits, whenever it comes. */
-  next(fits: (message: Message) => boolean): Promise<Message>;
+  next(fits: (message: AnyStreamMessage) => boolean): Promise<AnyStreamMessage>;
   /** Code that the connection was closed with. */
   closed: Promise<number>;
 };
@@ -23,11 +23,16 @@ export async function ticketOf(sandbox: Sandbox, user: { token: string }): Promi
   return (await call(sandbox, 'POST /stream/tickets', { token: user.token })).data.ticket;
 }
 
-/** Opens a stream of the user that keeps what it hears. */
-export async function connect(sandbox: Sandbox, user: { token: string }, lang = 'jp'): Promise<Client> {
+/** Opens a stream of the user that records its messages. */
+export async function connect(
+  sandbox: Sandbox,
+  user: { token: string },
+  lang = 'jp',
+): Promise<StreamTestClient> {
   const socket = new WebSocket(address(sandbox, await ticketOf(sandbox, user), lang));
-  const messages: Message[] = [];
-  const waiting: { fits: (message: Message) => boolean; found(message: Message): void }[] = [];
+  const messages: AnyStreamMessage[] = [];
+  const waiting: { fits: (message: AnyStreamMessage) => boolean; found(message: AnyStreamMessage): void }[] =
+    [];
   socket.on('message', (data) => {
     const message = JSON.parse(String(data));
     messages.push(message);

@@ -8,8 +8,8 @@ const TICKET_MS = 30_000;
 
 export type TicketOwner = { userId: string; tokenHash: string };
 
-/** Which of these token hashes still belong to a live session; given by whoever owns sessions. */
-export type StillAlive = (tokenHashes: string[]) => Promise<ReadonlySet<string>>;
+/** Finds the token hashes with a live session, provided by the session capability. */
+export type FindLiveSessions = (tokenHashes: string[]) => Promise<ReadonlySet<string>>;
 
 /** A ticket that opens one stream for this session. */
 export async function issueTicket(
@@ -25,7 +25,7 @@ export async function issueTicket(
 
 /** Uses a ticket up; null if it is unknown, used, too old, or its session has ended. */
 export async function redeemTicket(
-  { db, stillAlive }: { db: Executor; stillAlive: StillAlive },
+  { db, stillAlive }: { db: Executor; stillAlive: FindLiveSessions },
   ticket: string,
   now: number,
 ): Promise<TicketOwner | null> {
@@ -38,7 +38,7 @@ export async function redeemTicket(
   return alive.has(used.tokenHash) ? { userId: used.userId, tokenHash: used.tokenHash } : null;
 }
 
-/** Removes tickets nobody used. */
+/** Deletes unused tickets. */
 export async function forgetOldTickets(db: Executor, now: number): Promise<void> {
   await db.delete(streamTickets).where(lt(streamTickets.expiresAt, now));
 }

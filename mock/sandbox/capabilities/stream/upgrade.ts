@@ -8,7 +8,7 @@ import { langFrom } from '#frame/contract/lang.ts';
 import { type ProblemStatus, ProtocolError } from '#frame/contract/refusal.ts';
 import { type Executor, isUnavailable } from '#frame/store/database.ts';
 import type { StreamHub } from './hub.ts';
-import { redeemTicket, type StillAlive } from './tickets.ts';
+import { type FindLiveSessions, redeemTicket } from './tickets.ts';
 
 const PATH = '/api/stream';
 const TICKET = /^[A-Za-z0-9_-]{43}$/;
@@ -19,7 +19,7 @@ export type UpgradeParts = {
   now: () => number;
   catalogue: Catalogue;
   hub: StreamHub;
-  stillAlive: StillAlive;
+  stillAlive: FindLiveSessions;
 };
 
 /** Answers upgrades at the stream's path; a refusal leaves as HTTP in the envelope. */

@@ -7,18 +7,18 @@ import type { Executor } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { SupportEnv } from './env.ts';
-import { type Answer, ASKED, type Question } from './questions.ts';
+import { type AnswerId, QUESTIONS_BY_TOPIC, type QuestionId } from './questions.ts';
 import { supportMessages } from './tables.ts';
-import { ANSWERS, NAMES, QUESTIONS } from './texts.ts';
+import { ANSWERS, QUESTIONS, SUPPORT_NAMES } from './texts.ts';
 
-/** How long the desk takes (ms of the sandbox clock): an answer that is there at once looks like an echo. */
+/** Delay of an answer (ms of the sandbox clock): an immediate answer would look like an echo. */
 export const ANSWERS_AFTER_MS = 2000;
 const MOST_SUGGESTIONS = 4;
 const LANGS: readonly Lang[] = ['jp', 'zh', 'en', 'es', 'fr'];
 const ANSWER = 'support.answer';
 
 /** What is said of a topic while the user has no record of it, and of topics without records. */
-const WITHOUT_RECORD: Partial<Record<SupportTopic, Answer>> = {
+const WITHOUT_RECORD: Partial<Record<SupportTopic, AnswerId>> = {
   withdrawal: 'answer_withdrawal_none',
   deposit: 'answer_deposit_none',
   trading: 'answer_order_none',
@@ -30,12 +30,12 @@ const WITHOUT_RECORD: Partial<Record<SupportTopic, Answer>> = {
 
 type Asking = {
   readonly topic: SupportTopic;
-  readonly question: Question | null;
+  readonly question: QuestionId | null;
   readonly about: string | null;
   readonly lang: Lang;
 };
 
-/** A message of the user, and the errand that answers it. */
+/** Stores a message of the user and schedules the system job that answers it. */
 export async function writeToDesk(
   unit: Unit,
   env: SupportEnv,
@@ -54,7 +54,7 @@ export async function writeToDesk(
   return row;
 }
 
-/** The desk's answer, from what the records say when it comes. */
+/** System job that writes the desk's answer from the records' state at that time. */
 export function answering(env: SupportEnv): Errand {
   return {
     kind: ANSWER,
@@ -67,7 +67,7 @@ export function answering(env: SupportEnv): Errand {
       const text = worded(said, values, lang);
       unit.insert(supportMessages, {
         ...{ supportMessageId: newId('sup'), userId, topic, sentAt: at, author: 'desk', about: link },
-        text: worded(NAMES.automatic, { answer: { text } }, lang),
+        text: worded(SUPPORT_NAMES.automatic, { answer: { text } }, lang),
         suggestions: questionsOf(topic)
           .filter((each) => each !== question)
           .slice(0, MOST_SUGGESTIONS)
@@ -94,7 +94,7 @@ async function answerTo(
   return told ?? { text: ANSWERS[WITHOUT_RECORD[topic] ?? 'answer_other'], values: {}, link: null };
 }
 
-/** The record of an id among all that the desk knows; null also for somebody else's. */
+/** The answer for a record id of any topic; null for an unknown id or another user's record. */
 async function toldOf(
   env: SupportEnv,
   db: Executor,
@@ -107,21 +107,21 @@ async function toldOf(
   return null;
 }
 
-export function questionsOf(topic: SupportTopic): readonly Question[] {
-  return Object.keys(ASKED[topic]) as Question[];
+export function questionsOf(topic: SupportTopic): readonly QuestionId[] {
+  return Object.keys(QUESTIONS_BY_TOPIC[topic]) as QuestionId[];
 }
 
-function answerOf(question: Question): Answer | null {
-  const tables: readonly Partial<Record<Question, Answer | null>>[] = Object.values(ASKED);
+function answerOf(question: QuestionId): AnswerId | null {
+  const tables: readonly Partial<Record<QuestionId, AnswerId | null>>[] = Object.values(QUESTIONS_BY_TOPIC);
   return tables.flatMap((table) => table[question] ?? [])[0] ?? null;
 }
 
-/** The question that a text is, word for word, in any language; null for one of the user's own. */
-function questionIn(text: string): Question | null {
-  const all = Object.keys(QUESTIONS) as Question[];
+/** The frequent question that equals a text in any language; null for free text. */
+function questionIn(text: string): QuestionId | null {
+  const all = Object.keys(QUESTIONS) as QuestionId[];
   const plain = text.trim();
   return all.find((each) => LANGS.some((lang) => QUESTIONS[each][lang] === plain)) ?? null;
 }
 
-/** A link that leads to the desk. */
-export const DESK: AppLink = { page: 'subPackages/customerService/customerService', params: {} };
+/** The app link to the support desk. */
+export const SUPPORT_LINK: AppLink = { page: 'subPackages/customerService/customerService', params: {} };

@@ -4,17 +4,17 @@ import type { HandlersOf, Lang, Schemas } from '#frame/contract/handlers.ts';
 import { cut, pageOf } from '#frame/contract/page.ts';
 import { timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import type { PlaceSource } from '#frame/messages/places.ts';
-import { DESK, questionsOf, writeToDesk } from './desk.ts';
+import { questionsOf, SUPPORT_LINK, writeToDesk } from './desk.ts';
 import type { SupportEnv } from './env.ts';
-import { ASKED } from './questions.ts';
+import { QUESTIONS_BY_TOPIC } from './questions.ts';
 import { supportMessages } from './tables.ts';
-import { NAMES, QUESTIONS } from './texts.ts';
+import { QUESTIONS, SUPPORT_NAMES } from './texts.ts';
 
 export type SupportOperation = 'listSupportChannels' | 'listSupportMessages' | 'sendSupportMessage';
 
 type Row = Omit<typeof supportMessages.$inferSelect, 'seq'>;
 
-/** The operations of the support tag: a desk inside the app that answers by itself (money-rules.md 2.8). */
+/** The operations of the support tag: an automatic in-app support desk (money-rules.md 2.8). */
 export function supportHandlers(env: SupportEnv): HandlersOf<SupportOperation> {
   return {
     listSupportChannels: async ({ lang }) => ({ items: [chatIn(lang)], next_cursor: null }),
@@ -56,26 +56,26 @@ function unreadOf(userId: string) {
   );
 }
 
-/** Answers that the user has not seen. */
+/** Badge count of unread answers. */
 export const SUPPORT_PLACE: PlaceSource = {
   place: 'support',
   tab: 'user',
   async waiting(db, userId) {
     const [row] = await db.select({ unread: count() }).from(supportMessages).where(unreadOf(userId));
-    return { unread: row?.unread ?? 0, awaiting: 0, next_deadline_at: null, link: DESK };
+    return { unread: row?.unread ?? 0, awaiting: 0, next_deadline_at: null, link: SUPPORT_LINK };
   },
 };
 
 function chatIn(lang: Lang): Schemas['SupportChannel'] {
-  const topics = Object.keys(ASKED) as SupportTopic[];
+  const topics = Object.keys(QUESTIONS_BY_TOPIC) as SupportTopic[];
   return {
     channel_id: 'in_app_chat',
-    name: NAMES.channel[lang],
+    name: SUPPORT_NAMES.channel[lang],
     simulated: true,
     available: true,
     topics: topics.map((topic) => ({
       topic,
-      name: NAMES[`topic_${topic}`][lang],
+      name: SUPPORT_NAMES[`topic_${topic}`][lang],
       questions: questionsOf(topic).map((question) => QUESTIONS[question][lang]),
     })),
   };

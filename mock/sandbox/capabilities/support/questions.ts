@@ -1,11 +1,11 @@
 import type { SupportTopic } from '@tsubame/sdk/schema';
 import type { ANSWERS, QUESTIONS } from './texts.ts';
 
-export type Answer = keyof typeof ANSWERS;
-export type Question = keyof typeof QUESTIONS;
+export type AnswerId = keyof typeof ANSWERS;
+export type QuestionId = keyof typeof QUESTIONS;
 
-/** What is often asked about each topic, and its answer; null is answered from the user's records. Topics in the order shown. */
-export const ASKED = {
+/** Frequent questions by topic with their answers; null means an answer from the user's records. Topics in display order. */
+export const QUESTIONS_BY_TOPIC = {
   withdrawal: {
     ask_where_withdrawal: null,
     ask_cancel_withdrawal: 'answer_cancel_withdrawal',
@@ -18,4 +18,4 @@ export const ASKED = {
   loan: { ask_where_loan: null, ask_loan_terms: 'answer_loan' },
   account: { ask_forgot: 'answer_account' },
   other: { ask_who: 'answer_other' },
-} as const satisfies Record<SupportTopic, Partial<Record<Question, Answer | null>>>;
+} as const satisfies Record<SupportTopic, Partial<Record<QuestionId, AnswerId | null>>>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reviewed } from '#capabilities/identity/test-identity.ts';
+import { submitAndReview } from '#capabilities/identity/test-identity.ts';
 import { REVIEW_MS } from '#frame/clock/autopilot.ts';
 import type { Sandbox } from '../../app.ts';
 import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '../../testing.ts';
@@ -21,7 +21,7 @@ const write = (user: TestUser, body: object, lang = 'en') =>
   call(sandbox, `POST /support/messages?lang=${lang}`, { token: user.token, body });
 const talk = async (user: TestUser, query = '') =>
   (await call(sandbox, `GET /support/messages${query}`, { token: user.token })).data;
-/** What the desk says to a message, once it had its time. */
+/** The support desk's answer to a message, after its delay. */
 const answerTo = async (user: TestUser, body: object, lang = 'en') => {
   expect((await write(user, body, lang)).code).toBe(1);
   await sandbox.clock.jumpTo(sandbox.clock.now() + ANSWERS_AFTER_MS);
@@ -29,7 +29,7 @@ const answerTo = async (user: TestUser, body: object, lang = 'en') => {
 };
 
 describe('the channels', () => {
-  test('are one inside the app, simulated, with topics and questions in the asked language', async () => {
+  test('are one simulated in-app channel with topics and questions in the requested language', async () => {
     const user = await newUser(sandbox);
     for (const lang of LANGS) {
       const { data } = await call(sandbox, `GET /support/channels?lang=${lang}`, { token: user.token });
@@ -38,7 +38,7 @@ describe('the channels', () => {
     }
   });
 
-  test('no word of theirs leads out of the app', async () => {
+  test('contain no external contact', async () => {
     const user = await newUser(sandbox);
     for (const lang of LANGS) {
       const { data } = await call(sandbox, `GET /support/channels?lang=${lang}`, { token: user.token });
@@ -68,7 +68,7 @@ describe('an answer', () => {
     expect(await badges()).toEqual([]);
   });
 
-  test('is told from the record as it stands then, in the language asked with', async () => {
+  test('gives the record’s state at that time, in the language of the message', async () => {
     const user = await newUser(sandbox);
     const none = await answerTo(user, { topic: 'deposit', text: 'Where is my deposit?' });
     expect(none).toMatchObject({ about: null });
@@ -87,7 +87,7 @@ describe('an answer', () => {
     expect(told.suggestions).toEqual(['本物のお金が必要ですか？']);
   });
 
-  test('names the last order, and the one asked about', async () => {
+  test('names the last order, or the order in the message', async () => {
     const user = await newUser(sandbox);
     const first = await placeOrder(sandbox, user, { quantity: 100 });
     await placeOrder(sandbox, user, { quantity: 200, code: '6758' });
@@ -98,9 +98,9 @@ describe('an answer', () => {
     expect(asked.about.params).toEqual({ id: first.data.order_id });
   });
 
-  test('tells where a loan stands, with what pays it off and when it is due', async () => {
+  test('gives a loan’s state, outstanding amount and due date', async () => {
     const user = await newUser(sandbox);
-    await reviewed(sandbox, user, 'pass');
+    await submitAndReview(sandbox, user, 'pass');
     const where = { topic: 'loan', text: 'Where is my loan?' };
     expect(await answerTo(user, where)).toMatchObject({ about: null });
     const { data: order } = await placeOrder(sandbox, user, { quantity: 300, leverage: 1 });
@@ -131,7 +131,7 @@ describe('an answer', () => {
     expect(paid.suggestions).toEqual(['Quelles sont les conditions d’un prêt ?']);
   });
 
-  test('tells what became of an application for a new issue', async () => {
+  test('gives the result of an IPO application', async () => {
     const user = await newUser(sandbox);
     const { data: ipos } = await call(sandbox, 'GET /ipos', { token: user.token });
     const open = ipos.items.find(({ next_actions: actions }: { next_actions: string[] }) =>
@@ -147,7 +147,7 @@ describe('an answer', () => {
     expect(answer.about.params).toEqual({ id: application.application_id });
   });
 
-  test('tells nobody of the record of somebody else', async () => {
+  test('never mentions the record of another user', async () => {
     const [owner, other] = [await newUser(sandbox), await newUser(sandbox)];
     const { data } = await placeOrder(sandbox, owner);
     const body = { topic: 'trading', text: 'And this?', about: data.order_id };
@@ -159,7 +159,7 @@ describe('an answer', () => {
     expect((await talk(owner)).items).toEqual([]);
   });
 
-  test('to every question there is, in every language, fits the contract', async () => {
+  test('to every question in every language matches the contract', async () => {
     for (const lang of LANGS) {
       const user = await newUser(sandbox);
       const { data } = await call(sandbox, `GET /support/channels?lang=${lang}`, { token: user.token });
@@ -179,7 +179,7 @@ describe('an answer', () => {
   });
 });
 
-test('what is no message is no request, and pages follow one another', async () => {
+test('rejects an empty message, and pages through the conversation', async () => {
   const user = await newUser(sandbox);
   for (const body of [{ topic: 'other' }, { topic: 'x', text: 'a' }, { topic: 'other', text: '' }])
     expect((await write(user, body)).status).toBe(422);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '#frame/store/schema/column-types.ts';
 
-/** What users wrote to the simulated desk, and what it answered; an answer stays in the language it was asked in. */
+/** Messages between users and the support desk; an answer stays in the language of its question. */
 export const supportMessages = pgTable(
   'support_messages',
   {

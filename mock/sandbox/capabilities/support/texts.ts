@@ -74,7 +74,7 @@ export const ANSWERS = {
   },
 } as const satisfies TextTable;
 
-/** Questions that are often asked. */
+/** Frequent questions. */
 export const QUESTIONS = {
   ask_where_withdrawal: {
     jp: '出金はいつ届きますか？',
@@ -169,8 +169,8 @@ export const QUESTIONS = {
   },
 } as const satisfies TextTable;
 
-/** Names of the topics, and what marks every answer and the channel. */
-export const NAMES = {
+/** Names of the topics, the channel and the automatic-answer label. */
+export const SUPPORT_NAMES = {
   topic_withdrawal: {
     jp: '出金',
     zh: '提现',
@@ -243,5 +243,5 @@ export const NAMES = {
   },
 } as const satisfies TextTable;
 
-/** Everything that the desk says. */
-export const TEXTS = { ...ANSWERS, ...QUESTIONS, ...NAMES } as const satisfies TextTable;
+/** All texts of the support desk. */
+export const TEXTS = { ...ANSWERS, ...QUESTIONS, ...SUPPORT_NAMES } as const satisfies TextTable;

@@ -16,7 +16,7 @@ export function feePlanOnWire({ planId, name, rules }: FeePlan, lang: Lang): Sch
   return { plan_id: planId, name: name[lang], ...rules };
 }
 
-/** All plans, the user's, and the change that is to come, at an instant (epoch ms). */
+/** All fee plans, the user's current one, and a scheduled change, at an instant (epoch ms). */
 export async function listFeePlans(
   db: Executor,
   env: TradingEnv,
@@ -28,8 +28,8 @@ export async function listFeePlans(
 }
 
 /**
- * Changes the user's plan from the trading date on that comes after the one that orders belong to now: those may be placed
- * already, and keep what they were placed under.
+ * Changes the user's plan from the next trading date on. Orders of the current trading date keep the plan under which they
+ * were placed.
  *
  * @throws ProtocolError 404 if there is no such plan.
  */

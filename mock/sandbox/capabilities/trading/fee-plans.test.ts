@@ -29,7 +29,7 @@ function choose({ env }: World, { turns, userId }: Trader, planId: string) {
   return turns.run(userId, (unit, at) => chooseFeePlan(unit, env, request, at));
 }
 
-/** The plan as it is on a day, of which the choice was made the day before. */
+/** A trader whose plan, chosen the day before, is in force. */
 async function traderOn(world: World, planId: string): Promise<Trader> {
   const user = await Trader.open(database, world.env, 90_000_000);
   await choose(world, user, planId);
@@ -37,7 +37,7 @@ async function traderOn(world: World, planId: string): Promise<Trader> {
   return user;
 }
 
-/** What each entry of a trader's gave the house as a fee, the oldest first. */
+/** The fee in each ledger entry of a trader, the oldest first. */
 async function feesTaken(userId: string): Promise<number[]> {
   const rows = await database.db
     .select({ amount: ledgerPostings.amount, account: ledgerPostings.account })
@@ -52,7 +52,7 @@ const sum = (yen: readonly number[]) => yen.reduce((total, each) => total + each
 /** Japan’s calendar day. */
 const dayOf = (at: number) => Math.floor((at + 9 * 3_600_000) / DAY);
 
-/** The fee of a whole amount by each plan, as the table of the app says it; nothing of the sandbox's or the SDK's. */
+/** The fee of an amount by each plan, from the app's fee table and independent of sandbox and SDK. */
 const WHOLE: Record<string, (yen: bigint) => bigint> = {
   standard: (yen) => (yen * 5n) / 10_000n,
   zero: () => 0n,
@@ -69,7 +69,7 @@ const WHOLE: Record<string, (yen: bigint) => bigint> = {
   },
 };
 
-/** What the trader's executions should have cost: those of a day, of an order or each by itself, by the plan of the day. */
+/** Expected fees of the trader's executions: by day, by order or by execution, as the day's plan defines. */
 async function reckoned({ userId }: Trader, planOn: (day: number) => string): Promise<number> {
   const own = await database.db.select().from(fills).where(eq(fills.userId, userId));
   const wholeOf = new Map<string, { plan: string; yen: bigint }>();
@@ -88,7 +88,7 @@ async function reckoned({ userId }: Trader, planOn: (day: number) => string): Pr
   return sum([...wholeOf.values()].map(({ plan, yen }) => Number(WHOLE[plan]?.(yen))));
 }
 
-test('a plan holds from the next trading date on, the last choice counts, and the plan in force takes it back', async () => {
+test('a plan starts on the next trading date, the last choice counts, and choosing the current plan cancels the change', async () => {
   const world = testEnv();
   const { env, clock } = world;
   const user = await Trader.open(database, env, 90_000_000);
@@ -143,7 +143,7 @@ test('over midnight an order keeps the plan of its trading date, however late it
   expect(after).toMatchObject({ feeYen: 0, feePlan: 'zero' });
 });
 
-test('a queued order has the plan of the day that it is for, and a change after the close comes a day later', async () => {
+test('a queued order has the plan of its trading date, and a change after the close starts a day later', async () => {
   const world = testEnv({ schedule: 'exchange' });
   const { env, clock } = world;
   const user = await Trader.open(database, env, 90_000_000);
@@ -183,7 +183,7 @@ test('an order of an older store is given the plan that charged it', async () =>
   ).rejects.toBe(undone);
 });
 
-test('orders at once are counted one after another by a daily plan', async () => {
+test('a daily plan counts concurrent orders one after another', async () => {
   const world = testEnv();
   const user = await traderOn(world, 'daily');
   await Promise.all([1, 2, 3, 4, 5, 6].map((lots) => user.place({ code: '9432', quantity: lots * 10_000 })));
@@ -191,7 +191,7 @@ test('orders at once are counted one after another by a daily plan', async () =>
   expect((await feesTaken(user.userId)).length).toBeGreaterThan(1);
 });
 
-test('the most that a daily plan could ask is held, and comes back', async () => {
+test('reserves the highest fee of a daily plan, and returns the unused part', async () => {
   const world = testEnv();
   const user = await traderOn(world, 'daily');
   const price = roundToTick(
@@ -207,7 +207,7 @@ test('the most that a daily plan could ask is held, and comes back', async () =>
 const step = fc.record({
   code: fc.constantFrom('7203', '9432', '6758'),
   leverage: fc.constantFrom(1, 2),
-  /** Now and then more than the best level of the board holds. */
+  /** Sometimes more than the board's best level. */
   lots: fc.oneof({ arbitrary: fc.integer({ min: 1, max: 9 }), weight: 2 }, fc.constantFrom(60, 90)),
   /** Tenths of a percent from the price, null for a market order. */
   away: fc.option(fc.integer({ min: -6, max: 2 })),
@@ -216,7 +216,7 @@ const step = fc.record({
   hours: fc.constantFrom(0, 0, 1, 7, 30),
 });
 
-test('over generated histories fees are what another reckoning has, on fills, orders, positions, ledger and statement alike', async () => {
+test('for generated runs, fees equal an independent calculation on fills, orders, positions, ledger and statement', async () => {
   const seen = new Set<string>();
   let inParts = 0;
   await fc.assert(

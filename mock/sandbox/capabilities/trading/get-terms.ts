@@ -7,7 +7,7 @@ import { TEXTS } from './texts.ts';
 
 const ratio = (basisPoints: number) => rate(basisPoints, 10_000);
 
-/** The trading terms as the contract writes them, with what a user's orders are charged by. */
+/** The trading terms as the contract writes them, with the fees of the user's plan. */
 export function tradingTerms(lang: Lang, fees: FeeStanding): Schemas['TradingTerms'] {
   return {
     leverage_steps: [...TERMS.leverageSteps],

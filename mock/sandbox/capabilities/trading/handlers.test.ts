@@ -18,14 +18,14 @@ const preview = (body: Record<string, unknown>) =>
 const draft = { code: '7203', direction: 'long', price_type: 'market', quantity: 300, leverage: 2 };
 
 describe('the trading operations, every answer checked against the contract', () => {
-  it('tell the terms with the risk text in the asked language', async () => {
+  it('return the terms with the risk text in the requested language', async () => {
     const { data } = await get('/trading/terms?lang=en');
     expect(data).toMatchObject({ leverage_steps: [1, 2, 3], fee_traded: 0, maintenance_rate: '0.2000' });
     expect(data.fee_plan).toMatchObject({ plan_id: 'standard', name: 'Standard plan', rate: '0.0005' });
     expect(data.risk_notice).toContain('paper trading');
   });
 
-  it('preview what the order then costs', async () => {
+  it('preview the cost of the later order', async () => {
     const { data } = await preview(draft);
     expect(data.buying_power - data.reserve).toBe(data.buying_power_after);
     expect(data.principal).toBe(Math.ceil(data.notional / 2));
@@ -83,7 +83,7 @@ describe('the trading operations, every answer checked against the contract', ()
     );
   });
 
-  it('do not tell somebody else’s order or position from a missing one', async () => {
+  it('answer another user’s order or position like a missing one', async () => {
     const owner = await newUser(sandbox);
     const { data: order } = await placeOrder(sandbox, owner, draft);
     for (const path of [`/orders/${order.order_id}`, `/positions/${order.position_id}`]) {

@@ -32,7 +32,7 @@ export type TradingOperation =
   | 'getPosition'
   | 'closePosition';
 
-/** The operations of the trading tag. Every read first does what is due, so a list never lags the price. */
+/** The operations of the trading tag. Every read first runs due jobs, so that a list never lags behind the price. */
 export function tradingHandlers(
   env: TradingEnv,
   confirmation: OrderConfirmation,

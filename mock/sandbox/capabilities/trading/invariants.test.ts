@@ -59,7 +59,7 @@ const deed = fc.oneof(
 );
 type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never;
 
-/** Carries out one deed; a refusal is an answer like any other. */
+/** Runs one command; a refusal is a valid response. */
 async function carryOut(trader: Trader, env: ReturnType<typeof testEnv>['env'], step: Deed) {
   const limit = (code: string, away: number | null) => {
     if (away === null) return null;
@@ -85,7 +85,7 @@ async function carryOut(trader: Trader, env: ReturnType<typeof testEnv>['env'], 
         runOnce(trader.turns, { ...key, at: 0 }, (unit) => trader.placeIn(unit, draft)),
       ),
     );
-    // Whatever the key was sent for, there is one effect of it, and one answer; a refusal is an answer too.
+    // Repeats of an idempotency key have one effect and one response; a refusal is a response too.
     const [first] = answers;
     expect(answers.map(({ kind }) => kind)).toEqual(answers.map(() => first?.kind));
     expect(new Set(answers.map((answer) => JSON.stringify(orderIdIn(answer)))).size).toBe(1);
@@ -115,7 +115,7 @@ function orderIdIn(answer: Outcome): unknown {
   return answer.kind === 'success' ? (answer.data as OrderRow).orderId : null;
 }
 
-/** Sentences that are false about how a trader's records came about and what waits for them. */
+/** Violated invariants of a trader's records, timelines and due jobs. */
 async function storyFaults(trader: Trader, { market, now }: TradingEnv): Promise<string[]> {
   const [placed, held] = [await trader.orders(), await trader.positions()];
   const unlisted = (moves: readonly Move[], { timeline, state }: OrderRow | PositionRow) =>
@@ -133,7 +133,7 @@ async function storyFaults(trader: Trader, { market, now }: TradingEnv): Promise
     );
   const at = now();
   const all = await database.db.select().from(due).where(eq(due.userId, trader.userId));
-  // The margin of the account is measured at each close and is no record, nor is what a split divides.
+  // Due jobs of margin measurements and splits belong to the account, not to a record.
   const waiting = all.filter(({ recordId, kind }) => recordId !== trader.userId && kind !== STOCK_SPLIT);
   const divided = new Set(all.filter(({ kind }) => kind === STOCK_SPLIT).map(({ recordId }) => recordId));
   const waits = new Set(waiting.map(({ recordId }) => recordId));
@@ -169,7 +169,7 @@ async function storyFaults(trader: Trader, { market, now }: TradingEnv): Promise
   ];
 }
 
-describe('whatever a trader does', () => {
+describe('any sequence of trading commands', () => {
   it.each(['always_open', 'exchange'] as const)(
     'the ledger balances, cash stays at or above zero, reserves and margin are those of the records (%s)',
     async (schedule) => {

@@ -1,6 +1,6 @@
 import type { MessageTable } from '#frame/messages/message-table.ts';
 
-/** Messages about orders and positions. */
+/** Texts of notifications about orders and positions. */
 export const MESSAGE_TEXTS = {
   fee_plan_changes: {
     category: 'trade',

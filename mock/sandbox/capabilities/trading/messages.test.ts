@@ -17,7 +17,7 @@ type Told = { title: string; body: string; category: string; link: unknown; sent
 const inbox = async ({ token }: { token: string }, lang = 'en'): Promise<Told[]> =>
   (await call(sandbox, `GET /messages?lang=${lang}`, { token })).data.items;
 
-test('an order that is filled is told once, however often its key comes', async () => {
+test('notifies a fill once, also for repeated idempotency keys', async () => {
   const user = await newUser(sandbox);
   const key = randomUUID();
   const orders = await Promise.all([1, 2, 3].map(() => placeOrder(sandbox, user, { quantity: 200 }, key)));
@@ -37,7 +37,7 @@ test('an order that is filled is told once, however often its key comes', async 
   expect((await inbox(user, 'jp'))[0]?.title).toBe('トヨタ自動車を買い付けました');
 });
 
-test('a close is told with what it brought, a short by its own name', async () => {
+test('notifies a closing with its net profit, and names shorts', async () => {
   const user = await newUser(sandbox);
   const opened = await placeOrder(sandbox, user, { direction: 'short', leverage: 2 });
   const closed = await call(sandbox, `POST /positions/${opened.data.position_id}/close`, {
@@ -54,7 +54,7 @@ test('a close is told with what it brought, a short by its own name', async () =
   expect(last?.body).toContain(`Net profit or loss: ${sign}${profit.toLocaleString('en-US')} yen.`);
 });
 
-test('an order that expires is told with its day, also when nobody looked at that time, and waits at trade', async () => {
+test('notifies an expired order with its day, also without any request at that time, and counts it in the trade badge', async () => {
   const user = await newUser(sandbox);
   const { data: stock } = await call(sandbox, 'GET /stocks/7203', { token: user.token });
   await placeOrder(sandbox, user, { price_type: 'limit', price: stock.quote.lower_limit });
@@ -72,7 +72,7 @@ test('an order that expires is told with its day, also when nobody looked at tha
   await sandbox.clock.jumpTo(NOON);
 });
 
-test('a fee plan that is chosen is told once with its day, and so is one that is taken back', async () => {
+test('notifies a chosen fee plan once with its start, and its cancellation', async () => {
   const user = await newUser(sandbox);
   const { token } = user;
   const choose = async (planId: string) =>
@@ -90,7 +90,7 @@ test('a fee plan that is chosen is told once with its day, and so is one that is
   expect(before).toMatchObject([changes]);
 });
 
-test('what is refused is not told', async () => {
+test('does not notify a refused order', async () => {
   const user = await newUser(sandbox);
   expect((await placeOrder(sandbox, user, { quantity: 50 })).code).not.toBe(1);
   expect(await inbox(user)).toEqual([]);

@@ -27,7 +27,7 @@ function wordsOfFill({ intent, direction, forced, dayEnded, termEnded }: DomainE
   return direction === 'long' ? 'opened_long' : 'opened_short';
 }
 
-/** What users are told of their orders. */
+/** Notifications about orders, positions and margin. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
   told: {
@@ -104,7 +104,7 @@ export const MESSAGES: Messages = {
   },
 };
 
-/** Orders that ended without the user, until their messages are read. */
+/** Badge count of orders that ended without the user, until their notifications are read. */
 export const ORDERS_PLACE: PlaceSource = {
   place: 'orders',
   tab: 'trade',

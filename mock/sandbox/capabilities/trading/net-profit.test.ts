@@ -12,7 +12,7 @@ import {
   type TestUser,
 } from '#sandbox/testing.ts';
 
-/** So that the gains of the first plan's trades are of one year and those of the next one of two. */
+/** The first plan's trades close within one year, the next plan's in two years. */
 const START = '2026-11-16T10:00:00.000+09:00';
 const OPENING = 10_000_000;
 
@@ -146,7 +146,7 @@ describe('the net profit of a trade', () => {
       expect(assets.total_assets).toBe(OPENING + sum(nets));
     });
 
-  it('was seen of gains and losses, with every cost, and with tax taken and given back', () => {
+  it('was checked for gains and losses, every cost, and tax withheld and refunded', () => {
     const some = (is: (order: Schemas['Order']) => boolean) => seen.filter(is).length > 0;
     expect(some((order) => netOf(order) > 0)).toBe(true);
     expect(some((order) => netOf(order) < 0)).toBe(true);

@@ -8,12 +8,12 @@ import { Turns } from '#frame/turns/turns.ts';
 import { createMarket } from '#market/market.ts';
 import type { Schedule } from '#market/schedule.ts';
 import { setCash } from '../../testing.ts';
-import { DUE_CALLS, measuring } from './margin/margin-call.ts';
+import { DUE_CALLS, measureMarginJob } from './margin/margin-call.ts';
 import { TERM_NOTICE } from './margin/term-notice.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { changeOrder, type OrderChange } from './orders/change-order.ts';
 import { closePosition } from './orders/close-position.ts';
-import type { Draft } from './orders/draft.ts';
+import type { OrderDraft } from './orders/draft.ts';
 import { placeOrder, readsOfPlacing } from './orders/place-order.ts';
 import { isLive, type OrderRow, type PositionRow } from './records/records.ts';
 import { orders, positions } from './records/tables.ts';
@@ -47,20 +47,20 @@ export function testEnv(options: { schedule?: Schedule; seed?: string } = {}): {
   return { env, clock };
 }
 
-type DraftOfTest = Partial<Draft> & { code: string };
+type DraftOfTest = Partial<OrderDraft> & { code: string };
 
-/** The turns of the tests' users, with what trading does by the clock. */
+/** Runs units of work of test users, with trading's due jobs. */
 export function turnsOf({ db, ask }: Pick<Database, 'db' | 'ask'>, env: TradingEnv): Turns {
   const fault = (what: string, error: unknown) => {
     throw new Error(what, { cause: error });
   };
   const due = [dueOrders(env), duePositions(env), DUE_CALLS];
   return new Turns({ db, ask, now: env.now, fault }, [
-    { due, errands: [measuring(env), TERM_NOTICE, splitShares(env)] },
+    { due, errands: [measureMarginJob(env), TERM_NOTICE, splitShares(env)] },
   ]);
 }
 
-/** A trader of the tests: every call a unit of work of its own, as the handlers do it. */
+/** A test trader; every call is a unit of work, as in the handlers. */
 export class Trader {
   readonly userId = newId('usr');
   readonly turns: Turns;
@@ -86,7 +86,7 @@ export class Trader {
   /** Places an order by a unit that somebody else runs, such as one under a key. */
   placeIn(run: RunUnit, draft: DraftOfTest, previewId: string | null = null): Promise<OrderRow> {
     const priceTenths = draft.priceTenths ?? null;
-    const whole: Draft = {
+    const whole: OrderDraft = {
       direction: 'long',
       leverage: 1,
       quantity: 100,
@@ -143,7 +143,7 @@ export class Trader {
   }
 }
 
-/** Sentences that are false about a user's money; empty when all is well. */
+/** Violated invariants of a user's money; empty if all hold. */
 export async function moneyFaults(executor: Executor, userId: string): Promise<string[]> {
   const balances = await balancesOf(executor, userId);
   const live = (await executor.select().from(orders).where(eq(orders.userId, userId))).filter(isLive);

@@ -1,7 +1,7 @@
 import type { TextTable } from '#frame/contract/texts.ts';
 
 export const TEXTS = {
-  /** Shown with the terms of trading, before anybody borrows. */
+  /** Shown with the trading terms, before the first borrowing. */
   riskNotice: {
     jp: 'レバレッジ取引は元本を超える損失が生じることがあります。これは模擬取引であり、実際のお金は動きません。',
     zh: '杠杆交易的损失可能超过本金。这是模拟交易，不涉及真实资金。',

@@ -146,7 +146,7 @@ describe('closing a position', () => {
   });
 });
 
-describe('somebody else', () => {
+describe('another user', () => {
   it('finds neither the order nor the position', async () => {
     const owner = await trader();
     const order = await owner.place({ code: '7203', priceTenths: quote('7203').lowerLimitTenths });

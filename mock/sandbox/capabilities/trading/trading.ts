@@ -9,8 +9,8 @@ import { priceAt } from '#market/path.ts';
 import { sharesSince } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 import { type TradingOperation, tradingHandlers } from './handlers.ts';
-import { DUE_CALLS, measuring, PAYMENTS } from './margin/margin-call.ts';
-import { measured } from './margin/measure.ts';
+import { marginAccountAt } from './margin/margin-account.ts';
+import { DUE_CALLS, MARGIN_PAYMENT_LISTENERS, measureMarginJob } from './margin/margin-call.ts';
 import { TERM_NOTICE } from './margin/term-notice.ts';
 import { MESSAGES, ORDERS_PLACE } from './messages.ts';
 import { openDelivered } from './positions/delivered.ts';
@@ -19,7 +19,7 @@ import { beginSplits } from './records/await-split.ts';
 import { closingsOf } from './records/closings.ts';
 import { DESK_RECORDS } from './records/desk-records.ts';
 import { executionsOf } from './records/executions.ts';
-import { outsideFees } from './records/fee-plans.ts';
+import { offExchangeFees } from './records/fee-plans.ts';
 import { heldPositions } from './records/held-positions.ts';
 import { liveOrders, newestCall, openPositions, POSITIONS } from './records/records.ts';
 import { shareholders, sharesHeld, sharesHeldIn } from './records/shares-held.ts';
@@ -28,7 +28,7 @@ import { tradingDaysOf } from './records/trading-days.ts';
 import { callOnWire } from './records/wire-records.ts';
 import { yearGainIn } from './records/year-gain.ts';
 import type { TradingEnv } from './rules/env.ts';
-import { floatingAt, type Past } from './rules/floating.ts';
+import { floatingAt, type PastMarket } from './rules/floating.ts';
 import { marginStatus } from './rules/margin-status.ts';
 import { isOwnShares } from './rules/own-shares.ts';
 import { costYen } from './rules/profit.ts';
@@ -68,9 +68,9 @@ export function trading(parts: Parts): Capability<TradingOperation> {
       orders: await countIn(db, orders, userId, ['queued', 'working']),
     }),
     due: [dueOrders(env), duePositions(env), DUE_CALLS],
-    errands: [measuring(env), TERM_NOTICE, splitShares(env)],
+    errands: [measureMarginJob(env), TERM_NOTICE, splitShares(env)],
     listeners: {
-      ...PAYMENTS,
+      ...MARGIN_PAYMENT_LISTENERS,
       'shares.delivered': (unit, delivery) => openDelivered(unit, env, delivery),
     },
     begin: (turns) => beginSplits(env, turns, parts.database.db),
@@ -99,8 +99,8 @@ function holdingsOf(env: TradingEnv) {
     changePledge: pledges.change,
     sellPledged: pledges.sell,
     pledgedSaleYields: pledges.bringing,
-    mostFeeOutsideOrders: outsideFees.most,
-    chargeOutsideOrders: outsideFees.charge,
+    mostFeeOutsideOrders: offExchangeFees.most,
+    chargeOutsideOrders: offExchangeFees.charge,
     sharesHeld,
     sharesHeldIn,
     shareholders,
@@ -115,7 +115,7 @@ export async function floatingOf(
   from: number,
 ): Promise<(at: number) => number> {
   const held = await heldPositions(executor, userId, from);
-  const past: Past = {
+  const past: PastMarket = {
     priceAt: (code, at) => priceAt(env.market, issueOf(code), at),
     sharesSince: (code, since, at) => sharesSince(env.market, issueOf(code), since, at),
   };
@@ -167,6 +167,6 @@ export async function marginOf(
 ): Promise<Schemas['MarginStatus']> {
   const held = await openPositions(executor, userId);
   const call = await newestCall(executor, userId);
-  const account = measured(env, await balancesOf(executor, userId), held, at);
+  const account = marginAccountAt(env, await balancesOf(executor, userId), held, at);
   return marginStatus(account, call && callOnWire(call));
 }

@@ -4,7 +4,7 @@ import type { AlertEnv } from './alerts/env.ts';
 import { type AlertOperation, alertHandlers } from './alerts/handlers.ts';
 import { changeGroup, groupsOf, leaveGroups, makeGroup, removeGroup, type WatchGroup } from './groups.ts';
 import { forgetSearches, searches, unwatch, watch, watchedCodes } from './service.ts';
-import type { Watched } from './watched.ts';
+import type { WatchedCodes } from './watched-codes.ts';
 
 export type WatchlistOperation =
   | AlertOperation
@@ -18,7 +18,7 @@ export type WatchlistOperation =
   | 'listSearchHistory'
   | 'clearSearchHistory';
 
-/** What a watchlist shows of the market; given by whoever owns that. */
+/** Market data of a watchlist, provided by the market capability. */
 export type WatchableMarket = {
   /** @throws ProtocolError 404 for a code that is not listed. */
   listedIssue(code: string): { readonly code: string };
@@ -29,7 +29,7 @@ export type WatchableMarket = {
 export type WatchlistParts = {
   market: WatchableMarket;
   now: () => number;
-  watched: Watched;
+  watched: WatchedCodes;
   alerts: AlertEnv;
 };
 

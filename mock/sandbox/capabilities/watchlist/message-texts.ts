@@ -9,7 +9,7 @@ const ALERT_OVER = {
   fr: 'La valeur de votre alerte a été atteinte le {day} à {time}. L’alerte est terminée.',
 } as const;
 
-/** Messages about alerts. */
+/** Texts of notifications about alerts. */
 export const MESSAGE_TEXTS = {
   alert_price_above: {
     category: 'trade',

@@ -41,7 +41,7 @@ function alertValue({ measure, value }: DomainEvents['alert.fired']): Value {
 /** Other measures outlive a split. */
 const ENDED_WORDS = { price: 'alert_price_split', volume: 'alert_volume_split' } as const;
 
-/** What users are told of their alerts. */
+/** Notifications about alerts. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
   told: {

@@ -19,7 +19,7 @@ export async function watchedCodes(db: Executor, userId: string): Promise<string
   return rows.map((row) => row.code);
 }
 
-/** What one user does to the watchlist comes one after another. */
+/** Locks the user's row, so that changes of a watchlist run one after another. */
 export async function lockUser(tx: Tx, userId: string): Promise<void> {
   await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('update');
 }

@@ -63,7 +63,7 @@ describe('watch groups', () => {
     return { token, make, change, groups };
   };
 
-  test('part the watchlist as the user says, in the order they were made', async () => {
+  test('divide the watchlist, in order of creation', async () => {
     const { token, make, change, groups } = await watching('7203', '6758', '9984');
     const cars = (await make({ name: '自動車', codes: ['7203'] })).data;
     await make({ name: 'Chips' });
@@ -103,7 +103,7 @@ describe('watch groups', () => {
     expect(await groups()).toHaveLength(10);
   });
 
-  test('are nobody else’s, and what is no group is no request', async () => {
+  test('are hidden from other users, and an invalid group is rejected', async () => {
     const [owner, other] = [await watching('7203'), await watching('7203')];
     const { data } = await owner.make({ name: 'A', codes: ['7203'] });
     expect(await other.groups()).toEqual([]);

@@ -4,9 +4,9 @@ import { divideAlertsOn, dueAlerts, endAlertsOn } from './alerts/due.ts';
 import { type WatchlistOperation, watchlistHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
 import { rememberSearch } from './service.ts';
-import { Watched } from './watched.ts';
+import { WatchedCodes } from './watched-codes.ts';
 
-type Watchlists = { watchedBy: Watched['by']; rememberSearch: typeof rememberSearch };
+type Watchlists = { watchedBy: WatchedCodes['by']; rememberSearch: typeof rememberSearch };
 
 declare module '#frame/services.ts' {
   interface Services extends Watchlists {}
@@ -19,7 +19,7 @@ export function watchlist({
   database,
   services: { listedIssue, isListed, watchedLines, openingOf },
 }: Parts): Capability<WatchlistOperation> {
-  const watched = new Watched(database.engine === 'pglite');
+  const watched = new WatchedCodes(database.engine === 'pglite');
   return {
     handlers: watchlistHandlers({
       market: { listedIssue, isListed, watchedLines },

@@ -24,7 +24,7 @@ export class Refusal extends Error {
 }
 
 /** Throws the refusal if there is one. */
-export function insist(refusal: RefusalDetail | null): void {
+export function throwIfRefused(refusal: RefusalDetail | null): void {
   if (refusal) throw new Refusal(refusal);
 }
 

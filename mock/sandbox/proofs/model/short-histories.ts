@@ -1,6 +1,6 @@
 import fc, { type RunDetails } from 'fast-check';
 import { keyedIds } from '#frame/store/ids.ts';
-import { comingTo } from '../../capabilities/dividends/env.ts';
+import { upcomingDividendTo } from '../../capabilities/dividends/env.ts';
 import { createPasswords } from '../../frame/passwords.ts';
 import { assetFaults } from './assets.ts';
 import { BEGINNINGS, WITH_IMAGES } from './beginnings.ts';
@@ -53,7 +53,7 @@ export class ShortHistories {
     const { market } = world.sandbox;
     const rights = { market, idOf: keyedIds('div', createPasswords(PEPPER).keyFor('dividends')) };
     const rightId: RightId = (userId, held, at) => {
-      const coming = comingTo(rights, userId, held, at - 1);
+      const coming = upcomingDividendTo(rights, userId, held, at - 1);
       if (!coming) throw new Error(`nothing is coming to who holds ${held.code}`);
       return coming.dividendId;
     };

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { roundToTick } from '@tsubame/sdk/rules';
 import { sql } from 'drizzle-orm';
-import { applyFor } from '#capabilities/ipo/apply.ts';
+import { applyForIpo } from '#capabilities/ipo/apply.ts';
 import type { IpoEnv } from '#capabilities/ipo/env.ts';
 import { placeOrder } from '#capabilities/trading/orders/place-order.ts';
 import { Refusal } from '#frame/contract/refusal.ts';
@@ -103,7 +103,7 @@ async function furnish(sandbox: Sandbox, userId: string, { orders, lots }: Portf
   const wish = { quantity: lots * 100, priceTenths: null };
   if (ipo)
     await orNothing(
-      turns.run(userId, (unit, at) => applyFor(unit, ipoEnv, { userId, ipoId: ipo.ipo_id, wish }, at)),
+      turns.run(userId, (unit, at) => applyForIpo(unit, ipoEnv, { userId, ipoId: ipo.ipo_id, wish }, at)),
     );
 }
 

@@ -4,7 +4,7 @@ import { testMarket } from '#market/arbitraries.ts';
 import { dayBar } from '#market/day-bar.ts';
 import { addTradingDays, closeAt, FIRST_TRADING_DAY } from '#market/schedule.ts';
 import { issues } from '#market/universe.ts';
-import { blockFrom, blockOf, LOT, lotsYen, offerTenths } from './block.ts';
+import { BLOCK_LOT, blockFrom, blockOf, lotsYen, offerTenths } from './block.ts';
 
 const HOUR = 3_600_000;
 const NUMBERS = Array.from({ length: 160 }, (_, index) => 4_000 + index);
@@ -30,7 +30,7 @@ describe.each(['exchange', 'always_open'] as const)('the blocks of the schedule 
       expect(formatDay(settlementDay)).toBe(formatDay(addBusinessDays(dayOf(allotAt), 2)));
   });
 
-  test('refer to the last close that was there when they were announced', () => {
+  test('refer to the last close before the announcement', () => {
     for (const { issue, referenceDay, referenceTenths, announcedAt } of blocks) {
       expect(closeAt(market.schedule, referenceDay)).toBeLessThanOrEqual(announcedAt);
       const next = addTradingDays(market.schedule, referenceDay, 1);
@@ -48,7 +48,7 @@ describe.each(['exchange', 'always_open'] as const)('the blocks of the schedule 
     }
   });
 
-  test('differ as they should, and are the same whoever asks', () => {
+  test('differ between numbers, and are the same on every call', () => {
     const kinds = (of: (block: (typeof blocks)[number]) => number) =>
       [...new Set(blocks.map(of))].toSorted((a, b) => a - b);
     expect(kinds(({ discountBasisPoints }) => discountBasisPoints)).toEqual([100, 150, 200, 250, 300]);
@@ -59,7 +59,7 @@ describe.each(['exchange', 'always_open'] as const)('the blocks of the schedule 
   });
 });
 
-test('the chances of a block are those of its kind alone', () => {
+test('each property of a block is random independently of the others', () => {
   const blocks = NUMBERS.map((number) => blockOf(testMarket('exchange'), number));
   const other = (of: (block: (typeof blocks)[number]) => number) => blocks.map(of).join();
   const firsts = blocks.map(({ discountBasisPoints }) =>
@@ -77,7 +77,7 @@ test('a discount is rounded in favour of the seller, never by more than a step',
 });
 
 test('a lot is a hundred shares', () => {
-  expect(LOT).toBe(100);
+  expect(BLOCK_LOT).toBe(100);
   expect(lotsYen({ offerTenths: 9_905 }, 3)).toBe(297_150);
 });
 

@@ -1,6 +1,6 @@
 import { addBusinessDays, ceilToTick, dayOf, notionalYen, startOfDay } from '@tsubame/sdk/rules';
 import { dayBar } from '#market/day-bar.ts';
-import { hashText, mix, unit } from '#market/hash.ts';
+import { hashText, mix, unitInterval } from '#market/hash.ts';
 import type { Market } from '#market/market.ts';
 import {
   addTradingDays,
@@ -20,7 +20,7 @@ const SHORTEST = 2;
 const SETTLED_AFTER = 2;
 
 /** Shares in a lot of every block. */
-export const LOT = 100;
+export const BLOCK_LOT = 100;
 
 /** A block as it follows from its number and the market. Prices in tenths of a yen, instants in epoch ms. */
 export interface Block {
@@ -41,7 +41,10 @@ export interface Block {
   readonly settlementDay: number;
 }
 
-/** Every issue that was always there comes in its turn; neighbours look unlike. Without a common divisor with their number. */
+/**
+ * Step through the issues, so that every one gets a block and neighbouring blocks differ. It shares no divisor with their
+ * number.
+ */
 const SCATTER = 37;
 
 /**
@@ -54,13 +57,13 @@ export function blockOf(market: Market, number: number): Block {
   const allotted = addTradingDays(schedule, announced, SHORTEST + (number % A_DAY));
   const announcedAt = startOfDay(announced) + 17 * HOUR;
   const allotAt = startOfDay(allotted) + 8.5 * HOUR;
-  // On a day that never closes, the last close is that of the day before.
+  // In a market that never closes, the last close is that of the day before.
   const referenceDay =
     closeAt(schedule, announced) <= announcedAt ? announced : addTradingDays(schedule, announced, -1);
   const settlementDay = addBusinessDays(dayOf(allotAt), SETTLED_AFTER);
   const issue = undivided(market, number, { from: startOfDay(referenceDay), to: startOfDay(settlementDay) });
   const referenceTenths = dayBar(market, issue, referenceDay).closeTenths;
-  const chance = (what: string) => unit(mix(number, hashText(what)));
+  const chance = (what: string) => unitInterval(mix(number, hashText(what)));
   const pick = (what: string, from: readonly [number, ...number[]]) =>
     from[Math.floor(chance(what) * from.length)] ?? from[0];
   const discountBasisPoints = pick('discount', [100, 150, 200, 250, 300]);
@@ -81,7 +84,7 @@ export function blockOf(market: Market, number: number): Block {
   };
 }
 
-/** The issue whose turn it is, or the next one if it is split before the shares are delivered; epoch ms. */
+/** The issue of a block number, or the next one if it is split before delivery; epoch ms. */
 function undivided(market: Market, number: number, { from, to }: { from: number; to: number }): Issue {
   const turn = (skipped: number) =>
     issueOf(issues[((number + skipped) * SCATTER) % issues.length]?.code ?? '');
@@ -90,7 +93,7 @@ function undivided(market: Market, number: number, { from, to }: { from: number;
   return turn(skipped);
 }
 
-/** Reference price less the discount, rounded up to the price step: the discount is never more than it says. */
+/** Reference price less the discount, rounded up to the price step, so that the discount never exceeds its rate. */
 export function offerTenths(
   { tickGroup }: Pick<Issue, 'tickGroup'>,
   referenceTenths: number,
@@ -101,7 +104,7 @@ export function offerTenths(
 
 /** Price of lots at the offer price, whole yen; there is no fee. */
 export function lotsYen({ offerTenths: tenths }: Pick<Block, 'offerTenths'>, lots: number): number {
-  return notionalYen(tenths, lots * LOT);
+  return notionalYen(tenths, lots * BLOCK_LOT);
 }
 
 /** Running number of the first block that is announced on the day or after it. */

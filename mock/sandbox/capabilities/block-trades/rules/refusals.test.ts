@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { refuseHeld, refuseLots, refuseSecond, refuseState } from './refusals.ts';
+import { refuseBlockFunds, refuseBlockState, refuseLots, refuseSecondBlockApplication } from './refusals.ts';
 
 const block = { applyTo: Date.parse('2026-11-25T08:00:00+09:00'), maximumLots: 5, offerTenths: 10_000 };
 
 describe('an application is refused', () => {
-  test('in every state but the open one, and after its last moment', () => {
-    expect(refuseState('open', false, block)).toBeNull();
+  test('in every state but the open one, and after the deadline', () => {
+    expect(refuseBlockState('open', false, block)).toBeNull();
     const refused = { id: 'block_trade_not_accepting', field: 'block_trade_id' };
     for (const state of ['upcoming', 'drawn', 'settled', 'cancelled'] as const)
-      expect(refuseState(state, false, block)).toEqual({
+      expect(refuseBlockState(state, false, block)).toEqual({
         ...refused,
         rule: 'block_trade_state',
         params: { state },
       });
-    expect(refuseState('open', true, block)).toEqual({
+    expect(refuseBlockState('open', true, block)).toEqual({
       ...refused,
       rule: 'block_trade_closed',
       params: { apply_to: '2026-11-25T08:00:00.000+09:00' },
     });
   });
 
-  test('the second time, with the first', () => {
-    expect(refuseSecond(null)).toBeNull();
-    expect(refuseSecond('bta_x')).toEqual({
+  test('if it is the second one, with the id of the first', () => {
+    expect(refuseSecondBlockApplication(null)).toBeNull();
+    expect(refuseSecondBlockApplication('bta_x')).toEqual({
       id: 'already_applied',
       field: 'block_trade_id',
       rule: 'one_application',
@@ -30,7 +30,7 @@ describe('an application is refused', () => {
     });
   });
 
-  test('above the most that one may ask for, which is offered', () => {
+  test('above the maximum lots, which are offered', () => {
     expect(refuseLots(5, block)).toBeNull();
     expect(refuseLots(6, block)).toEqual({
       id: 'too_many_lots',
@@ -41,9 +41,9 @@ describe('an application is refused', () => {
     });
   });
 
-  test('above the cash, with the lots that it does for', () => {
-    expect(refuseHeld(2, block, 200_000)).toBeNull();
-    expect(refuseHeld(3, block, 299_999)).toMatchObject({
+  test('above the cash, with the lots that the cash pays for', () => {
+    expect(refuseBlockFunds(2, block, 200_000)).toBeNull();
+    expect(refuseBlockFunds(3, block, 299_999)).toMatchObject({
       id: 'insufficient_funds',
       field: 'lots',
       params: { required: 300_000, available: 299_999, shortfall: 1 },

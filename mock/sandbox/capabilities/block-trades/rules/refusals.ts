@@ -4,8 +4,8 @@ import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import { type Block, lotsYen } from './block.ts';
 
-/** Applications are taken in one state, and until they close: the block is open until its draw. */
-export function refuseState(
+/** Refuses an application unless the block is open and its deadline has not passed; a block stays open until its draw. */
+export function refuseBlockState(
   state: BlockTradeState,
   isClosed: boolean,
   { applyTo }: Pick<Block, 'applyTo'>,
@@ -17,14 +17,14 @@ export function refuseState(
   return { id, field, rule: 'block_trade_closed', params: { apply_to: timestamp(applyTo) } };
 }
 
-/** One application a user and block. */
-export function refuseSecond(applicationId: string | null): RefusalDetail | null {
+/** Refuses a second application of a user for a block. */
+export function refuseSecondBlockApplication(applicationId: string | null): RefusalDetail | null {
   if (applicationId === null) return null;
   const params = { application_id: applicationId };
   return { id: 'already_applied', field: 'block_trade_id', rule: 'one_application', params };
 }
 
-/** At most what one user may ask for. */
+/** Refuses more lots than one user may request. */
 export function refuseLots(lots: number, { maximumLots }: Pick<Block, 'maximumLots'>): RefusalDetail | null {
   if (lots <= maximumLots) return null;
   const params = { maximum_lots: maximumLots };
@@ -37,8 +37,8 @@ export function refuseLots(lots: number, { maximumLots }: Pick<Block, 'maximumLo
   };
 }
 
-/** The cash (yen) to be held must be there. */
-export function refuseHeld(
+/** Refuses an application without the cash (yen) to reserve. */
+export function refuseBlockFunds(
   lots: number,
   block: Pick<Block, 'offerTenths'>,
   cash: number,

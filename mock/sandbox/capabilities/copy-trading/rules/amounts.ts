@@ -1,6 +1,6 @@
 import { mulDiv } from '@tsubame/sdk/rules';
 
-/** An amount that was put in when the portfolio stood at one worth, in whole yen now that it stands at another. */
+/** Present value in whole yen of an amount, from the portfolio's value at the purchase and now. */
 export function valueYen(
   amountHundredths: number,
   worth: { readonly boughtTenths: number; readonly nowTenths: number },
@@ -8,7 +8,7 @@ export function valueYen(
   return mulDiv(amountHundredths, worth.nowTenths, worth.boughtTenths * 100);
 }
 
-/** The highest worth of the portfolio at which the value is at or below `yen`; -1 if there is none. */
+/** The highest portfolio value at which the record's value is at most `yen`; -1 if there is none. */
 export function worthOfValue(amountHundredths: number, boughtTenths: number, yen: number): number {
   // The value is floored: it is at most `yen` until the exact amount reaches the next yen.
   return -mulDiv(-(yen + 1), boughtTenths * 100, amountHundredths) - 1;

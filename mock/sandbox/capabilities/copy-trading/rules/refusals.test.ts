@@ -1,20 +1,20 @@
 import { describe, expect, it, test } from 'vitest';
 import {
+  refuseBelowProductMinimum,
   refuseDisclosure,
-  refuseFunds,
+  refuseFollowFunds,
+  refuseProductState,
   refuseRisk,
-  refuseSmall,
-  refuseState,
   refuseStop,
   refuseWithdrawal,
 } from './refusals.ts';
 import { FOLLOW_TERMS, riskScore } from './terms.ts';
 
 describe('following is refused', () => {
-  test('in every state of the product but the one that takes followers', () => {
-    expect(refuseState('recruiting')).toBeNull();
+  test('in every state of the product but recruiting', () => {
+    expect(refuseProductState('recruiting')).toBeNull();
     for (const state of ['running', 'ended'] as const)
-      expect(refuseState(state)).toEqual({
+      expect(refuseProductState(state)).toEqual({
         id: 'product_not_open',
         field: 'product_id',
         rule: 'follow_product_state',
@@ -22,7 +22,7 @@ describe('following is refused', () => {
       });
   });
 
-  test('from the risk score after the highest on', () => {
+  test('above the highest risk score', () => {
     expect(refuseRisk(7)).toBeNull();
     expect(refuseRisk(8)).toEqual({
       id: 'risk_too_high',
@@ -32,7 +32,7 @@ describe('following is refused', () => {
     });
   });
 
-  test('with a text that is not the one in force, which is offered', () => {
+  test('with an outdated disclosure version, naming the current one', () => {
     const current = FOLLOW_TERMS.disclosureVersion;
     expect(refuseDisclosure(current)).toBeNull();
     expect(refuseDisclosure('2025-01-01')).toEqual({
@@ -45,8 +45,8 @@ describe('following is refused', () => {
   });
 
   test('below the product’s minimum, which is offered', () => {
-    expect(refuseSmall(1_000_000, 1_000_000)).toBeNull();
-    expect(refuseSmall(999_999, 1_000_000)).toEqual({
+    expect(refuseBelowProductMinimum(1_000_000, 1_000_000)).toBeNull();
+    expect(refuseBelowProductMinimum(999_999, 1_000_000)).toEqual({
       id: 'follow_below_minimum',
       field: 'amount',
       rule: 'follow_minimum',
@@ -55,28 +55,28 @@ describe('following is refused', () => {
     });
   });
 
-  test('with more than there is: all of the cash is offered where it would do', () => {
+  test('above the cash, which is offered if it reaches the minimum', () => {
     const minimumHundredths = 1_000_000;
-    expect(refuseFunds(1_000_000, { cash: 10_000, minimumHundredths })).toBeNull();
-    expect(refuseFunds(1_000_050, { cash: 10_000, minimumHundredths })).toEqual({
+    expect(refuseFollowFunds(1_000_000, { cash: 10_000, minimumHundredths })).toBeNull();
+    expect(refuseFollowFunds(1_000_050, { cash: 10_000, minimumHundredths })).toEqual({
       id: 'insufficient_funds',
       field: 'amount',
       rule: 'free_cash_to_follow',
       params: { required: 10_001, available: 10_000, shortfall: 1 },
       nearest: ['10000.00'],
     });
-    expect(refuseFunds(1_000_000, { cash: 9_999, minimumHundredths })).toMatchObject({ nearest: [] });
+    expect(refuseFollowFunds(1_000_000, { cash: 9_999, minimumHundredths })).toMatchObject({ nearest: [] });
   });
 });
 
-test('what follows can be stopped, once', () => {
+test('an active record can be stopped once', () => {
   expect(refuseStop('following', null)).toBeNull();
   const refusal = { id: 'not_following', field: 'record_id', rule: 'follow_state' };
   expect(refuseStop('following', 1)).toEqual({ ...refusal, params: { state: 'following' } });
   expect(refuseStop('ended', null)).toEqual({ ...refusal, params: { state: 'ended' } });
 });
 
-test('what is pending can be taken back', () => {
+test('a pending record can be withdrawn', () => {
   expect(refuseWithdrawal('pending_review')).toBeNull();
   expect(refuseWithdrawal('following')).toEqual({
     id: 'follow_not_pending',

@@ -3,13 +3,13 @@ import type { FollowProductState, FollowState } from '@tsubame/sdk/schema';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import { FOLLOW_TERMS } from './terms.ts';
 
-/** Followers are taken in one state alone. */
-export function refuseState(state: FollowProductState): RefusalDetail | null {
+/** Refuses an application unless the product is recruiting. */
+export function refuseProductState(state: FollowProductState): RefusalDetail | null {
   if (state === 'recruiting') return null;
   return { id: 'product_not_open', field: 'product_id', rule: 'follow_product_state', params: { state } };
 }
 
-/** Up to a risk score. */
+/** Refuses a product above the highest risk score. */
 export function refuseRisk(riskScore: number): RefusalDetail | null {
   const maximum = FOLLOW_TERMS.maximumRiskScore;
   if (riskScore <= maximum) return null;
@@ -17,7 +17,7 @@ export function refuseRisk(riskScore: number): RefusalDetail | null {
   return { id: 'risk_too_high', field: 'product_id', rule: 'risk_score', params };
 }
 
-/** The text in force must have been read. */
+/** Refuses an outdated disclosure version. */
 export function refuseDisclosure(version: string): RefusalDetail | null {
   const current = FOLLOW_TERMS.disclosureVersion;
   if (version === current) return null;
@@ -26,8 +26,11 @@ export function refuseDisclosure(version: string): RefusalDetail | null {
   return { id: 'disclosure_version_stale', field: rule, rule, params, nearest: [current] };
 }
 
-/** At least the minimum of the product; hundredths of a yen. */
-export function refuseSmall(amountHundredths: number, minimumHundredths: number): RefusalDetail | null {
+/** Refuses less than the product's minimum; hundredths of a yen. */
+export function refuseBelowProductMinimum(
+  amountHundredths: number,
+  minimumHundredths: number,
+): RefusalDetail | null {
   if (amountHundredths >= minimumHundredths) return null;
   const minimum = fromHundredths(minimumHundredths);
   return {
@@ -39,8 +42,8 @@ export function refuseSmall(amountHundredths: number, minimumHundredths: number)
   };
 }
 
-/** The cash (yen) must be there; what there is is offered where it would do. */
-export function refuseFunds(
+/** Refuses more than the cash (yen), which is offered if it reaches the minimum. */
+export function refuseFollowFunds(
   amountHundredths: number,
   { cash, minimumHundredths }: { readonly cash: number; readonly minimumHundredths: number },
 ): RefusalDetail | null {
@@ -55,13 +58,13 @@ export function refuseFunds(
   };
 }
 
-/** Only what follows, and was not asked to stop already, can be stopped. */
+/** Refuses to stop a record that is not active or already stopping. */
 export function refuseStop(state: FollowState, stopRequestedAt: number | null): RefusalDetail | null {
   if (state === 'following' && stopRequestedAt === null) return null;
   return { id: 'not_following', field: 'record_id', rule: 'follow_state', params: { state } };
 }
 
-/** Only what is pending can be taken back. */
+/** Refuses to withdraw a record that is not pending. */
 export function refuseWithdrawal(state: FollowState): RefusalDetail | null {
   if (state === 'pending_review') return null;
   return { id: 'follow_not_pending', field: 'record_id', rule: 'follow_pending', params: { state } };

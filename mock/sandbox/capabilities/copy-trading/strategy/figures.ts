@@ -1,14 +1,14 @@
 import { formatDay, ratioOf } from '@tsubame/sdk/rules';
 import { PRINCIPAL_TENTHS, type Track, type TrackDay } from './track.ts';
 
-/** A close of the record and the highest one up to it, tenths of a yen. */
+/** A portfolio close and the highest one so far, tenths of a yen. */
 export interface Close {
   readonly day: number;
   readonly tenths: number;
   readonly peakTenths: number;
 }
 
-/** What the record of a product says of it; rates as the wire writes them. */
+/** Performance figures of a product; rates as the contract writes them. */
 export interface Figures {
   readonly closes: readonly Close[];
   readonly maximumDrawdown: string;
@@ -41,12 +41,12 @@ export function figuresOf(track: Track, lastOrdinal: number): Figures {
   };
 }
 
-/** Fall of a close from the highest one so far, as the wire writes it. */
+/** Drawdown of a close from the highest one so far, as the contract writes rates. */
 export function drawdownOf({ tenths, peakTenths }: Close): string {
   return ratioOf(tenths - peakTenths, peakTenths);
 }
 
-/** Standard deviation of the daily moves of a record up to its announcement, over a year of 245 trading days; 0.2 is 20 %. */
+/** Yearly volatility of a portfolio up to its announcement, for 245 trading days a year; 0.2 is 20 %. */
 export function volatilityOf(track: Track): number {
   const closes = closesOf(track, track.product.announcedOrdinal - 1);
   const moves = closes.slice(1).map(({ tenths }, index) => tenths / (closes[index]?.tenths ?? tenths) - 1);

@@ -6,31 +6,31 @@ import { STRATEGIES, type Strategy } from './strategies.ts';
 const STEP = 10;
 const RECRUITING = STRATEGIES.length * STEP;
 const RUNNING = 60;
-/** Trading days before the first announcement: the longest record and what its first choice looks back over. */
+/** Trading days before the first announcement: the longest track record and the look-back of its first choice. */
 const BEFORE_FIRST = 460;
 /** Milliseconds since midnight at which recruitment ends. */
 const DEADLINE_MS = 15 * 3_600_000;
 
-/** A product, all of which follows from its number. Instants are epoch ms, ordinals running numbers of trading days. */
-export interface Product {
+/** A product, derived from its number alone. Instants are epoch ms, ordinals running numbers of trading days. */
+export interface FollowProduct {
   readonly number: number;
   readonly strategy: Strategy;
-  /** How manieth product of its strategy, from 1. */
+  /** Running number among the products of its strategy, from 1. */
   readonly edition: number;
-  /** First day of its record. */
+  /** First day of its track record. */
   readonly firstOrdinal: number;
   readonly announcedOrdinal: number;
   readonly announcedAt: number;
   /** Last day of recruitment. */
   readonly deadlineOrdinal: number;
   readonly deadline: number;
-  /** The opening at which everything is sold. */
+  /** The trading day at whose opening everything is sold. */
   readonly endOrdinal: number;
   readonly endsAt: number;
 }
 
-/** The product of a number. @throws RangeError for a number that none has. */
-export function productOf(schedule: Schedule, number: number): Product {
+/** The product with a number. @throws RangeError for an unknown number. */
+export function productOf(schedule: Schedule, number: number): FollowProduct {
   const strategy = STRATEGIES[number % STRATEGIES.length];
   if (!strategy || !Number.isSafeInteger(number) || number < 0) throw new RangeError(`no product ${number}`);
   const announcedOrdinal = firstAnnounced(schedule) + number * STEP;
@@ -50,7 +50,7 @@ export function productOf(schedule: Schedule, number: number): Product {
   };
 }
 
-/** Number of the last product that was announced on a day or before it; below 0 if none was. */
+/** Number of the last product announced on or before a day; negative if none was. */
 export function lastNumber(schedule: Schedule, day: number): number {
   return Math.floor((tradingOrdinal(schedule, day) - firstAnnounced(schedule)) / STEP);
 }

@@ -1,6 +1,6 @@
 import type { Issue } from '#market/universe.ts';
 
-/** What the issues of a pool are put in order by: the first are bought. */
+/** Ranking of the issues of a pool: the first ones are bought. */
 export type Score = 'calm' | 'rise' | 'fall' | 'turnover';
 
 /** Which issues a strategy chooses from. */
@@ -8,19 +8,19 @@ export type Pool = 'large' | 'small' | 'all';
 
 export type StrategyKey = 'nagi' | 'shiokaze' | 'kirishima' | 'modori' | 'taiga' | 'rikka';
 
-/** The published rule of a strategy: nobody decides anything beside it. */
+/** The published rule of a strategy, which alone decides its trades. */
 export interface Strategy {
   readonly key: StrategyKey;
   readonly pool: Pool;
   readonly score: Score;
-  /** Trading days that the score looks back over, up to the close before it is acted on. */
+  /** Trading days of the score's look-back, up to the close before the trades. */
   readonly lookBack: number;
   /** Issues held, in equal parts. */
   readonly count: number;
   readonly isOnePerSector: boolean;
   /** Trading days from one choice to the next. */
   readonly every: number;
-  /** Part kept in cash at each choice, basis points. */
+  /** Share kept in cash at each choice, basis points. */
   readonly cashBasisPoints: number;
   /** Management fee of a year, basis points. */
   readonly feeBasisPoints: number;
@@ -28,11 +28,11 @@ export interface Strategy {
   readonly minimumHundredths: number;
   /** Yen. */
   readonly maximumYen: number;
-  /** Trading days of record that a product has when it is announced. */
+  /** Trading days of track record at a product's announcement. */
   readonly trackDays: number;
 }
 
-/** In the order in which they are offered, over and over. Ours, all of them. */
+/** All strategies in the order of their products, which repeats. They are fictional. */
 export const STRATEGIES: readonly Strategy[] = [
   {
     ...{ key: 'nagi', pool: 'large', score: 'calm', lookBack: 60, count: 12, isOnePerSector: false },

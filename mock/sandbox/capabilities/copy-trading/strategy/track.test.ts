@@ -22,7 +22,7 @@ function trackOf(schedule: Market['schedule'], key: string, seed = 'test'): Trac
 }
 
 describe.each(['exchange', 'always_open'] as const)('a portfolio (%s)', (schedule) => {
-  it.each(STRATEGIES.map(({ key }) => key))('of %s is worth what its shares and its cash are', (key) => {
+  it.each(STRATEGIES.map(({ key }) => key))('of %s is worth its shares and its cash', (key) => {
     const track = trackOf(schedule, key);
     const { market, product } = track;
     const { firstOrdinal, announcedOrdinal, strategy } = product;
@@ -43,7 +43,7 @@ describe.each(['exchange', 'always_open'] as const)('a portfolio (%s)', (schedul
     }
   });
 
-  it('loses nothing by being traded, and from day to day only its fee', () => {
+  it('keeps its value when it trades, and loses only its fee from day to day', () => {
     const track = trackOf(schedule, 'kirishima');
     const { firstOrdinal, announcedOrdinal, strategy } = track.product;
     for (let ordinal = firstOrdinal + 1; ordinal < announcedOrdinal; ordinal += 1) {
@@ -61,7 +61,7 @@ describe.each(['exchange', 'always_open'] as const)('a portfolio (%s)', (schedul
     }
   });
 
-  it('chooses by closes of the days before alone, anew every so many days', () => {
+  it('chooses by earlier closes only, at the strategy’s interval', () => {
     const track = trackOf(schedule, 'shiokaze');
     const { firstOrdinal, strategy } = track.product;
     const close = (code: string, ordinal: number) => {
@@ -82,7 +82,7 @@ describe.each(['exchange', 'always_open'] as const)('a portfolio (%s)', (schedul
     }
   });
 
-  it('reaches a loss limit at the first minute that brings it there, as looking at every minute finds', () => {
+  it('finds the same first minute at a loss limit as a check of every minute', () => {
     const track = trackOf(schedule, 'shiokaze');
     const lowest = (at: number) =>
       Math.min(...[0, 1, 2].map((ahead) => track.day(ordinalOf(track, at) + ahead).closeTenths));
@@ -108,7 +108,7 @@ describe.each(['exchange', 'always_open'] as const)('a portfolio (%s)', (schedul
     expect(track.firstAtOrBelow(0, from, to)).toBeNull();
   });
 
-  it('is the same whenever and in whatever order it is asked for', () => {
+  it('is the same in any order of calls', () => {
     const [one, other] = [trackOf(schedule, 'nagi'), trackOf(schedule, 'nagi')];
     const at = startOfDay(FRIDAY) + 11 * 3_600_000;
     const late = one.worthAt(at + 30 * 24 * 3_600_000);
@@ -119,7 +119,7 @@ describe.each(['exchange', 'always_open'] as const)('a portfolio (%s)', (schedul
   });
 });
 
-it('figures say the deepest fall and the worst month of the closes', () => {
+it('figures give the largest drawdown and the worst month of the closes', () => {
   const track = trackOf('exchange', 'modori');
   const { closes, ...figures } = figuresOf(track, track.product.announcedOrdinal);
   const falls = closes.map(({ tenths }, index) => {
@@ -132,12 +132,12 @@ it('figures say the deepest fall and the worst month of the closes', () => {
   expect(Number(figures.totalRate)).toBeCloseTo((closes.at(-1)?.tenths ?? 0) / PRINCIPAL_TENTHS - 1, 4);
 });
 
-it('the strategy that chases the market swings most', () => {
+it('the momentum strategy has the highest volatility', () => {
   const swings = STRATEGIES.map(({ key }) => ({ key, by: volatilityOf(trackOf('exchange', key)) }));
   expect(swings.toSorted((a, b) => b.by - a.by)[0]?.key).toBe('kirishima');
 });
 
-/** Of the last trading day that has begun, by looking for it. */
+/** Running number of the last trading day that has opened, by linear search. */
 function ordinalOf(track: Track, at: number): number {
   const { schedule } = track.market;
   for (let ordinal = track.product.endOrdinal; ; ordinal -= 1)

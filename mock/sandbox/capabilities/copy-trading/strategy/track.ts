@@ -11,17 +11,17 @@ import {
   tradingDayAt,
   tradingOrdinal,
 } from '#market/schedule.ts';
-import { instantOf, minuteCount } from '#market/session-minutes.ts';
+import { instantOfPrint, minuteCount } from '#market/session-minutes.ts';
 import { sharesOn } from '#market/splits.ts';
 import type { Issue } from '#market/universe.ts';
-import { chosen } from './choice.ts';
-import type { Product } from './product.ts';
+import { chooseIssues } from './choose-issues.ts';
+import type { FollowProduct } from './product.ts';
 
-/** What a product's record begins with: 1,000,000,000 yen, in tenths. */
+/** Starting capital of a portfolio: 1,000,000,000 yen, in tenths. */
 export const PRINCIPAL_TENTHS = 10_000_000_000;
 
 /** Shares of an issue in the portfolio. */
-export interface Holding {
+export interface TrackHolding {
   readonly issue: Issue;
   readonly shares: number;
 }
@@ -31,25 +31,25 @@ export interface TrackDay {
   readonly ordinal: number;
   readonly day: number;
   readonly cashTenths: number;
-  readonly holdings: readonly Holding[];
-  /** Fees taken since the record began. */
+  readonly holdings: readonly TrackHolding[];
+  /** Fees charged since the start of the track record. */
   readonly feesTenths: number;
   readonly openTenths: number;
   readonly closeTenths: number;
-  /** The portfolio is worth no less on this day. */
+  /** Lower bound of the portfolio's value on this day. */
   readonly floorTenths: number;
 }
 
 /**
- * The portfolio of a product: whole shares that are bought and sold at openings by the published rule, at the prices of the
- * market and without costs, less the management fee of each day. A function of market, product and instant alone.
+ * The portfolio of a product over time: whole shares traded at openings by the published rule, at market prices without
+ * costs, less a daily management fee. It depends only on market, product and instant.
  */
 export class Track {
   readonly market: Market;
-  readonly product: Product;
+  readonly product: FollowProduct;
   readonly #days: TrackDay[] = [];
 
-  constructor(market: Market, product: Product) {
+  constructor(market: Market, product: FollowProduct) {
     this.market = market;
     this.product = product;
   }
@@ -65,7 +65,7 @@ export class Track {
     return day;
   }
 
-  /** Worth of the portfolio at an instant (epoch ms), at the last prices by then. */
+  /** Value of the portfolio at the last prices of an instant (epoch ms). */
   worthAt(at: number): number {
     const { schedule } = this.market;
     const day = this.day(begunOrdinal(schedule, at));
@@ -74,12 +74,15 @@ export class Track {
     return worth(day, ({ issue }) => priceFromOpening(this.market, issue, at));
   }
 
-  /** Fees taken up to an instant (epoch ms) since the record began. */
+  /** Fees charged from the start of the track record to an instant (epoch ms). */
   feesAt(at: number): number {
     return this.day(begunOrdinal(this.market.schedule, at)).feesTenths;
   }
 
-  /** First beginning of a minute with prices, from one instant to another (epoch ms), at which it is worth no more than a bound. */
+  /**
+   * Start of the first minute with prices, between two instants (epoch ms), at which the value is at most a bound; null
+   * without one.
+   */
   firstAtOrBelow(boundTenths: number, from: number, to: number): number | null {
     const { schedule } = this.market;
     const last = Math.min(begunOrdinal(schedule, to), this.product.endOrdinal - 1);
@@ -98,7 +101,7 @@ export class Track {
       day.holdings.map(({ issue }) => [issue, minuteTable(this.market, issue, day.day)]),
     );
     for (let minute = 0; minute < minuteCount(schedule); minute += 1) {
-      const at = instantOf(schedule, day.day, { minute, second: 0 });
+      const at = instantOfPrint(schedule, day.day, { minute, second: 0 });
       if (at < from) continue;
       if (at > to) return null;
       const priceOf = ({ issue }: { issue: Issue }) => {
@@ -133,8 +136,8 @@ export class Track {
     };
   }
 
-  /** What is held since the day before, in shares of the day. */
-  #divided(before: TrackDay | null, day: number): readonly Holding[] {
+  /** The previous day's holdings in shares of the day, after a split. */
+  #divided(before: TrackDay | null, day: number): readonly TrackHolding[] {
     if (!before) return [];
     return before.holdings.map(({ issue, shares }) => {
       const became = sharesOn(this.market, issue, day) / sharesOn(this.market, issue, before.day);
@@ -142,11 +145,11 @@ export class Track {
     });
   }
 
-  /** Everything is sold and the new choice bought, all at the opening. */
+  /** Sells everything and buys the new choice at the opening. */
   #traded(ordinal: number, worthTenths: number): Pick<TrackDay, 'cashTenths' | 'holdings'> {
     const { market, product } = this;
     const day = tradingDayAt(market.schedule, ordinal);
-    const choice = chosen(market, product.strategy, ordinal);
+    const choice = chooseIssues(market, product.strategy, ordinal);
     const invested = (worthTenths * (10_000 - product.strategy.cashBasisPoints)) / 10_000;
     const open = (issue: Issue) => dayBar(market, issue, day).openTenths;
     const holdings = choice
@@ -172,7 +175,7 @@ export function closedOrdinal(schedule: Schedule, at: number): number {
 
 function worth(
   { cashTenths, holdings }: Pick<TrackDay, 'cashTenths' | 'holdings'>,
-  price: (holding: Holding) => number,
+  price: (holding: TrackHolding) => number,
 ): number {
   return holdings.reduce((sum, holding) => sum + holding.shares * price(holding), cashTenths);
 }

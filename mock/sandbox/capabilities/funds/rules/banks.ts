@@ -16,7 +16,7 @@ export interface Bank {
 const branch = (code: string, name: string, kana: string): Branch => ({ code, name, kana });
 const HEAD_OFFICE = branch('001', '本店', 'ホンテン');
 
-/** Banks that nobody has an account at: their names are birds, and no real bank has their codes (money-rules.md 2.6). */
+/** Fictional banks named after birds, with codes that no real bank has (money-rules.md 2.6). */
 export const BANKS: readonly Bank[] = [
   {
     code: '9998',
@@ -75,7 +75,7 @@ export function bankOf(code: string): Bank | undefined {
   return BANKS.find((bank) => bank.code === code);
 }
 
-/** Banks in whose name, kana or code, or in one of whose branches' the text stands; all of them without a text. */
+/** Banks whose name, kana or code, or that of a branch, contains the text; all banks without a text. */
 export function banksLike(text: string | undefined): readonly Bank[] {
   const wanted = searchable(text ?? '');
   const has = ({ code, name, kana }: Pick<Bank, 'code' | 'name' | 'kana'>) =>

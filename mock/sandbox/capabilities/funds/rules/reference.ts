@@ -7,7 +7,7 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const REFERENCES_A_DAY = LETTERS.length ** 4;
 
 /**
- * What the desk is told to find a deposit by: month and day of the request (epoch ms), and four characters.
+ * The reference by which an operator finds a deposit: month and day of the request (epoch ms), and four characters.
  *
  * @param drawn whole number from 0, below {@link REFERENCES_A_DAY}
  */

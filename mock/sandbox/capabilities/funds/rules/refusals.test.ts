@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import {
-  mayCancel,
+  mayCancelWithdrawal,
+  refuseAboveWithdrawable,
+  refuseAccountHold,
   refuseBank,
-  refuseCancel,
   refuseHalfBank,
-  refuseHeld,
   refuseHolder,
   refuseHours,
   refuseInUse,
-  refuseMore,
   refuseMoreAccounts,
-  refuseSmall,
+  refuseSmallTransfer,
   refuseUnverified,
+  refuseWithdrawalCancel,
 } from './refusals.ts';
 import { FUNDS_TERMS } from './terms.ts';
 
 const jst = (time: string) => Date.parse(`${time}+09:00`);
 
-describe('the holder', () => {
-  test('is the verified name in kana, however it is written', () => {
+describe('the account holder', () => {
+  test('is the verified name in kana, in any width', () => {
     expect(refuseHolder('ｻﾄｳ ｲﾁﾛｳ', 'サトウ　イチロウ')).toBeNull();
     expect(refuseHolder('サトウ ジロウ', 'サトウ イチロウ')).toEqual({
       id: 'holder_mismatch',
@@ -30,7 +30,7 @@ describe('the holder', () => {
   });
 });
 
-test('a bank that is there names its branches, one that is not names nothing', () => {
+test('refuses an unknown branch with the branches of its bank, and an unknown bank without suggestions', () => {
   expect(refuseBank('9997', '003')).toBeNull();
   expect(refuseBank('9997', '012')).toEqual({
     id: 'bank_unknown',
@@ -41,7 +41,7 @@ test('a bank that is there names its branches, one that is not names nothing', (
   });
   expect(refuseBank('1234', '001')).toMatchObject({ field: 'bank_code', nearest: [] });
   const is = { bankCode: '9998', branchCode: '001' };
-  // 001 is a branch of both, and still has to be said.
+  // Both banks have a branch 001; the request must still name it.
   expect(refuseHalfBank({ bankCode: '9997', branchCode: undefined }, is)).toMatchObject({
     params: { bank_code: '9997', branch_code: '001' },
   });
@@ -52,9 +52,9 @@ test('a bank that is there names its branches, one that is not names nothing', (
   expect(refuseHalfBank({ bankCode: undefined, branchCode: undefined }, is)).toBeNull();
 });
 
-test('the nearest amount is all that can be withdrawn, unless that is below the minimum', () => {
-  expect(refuseMore(20_000, 20_000, 0)).toBeNull();
-  expect(refuseMore(20_001, 20_000, 5)).toEqual({
+test('offers the withdrawable amount as nearest value, unless it is below the minimum', () => {
+  expect(refuseAboveWithdrawable(20_000, 20_000, 0)).toBeNull();
+  expect(refuseAboveWithdrawable(20_001, 20_000, 5)).toEqual({
     id: 'more_than_withdrawable',
     field: 'amount',
     rule: 'withdrawable_amount',
@@ -62,15 +62,17 @@ test('the nearest amount is all that can be withdrawn, unless that is below the 
     nearest: ['20000'],
   });
   const { minimumWithdrawal } = FUNDS_TERMS;
-  expect(refuseMore(20_000, minimumWithdrawal, 0)).toMatchObject({ nearest: [String(minimumWithdrawal)] });
-  expect(refuseMore(20_000, minimumWithdrawal - 1, 0)).toMatchObject({ nearest: [] });
+  expect(refuseAboveWithdrawable(20_000, minimumWithdrawal, 0)).toMatchObject({
+    nearest: [String(minimumWithdrawal)],
+  });
+  expect(refuseAboveWithdrawable(20_000, minimumWithdrawal - 1, 0)).toMatchObject({ nearest: [] });
 });
 
-test('only what awaits its review can be taken back', () => {
+test('only a withdrawal that awaits its review can be cancelled', () => {
   const states = ['awaiting_review', 'approved', 'failed', 'cancelled'] as const;
-  expect(states.filter(mayCancel)).toEqual(['awaiting_review']);
-  expect(refuseCancel('awaiting_review')).toBeNull();
-  expect(refuseCancel('approved')).toEqual({
+  expect(states.filter(mayCancelWithdrawal)).toEqual(['awaiting_review']);
+  expect(refuseWithdrawalCancel('awaiting_review')).toBeNull();
+  expect(refuseWithdrawalCancel('approved')).toEqual({
     id: 'withdrawal_not_cancellable',
     field: 'withdrawal_id',
     rule: 'withdrawal_state',
@@ -78,9 +80,9 @@ test('only what awaits its review can be taken back', () => {
   });
 });
 
-test('a transfer is at least the smallest amount', () => {
-  expect(refuseSmall(10_000, 10_000)).toBeNull();
-  expect(refuseSmall(9_999, 10_000)).toEqual({
+test('a transfer has a minimum amount', () => {
+  expect(refuseSmallTransfer(10_000, 10_000)).toBeNull();
+  expect(refuseSmallTransfer(9_999, 10_000)).toEqual({
     id: 'amount_below_minimum',
     field: 'amount',
     rule: 'transfer_minimum',
@@ -89,7 +91,7 @@ test('a transfer is at least the smallest amount', () => {
   });
 });
 
-test('nothing leaves before the identity is known', () => {
+test('refuses a withdrawal before the identity is verified', () => {
   expect(refuseUnverified('passed')).toBeNull();
   expect(refuseUnverified('under_review')).toEqual({
     id: 'identity_needed',
@@ -98,7 +100,7 @@ test('nothing leaves before the identity is known', () => {
   });
 });
 
-test('three accounts are the most', () => {
+test('a user has at most three accounts', () => {
   expect(refuseMoreAccounts(2)).toBeNull();
   expect(refuseMoreAccounts(3)).toEqual({
     id: 'bank_account_limit',
@@ -107,7 +109,7 @@ test('three accounts are the most', () => {
   });
 });
 
-test('an account that money is on its way to stays as it is', () => {
+test('an account with a pending withdrawal cannot change', () => {
   expect(refuseInUse(undefined)).toBeNull();
   expect(refuseInUse('wdr_x')).toEqual({
     id: 'bank_account_in_use',
@@ -117,7 +119,7 @@ test('an account that money is on its way to stays as it is', () => {
   });
 });
 
-test('outside the hours the next are told, and a new account’s day', () => {
+test('names the next withdrawal hours, and the end of a new account’s hold', () => {
   expect(refuseHours(jst('2026-11-20T12:00:00'))).toBeNull();
   expect(refuseHours(jst('2026-11-21T12:00:00'))).toEqual({
     id: 'outside_withdrawal_hours',
@@ -125,8 +127,8 @@ test('outside the hours the next are told, and a new account’s day', () => {
     params: { next_open_at: '2026-11-24T09:00:00.000+09:00' },
   });
   const until = jst('2026-11-20T12:00:00');
-  expect(refuseHeld(until, until)).toBeNull();
-  expect(refuseHeld(until, until - 1)).toEqual({
+  expect(refuseAccountHold(until, until)).toBeNull();
+  expect(refuseAccountHold(until, until - 1)).toEqual({
     id: 'bank_account_on_hold',
     field: 'bank_account_id',
     rule: 'hold_24_hours',

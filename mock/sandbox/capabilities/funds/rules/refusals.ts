@@ -7,8 +7,8 @@ import { bankOf } from './banks.ts';
 import { FUNDS_TERMS } from './terms.ts';
 import { isWithinHours, nextHoursAt } from './withdrawal-times.ts';
 
-/** At least the smallest amount (yen). */
-export function refuseSmall(amount: number, minimum: number): RefusalDetail | null {
+/** Refuses less than the minimum amount (yen). */
+export function refuseSmallTransfer(amount: number, minimum: number): RefusalDetail | null {
   if (amount >= minimum) return null;
   return {
     id: 'amount_below_minimum',
@@ -19,12 +19,12 @@ export function refuseSmall(amount: number, minimum: number): RefusalDetail | nu
   };
 }
 
-/** Nothing leaves the account of somebody whose name is not known. */
+/** Refuses a withdrawal of a user without a verified identity. */
 export function refuseUnverified(state: IdentityState): RefusalDetail | null {
   return state === 'passed' ? null : { id: 'identity_needed', rule: 'identity_needed', params: { state } };
 }
 
-/** At most three accounts. */
+/** Refuses a fourth account. */
 export function refuseMoreAccounts(have: number): RefusalDetail | null {
   const maximum = FUNDS_TERMS.mostBankAccounts;
   return have < maximum
@@ -32,14 +32,14 @@ export function refuseMoreAccounts(have: number): RefusalDetail | null {
     : { id: 'bank_account_limit', rule: 'bank_account_maximum', params: { maximum } };
 }
 
-/** Bank and branch of the list, named together. */
+/** Refuses a bank or branch that is not in the list. */
 export function refuseBank(bankCode: string, branchCode: string): RefusalDetail | null {
   const bank = bankOf(bankCode);
   if (bank?.branches.some(({ code }) => code === branchCode)) return null;
   return bankUnknown(bankCode, branchCode);
 }
 
-/** A branch is one of its bank's: when one of the two changes, both are said. */
+/** Refuses a change of the bank without a branch: branch codes repeat between banks. */
 export function refuseHalfBank(
   asked: { readonly bankCode: string | undefined; readonly branchCode: string | undefined },
   is: { readonly bankCode: string; readonly branchCode: string },
@@ -59,7 +59,7 @@ function bankUnknown(bankCode: string, branchCode: string): RefusalDetail {
   };
 }
 
-/** The holder is whom the verification named, however it is written. */
+/** Refuses a holder other than the verified name, in any kana width. */
 export function refuseHolder(holder: string, verified: string): RefusalDetail | null {
   if (isSameKana(holder, verified)) return null;
   return {
@@ -71,7 +71,7 @@ export function refuseHolder(holder: string, verified: string): RefusalDetail | 
   };
 }
 
-/** An account that money is on its way to stays as it is. */
+/** Refuses a change of an account with a pending withdrawal. */
 export function refuseInUse(withdrawalId: string | undefined): RefusalDetail | null {
   if (withdrawalId === undefined) return null;
   return {
@@ -82,7 +82,7 @@ export function refuseInUse(withdrawalId: string | undefined): RefusalDetail | n
   };
 }
 
-/** Withdrawals are taken within the hours (`at` in epoch ms). */
+/** Refuses a withdrawal outside the hours (`at` in epoch ms). */
 export function refuseHours(at: number): RefusalDetail | null {
   if (isWithinHours(at)) return null;
   return {
@@ -92,8 +92,8 @@ export function refuseHours(at: number): RefusalDetail | null {
   };
 }
 
-/** Nothing goes to an account for a day after it was added or changed (epoch ms). */
-export function refuseHeld(heldUntil: number, at: number): RefusalDetail | null {
+/** Refuses a withdrawal to an account for a day after it was added or changed (epoch ms). */
+export function refuseAccountHold(heldUntil: number, at: number): RefusalDetail | null {
   if (at >= heldUntil) return null;
   return {
     id: 'bank_account_on_hold',
@@ -103,8 +103,12 @@ export function refuseHeld(heldUntil: number, at: number): RefusalDetail | null 
   };
 }
 
-/** At most what can be withdrawn (yen). */
-export function refuseMore(amount: number, withdrawable: number, unsettled: number): RefusalDetail | null {
+/** Refuses more than the withdrawable amount (yen). */
+export function refuseAboveWithdrawable(
+  amount: number,
+  withdrawable: number,
+  unsettled: number,
+): RefusalDetail | null {
   if (amount <= withdrawable) return null;
   return {
     id: 'more_than_withdrawable',
@@ -115,9 +119,9 @@ export function refuseMore(amount: number, withdrawable: number, unsettled: numb
   };
 }
 
-/** What a user may take back is what the contract's table lets a user cancel. */
-export function refuseCancel(state: WithdrawalState): RefusalDetail | null {
-  if (mayCancel(state)) return null;
+/** Refuses to cancel a withdrawal in a state from which the contract's state table has no cancellation. */
+export function refuseWithdrawalCancel(state: WithdrawalState): RefusalDetail | null {
+  if (mayCancelWithdrawal(state)) return null;
   return {
     id: 'withdrawal_not_cancellable',
     field: 'withdrawal_id',
@@ -126,6 +130,6 @@ export function refuseCancel(state: WithdrawalState): RefusalDetail | null {
   };
 }
 
-export function mayCancel(state: WithdrawalState): boolean {
+export function mayCancelWithdrawal(state: WithdrawalState): boolean {
   return stateAfter(WITHDRAWAL_MOVES, state, { event: 'cancel', actor: 'user' }) !== null;
 }

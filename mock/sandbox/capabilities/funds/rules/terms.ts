@@ -4,9 +4,9 @@ const HOUR_MS = 3_600_000;
 export const FUNDS_TERMS = {
   /** Yen. */
   minimumWithdrawal: 10_000,
-  /** Milliseconds since midnight, on business days: withdrawals are taken from the first and no longer at the second. */
+  /** Milliseconds since midnight, on business days: withdrawals are accepted from `from` until just before `to`. */
   withdrawalHours: { from: 9 * HOUR_MS, to: 15.5 * HOUR_MS },
-  /** How long a withdrawal takes at most, where that is a business day. */
+  /** Longest time until a withdrawal arrives if that is a business day. */
   arrivalMs: 24 * HOUR_MS,
   /** How long the simulated transfer takes once a withdrawal is approved. */
   transferMs: 60_000,
@@ -15,7 +15,7 @@ export const FUNDS_TERMS = {
   mostBankAccounts: 3,
   /** Yen. */
   minimumDeposit: 10_000,
-  /** Yen; the contract takes no more either. */
+  /** Yen; the contract's maximum too. */
   maximumDeposit: 100_000_000,
   /** Milliseconds since midnight at which references expire. */
   referencesExpire: 15.5 * HOUR_MS,

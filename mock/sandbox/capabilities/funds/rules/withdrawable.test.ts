@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { timestamp } from '#frame/contract/wire.ts';
-import { type Held, type Unsettled, withdrawableOf } from './withdrawable.ts';
+import { type ReservedCash, type UnsettledProceeds, withdrawableOf } from './withdrawable.ts';
 
-const held = (recordId: string, amount: number, at = 0): Held => ({ recordId, amount, at, code: null });
-const sale = (amount: number, date: string): Unsettled => ({ ...held('pos_1', amount), date });
+const held = (recordId: string, amount: number, at = 0): ReservedCash => ({
+  recordId,
+  amount,
+  at,
+  code: null,
+});
+const sale = (amount: number, date: string): UnsettledProceeds => ({ ...held('pos_1', amount), date });
 const nothing = { unsettled: [], reserved: [], margin: [] };
 
-test('all cash can be withdrawn where nothing holds it', () => {
+test('all cash can be withdrawn without holds', () => {
   expect(withdrawableOf({ cash: 4_210_000, ...nothing })).toEqual({
     balance: 4_210_000,
     withdrawable: 4_210_000,
@@ -15,7 +20,7 @@ test('all cash can be withdrawn where nothing holds it', () => {
   });
 });
 
-test('each reason holds its part, named by the oldest of its records', () => {
+test('each hold names the oldest of its records', () => {
   const { balance, withdrawable, holds } = withdrawableOf({
     cash: 3_482_400,
     unsettled: [sale(682_400, '2026-11-24')],
@@ -39,7 +44,7 @@ test('each reason holds its part, named by the oldest of its records', () => {
   expect(balance).toBe(2_800_000 + 682_400 + 30_000 + 427_600 + 50_000 + 300_000);
 });
 
-test('proceeds that were spent again hold what is left until the last of them settles', () => {
+test('proceeds that were partly spent again hold the rest until the last of them settles', () => {
   const unsettled = [sale(100, '2026-11-24'), sale(50, '2026-11-25')];
   const holds = (cash: number) =>
     withdrawableOf({ cash, ...nothing, unsettled }).holds.map(({ amount }) => amount);
@@ -50,7 +55,7 @@ test('proceeds that were spent again hold what is left until the last of them se
   expect(holds(0)).toEqual([]);
 });
 
-test('whatever is held, withdrawable and holds are the balance, and no hold is empty or below zero', () => {
+test('withdrawable amount and holds add up to the balance, and every hold is positive', () => {
   const yen = fc.integer({ min: 1, max: 1_000_000 });
   const id = fc.constantFrom('ord_1', 'wdr_1', 'iap_1', 'bap_1', 'fol_1');
   const records = fc.array(fc.record({ recordId: id, amount: yen, at: fc.nat(), code: fc.constant(null) }));

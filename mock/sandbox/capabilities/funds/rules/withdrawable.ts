@@ -1,7 +1,7 @@
 import { parseDay, startOfDay } from '@tsubame/sdk/rules';
 
-/** What a record holds of the user's cash: whole yen, since an instant (epoch ms). */
-export interface Held {
+/** Cash that a record reserves: whole yen, since an instant (epoch ms). */
+export interface ReservedCash {
   readonly recordId: string;
   readonly amount: number;
   readonly at: number;
@@ -9,44 +9,44 @@ export interface Held {
 }
 
 /** Proceeds of a sale that settle on a business date (`YYYY-MM-DD`). */
-export interface Unsettled extends Held {
+export interface UnsettledProceeds extends ReservedCash {
   readonly date: string;
 }
 
 export type HoldReason = 'unsettled' | 'reserved' | 'margin' | 'application' | 'pending_withdrawal';
 
-/** A part of the balance that cannot be withdrawn, by the first of the records that hold it. */
-export interface Hold {
+/** A part of the balance that cannot be withdrawn, named by the oldest record that reserves it. */
+export interface WithdrawalHold {
   readonly reason: HoldReason;
   readonly amount: number;
   /** Epoch ms at which it is free by itself, or null. */
   readonly until: number | null;
   readonly count: number;
-  readonly first: Held;
+  readonly first: ReservedCash;
 }
 
-/** What is looked at: free cash, and what is held beside it. Nothing else decides (money-rules.md 2.8). */
+/** The only figures that decide the withdrawable amount (money-rules.md 2.8): free cash and reserved cash. */
 export interface CashStanding {
-  /** Cash that nothing holds, unsettled proceeds included. */
+  /** Cash without a reserve, unsettled proceeds included. */
   readonly cash: number;
-  readonly unsettled: readonly Unsettled[];
-  readonly reserved: readonly Held[];
-  readonly margin: readonly Held[];
+  readonly unsettled: readonly UnsettledProceeds[];
+  readonly reserved: readonly ReservedCash[];
+  readonly margin: readonly ReservedCash[];
 }
 
 export interface Withdrawable {
   /** Withdrawable and held together. */
   readonly balance: number;
   readonly withdrawable: number;
-  readonly holds: readonly Hold[];
+  readonly holds: readonly WithdrawalHold[];
 }
 
-/** Yen that can be withdrawn of free cash: what has settled. */
+/** Yen of free cash that have settled and can be withdrawn. */
 export function withdrawableYen(cash: number, unsettled: number): number {
   return Math.max(0, cash - unsettled);
 }
 
-/** What can be withdrawn, and what holds the rest: together they are the balance. */
+/** The withdrawable amount and the holds on the rest; together they are the balance. */
 export function withdrawableOf({ cash, unsettled, reserved, margin }: CashStanding): Withdrawable {
   const withdrawable = withdrawableYen(cash, sumOf(unsettled));
   const ofReason = (reason: HoldReason) => reserved.filter(({ recordId }) => reasonOf(recordId) === reason);
@@ -61,10 +61,9 @@ export function withdrawableOf({ cash, unsettled, reserved, margin }: CashStandi
 }
 
 /**
- * Proceeds by the date on which they settle. Where some were spent again, what is left is taken to be of those that settle
- * last: the others free nothing.
+ * Proceeds by the date on which they settle. If some were spent again, the remaining ones count as those that settle last.
  */
-function unsettledHolds(unsettled: readonly Unsettled[], held: number): Hold[] {
+function unsettledHolds(unsettled: readonly UnsettledProceeds[], held: number): WithdrawalHold[] {
   const byDate = [...Map.groupBy(unsettled, ({ date }) => date)].toSorted(([a], [b]) => (a < b ? 1 : -1));
   let left = held;
   const holds = byDate.flatMap(([date, some]) => {
@@ -76,13 +75,13 @@ function unsettledHolds(unsettled: readonly Unsettled[], held: number): Hold[] {
   return holds.reverse();
 }
 
-function holdOf(reason: HoldReason, records: readonly Held[]): Hold[] {
+function holdOf(reason: HoldReason, records: readonly ReservedCash[]): WithdrawalHold[] {
   const [first] = records.toSorted((a, b) => a.at - b.at);
   if (!first) return [];
   return [{ reason, amount: sumOf(records), until: null, count: records.length, first }];
 }
 
-/** What holds reserved cash says its id, whose prefixes are the contract's. */
+/** The reason of a hold follows from the id prefix of its record, as the contract defines it. */
 function reasonOf(recordId: string): HoldReason {
   if (recordId.startsWith('ord_')) return 'reserved';
   return recordId.startsWith('wdr_') ? 'pending_withdrawal' : 'application';

@@ -22,12 +22,15 @@ export function arrivesBy(requestedAt: number): number {
   return isBusinessDay(dayOf(at)) ? at : startOfDay(nextBusinessDay(dayOf(at))) + msOfDay(at);
 }
 
-/** The same for one that is asked for now, or once the hours open. */
+/** Latest arrival (epoch ms) of a withdrawal that is requested at `at`, or when the hours open next. */
 export function arrivesByIfAsked(at: number): number {
   return arrivesBy(isWithinHours(at) ? at : nextHoursAt(at));
 }
 
-/** Instant (epoch ms) at which an approved withdrawal arrives: soon, and in time unless the review was late. */
+/**
+ * Instant (epoch ms) at which an approved withdrawal arrives: a minute after approval, and by the promised time unless the
+ * review was late.
+ */
 export function transferredAt(requestedAt: number, approvedAt: number): number {
   return Math.max(approvedAt, Math.min(approvedAt + FUNDS_TERMS.transferMs, arrivesBy(requestedAt)));
 }

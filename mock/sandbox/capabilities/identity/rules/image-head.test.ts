@@ -58,7 +58,7 @@ describe('kind and size are those of the bytes', () => {
     expect(imageHead(bytes)).toEqual({ mediaType, width, height });
   });
 
-  it('wherever the bytes stand in their memory', () => {
+  it('at any offset of the buffer', () => {
     const bytes = image(zeros(7), [...png(640, 400)]);
     expect(imageHead(bytes.subarray(7))).toMatchObject({ width: 640, height: 400 });
   });
@@ -67,7 +67,7 @@ describe('kind and size are those of the bytes', () => {
 describe('an image is refused', () => {
   const broken = (bytes: Uint8Array, at: number) => bytes.with(at, bytes[at] === 0 ? 1 : 0);
 
-  test('that breaks off before its size', () => {
+  test('that ends before its size field', () => {
     for (const whole of [png(640, 400), lossy(640, 400), lossless(640, 400), extended(640, 400)]) {
       expect(imageHead(whole)).not.toBeNull();
       for (let length = 0; length < whole.length; length += 1)

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { isOfAge } from './of-age.ts';
-import { FIELDS, FIELDS_OF_REASON, findingsFor, findingsIn, type HandedIn } from './review.ts';
+import { FIELDS, FIELDS_OF_REASON, findingsFor, findingsIn, type SubmittedIdentity } from './review.ts';
 
 const at = (time: string) => Date.parse(`${time}+09:00`);
 const NOON = at('2026-11-20T12:00:00');
 const image = { width: 1280, height: 800, digest: 'a' };
-const good: HandedIn = {
+const good: SubmittedIdentity = {
   nameKanji: '佐藤 一郎',
   nameKana: 'サトウ イチロウ',
   documentNumber: 'SAMPLE-20261120',
   front: image,
   back: { ...image, digest: 'b' },
 };
-const found = (changes: Partial<HandedIn>) => findingsIn({ ...good, ...changes }, NOON);
+const found = (changes: Partial<SubmittedIdentity>) => findingsIn({ ...good, ...changes }, NOON);
 
-it('what is in order is found in order', () => {
+it('has no findings for valid documents', () => {
   expect(found({})).toEqual([]);
   expect(found({ documentNumber: 'SAMPLE-19990228' })).toEqual([]);
   expect(found({ documentNumber: 'SAMPLE-20240229' })).toEqual([]);
@@ -43,7 +43,7 @@ it.each([
   expect(found(changes)).toEqual([{ field, reason }]);
 });
 
-it('an operator’s reason names its fields, in the order of the form, with what the rule found', () => {
+it('merges the fields of an operator’s reason with the rule’s findings, in form order', () => {
   const number = { field: 'document_number', reason: 'number_invalid' } as const;
   expect(findingsFor('image_unreadable', [number])).toEqual([
     number,
@@ -64,7 +64,7 @@ it('an operator’s reason names its fields, in the order of the form, with what
   ]);
 });
 
-it('somebody is of age from the eighteenth birthday on', () => {
+it('a person is of age from the eighteenth birthday on', () => {
   expect(isOfAge('2008-11-20', NOON)).toBe(true);
   expect(isOfAge('2008-11-21', NOON)).toBe(false);
   expect(isOfAge('2008-11-20', at('2026-11-20T00:00:00'))).toBe(true);

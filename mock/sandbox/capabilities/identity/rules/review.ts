@@ -1,11 +1,11 @@
 import { dayOf, parseDay } from '@tsubame/sdk/rules';
 import type { IdentityFailure, IdentityField } from '@tsubame/sdk/schema';
 
-/** An image as the review sees it; the digest tells whether two are the same. */
+/** Facts of an image for the review; equal digests mean equal images. */
 export type ImageFacts = { readonly width: number; readonly height: number; readonly digest: string };
 
-/** What was handed in. */
-export type HandedIn = {
+/** Submitted documents. */
+export type SubmittedIdentity = {
   readonly nameKanji: string;
   readonly nameKana: string;
   readonly documentNumber: string;
@@ -25,7 +25,7 @@ export const FIELDS = [
   'back_image_id',
 ] as const satisfies readonly IdentityField[];
 
-/** Fewer pixels on its longer side and nobody reads a card. */
+/** Minimum pixels of the longer side for a legible card. */
 const LEAST_SIDE = 300;
 
 /**
@@ -36,7 +36,7 @@ const LEAST_SIDE = 300;
  * @param at instant of the hand-in, epoch ms
  * @returns what is to be mended, in the order of the form; nothing of it depends on who hands in.
  */
-export function findingsIn(handedIn: HandedIn, at: number): Finding[] {
+export function findingsIn(handedIn: SubmittedIdentity, at: number): Finding[] {
   const { nameKanji, nameKana, documentNumber, front, back } = handedIn;
   const found: Finding[] = [];
   if (wordsOf(nameKanji) !== wordsOf(nameKana)) found.push({ field: 'name_kana', reason: 'name_mismatch' });
@@ -66,7 +66,7 @@ export const FIELDS_OF_REASON: Readonly<Record<IdentityFailure, readonly Identit
   sides_differ: ['front_image_id', 'back_image_id'],
 };
 
-/** What is to be mended after an operator's decision: its reason first, and what the rule found besides. */
+/** Findings after an operator's decision: those of its reason first, then the rule's other findings. */
 export function findingsFor(reason: IdentityFailure, found: readonly Finding[]): Finding[] {
   const own = found.some((finding) => finding.reason === reason)
     ? []

@@ -6,7 +6,7 @@ import { anySchedule } from '#market/arbitraries.ts';
 import { debutDays, debutFrom } from '#market/debut.ts';
 import { ipoCalendar } from './calendar.ts';
 
-test('an offering runs from its announcement to the opening of its first day, without a step back', () => {
+test('the instants of an offering are in order, from its announcement to the opening of its first day', () => {
   fc.assert(
     fc.property(anySchedule, fc.integer({ min: 0, max: 2_699 }), (schedule, number) => {
       const instants = Object.values(ipoCalendar(schedule, { number }));

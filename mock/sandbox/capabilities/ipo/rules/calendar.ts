@@ -4,7 +4,7 @@ import { openAt, type Schedule } from '#market/schedule.ts';
 
 const HOUR = 3_600_000;
 
-/** When what happens to an offering, in epoch milliseconds, each after the one before. */
+/** The instants of an offering in epoch milliseconds, in chronological order. */
 export interface IpoCalendar {
   /** The commitment to the seed is published with the offering. */
   readonly announcedAt: number;

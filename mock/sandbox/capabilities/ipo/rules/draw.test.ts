@@ -5,7 +5,7 @@ import { promotions } from './draw.ts';
 const waiting = fc.array(fc.integer({ min: 1, max: 10 }).map((lots) => ({ entry: '', lots })));
 
 describe('moving up from the waiting list', () => {
-  test('goes in its order, whole wishes first, the odd rest to the last', () => {
+  test('fills requests in list order, the remainder going to the last one', () => {
     const list = [
       { entry: 'a', lots: 3 },
       { entry: 'b', lots: 4 },
@@ -19,7 +19,7 @@ describe('moving up from the waiting list', () => {
     expect(promotions(list, 0)).toEqual([]);
   });
 
-  test('gives out all that came free while somebody waits, and never more', () => {
+  test('gives out all freed lots up to the demand of the list, and never more', () => {
     fc.assert(
       fc.property(waiting, fc.nat(40), (list, freed) => {
         const wanted = list.reduce((sum, { lots }) => sum + lots, 0);

@@ -1,23 +1,23 @@
 /** One place of the waiting list, in its order. */
-export interface Waiting {
+export interface WaitlistPlace {
   readonly entry: string;
   readonly lots: number;
 }
 
-/** What each of those who move up gets. */
+/** The lots that one applicant gets from the waiting list. */
 export interface Promotion {
   readonly entry: string;
   readonly lots: number;
 }
 
 /**
- * Who moves up when lots come free: the first of the waiting list get what they ask for, the odd rest goes to the last
- * (guide of draws, rule 4). Who has moved up is no longer on the list.
+ * The promotions from the waiting list when lots are freed: requests are filled in list order, and the last one gets the
+ * remainder (guide of draws, rule 4). A promoted applicant leaves the list.
  *
- * @param waiting those who still wait, the first first
- * @param freed lots that nobody has
+ * @param waiting the waiting list in order
+ * @param freed unassigned lots
  */
-export function promotions(waiting: readonly Waiting[], freed: number): Promotion[] {
+export function promotions(waiting: readonly WaitlistPlace[], freed: number): Promotion[] {
   const moved: Promotion[] = [];
   let left = freed;
   for (const { entry, lots } of waiting) {

@@ -1,7 +1,7 @@
 import { notionalYen } from '@tsubame/sdk/rules';
 
 /** Shares in a lot of every offering. */
-export const LOT = 100;
+export const IPO_LOT = 100;
 
 /** Cash held for an application, whole yen: the shares at the price named, or at the top of the range. */
 export function heldYen(

@@ -3,12 +3,12 @@ import { dueYen, heldYen } from './money.ts';
 import {
   mayMove,
   refuseDue,
-  refuseHeld,
+  refuseIpoFunds,
+  refuseIpoPrice,
+  refuseIpoQuantity,
+  refuseIpoState,
   refuseMove,
-  refusePrice,
-  refuseQuantity,
-  refuseSecond,
-  refuseState,
+  refuseSecondIpoApplication,
   refuseSubscription,
 } from './refusals.ts';
 
@@ -16,9 +16,9 @@ const bounds = { rangeLowTenths: 17_000, rangeHighTenths: 18_500, maximumLots: 1
 
 describe('an application is refused', () => {
   test('in every state but the one that takes applications, with the state', () => {
-    expect(refuseState('accepting')).toBeNull();
+    expect(refuseIpoState('accepting')).toBeNull();
     for (const state of ['upcoming', 'pricing', 'drawn', 'subscribing', 'listed', 'withdrawn'] as const)
-      expect(refuseState(state)).toMatchObject({
+      expect(refuseIpoState(state)).toMatchObject({
         id: 'ipo_not_accepting',
         rule: 'ipo_state',
         params: { state },
@@ -26,8 +26,8 @@ describe('an application is refused', () => {
   });
 
   test('the second time, with the first', () => {
-    expect(refuseSecond(null)).toBeNull();
-    expect(refuseSecond('iap_x')).toEqual({
+    expect(refuseSecondIpoApplication(null)).toBeNull();
+    expect(refuseSecondIpoApplication('iap_x')).toEqual({
       id: 'already_applied',
       field: 'ipo_id',
       rule: 'one_application',
@@ -42,28 +42,28 @@ describe('an application is refused', () => {
     [50, 'quantity_not_lot', ['100']],
     [950, 'quantity_not_lot', ['900', '1000']],
   ])('with %i shares: %s, nearest %j', (quantity, id, nearest) => {
-    expect(refuseQuantity(quantity, 1_000)).toMatchObject({ id, field: 'quantity', nearest });
+    expect(refuseIpoQuantity(quantity, 1_000)).toMatchObject({ id, field: 'quantity', nearest });
   });
 
   test('not with whole lots up to the maximum', () => {
-    expect(refuseQuantity(100, 1_000)).toBeNull();
-    expect(refuseQuantity(1_000, 1_000)).toBeNull();
+    expect(refuseIpoQuantity(100, 1_000)).toBeNull();
+    expect(refuseIpoQuantity(1_000, 1_000)).toBeNull();
   });
 
   test('outside the range, with the end of it that is nearer', () => {
     const range = { range_low: '1700', range_high: '1850' };
-    expect(refusePrice(16_990, bounds)).toMatchObject({
+    expect(refuseIpoPrice(16_990, bounds)).toMatchObject({
       id: 'ipo_price_outside_range',
       rule: 'ipo_range',
       params: range,
       nearest: ['1700'],
     });
-    expect(refusePrice(18_510, bounds)).toMatchObject({ params: range, nearest: ['1850'] });
-    for (const price of [null, 17_000, 18_500, 17_510]) expect(refusePrice(price, bounds)).toBeNull();
+    expect(refuseIpoPrice(18_510, bounds)).toMatchObject({ params: range, nearest: ['1850'] });
+    for (const price of [null, 17_000, 18_500, 17_510]) expect(refuseIpoPrice(price, bounds)).toBeNull();
   });
 
   test('off tick, with the prices beside it', () => {
-    expect(refusePrice(17_505, bounds)).toEqual({
+    expect(refuseIpoPrice(17_505, bounds)).toEqual({
       id: 'price_off_tick',
       field: 'price',
       rule: 'tick_size',
@@ -72,20 +72,20 @@ describe('an application is refused', () => {
     });
   });
 
-  test('without the cash to hold, at the top of the range where no price is named', () => {
+  test('without enough cash, counted at the top of the range if no price is named', () => {
     const any = { quantity: 300, priceTenths: null };
     expect(heldYen(any, bounds)).toBe(555_000);
     expect(heldYen({ quantity: 300, priceTenths: 17_000 }, bounds)).toBe(510_000);
-    expect(refuseHeld(any, bounds, 555_000)).toBeNull();
-    expect(refuseHeld(any, bounds, 554_999)).toEqual({
+    expect(refuseIpoFunds(any, bounds, 555_000)).toBeNull();
+    expect(refuseIpoFunds(any, bounds, 554_999)).toEqual({
       id: 'insufficient_funds',
       field: 'quantity',
       rule: 'buying_power',
       params: { required: 555_000, available: 554_999, shortfall: 1 },
       nearest: ['200'],
     });
-    expect(refuseHeld(any, bounds, 184_999)).toMatchObject({ nearest: [] });
-    expect(refuseHeld(any, bounds, 185_000)).toMatchObject({ nearest: ['100'] });
+    expect(refuseIpoFunds(any, bounds, 184_999)).toMatchObject({ nearest: [] });
+    expect(refuseIpoFunds(any, bounds, 185_000)).toMatchObject({ nearest: ['100'] });
   });
 });
 
@@ -104,7 +104,7 @@ describe('a subscription is refused', () => {
     expect(refuseSubscription(50, 100)).toMatchObject({ id: 'quantity_not_lot', nearest: ['100'] });
   });
 
-  test('without the cash, which nobody held for it since the draw', () => {
+  test('without enough cash, since the draw released the reserve', () => {
     const due = (quantity: number) => dueYen(quantity, 18_500);
     expect(due(200)).toBe(370_000);
     expect(refuseDue(200, due, 370_000)).toBeNull();
@@ -114,7 +114,7 @@ describe('a subscription is refused', () => {
     });
   });
 
-  test('as taking back is, in a state from which the table has no such move', () => {
+  test('like a withdrawal, in a state from which the state table has no such move', () => {
     expect(refuseMove('won', 'subscribe', true)).toBeNull();
     expect(refuseMove('awaiting_draw', 'withdraw', true)).toBeNull();
     expect(refuseMove('won', 'subscribe', false)).toMatchObject({ params: { state: 'won' } });

@@ -4,44 +4,44 @@ import { IPO_APPLICATION_MOVES, stateAfter } from '@tsubame/sdk/transitions';
 import { offTick, refuseFunds, refuseQuantity as refuseShares } from '#frame/contract/common-refusals.ts';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import { price as wirePrice } from '#frame/contract/wire.ts';
-import { heldYen, LOT } from './money.ts';
+import { heldYen, IPO_LOT } from './money.ts';
 
-/** Every company that comes to the market is outside the TOPIX 500. */
+/** New issues are outside the TOPIX 500. */
 const TICK_GROUP = 'OTHER';
 
-/** What is asked for; price in tenths of a yen, null for any. */
-export interface IpoWish {
+/** A requested application; price in tenths of a yen, null for any price. */
+export interface IpoRequest {
   readonly quantity: number;
   readonly priceTenths: number | null;
 }
 
-/** What an application is measured by; prices in tenths of a yen, both ends allowed. */
+/** Bounds of an application; prices in tenths of a yen, both ends allowed. */
 export interface IpoBounds {
   readonly rangeLowTenths: number;
   readonly rangeHighTenths: number;
   readonly maximumLots: number;
 }
 
-/** Applications are taken in one state alone. */
-export function refuseState(state: IpoState): RefusalDetail | null {
+/** Refuses an application in every state but the open one. */
+export function refuseIpoState(state: IpoState): RefusalDetail | null {
   if (state === 'accepting') return null;
   return { id: 'ipo_not_accepting', field: 'ipo_id', rule: 'ipo_state', params: { state } };
 }
 
-/** One application a user and offering, also where the first was withdrawn: its entry must not be chosen anew. */
-export function refuseSecond(applicationId: string | null): RefusalDetail | null {
+/** Refuses a second application for an offering, also after a withdrawal: a user must not choose a new draw entry. */
+export function refuseSecondIpoApplication(applicationId: string | null): RefusalDetail | null {
   if (applicationId === null) return null;
   const params = { application_id: applicationId };
   return { id: 'already_applied', field: 'ipo_id', rule: 'one_application', params };
 }
 
-/** At most the maximum, and whole lots, in this order. */
-export function refuseQuantity(quantity: number, maximum: number): RefusalDetail | null {
-  return refuseShares(quantity, { lotSize: LOT, minimumQuantity: 0, maximumQuantity: maximum });
+/** Refuses more than the maximum, then odd lots. */
+export function refuseIpoQuantity(quantity: number, maximum: number): RefusalDetail | null {
+  return refuseShares(quantity, { lotSize: IPO_LOT, minimumQuantity: 0, maximumQuantity: maximum });
 }
 
-/** Inside the range, then on tick; null accepts any price. */
-export function refusePrice(priceTenths: number | null, bounds: IpoBounds): RefusalDetail | null {
+/** Refuses a price outside the range, then one off the tick; null accepts any price. */
+export function refuseIpoPrice(priceTenths: number | null, bounds: IpoBounds): RefusalDetail | null {
   if (priceTenths === null) return null;
   const { rangeLowTenths: low, rangeHighTenths: high } = bounds;
   if (priceTenths < low || priceTenths > high)
@@ -56,23 +56,23 @@ export function refusePrice(priceTenths: number | null, bounds: IpoBounds): Refu
   return offTick(TICK_GROUP, priceTenths, nearestOnTick(TICK_GROUP, priceTenths));
 }
 
-/** The cash to be held (yen) must be there. */
-export function refuseHeld(wish: IpoWish, bounds: IpoBounds, cash: number): RefusalDetail | null {
-  const lotYen = heldYen({ quantity: LOT, priceTenths: wish.priceTenths }, bounds);
+/** Refuses an application without the cash (yen) to reserve. */
+export function refuseIpoFunds(wish: IpoRequest, bounds: IpoBounds, cash: number): RefusalDetail | null {
+  const lotYen = heldYen({ quantity: IPO_LOT, priceTenths: wish.priceTenths }, bounds);
   return refuseCash(heldYen(wish, bounds), lotYen, cash);
 }
 
-/** The price of the shares won (yen) must be there. */
+/** Refuses a subscription without the cash (yen) for the shares. */
 export function refuseDue(quantity: number, dueYenOf: (quantity: number) => number, cash: number) {
-  return refuseCash(dueYenOf(quantity), dueYenOf(LOT), cash);
+  return refuseCash(dueYenOf(quantity), dueYenOf(IPO_LOT), cash);
 }
 
 function refuseCash(required: number, lotYen: number, cash: number): RefusalDetail | null {
-  return refuseFunds('shares', { required, cash }, () => floorToLot((cash / lotYen) * LOT, LOT));
+  return refuseFunds('shares', { required, cash }, () => floorToLot((cash / lotYen) * IPO_LOT, IPO_LOT));
 }
 
 /**
- * What a user may do with an application is what the contract's table lets a user do in its state.
+ * Refuses a move that the contract's state table does not allow a user in the application's state.
  *
  * @param isOpen false outside the period for it
  */
@@ -90,12 +90,12 @@ export function refuseMove(
   };
 }
 
-/** True where the contract lets a user bring the event about. */
+/** True if the contract's state table allows a user to trigger the event. */
 export function mayMove(state: IpoApplicationState, event: 'subscribe' | 'withdraw'): boolean {
   return stateAfter(IPO_APPLICATION_MOVES, state, { event, actor: 'user' }) !== null;
 }
 
-/** Whole lots, and at most what was won. */
+/** Refuses odd lots and more shares than were won. */
 export function refuseSubscription(quantity: number, won: number): RefusalDetail | null {
   if (quantity > won)
     return {
@@ -105,5 +105,5 @@ export function refuseSubscription(quantity: number, won: number): RefusalDetail
       params: { winning_quantity: won },
       nearest: [String(won)],
     };
-  return refuseQuantity(quantity, won);
+  return refuseIpoQuantity(quantity, won);
 }

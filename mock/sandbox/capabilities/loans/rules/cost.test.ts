@@ -1,6 +1,6 @@
 import { parseDay } from '@tsubame/sdk/rules';
 import { describe, expect, test } from 'vitest';
-import { costOf, lawfulBelow, overCap } from './cost.ts';
+import { costOf, largestLawfulAmount, overCap } from './cost.ts';
 import { scheduleOnWire } from './schedule.ts';
 import { legalCap } from './terms.ts';
 
@@ -19,7 +19,7 @@ test('the quote of the contract’s examples: no fee, interest from day 181', ()
   });
 });
 
-test('a due date on which the exchange is shut moves, and interest runs until then', () => {
+test('a due date on a closed day moves to the next business day, and interest runs until then', () => {
   // 275 days after the payment is a Sunday.
   expect(scheduleOnWire(loanDay, 275, false)).toMatchObject({
     nominal_due_date: '2027-08-22',
@@ -39,7 +39,7 @@ describe('the legal cap', () => {
     [100_000_000, 1_500],
   ])('of %i yen is %i basis points', (disbursed, cap) => expect(legalCap(disbursed)).toBe(cap));
 
-  test('is kept by every loan under the waiver', () => {
+  test('is not exceeded by any loan under the waiver', () => {
     for (const termDays of [1, 30, 365])
       for (const amount of [100_000, 1_000_000, 100_000_000])
         expect(overCap({ ...wish, amount, termDays })).toBeNull();
@@ -50,11 +50,11 @@ describe('the legal cap', () => {
     expect(overCap({ ...wish, amount: 1_000_000, termDays: 31, waived: false })).toBeNull();
     const over = { ...wish, amount: 1_020_000, termDays: 31, waived: false };
     expect(overCap(over)).toEqual({ rate: '0.1603', cap: 1_500 });
-    expect(lawfulBelow(over)).toBe(1_010_000);
+    expect(largestLawfulAmount(over)).toBe(1_010_000);
     expect(overCap({ ...over, amount: 1_010_000 })).toBeNull();
   });
 
-  test('is offered the largest amount that keeps it, whatever is asked for', () => {
+  test('is met by the suggested amount, which is the largest below the requested one', () => {
     for (const termDays of [10, 20, 23, 27, 28, 29, 31, 34, 50])
       for (const waived of [false, true])
         for (const amount of [100_000, 110_000, 500_000, 1_000_000, 1_010_000, 1_020_000, 2_000_000]) {
@@ -63,13 +63,13 @@ describe('the legal cap', () => {
           let largest: number | null = amount - 10_000;
           while (largest !== null && overCap({ ...asked, amount: largest }))
             largest = largest > 100_000 ? largest - 10_000 : null;
-          expect(lawfulBelow(asked), JSON.stringify(asked)).toBe(largest);
+          expect(largestLawfulAmount(asked), JSON.stringify(asked)).toBe(largest);
         }
   });
 
   test('leaves no amount where the days are too few for the fee', () => {
     const days = { ...wish, termDays: 3, waived: false };
     expect(overCap(days)?.cap).toBe(1_800);
-    expect(lawfulBelow({ ...days, amount: 5_000_000 })).toBeNull();
+    expect(largestLawfulAmount({ ...days, amount: 5_000_000 })).toBeNull();
   });
 });

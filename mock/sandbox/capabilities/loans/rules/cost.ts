@@ -3,16 +3,16 @@ import { debtOf, debtOn, interestOf } from './debt.ts';
 import { bearingOf, daysOf } from './schedule.ts';
 import { feeYen, LOAN_TERMS, legalCap } from './terms.ts';
 
-/** A loan as it would be paid out on a day (number). */
-export type Wish = {
+/** A requested loan, paid out on a day (number). */
+export type LoanRequest = {
   readonly amount: number;
   readonly termDays: number;
   readonly loanDay: number;
   readonly waived: boolean;
 };
 
-/** What it costs until it is due; yen and days. */
-export function costOf({ amount, termDays, loanDay, waived }: Wish) {
+/** Cost of a loan until its due date; yen and days. */
+export function costOf({ amount, termDays, loanDay, waived }: LoanRequest) {
   const { dueDay } = daysOf(loanDay, termDays, waived);
   const days = dueDay - loanDay;
   const bearing = bearingOf({ loanDay, dueDay, rate: LOAN_TERMS.rate, waived });
@@ -23,10 +23,10 @@ export function costOf({ amount, termDays, loanDay, waived }: Wish) {
 }
 
 /**
- * The rate that the law measures: interest and fee together over what is received and the days until it is due, as the wire
- * writes ratios, with the cap (basis points); null while it is under the cap.
+ * The legal rate of a loan over its cap: interest and fee over the disbursed amount and the days until it is due, as the
+ * contract writes ratios, with the cap (basis points). Null if the cap is kept.
  */
-export function overCap(wish: Wish): { rate: string; cap: number } | null {
+export function overCap(wish: LoanRequest): { rate: string; cap: number } | null {
   const { days, interest, fee, disbursed } = costOf(wish);
   const cap = legalCap(disbursed);
   const cost = (interest + fee) * 365;
@@ -34,10 +34,10 @@ export function overCap(wish: Wish): { rate: string; cap: number } | null {
   return BigInt(cost) * 10_000n > BigInt(cap) * BigInt(base) ? { rate: ratioOf(cost, base), cap } : null;
 }
 
-/** The largest amount under another one that the law allows on the same terms; null if there is none. */
-export function lawfulBelow(wish: Wish): number | null {
+/** The largest lawful amount below the requested one on the same terms; null if there is none. */
+export function largestLawfulAmount(wish: LoanRequest): number | null {
   const { minimumYen, stepYen } = LOAN_TERMS;
-  // Within a tier the rate is the same but for roundings: what a tier ends with decides.
+  // Within a tier the rate differs only by rounding, so the ends of the tiers decide.
   const ends = [1_000_000, 100_000].map((bound) => lastBelow(bound, wish.waived));
   const lawful = ends.find(
     (amount) => amount < wish.amount && amount >= minimumYen && !overCap({ ...wish, amount }),
@@ -45,7 +45,7 @@ export function lawfulBelow(wish: Wish): number | null {
   return lawful === undefined ? null : lawful - (lawful % stepYen);
 }
 
-/** The largest whole step of which less than a bound is disbursed. */
+/** The largest whole step whose disbursement is below a bound. */
 function lastBelow(bound: number, waived: boolean): number {
   const { stepYen } = LOAN_TERMS;
   let amount = Math.ceil(bound / stepYen) * stepYen;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type Bearing,
   type Debt,
   debtOf,
   debtOn,
+  type InterestTerms,
   interestOf,
   lateChargeOf,
   owedOf,
@@ -14,7 +14,7 @@ import {
   repaid,
 } from './debt.ts';
 
-const WAIVED: Bearing = { rate: 290, waived: true, dueDay: 270 };
+const WAIVED: InterestTerms = { rate: 290, waived: true, dueDay: 270 };
 
 describe('a loan of the contract’s examples', () => {
   test.each([
@@ -32,7 +32,7 @@ describe('a loan of the contract’s examples', () => {
     expect([interestOf(debt), lateChargeOf(debt)]).toEqual([interest, late]);
   });
 
-  test('bears interest from day 1 without the waiver, in a leap year too by 365', () => {
+  test('bears interest from day 1 without the waiver, by 365 days also in a leap year', () => {
     const bearing = { ...WAIVED, waived: false, dueDay: 365 };
     expect(interestOf(debtOn(bearing, debtOf(1_000_000), 365))).toBe(29_000);
     expect(interestOf(debtOn(bearing, debtOf(1_000_000), 366))).toBe(29_079);
@@ -46,17 +46,17 @@ describe('a loan of the contract’s examples', () => {
 });
 
 describe('a waiver that has not ended when it falls due', () => {
-  const short: Bearing = { rate: 290, waived: true, dueDay: 30 };
-  test('goes on for seven days, and then the late charge comes all the same', () => {
+  const short: InterestTerms = { rate: 290, waived: true, dueDay: 30 };
+  test('continues for seven days, before the late charge starts', () => {
     expect(interestOf(debtOn(short, debtOf(500_000), 37))).toBe(0);
     expect(lateChargeOf(debtOn(short, debtOf(500_000), 38))).toBe(273);
     expect(interestOf(debtOn(short, debtOf(500_000), 60))).toBe(0);
   });
 });
 
-/** The rule in words, a day at a time, with whole numbers of any size. */
+/** An independent oracle of the rule: day by day, with big integers. */
 function oracle(
-  bearing: Bearing,
+  bearing: InterestTerms,
   amount: number,
   repayments: ReadonlyMap<number, readonly number[]>,
   until: number,
@@ -97,7 +97,7 @@ const anyRepayments = fc.array(
   { maxLength: 12 },
 );
 
-test('however it is repaid and however often it is looked at, it owes what the rule says day by day', () => {
+test('equals the day-by-day oracle for any repayments and any number of reads', () => {
   fc.assert(
     fc.property(
       anyBearing,
@@ -137,7 +137,7 @@ test('no day ever bears more than 20 % a year', () => {
   );
 });
 
-test('paying more than is owed, or nothing, is a defect of the caller', () => {
+test('throws for a payment above the debt or of zero', () => {
   expect(() => partsOf(debtOf(100), 101)).toThrow(RangeError);
   expect(() => partsOf(debtOf(100), 0)).toThrow(RangeError);
 });

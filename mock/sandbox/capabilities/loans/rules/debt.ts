@@ -1,7 +1,7 @@
 import { LOAN_TERMS } from './terms.ts';
 
-/** What the days of a loan bear, and how long: yearly rates in basis points, days counted from its payment (day 0). */
-export type Bearing = {
+/** When and at which rates a loan bears interest: yearly rates in basis points, days counted from its payment (day 0). */
+export type InterestTerms = {
   readonly rate: number;
   readonly waived: boolean;
   /** Day on which it is due. */
@@ -9,17 +9,17 @@ export type Bearing = {
 };
 
 /**
- * What is owed after a day has borne what it bears. Interest and late charge are kept as exact units, of which a
- * yen has {@link UNITS}, and are rounded only where they are read.
+ * The debt after a day's interest. Interest and late charge are kept in exact units ({@link UNITS} per yen) and rounded
+ * only when read.
  */
 export type Debt = {
   readonly principal: number;
-  /** Borne so far, what was paid included. */
+  /** Interest so far, including the paid part. */
   readonly interestUnits: number;
   readonly lateUnits: number;
   readonly paidInterest: number;
   readonly paidLate: number;
-  /** The last day that has borne. */
+  /** The last day whose interest is included. */
   readonly day: number;
 };
 
@@ -32,11 +32,11 @@ export function debtOf(principal: number): Debt {
 }
 
 /** Overdue days that bear the late charge, then nothing more. */
-const lateFrom = ({ dueDay }: Bearing): number => dueDay + LOAN_TERMS.lateAfterDays + 1;
-const lastBearing = ({ dueDay }: Bearing): number => dueDay + LOAN_TERMS.collectionAfterDays;
+const lateFrom = ({ dueDay }: InterestTerms): number => dueDay + LOAN_TERMS.lateAfterDays + 1;
+const lastBearing = ({ dueDay }: InterestTerms): number => dueDay + LOAN_TERMS.collectionAfterDays;
 
-/** The debt after a day: each day in between bears the principal of its beginning. Days that are past change nothing. */
-export function debtOn(bearing: Bearing, debt: Debt, day: number): Debt {
+/** The debt after a day: each day bears interest on the principal at its start. An earlier day changes nothing. */
+export function debtOn(bearing: InterestTerms, debt: Debt, day: number): Debt {
   if (day <= debt.day) return debt;
   const until = Math.min(day, lastBearing(bearing));
   const interestFrom = bearing.waived ? LOAN_TERMS.waiverDays + 1 : 1;
@@ -65,16 +65,16 @@ export function lateChargeOf({ lateUnits, paidLate }: Debt): number {
   return Math.floor(lateUnits / UNITS) - paidLate;
 }
 
-/** Yen that would pay all of it off. */
+/** Outstanding yen in total. */
 export function owedOf(debt: Debt): number {
   return debt.principal + interestOf(debt) + lateChargeOf(debt);
 }
 
-/** What a repayment pays, in yen. */
-export type Parts = { readonly late: number; readonly interest: number; readonly principal: number };
+/** Parts of a repayment, in yen. */
+export type RepaymentParts = { readonly late: number; readonly interest: number; readonly principal: number };
 
 /** Late charge first, then interest, then principal. @throws RangeError for more than is owed, or for nothing. */
-export function partsOf(debt: Debt, amount: number): Parts {
+export function partsOf(debt: Debt, amount: number): RepaymentParts {
   if (amount < 1 || amount > owedOf(debt)) throw new RangeError(`${amount} of ${owedOf(debt)} yen`);
   const late = Math.min(amount, lateChargeOf(debt));
   const interest = Math.min(amount - late, interestOf(debt));
@@ -82,7 +82,7 @@ export function partsOf(debt: Debt, amount: number): Parts {
 }
 
 /** The debt after a repayment on its day. */
-export function repaid(debt: Debt, { late, interest, principal }: Parts): Debt {
+export function repaid(debt: Debt, { late, interest, principal }: RepaymentParts): Debt {
   return {
     ...debt,
     principal: debt.principal - principal,
@@ -91,8 +91,8 @@ export function repaid(debt: Debt, { late, interest, principal }: Parts): Debt {
   };
 }
 
-/** Yearly rate (basis points) that counts on a day; 0 where the day bears nothing. */
-export function rateOn(bearing: Bearing, day: number): number {
+/** Yearly rate (basis points) of a day; 0 if the day bears no interest. */
+export function rateOn(bearing: InterestTerms, day: number): number {
   if (day > lastBearing(bearing)) return 0;
   if (day >= lateFrom(bearing)) return LOAN_TERMS.lateRate;
   return bearing.waived && day <= LOAN_TERMS.waiverDays ? 0 : bearing.rate;

@@ -16,7 +16,7 @@ const TOYOTA = { priceTenths: 28_415, tickGroup: 'T500' } as const;
 
 describe('the quote of the contract’s examples', () => {
   const cover = { owed: 900_000, value: 1_840_050 };
-  test('has the ratio, the limit, the falls and the prices that stand there', () => {
+  test('has the ratio, limit, falls and prices of the example', () => {
     expect(ltvOf(cover)).toBe('0.4891');
     expect(zoneOf(cover)).toBe('free');
     expect(limitOf(cover.value)).toBe(1_100_000);
@@ -26,7 +26,7 @@ describe('the quote of the contract’s examples', () => {
     expect(boundTenths(cover, 8_500, TOYOTA)).toBe(16_355);
   });
 
-  test('and a call names what would meet it', () => {
+  test('gives the amounts that would meet a call', () => {
     const called = { owed: 300_000, value: 426_150 };
     expect(zoneOf(called)).toBe('call');
     expect(repaymentNeeded(called)).toBe(44_310);
@@ -45,7 +45,7 @@ describe('a bound belongs to the higher zone', () => {
     [200_000, 'sale'],
   ])('%i of 100,000 yen is %s', (owed, zone) => expect(zoneOf({ owed, value: 100_000 })).toBe(zone));
 
-  test('and without collateral or debt there is none', () => {
+  test('has no zone without collateral or debt', () => {
     expect(zoneOf({ owed: 0, value: 100 })).toBeNull();
     expect(zoneOf({ owed: 100, value: 0 })).toBeNull();
     expect(ltvOf({ owed: 100, value: 0 })).toBeNull();
@@ -59,7 +59,7 @@ const anyCover = fc.record({
   value: fc.integer({ min: 1, max: 500_000_000 }),
 });
 
-test('what is asked for meets a call, and a yen less does not', () => {
+test('the requested amount meets a call, and a yen less does not', () => {
   fc.assert(
     fc.property(anyCover, ({ owed, value }) => {
       const repayment = repaymentNeeded({ owed, value });
@@ -72,7 +72,7 @@ test('what is asked for meets a call, and a yen less does not', () => {
   );
 });
 
-test('the limit is a whole step that is covered, and the next step is not', () => {
+test('the limit is the largest covered whole step', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 500_000_000 }), (value) => {
       const limit = limitOf(value);
@@ -83,7 +83,7 @@ test('the limit is a whole step that is covered, and the next step is not', () =
   );
 });
 
-test('at the price of a sale everything that falls at one rate is below the bound, a tenth higher never at it', () => {
+test('the sale price is the highest at which a uniform fall reaches the bound', () => {
   const anyPrice = fc.integer({ min: 1_000, max: 200_000 });
   fc.assert(
     fc.property(

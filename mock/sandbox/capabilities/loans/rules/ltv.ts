@@ -2,21 +2,21 @@ import { ceilToTick, ratioOf, type TickGroup } from '@tsubame/sdk/rules';
 import type { LoanZone } from '@tsubame/sdk/schema';
 import { LOAN_TERMS } from './terms.ts';
 
-/** What is owed and what the security is worth, in yen. */
-export type Cover = { readonly owed: number; readonly value: number };
+/** Debt and collateral value, in yen. */
+export type LoanCover = { readonly owed: number; readonly value: number };
 
-/** True if owed over value is a number of basis points or more; nothing is worth less than any debt. Exact. */
-export function ltvReaches({ owed, value }: Cover, basisPoints: number): boolean {
+/** True if debt over value is at least `basisPoints`; also for a value of 0. Exact. */
+export function ltvReaches({ owed, value }: LoanCover, basisPoints: number): boolean {
   return BigInt(owed) * 10_000n >= BigInt(basisPoints) * BigInt(value);
 }
 
-/** True if owed over value is at most the limit up to which is lent: what a call has to come down to. */
-export function isCovered({ owed, value }: Cover): boolean {
+/** True if debt over value is at most the lending limit, which meets a call. */
+export function isCovered({ owed, value }: LoanCover): boolean {
   return BigInt(owed) * 10_000n <= BigInt(LOAN_TERMS.ltvLimit) * BigInt(value);
 }
 
-/** Zone of the ratio; null without collateral or debt. */
-export function zoneOf(cover: Cover): LoanZone | null {
+/** LTV zone; null without collateral or debt. */
+export function zoneOf(cover: LoanCover): LoanZone | null {
   if (cover.owed === 0 || cover.value === 0) return null;
   if (ltvReaches(cover, LOAN_TERMS.ltvSale)) return 'sale';
   if (ltvReaches(cover, LOAN_TERMS.ltvCall)) return 'call';
@@ -24,32 +24,32 @@ export function zoneOf(cover: Cover): LoanZone | null {
 }
 
 /** The ratio as the wire writes it; null without collateral. */
-export function ltvOf({ owed, value }: Cover): string | null {
+export function ltvOf({ owed, value }: LoanCover): string | null {
   return value === 0 ? null : ratioOf(owed, value);
 }
 
-/** The most (yen) that security of a value carries, down to the step. */
+/** The highest loan (yen) for a collateral value, rounded down to the step. */
 export function limitOf(value: number): number {
   const carried = (BigInt(value) * BigInt(LOAN_TERMS.ltvLimit)) / 10_000n;
   return Math.floor(Number(carried) / LOAN_TERMS.stepYen) * LOAN_TERMS.stepYen;
 }
 
 /** Yen whose repayment brings the ratio down to the limit; 0 if it is there. */
-export function repaymentNeeded({ owed, value }: Cover): number {
+export function repaymentNeeded({ owed, value }: LoanCover): number {
   return Math.max(0, owed - Number((BigInt(value) * BigInt(LOAN_TERMS.ltvLimit)) / 10_000n));
 }
 
 /** Yen of shares that bring the ratio down to the limit if they are pledged too; 0 if it is there. */
-export function collateralNeeded({ owed, value }: Cover): number {
+export function collateralNeeded({ owed, value }: LoanCover): number {
   return Math.max(0, ceilDiv(BigInt(owed) * 10_000n, BigInt(LOAN_TERMS.ltvLimit)) - value);
 }
 
 /**
- * Price (tenths of a yen) of an issue at which the ratio comes to a bound if all pledged issues fall at one rate, up to the
- * price step; null if nothing is owed or nothing is worth anything.
+ * Price (tenths of a yen, rounded up to the tick) of an issue at which the LTV reaches a bound if all pledged issues fall
+ * at one rate; null without debt or value.
  */
 export function boundTenths(
-  { owed, value }: Cover,
+  { owed, value }: LoanCover,
   basisPoints: number,
   { priceTenths, tickGroup }: { readonly priceTenths: number; readonly tickGroup: TickGroup },
 ): number | null {
@@ -58,8 +58,8 @@ export function boundTenths(
   return ceilToTick(tickGroup, exact);
 }
 
-/** How far everything would have to fall until the ratio comes to a bound: negative, as the wire writes ratios. */
-export function fallTo({ owed, value }: Cover, basisPoints: number): string {
+/** Uniform price fall until the LTV reaches a bound: negative, as the contract writes ratios. */
+export function fallTo({ owed, value }: LoanCover, basisPoints: number): string {
   const whole = value * basisPoints;
   return ratioOf(owed * 10_000 - whole, whole);
 }

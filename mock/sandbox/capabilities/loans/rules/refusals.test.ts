@@ -13,7 +13,7 @@ import {
 } from './refusals.ts';
 
 describe('a loan is refused', () => {
-  test('to whose identity is not known', () => {
+  test('without a verified identity', () => {
     expect(refuseIdentity('passed')).toBeNull();
     expect(refuseIdentity('not_verified')).toEqual({
       id: 'identity_needed',
@@ -22,7 +22,7 @@ describe('a loan is refused', () => {
     });
   });
 
-  test('below the smallest amount, which is offered', () => {
+  test('below the minimum, which is offered', () => {
     expect(refuseAmount(100_000)).toBeNull();
     expect(refuseAmount(99_999)).toEqual({
       id: 'loan_below_minimum',
@@ -33,7 +33,7 @@ describe('a loan is refused', () => {
     });
   });
 
-  test('between two steps, with those that are allowed', () => {
+  test('off the step, with the steps beside it', () => {
     expect(refuseAmount(110_000)).toBeNull();
     expect(refuseAmount(115_000)).toEqual({
       id: 'loan_amount_step',
@@ -46,7 +46,7 @@ describe('a loan is refused', () => {
     expect(refuseAmount(100_000_001)).toMatchObject({ nearest: ['100000000'] });
   });
 
-  test('over shares that are not there, with those that are', () => {
+  test('for more shares than are free, with the free number', () => {
     expect(refuseShares('pos_x', 300, 300)).toBeNull();
     expect(refuseShares('pos_x', 301, 300)).toEqual({
       id: 'collateral_not_available',
@@ -58,7 +58,7 @@ describe('a loan is refused', () => {
     expect(refuseShares('pos_x', 1, 0)).toMatchObject({ nearest: [] });
   });
 
-  test('above what the security carries, which is offered if it is enough for a loan', () => {
+  test('above the collateral’s limit, which is offered if it reaches the minimum', () => {
     expect(refuseLimit(200_000, 200_000)).toBeNull();
     expect(refuseLimit(210_000, 200_000)).toEqual({
       id: 'loan_limit_insufficient',
@@ -71,7 +71,7 @@ describe('a loan is refused', () => {
     expect(refuseLimit(110_000, 100_000)).toMatchObject({ nearest: ['100000'] });
   });
 
-  test('above the lawful rate, with the next amount that the law allows', () => {
+  test('above the legal rate, with the next lawful amount', () => {
     const loanDay = parseDay('2026-11-20');
     const wish = { amount: 1_020_000, termDays: 31, loanDay, waived: false };
     expect(refuseRate({ ...wish, amount: 1_010_000 })).toBeNull();
@@ -85,7 +85,7 @@ describe('a loan is refused', () => {
     expect(refuseRate({ ...wish, amount: 5_000_000, termDays: 3 })).toMatchObject({ nearest: [] });
   });
 
-  test('without the agreement, and with one that is no longer in force', () => {
+  test('without the agreement, or with an outdated version', () => {
     expect(refuseAgreement('2026-10', '2026-10')).toBeNull();
     const rest = { field: 'agreement_version', params: { version: '2026-10' }, nearest: ['2026-10'] };
     expect(refuseAgreement(null, '2026-10')).toEqual({
@@ -102,7 +102,7 @@ describe('a loan is refused', () => {
 });
 
 describe('a loan that is open', () => {
-  test('can be repaid and secured, another cannot', () => {
+  test('accepts repayments and collateral, other states do not', () => {
     expect([refuseRepaying('in_progress', true), refusePledging('in_progress', true)]).toEqual([null, null]);
     const refused = { field: 'loan_id', params: { state: 'repaid' } };
     expect(refuseRepaying('repaid', false)).toEqual({
@@ -113,7 +113,7 @@ describe('a loan that is open', () => {
     expect(refusePledging('repaid', false)).toEqual({ id: 'loan_not_open', rule: 'loan_open', ...refused });
   });
 
-  test('takes what is owed and no more', () => {
+  test('accepts repayments up to the debt', () => {
     expect(refuseTooMuch(500, 500)).toBeNull();
     expect(refuseTooMuch(501, 500)).toEqual({
       id: 'more_than_owed',

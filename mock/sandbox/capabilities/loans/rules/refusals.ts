@@ -1,14 +1,14 @@
 import { ratioOf } from '@tsubame/sdk/rules';
 import type { IdentityState, LoanState } from '@tsubame/sdk/schema';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
-import { lawfulBelow, overCap, type Wish } from './cost.ts';
+import { type LoanRequest, largestLawfulAmount, overCap } from './cost.ts';
 import { LOAN_TERMS } from './terms.ts';
 
 export function refuseIdentity(state: IdentityState): RefusalDetail | null {
   return state === 'passed' ? null : { id: 'identity_needed', rule: 'identity_needed', params: { state } };
 }
 
-/** Smallest amount, then whole steps. */
+/** Refuses less than the minimum, then an amount off the step. */
 export function refuseAmount(amount: number): RefusalDetail | null {
   const { minimumYen, maximumYen, stepYen } = LOAN_TERMS;
   if (amount < minimumYen)
@@ -30,7 +30,7 @@ export function refuseAmount(amount: number): RefusalDetail | null {
   };
 }
 
-/** Shares of a position that are not there to be pledged. */
+/** Refuses more shares of a position than are free. */
 export function refuseShares(positionId: string, quantity: number, free: number): RefusalDetail | null {
   if (quantity <= free) return null;
   return {
@@ -42,7 +42,7 @@ export function refuseShares(positionId: string, quantity: number, free: number)
   };
 }
 
-/** More than the security carries; nothing is lent while a shortfall is owed. */
+/** Refuses more than the collateral's limit; the limit is 0 while the user has an uncovered debt. */
 export function refuseLimit(amount: number, limit: number): RefusalDetail | null {
   if (amount <= limit) return null;
   return {
@@ -54,10 +54,10 @@ export function refuseLimit(amount: number, limit: number): RefusalDetail | null
   };
 }
 
-export function refuseRate(wish: Wish): RefusalDetail | null {
+export function refuseRate(wish: LoanRequest): RefusalDetail | null {
   const over = overCap(wish);
   if (!over) return null;
-  const lawful = lawfulBelow(wish);
+  const lawful = largestLawfulAmount(wish);
   return {
     id: 'rate_over_legal_cap',
     field: 'amount',

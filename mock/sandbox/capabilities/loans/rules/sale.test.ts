@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCovered } from './ltv.ts';
-import { type Priced, sharesToSell, worthOf } from './sale.ts';
+import { type PricedPledge, sharesToSell, sharesValueYen } from './sale.ts';
 
-const free = (each: Priced) => worthOf(each);
+const free = (each: PricedPledge) => sharesValueYen(each);
 const toyota = { positionId: 'a', code: '7203', quantity: 300, priceTenths: 28_000 };
 const jt = { positionId: 'b', code: '2914', quantity: 100, priceTenths: 50_000 };
 
 describe('a missed call', () => {
-  test('sells of the most valuable issue first, in as few lots as do', () => {
+  test('sells the most valuable issue first, in the fewest sufficient lots', () => {
     // 1,340,000 yen of security; 960,000 owed are 71.6 %. One lot leaves 680,000 over 1,060,000: 64.2 %; two 51.3 %.
     expect(sharesToSell(960_000, [jt, toyota], free)).toEqual([
       { positionId: 'a', quantity: 200, priceTenths: 28_000 },
     ]);
   });
 
-  test('goes on with the next issue where the first does not do', () => {
+  test('continues with the next issue if the first is not enough', () => {
     expect(sharesToSell(1_200_000, [jt, toyota], free).map(({ positionId }) => positionId)).toEqual([
       'a',
       'b',
     ]);
   });
 
-  test('sells nothing where prices have brought the ratio back', () => {
+  test('sells nothing if the ratio has recovered', () => {
     expect(sharesToSell(800_000, [jt, toyota], free)).toEqual([]);
   });
 
@@ -46,12 +46,12 @@ const anyPledges = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-test('afterwards the ratio is at the limit or all is sold, and one lot less would not have done', () => {
+test('restores the limit or sells everything, with the fewest lots', () => {
   fc.assert(
     fc.property(anyPledges, fc.integer({ min: 1, max: 3_000 }), (pledges, permille) => {
-      const value = pledges.reduce((sum, each) => sum + worthOf(each), 0);
+      const value = pledges.reduce((sum, each) => sum + sharesValueYen(each), 0);
       const owed = Math.max(1, Math.floor((value * permille) / 1_000));
-      const net = (each: Priced) => Math.floor((worthOf(each) * 9_995) / 10_000);
+      const net = (each: PricedPledge) => Math.floor((sharesValueYen(each) * 9_995) / 10_000);
       const sold = sharesToSell(owed, pledges, net);
       const coverAfter = (part: typeof sold) => {
         const soldOf = new Map(part.map((each) => [each.positionId, each.quantity]));
@@ -65,7 +65,7 @@ test('afterwards the ratio is at the limit or all is sold, and one lot less woul
         );
         return {
           owed: Math.max(0, owed - brought),
-          value: rest.reduce((sum, each) => sum + worthOf(each), 0),
+          value: rest.reduce((sum, each) => sum + sharesValueYen(each), 0),
         };
       };
       const isAll =

@@ -3,7 +3,7 @@ import { isCovered } from './ltv.ts';
 import { LOAN_TERMS } from './terms.ts';
 
 /** Pledged shares of a position at a price (tenths of a yen). */
-export type Priced = {
+export type PricedPledge = {
   readonly positionId: string;
   readonly code: string;
   readonly quantity: number;
@@ -13,25 +13,27 @@ export type Priced = {
 export type Sold = { readonly positionId: string; readonly quantity: number; readonly priceTenths: number };
 
 /**
- * Which pledged shares are sold so that the ratio comes down to the limit: of the most valuable issue first, in as few
- * whole lots as do it; all of them if nothing else does.
+ * The pledged shares to sell so that the LTV falls to the limit: most valuable issue first, in the fewest whole lots, or
+ * everything if that is not enough.
  *
- * @param proceeds yen that shares bring at the least, fee and tax taken off
+ * @param proceeds minimum net proceeds (yen) of a sale, after fee and tax
  */
 export function sharesToSell(
   owed: number,
-  pledged: readonly Priced[],
-  proceeds: (priced: Priced) => number,
+  pledged: readonly PricedPledge[],
+  proceeds: (priced: PricedPledge) => number,
 ): Sold[] {
   const sold: Sold[] = [];
   let left = owed;
-  let value = pledged.reduce((sum, each) => sum + worthOf(each), 0);
+  let value = pledged.reduce((sum, each) => sum + sharesValueYen(each), 0);
   for (const position of inOrder(pledged)) {
     if (isCovered({ owed: left, value })) break;
     const whole = { left, value };
     const quantity = fewest(position.quantity, (shares) => {
       const rest =
-        whole.value - worthOf(position) + worthOf({ ...position, quantity: position.quantity - shares });
+        whole.value -
+        sharesValueYen(position) +
+        sharesValueYen({ ...position, quantity: position.quantity - shares });
       return isCovered({
         owed: Math.max(0, left - proceeds({ ...position, quantity: shares })),
         value: rest,
@@ -40,26 +42,30 @@ export function sharesToSell(
     const { positionId, priceTenths } = position;
     sold.push({ positionId, quantity, priceTenths });
     left = Math.max(0, left - proceeds({ ...position, quantity }));
-    value += worthOf({ ...position, quantity: position.quantity - quantity }) - worthOf(position);
+    value +=
+      sharesValueYen({ ...position, quantity: position.quantity - quantity }) - sharesValueYen(position);
   }
   return sold;
 }
 
 /** Yen that shares are worth, fractions dropped. */
-export function worthOf({ priceTenths, quantity }: Pick<Priced, 'priceTenths' | 'quantity'>): number {
+export function sharesValueYen({
+  priceTenths,
+  quantity,
+}: Pick<PricedPledge, 'priceTenths' | 'quantity'>): number {
   return notionalYen(priceTenths, quantity);
 }
 
-/** Positions by what all pledged shares of their issue are worth together. */
-function inOrder(pledged: readonly Priced[]): Priced[] {
+/** Positions in descending order of the total pledged value of their issue. */
+function inOrder(pledged: readonly PricedPledge[]): PricedPledge[] {
   const worth = new Map<string, number>();
-  for (const each of pledged) worth.set(each.code, (worth.get(each.code) ?? 0) + worthOf(each));
+  for (const each of pledged) worth.set(each.code, (worth.get(each.code) ?? 0) + sharesValueYen(each));
   // A stable sort: positions of one issue stay in the order in which they were pledged.
-  const rank = (each: Priced) => worth.get(each.code) ?? 0;
+  const rank = (each: PricedPledge) => worth.get(each.code) ?? 0;
   return pledged.toSorted((a, b) => rank(b) - rank(a) || a.code.localeCompare(b.code));
 }
 
-/** The fewest lots that do, or all shares. */
+/** The fewest lots that satisfy `does`, or all shares. */
 function fewest(quantity: number, does: (shares: number) => boolean): number {
   const { lot } = LOAN_TERMS;
   let low = 1;

@@ -1,9 +1,9 @@
 import { addBusinessDays, formatDay } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import type { Bearing } from './debt.ts';
+import type { InterestTerms } from './debt.ts';
 import { LOAN_TERMS } from './terms.ts';
 
-/** Business days that a call leaves. */
+/** Business days from a call to its deadline. */
 export const CALL_DAYS = 2;
 
 /** Day (number) on which a loan of a day and a term is due: a business day. */
@@ -11,7 +11,7 @@ export function dueDayOf(loanDay: number, termDays: number): number {
   return addBusinessDays(loanDay + termDays, 0);
 }
 
-/** The days that matter of a loan, all of them day numbers. */
+/** The key dates of a loan as day numbers. */
 export function daysOf(loanDay: number, termDays: number, waived: boolean) {
   const dueDay = dueDayOf(loanDay, termDays);
   return {
@@ -37,7 +37,12 @@ export function scheduleOnWire(loanDay: number, termDays: number, waived: boolea
   };
 }
 
-/** What its days bear, counted from its payment. */
-export function bearingOf(loan: { loanDay: number; dueDay: number; rate: number; waived: boolean }): Bearing {
+/** The loan's interest terms, with days counted from its payment. */
+export function bearingOf(loan: {
+  loanDay: number;
+  dueDay: number;
+  rate: number;
+  waived: boolean;
+}): InterestTerms {
   return { rate: loan.rate, waived: loan.waived, dueDay: loan.dueDay - loan.loanDay };
 }

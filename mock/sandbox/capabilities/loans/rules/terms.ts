@@ -1,5 +1,5 @@
 /**
- * The numbers every loan is measured by (money-rules.md 2.5), shown by `getLoanTerms`. Rates and ratios in basis points,
+ * The terms of every loan (money-rules.md 2.5), shown by `getLoanTerms`. Rates and ratios in basis points,
  * amounts in whole yen.
  */
 export const LOAN_TERMS = {
@@ -14,7 +14,7 @@ export const LOAN_TERMS = {
   waiverDays: 180,
   waiverBorrowings: 5,
   lateRate: 2_000,
-  /** Overdue days on which interest goes on as before. */
+  /** Overdue days with normal interest before the late charge. */
   lateAfterDays: 7,
   /** Overdue days after which a loan is handed over. */
   collectionAfterDays: 30,
@@ -23,7 +23,7 @@ export const LOAN_TERMS = {
   ltvSale: 8_500,
   /** Whole lots are sold where not all of it is. */
   lot: 100,
-  /** Issues that a loan may be secured by at once. */
+  /** Maximum pledged positions of a loan. */
   mostPledges: 50,
 } as const;
 

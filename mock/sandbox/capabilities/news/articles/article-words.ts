@@ -1,6 +1,6 @@
 import type { Lang } from '#frame/contract/handlers.ts';
 import { worded } from '#frame/contract/wording.ts';
-import type { Phrase, Story } from './stories.ts';
+import type { ArticleContent, Phrase } from './article-content.ts';
 import { TEXTS } from './texts.ts';
 
 /** What one reads in a minute: letters where words are not parted by spaces, else words. */
@@ -13,7 +13,7 @@ export const bylineIn = (lang: Lang): string => TEXTS.byline[lang];
 export const noteIn = (lang: Lang): string => TEXTS.note[lang];
 
 /** Minutes that reading the story takes, at least one. */
-export function readingMinutes(story: Story, lang: Lang): number {
+export function readingMinutes(story: ArticleContent, lang: Lang): number {
   const texts = story.pieces.flatMap((piece) =>
     piece.kind === 'stock' ? [] : [phraseIn(lang, piece.phrase)],
   );

@@ -17,7 +17,7 @@ import { type Issue, issues } from '#market/universe.ts';
 export const KINDS = ['sectors', 'open', 'mover', 'close', 'movers', 'volume', 'closure', 'split'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** An article that the calendar has a place for; what it says is read from the market when somebody reads it. */
+/** A scheduled article. Its content is calculated from the market when it is read. */
 export interface Edition {
   readonly kind: Kind;
   readonly day: number;

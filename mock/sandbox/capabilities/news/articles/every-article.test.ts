@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyMarket } from '#market/arbitraries.ts';
+import { articleContentOf } from './article-content.ts';
 import { phraseIn, readingMinutes } from './article-words.ts';
 import { editionsOf } from './editions.ts';
-import { storyOf } from './stories.ts';
 
 const LANGS = ['jp', 'zh', 'en', 'es', 'fr'] as const;
 
@@ -12,7 +12,7 @@ describe('every article, in every language', () => {
     fc.assert(
       fc.property(anyMarket, fc.integer({ min: 17_000, max: 25_000 }), (market, day) => {
         for (const edition of editionsOf(market, day)) {
-          const story = storyOf(market, edition);
+          const story = articleContentOf(market, edition);
           expect(story.codes.length).toBeLessThanOrEqual(10);
           for (const lang of LANGS) {
             const title = phraseIn(lang, story.title);

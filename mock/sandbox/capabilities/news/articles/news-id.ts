@@ -13,8 +13,8 @@ const KIND_PLACES = 16;
 const SLOTS = 4;
 
 /**
- * Id of an edition: its day, kind and slot, covered by 21 letters that only the same market computes. So no article has
- * to be stored to be found again, and a made-up id is nobody's.
+ * Id of an edition: its day, kind and slot, covered by 21 letters that only the same market computes. So articles need no
+ * storage, and an invented id is unknown.
  */
 export function newsIdOf(
   market: Market,

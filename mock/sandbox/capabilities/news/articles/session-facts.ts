@@ -7,7 +7,7 @@ import { sharesOn } from '#market/splits.ts';
 import { issues } from '#market/universe.ts';
 
 /** How far an issue, or a sector that stands in for it, is from the close before, in parts per million. */
-export interface Move {
+export interface PriceMove {
   readonly code: string;
   readonly ppm: number;
 }
@@ -18,12 +18,12 @@ export interface Breadth {
   readonly down: number;
   readonly same: number;
   /** The highest first. */
-  readonly moves: readonly Move[];
+  readonly moves: readonly PriceMove[];
   /** Averages of the sectors' issues, each under the code of one of them, the highest first. */
-  readonly sectors: readonly Move[];
+  readonly sectors: readonly PriceMove[];
 }
 
-const highestFirst = (a: Move, b: Move) => b.ppm - a.ppm || (a.code < b.code ? -1 : 1);
+const highestFirst = (a: PriceMove, b: PriceMove) => b.ppm - a.ppm || (a.code < b.code ? -1 : 1);
 
 /** How the issues stand at a print of the day that its bars hold: the open, the close. */
 export function breadthOf(market: Market, day: number, printed: (bar: DayBar) => number): Breadth {
@@ -51,7 +51,7 @@ export function breadthOf(market: Market, day: number, printed: (bar: DayBar) =>
  * The issue that is farthest from its close before at an instant of the day. No price leaves its day's bar, so only the
  * issues whose bar reaches farther than the best found so far are looked at minute by minute.
  */
-export function farthestMove(market: Market, day: number, at: number): Move {
+export function farthestMove(market: Market, day: number, at: number): PriceMove {
   const reaches = issues
     .map((issue) => {
       const { baseTenths, highTenths, lowTenths } = dayBar(market, issue, day);
@@ -62,7 +62,7 @@ export function farthestMove(market: Market, day: number, at: number): Move {
       return { issue, reach };
     })
     .toSorted((a, b) => b.reach - a.reach);
-  let best: Move = { code: reaches[0]?.issue.code ?? '', ppm: 0 };
+  let best: PriceMove = { code: reaches[0]?.issue.code ?? '', ppm: 0 };
   for (const { issue, reach } of reaches) {
     if (reach < Math.abs(best.ppm)) break;
     const { changePpm } = quoteAt(market, issue, at);

@@ -1,8 +1,8 @@
 import type { TextTable } from '#frame/contract/texts.ts';
 
 /**
- * What articles are made of. They tell what the simulated market did and nothing else: no reason from the real world, no
- * advice, no promise. What stands in braces is worded by `wording.ts`.
+ * Texts of articles. They describe the simulated market only: no real-world reason, advice or promise. `wording.ts` fills
+ * the placeholders in braces.
  */
 export const TEXTS = {
   byline: {

@@ -1,6 +1,6 @@
 /**
- * The trading life of the demo account before the first start. Days count back in trading days from today, hours from
- * midnight in Japan; a limit is a distance from the last price in basis points.
+ * A step of the demo account's history. Days count back in trading days from today, hours from midnight in Japan; a limit
+ * is a distance from the last price in basis points.
  */
 export type DemoStep = { readonly daysAgo: number; readonly hour: number } & (
   | {
@@ -21,7 +21,7 @@ export type DemoStep = { readonly daysAgo: number; readonly hour: number } & (
   | { readonly do: 'cancel'; readonly label: string }
 );
 
-/** Paper money beside the starting sum, granted in yen when the demo account is opened. */
+/** Additional paper money (yen) of the demo account at its opening. */
 export const DEMO_GRANT_YEN = 2_500_000;
 
 /** Oldest first. Steps of day 0 are taken when the account is made, whatever the hour. */

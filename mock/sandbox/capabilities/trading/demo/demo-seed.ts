@@ -10,17 +10,16 @@ import { closePosition } from '../orders/close-position.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { ORDERS, POSITIONS } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { mayCancel } from '../rules/states.ts';
+import { mayCancelOrder } from '../rules/states.ts';
 import { DEMO_GRANT_YEN, DEMO_PLAN, type DemoStep } from './demo-plan.ts';
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Gives the demo account its history: the same services as for everybody, at instants of the past, at the prices that
- * the market had then. The user has the starting cash already, of the same instant (epoch ms); called once, in the
- * transaction that makes the user.
+ * Creates the demo account's history through the normal services, at past instants and their market prices. Called once, in
+ * the transaction that creates the user with the starting cash (instants in epoch ms).
  *
- * @param turnsAt the user's turns in that transaction, at an instant of the past
+ * @param turnsAt runs units of work in that transaction at a past instant
  */
 export async function seedDemoPortfolio(
   turnsAt: (at: number) => Turns,
@@ -59,9 +58,9 @@ async function takeStep(
   }
   const order = await unit.get(ORDERS, placed.get(step.label) ?? '');
   if (!order) return;
-  // The simulated price may have filled an order or closed a position by force before the step's turn came.
+  // The simulated price may have filled the order or closed the position by force before this step.
   if (step.do === 'cancel') {
-    if (mayCancel(order.state)) await cancelOrder(unit, env, order.orderId, at);
+    if (mayCancelOrder(order.state)) await cancelOrder(unit, env, order.orderId, at);
     return;
   }
   const position = await unit.get(POSITIONS, order.positionId ?? '');

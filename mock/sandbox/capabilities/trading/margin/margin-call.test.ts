@@ -41,7 +41,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** An instant of the week: its Monday is day 0. */
+/** An instant of the week, counted from its Monday as day 0. */
 const instant = (day: number, time: string) =>
   Date.parse(`${WEEKS[week]?.monday}T${time}+09:00`) + day * 86_400_000;
 const CALLED = [2, '15:30:00'] as const;
@@ -73,7 +73,7 @@ async function payIn(user: TestUser, amount: number): Promise<void> {
   if (told.status !== 200) throw new Error(JSON.stringify(told.body));
 }
 
-/** Somebody with nearly all their cash in 7203 at three times, on the Monday of a week. */
+/** A user with nearly all cash in 7203 at a leverage of 3, on the Monday of a week. */
 async function leveraged(own = 0): Promise<TestUser> {
   await goTo(0, '10:00:00');
   const user = await newUser(sandbox);
@@ -93,7 +93,7 @@ function daysSince(openedAt: string): bigint {
   return BigInt(settlement(sandbox.clock.now()) - settlement(Date.parse(openedAt)) + 1);
 }
 
-/** What backs the account by its own positions and cash, reckoned apart from the sandbox (money-rules.md 2.1); yen. */
+/** Account equity and open amount, calculated independently of the sandbox (money-rules.md 2.1); yen. */
 async function reckoned(user: TestUser): Promise<{ equity: bigint; open: bigint }> {
   const { balance, reserved } = await get(user, '/account/assets');
   let equity = BigInt(balance + reserved);
@@ -115,7 +115,7 @@ async function reckoned(user: TestUser): Promise<{ equity: bigint; open: bigint 
   return { equity, open };
 }
 
-test('a close below the maintenance rate calls for exactly what is missing, until noon two business days later', async () => {
+test('a close below the maintenance rate calls for exactly the missing amount, until noon two business days later', async () => {
   week = 0;
   const user = await leveraged(300);
   expect(await marginOf(user)).toMatchObject({ level: 'ok', call: null, shortage: 0 });
@@ -151,7 +151,7 @@ test('a close below the maintenance rate calls for exactly what is missing, unti
     expect(await call(sandbox, 'POST /orders/preview', { token: user.token, body })).toMatchObject(refused);
   }
   expect((await placeOrder(sandbox, user, small)).code).not.toBe(2020);
-  // The next close asks for no second one, and prices that have recovered meet nothing.
+  // The next close makes no second call, and a recovery of prices does not meet the call.
   await goTo(3, '16:00:00');
   const recovered = await marginOf(user);
   expect(recovered).toMatchObject({ level: 'margin_call', shortage: missing });
@@ -159,7 +159,7 @@ test('a close below the maintenance rate calls for exactly what is missing, unti
   expect((await titles(user)).filter((title: string) => title === 'Margin call')).toHaveLength(1);
 });
 
-test('deposits make it up, the last yen meets it, and nothing is closed', async () => {
+test('deposits reduce a call, the last yen meets it, and no position is closed', async () => {
   week = 1;
   const user = await leveraged();
   await goTo(...CALLED);
@@ -177,7 +177,7 @@ test('deposits make it up, the last yen meets it, and nothing is closed', async 
   expect(await positionsOf(user)).toMatchObject([{ state: 'holding', closing_quantity: 0 }]);
 });
 
-test('a deposit in the instant of the deadline counts, a moment later it does not', async () => {
+test('a deposit at the instant of the deadline counts, a later one does not', async () => {
   week = 2;
   const [inTime, late] = [await leveraged(), await leveraged()];
   await goTo(...CALLED);
@@ -198,7 +198,7 @@ test('a deposit in the instant of the deadline counts, a moment later it does no
   expect((await marginOf(inTime)).call).toMatchObject({ state: 'met' });
 });
 
-test('closing makes up its fifth of what was opened, money paid out takes back, and without positions it is met', async () => {
+test('closing reduces a call by a fifth of the opening amount, a withdrawal increases it, and without positions it is met', async () => {
   week = 3;
   const user = await leveraged();
   await goTo(...CALLED);
@@ -220,7 +220,7 @@ test('closing makes up its fifth of what was opened, money paid out takes back, 
   });
 });
 
-test('missed, everything on margin is closed at the first price of the afternoon, and own shares stay', async () => {
+test('a missed call closes all margin positions at the first afternoon price, and keeps own shares', async () => {
   week = 4;
   const user = await leveraged(100);
   const [margin] = (await positionsOf(user)).filter(({ code }: { code: string }) => code === '7203');
@@ -249,7 +249,7 @@ test('missed, everything on margin is closed at the first price of the afternoon
   expect(await marginOf(user)).toMatchObject({ level: 'ok', rate: null, call: { state: 'missed' } });
 });
 
-test('a clock that jumps over all of it closes at the same instant and price', async () => {
+test('closes at the same instant and price after one jump of the clock', async () => {
   week = 5;
   const user = await leveraged();
   const [{ position_id }] = await positionsOf(user);

@@ -15,31 +15,30 @@ import { marginSums, missingYen, reliefYen } from '../rules/margin-status.ts';
 import { isOwnShares } from '../rules/own-shares.ts';
 import { costYen } from '../rules/profit.ts';
 import { closeFrom, endOfCall } from './call-days.ts';
-import { measured } from './measure.ts';
+import { marginAccountAt } from './margin-account.ts';
 
 const MEASURING = 'margin_measuring';
-/** After what an approval or a fill of the same instant brings. */
+/** Runs after approvals and fills of the same instant. */
 const LATE_RANK = 60;
 
 /**
- * Has the margin of the unit's user measured at each close of a business day from an instant (epoch ms) on, that instant
- * included, as long as there is any to measure. A close that is planned already stays planned: it is the first one from any
- * instant before it.
+ * Schedules measurements of the user's margin at each business day's close from an instant (epoch ms, included) on, while a
+ * margin position is open. A scheduled close stays: it is the first one after any earlier instant.
  */
-export function measureFrom(unit: Unit, at: number): void {
+export function scheduleMeasurements(unit: Unit, at: number): void {
   unit.schedule({ kind: MEASURING, recordId: unit.userId ?? '', at: closeFrom(at), rank: LATE_RANK });
 }
 
-/** At a close: an account below the maintenance rate is called, unless a call is open. */
-export function measuring(env: TradingEnv): Errand {
+/** System job at a close: makes a margin call for an account below the maintenance rate without an open call. */
+export function measureMarginJob(env: TradingEnv): Errand {
   return {
     kind: MEASURING,
     async apply(unit, { at }) {
       const held = await openPositionsIn(unit);
       if (held.every(isOwnShares)) return;
-      measureFrom(unit, at + 1);
+      scheduleMeasurements(unit, at + 1);
       if (await openCallIn(unit)) return;
-      const missing = missingYen(marginSums(measured(env, unit.balances, held, at)));
+      const missing = missingYen(marginSums(marginAccountAt(env, unit.balances, held, at)));
       if (missing > 0) await call(unit, missing, at);
     },
   };
@@ -57,7 +56,7 @@ async function call(unit: Unit, amountYen: number, calledAt: number): Promise<vo
   await unit.announce('margin.called', { at: calledAt, deadline, amount: amountYen });
 }
 
-/** Lessens what an open call asks for by yen, or adds to it if below zero; without positions to back it is met. */
+/** Reduces an open call by yen (increases it if negative); without margin positions the call is met. */
 async function makeUp(unit: Unit, row: MarginCallRow, yen: number, at: number): Promise<void> {
   const remainingYen = Math.max(0, row.remainingYen - yen);
   if (remainingYen > 0) unit.amend(MARGIN_CALLS, row, { remainingYen });
@@ -69,8 +68,8 @@ async function makeUp(unit: Unit, row: MarginCallRow, yen: number, at: number): 
   tellAccount(unit, at);
 }
 
-/** What closing a part of a position does for an open call: `before` and `after` are the position around it. */
-export async function relieve(
+/** Reduces an open call after a closing: `before` and `after` are the position around it. */
+export async function reduceMarginCall(
   unit: Unit,
   { before, after }: { readonly before: PositionRow; readonly after: PositionRow },
   at: number,
@@ -82,8 +81,8 @@ export async function relieve(
   await makeUp(unit, row, isLast ? row.remainingYen : reliefYen(costYen(before) - costYen(after)), at);
 }
 
-/** Money paid in counts for an open call, money paid out against it. */
-export const PAYMENTS: Listeners = {
+/** Deposits reduce an open call, withdrawals increase it. */
+export const MARGIN_PAYMENT_LISTENERS: Listeners = {
   'deposit.approved': (unit, { amount, at }) => paid(unit, amount, at),
   'withdrawal.approved': (unit, { amount, at }) => paid(unit, -amount, at),
 };
@@ -93,7 +92,7 @@ async function paid(unit: Unit, yen: number, at: number): Promise<void> {
   if (row) await makeUp(unit, row, yen, at);
 }
 
-/** A call that nothing has met by its deadline: what it was made for is closed at the next opening. */
+/** Due jobs of missed calls: margin positions are closed at the next opening. */
 export const DUE_CALLS: DueKind = dueKind({
   record: MARGIN_CALLS,
   next: ({ state, deadline }) => (state === 'open' ? { at: deadline, rank: LATE_RANK } : null),

@@ -8,7 +8,7 @@ import { planCloses } from '../../../testing.ts';
 import { marginCalls } from '../records/tables.ts';
 import { Trader, testEnv } from '../test-kit.ts';
 import { withTestStore } from '../test-store.ts';
-import { measuring } from './margin-call.ts';
+import { measureMarginJob } from './margin-call.ts';
 
 let database: Database;
 withTestStore((store) => {
@@ -22,14 +22,14 @@ const DAY = 86_400_000;
 const wire = (instants: readonly number[]) =>
   instants.map((at) => new Date(at + 9 * 3_600_000).toISOString());
 
-/** Opens a small position on margin at each instant, as far as the market takes the order, and settles up to an end. */
+/** Opens a small margin position at each instant if the market accepts the order, and runs due jobs up to an end. */
 async function played(schedule: Schedule, instants: readonly string[], end: string) {
   const { env, clock } = testEnv({ schedule });
   const [first = end] = instants;
   clock.at = Date.parse(first);
   const trader = await Trader.open(database, env, 100_000_000);
   const measuredAt: number[] = [];
-  const errand = measuring(env);
+  const errand = measureMarginJob(env);
   const noted = {
     kind: errand.kind,
     apply: (...[unit, due]: Parameters<typeof errand.apply>) => {
@@ -60,7 +60,7 @@ function closesBetween(from: number, to: number): number[] {
 /** Closes of 7203, in tenths of a yen, that fall by 15 % on a day and stay there: three times the cash is short by then. */
 const fallOn = (date: string) => (day: number) => (day < parseDay(date) ? 30_000 : 25_500);
 
-/** When a user is called whose cash is nearly all in 7203 at three times before its fall, and who opens a little more later. */
+/** Call instants of a user who holds 7203 at a leverage of 3 before its fall and opens a little more at `instant`. */
 async function calledAfter(
   schedule: Schedule,
   fallsOn: string,

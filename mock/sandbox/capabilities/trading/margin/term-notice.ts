@@ -6,18 +6,18 @@ import { termDay, termNoticeAt } from '../rules/margin-term.ts';
 
 const NOTICE = 'margin_term';
 
-/** Has the owner of a position with a term told before it ends. */
-export function noticeTerm(unit: Unit, position: PositionRow): void {
+/** Schedules the notification before the term of a position ends. */
+export function scheduleTermNotice(unit: Unit, position: PositionRow): void {
   const at = termNoticeAt(position);
   if (at !== null) unit.schedule({ kind: NOTICE, recordId: position.positionId, at });
 }
 
-/** Nothing is left of the position that anybody would have to be told of. */
-export function forgetTerm(unit: Unit, position: PositionRow): void {
+/** Cancels the notification of a closed position's term. */
+export function cancelTermNotice(unit: Unit, position: PositionRow): void {
   if (termNoticeAt(position) !== null) unit.unschedule(NOTICE, position.positionId);
 }
 
-/** Tells it, if the position is still held. */
+/** System job that sends the notification if the position is still held. */
 export const TERM_NOTICE: Errand = {
   kind: NOTICE,
   async apply(unit, { recordId, at }) {

@@ -8,28 +8,27 @@ export interface DayLimits {
   readonly lowerTenths: number;
 }
 
-/** One side of the board as whoever takes from it finds it; `buying` takes from the asks. */
-export interface Side {
+/** The side of the board that an arriving order takes from; `buying` takes from the asks. */
+export interface BoardSide {
   readonly buying: boolean;
-  /** What is shown, best first. */
+  /** The shown levels, best first. */
   readonly levels: readonly Readonly<BoardLevel>[];
   readonly limits: DayLimits;
   readonly tickGroup: TickGroup;
 }
 
 /** Shares at an ordinary level: the mean of those that are shown, in whole lots; 0 where nothing is shown. */
-export function ordinaryQuantity(levels: Side['levels']): number {
+export function ordinaryQuantity(levels: BoardSide['levels']): number {
   if (levels.length === 0) return 0;
   const shown = levels.reduce((sum, { quantity }) => sum + quantity, 0);
   return Math.floor(shown / levels.length / TERMS.lotSize) * TERMS.lotSize;
 }
 
 /**
- * All that stands on a side, best first and up to the day's limit: what the board shows, and beyond it an ordinary level
- * at each tick. Those beyond are told in stretches of one tick, two, four and so on, each at its far end, so that an order
- * that takes them all is a handful of executions and not hundreds.
+ * All levels of a side up to the day's limit, best first: the shown ones, then an ordinary level at each tick. The latter
+ * are merged into groups of 1, 2, 4 … ticks at the group's worst price, so that a large order has few executions.
  */
-export function* depthOf(side: Side): Generator<Readonly<BoardLevel>, void> {
+export function* depthOf(side: BoardSide): Generator<Readonly<BoardLevel>, void> {
   yield* side.levels;
   const ordinary = ordinaryQuantity(side.levels);
   let priceTenths = side.levels.at(-1)?.priceTenths ?? null;
@@ -41,8 +40,8 @@ export function* depthOf(side: Side): Generator<Readonly<BoardLevel>, void> {
   }
 }
 
-/** So many ticks further from the market, fewer at the day's limit. */
-function beyond({ buying, limits, tickGroup }: Side, from: number, width: number) {
+/** A price `width` ticks further from the market, or the day's limit. */
+function beyond({ buying, limits, tickGroup }: BoardSide, from: number, width: number) {
   let priceTenths = from;
   let ticks = 0;
   while (ticks < width) {

@@ -29,7 +29,7 @@ describe('an order that arrives in an open market', () => {
     ]);
   });
 
-  it('goes on beyond the last level: an ordinary one at each tick, in ever longer stretches', () => {
+  it('takes ordinary levels beyond the last shown one, in growing groups of ticks', () => {
     expect(buy(1_500)).toEqual([
       { priceTenths: 28_420, quantity: 200 },
       { priceTenths: 28_425, quantity: 300 },
@@ -39,7 +39,7 @@ describe('an order that arrives in an open market', () => {
     ]);
   });
 
-  it('takes what stands at its limit or better, and no more', () => {
+  it('takes only levels at its limit or better', () => {
     expect(buy(300, 28_420)).toEqual([{ priceTenths: 28_420, quantity: 200 }]);
     expect(buy(900, 28_430)).toEqual([
       { priceTenths: 28_420, quantity: 200 },
@@ -48,17 +48,17 @@ describe('an order that arrives in an open market', () => {
     ]);
   });
 
-  it('takes no more than there is up to the limit of the day', () => {
+  it('takes no level beyond the limit of the day', () => {
     const all = buy(10_000_000) ?? [];
     expect(all.at(-1)?.priceTenths).toBe(33_030);
     expect(sharesIn(all)).toBe(500 + 200 * ((30_000 - 28_425) / 5 + (33_030 - 30_000) / 10));
   });
 
-  it('gets an ordinary level at the last price where nothing stands there any more', () => {
+  it('gets an ordinary level at the last price if its level is empty', () => {
     expect(buy(300, 28_415)).toEqual([{ priceTenths: 28_415, quantity: 200 }]);
   });
 
-  it('is executed at so many prices at most as its receipt has room for', () => {
+  it('has at most the contract’s number of executions', () => {
     expect(buy(1_500, null, 2)).toHaveLength(2);
     expect(buy(1_500, null, 0)).toBeNull();
   });
@@ -69,7 +69,7 @@ describe('an order that arrives in an open market', () => {
 });
 
 describe('the rest of an order', () => {
-  it('is looked for from the next minute on', () => {
+  it('is matched from the next minute on', () => {
     const minute = Date.parse('2026-11-20T10:31:00+09:00');
     expect(renewedAt(minute - 60_000)).toBe(minute);
     expect(renewedAt(minute - 1)).toBe(minute);
@@ -123,7 +123,7 @@ describe('the impact of an order', () => {
     );
   });
 
-  it('has no end with the levels that are shown: what they do not hold is executed at a worse price', () => {
+  it('continues beyond the shown levels at worse prices', () => {
     fc.assert(
       fc.property(sides, sizes, (side, [lots]) => {
         const shown = side.levels.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -150,21 +150,21 @@ describe('the impact of an order', () => {
 });
 
 describe('at the day’s limit', () => {
-  it('nobody sells at the upper limit: a buyer waits for the first lower price', () => {
+  it('a buy order at the upper limit waits for the first lower price', () => {
     const order = { buying: true, limitTenths: null, quantity: 100 };
     const threshold = matchThreshold(order, limits, 'T500');
     expect(threshold).toEqual({ atOrBelow: 33_020 });
     expect(executeAtOnce(order, { ...buying, threshold, lastTenths: 33_030, levels: [] }, 20)).toBeNull();
   });
 
-  it('nobody buys at the lower limit', () => {
+  it('a sell order at the lower limit waits for the first higher price', () => {
     const order = { buying: false, limitTenths: 23_030 };
     expect(matchThreshold(order, limits, 'T500')).toEqual({ atOrAbove: 23_035 });
   });
 });
 
 describe('a waiting order', () => {
-  it('gets the print, which is its limit or better; a short opens at its limit exactly', () => {
+  it('is filled at the print, its limit or better; a short opens exactly at its limit', () => {
     expect(waitingFillTenths({ intent: 'open', direction: 'long', limitTenths: 28_000 }, 27_990)).toBe(
       27_990,
     );

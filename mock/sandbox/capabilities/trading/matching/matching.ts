@@ -1,7 +1,7 @@
 import { stepDown, stepUp, type TickGroup } from '@tsubame/sdk/rules';
 import type { BoardLevel } from '#market/board.ts';
 import { reaches, type Threshold } from '#market/touch.ts';
-import { type DayLimits, depthOf, ordinaryQuantity, type Side } from './depth.ts';
+import { type BoardSide, type DayLimits, depthOf, ordinaryQuantity } from './depth.ts';
 
 const MINUTE_MS = 60_000;
 /** Executions that the contract shows of an order. */
@@ -14,8 +14,8 @@ export interface Execution {
 }
 
 /**
- * Prices at which a working order is filled. At the upper limit nobody sells and at the lower one nobody buys, so an
- * order waits there until the price comes off the limit (resources.md 4.2); a market order waits for nothing else.
+ * Prices at which a working order is filled. There are no sellers at the upper limit and no buyers at the lower one, so an
+ * order waits there until the price leaves the limit (resources.md 4.2); a market order waits for nothing else.
  */
 export function matchThreshold(
   order: { buying: boolean; limitTenths: number | null },
@@ -32,14 +32,14 @@ export function matchThreshold(
 
 /**
  * Executions of an order that meets the market as it arrives: it takes what stands on the other side of the board at its
- * limit or better, best price first and beyond the levels that are shown (see {@link depthOf}). What is not to be had goes
- * on working; null if that is all of it.
+ * limit or better, best price first and beyond the levels that are shown (see {@link depthOf}). The remainder keeps
+ * working; null if nothing is executed.
  *
- * @param most prices that it may be executed at
+ * @param most maximum number of executions
  */
 export function executeAtOnce(
   order: { limitTenths: number | null; quantity: number },
-  market: Facing,
+  market: FacedMarket,
   most: number,
 ): Execution[] | null {
   const best = market.levels[0];
@@ -58,10 +58,13 @@ export function executeAtOnce(
 }
 
 /** The market that an order finds, and the prices at which it is filled. */
-export type Facing = Side & { readonly threshold: Threshold; readonly lastTenths: number };
+export type FacedMarket = BoardSide & { readonly threshold: Threshold; readonly lastTenths: number };
 
-/** What stands at a limit or better. Where only the last print does, an ordinary level is to be had at that print. */
-function* withinLimit(limitTenths: number | null, market: Facing): Generator<Readonly<BoardLevel>, void> {
+/** Levels at a limit or better. If only the last print is, an ordinary level is available at that print. */
+function* withinLimit(
+  limitTenths: number | null,
+  market: FacedMarket,
+): Generator<Readonly<BoardLevel>, void> {
   const { buying, levels, lastTenths: priceTenths } = market;
   const isBeyond = ({ priceTenths: price }: Readonly<BoardLevel>) =>
     limitTenths !== null && (buying ? price > limitTenths : price < limitTenths);
@@ -95,8 +98,8 @@ export function sharesIn(executions: readonly Execution[]): number {
 }
 
 /**
- * From when on (epoch ms) the market is looked at for the rest of an order that was executed in part: what it took from the
- * board stands there anew with the next minute, by which the levels change.
+ * Instant (epoch ms) from which the remainder of a partly executed order is matched: the next minute, when the board's
+ * levels are renewed.
  */
 export function renewedAt(at: number): number {
   return (Math.floor(at / MINUTE_MS) + 1) * MINUTE_MS;

@@ -1,13 +1,13 @@
-import { insist } from '#frame/contract/refusal.ts';
+import { throwIfRefused } from '#frame/contract/refusal.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { type OrderRow, orderIn, positionOf } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { mayCancel } from '../rules/states.ts';
+import { mayCancelOrder } from '../rules/states.ts';
 import { endOrder } from './ending.ts';
 
 /**
- * Takes back a live order at an instant (epoch ms). What the price did before that instant
- * came first: an order that was reached is filled, not cancelled.
+ * Cancels a live order at an instant (epoch ms). Earlier prices count first: an order that was reached before is filled,
+ * not cancelled.
  *
  * @throws ProtocolError 404 if there is no such order of this user, Refusal if it is not live any more.
  */
@@ -18,8 +18,8 @@ export async function cancelOrder(
   at: number,
 ): Promise<OrderRow> {
   const order = await orderIn(unit, orderId);
-  if (!mayCancel(order.state))
-    insist({
+  if (!mayCancelOrder(order.state))
+    throwIfRefused({
       id: 'order_not_cancellable',
       field: 'order_id',
       rule: 'order_state',

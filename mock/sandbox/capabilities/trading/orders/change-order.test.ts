@@ -33,7 +33,7 @@ const waiting = async (user: Trader, quantity = 300) => {
 };
 
 describe('changing a working order', () => {
-  it('keeps its id, holds money anew and says so in its timeline', async () => {
+  it('keeps its id, adjusts its reserve and adds a timeline entry', async () => {
     const user = await trader();
     const order = await waiting(user);
     const priceTenths = quote().lowerLimitTenths + 100;
@@ -66,7 +66,7 @@ describe('changing a working order', () => {
     expect(await moneyFaults(database.db, user.userId)).toEqual([]);
   });
 
-  it('is not matched by what the price did before the change', async () => {
+  it('is not matched by prices before the change', async () => {
     const user = await trader();
     const order = await waiting(user);
     clock.at += 3_600_000;
@@ -96,7 +96,7 @@ describe('changing a working order', () => {
     expect(await moneyFaults(database.db, user.userId)).toEqual([]);
   });
 
-  it('is measured by the same rules as placing', async () => {
+  it('follows the same rules as placing an order', async () => {
     const user = await trader();
     const { orderId } = await waiting(user);
     const { upperLimitTenths, lowerLimitTenths } = quote();
@@ -156,7 +156,7 @@ describe('changing a working order', () => {
     expect((await refusal(user.change(filled.orderId, { quantity: 200 }))).id).toBe('order_not_changeable');
   });
 
-  it('finds nobody else’s order', async () => {
+  it('answers 404 to another user’s order', async () => {
     const [owner, stranger] = [await trader(), await trader()];
     const { orderId } = await waiting(owner);
     await expect(stranger.change(orderId, { quantity: 100 })).rejects.toBeInstanceOf(ProtocolError);
@@ -184,7 +184,7 @@ describe('changing a closing order', () => {
     expect(await user.position()).toMatchObject({ state: 'holding', closingQuantity: 0 });
   });
 
-  it('never holds more than there are', async () => {
+  it('never holds more shares than the position has', async () => {
     const { user, order } = await holding();
     expect(await refusal(user.change(order.orderId, { quantity: 400 }))).toMatchObject({
       id: 'quantity_exceeds_holding',
@@ -192,7 +192,7 @@ describe('changing a closing order', () => {
     });
   });
 
-  it('closes at once where the new price is met', async () => {
+  it('closes at once if the market meets the new price', async () => {
     const { user, order } = await holding();
     const changed = await user.change(order.orderId, {
       priceTenths: quote().lowerLimitTenths,

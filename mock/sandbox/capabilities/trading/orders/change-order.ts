@@ -1,14 +1,14 @@
 import { refusePrice } from '#frame/contract/common-refusals.ts';
-import { insist } from '#frame/contract/refusal.ts';
+import { throwIfRefused } from '#frame/contract/refusal.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { type Quote, quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
-import { meetMarket } from '../matching/arrival.ts';
+import { matchOnArrival } from '../matching/match-on-arrival.ts';
 import type { Execution } from '../matching/matching.ts';
 import { changeHeldShares, fillClosing } from '../positions/closing.ts';
 import { executedYen, restOf } from '../positions/executed.ts';
 import { fillOpening } from '../positions/opening.ts';
-import { tellChange } from '../records/announce.ts';
+import { announceChange } from '../records/announce.ts';
 import { feesIn } from '../records/fee-plans.ts';
 import {
   fillsIn,
@@ -28,33 +28,34 @@ import {
   refuseChangeTo,
   refuseClosing,
   refuseHalted,
-  refuseQuantity,
+  refuseOrderQuantity,
 } from '../rules/validation.ts';
 import { fundsOf } from './funds.ts';
 import { checkMoney } from './money.ts';
 import { moveReserve } from './reserve.ts';
 import { shortMarket } from './short-market.ts';
 
-/** What is to be different; price in tenths of a yen. What is undefined stays. */
+/** The changed fields; price in tenths of a yen. Undefined fields stay. */
 export interface OrderChange {
   readonly priceTenths: number | undefined;
   readonly quantity: number | undefined;
 }
 
-/** A working order as it will be, and what it meets when it arrives anew. */
+/** The changed order, and its executions when it re-enters the market. */
 interface Revised {
   readonly order: OrderRow & { readonly priceTenths: number };
   readonly quote: Quote;
-  /** What was executed of it before. */
+  /** Its earlier executions. */
   readonly fills: readonly NewFill[];
-  /** True if it only becomes smaller: it does not arrive anew. */
+  /** True if only the quantity shrinks: the order keeps its place in the market. */
   readonly keepsPlace: boolean;
   readonly executions: Execution[] | null;
 }
 
 /**
- * Changes price or quantity of a working limit order at an instant (epoch ms), under the same id and in one step. What
- * the price did before that instant came first: an order that was reached is filled and can no longer be changed. A change that changes nothing answers the order as it is.
+ * Changes price or quantity of a working limit order at an instant (epoch ms), under the same id and in one step. Earlier
+ * prices count first: an order that was reached before is filled and can no longer be changed. A change without a
+ * difference returns the order unchanged.
  *
  * @throws ProtocolError 404 if there is no such order of this user, Refusal with the first rule that is broken; nothing
  * is kept then.
@@ -67,7 +68,7 @@ export async function changeOrder(
 ): Promise<OrderRow> {
   const { orderId, change } = request;
   const order = await orderIn(unit, orderId);
-  insist(refuseChange(order));
+  throwIfRefused(refuseChange(order));
   const priceTenths = change.priceTenths ?? order.priceTenths;
   if (priceTenths === null) throw new Error(`limit order ${orderId} has no price`);
   const quantity = change.quantity ?? order.quantity;
@@ -75,9 +76,13 @@ export async function changeOrder(
 
   const issue = issueOf(order.code);
   const quote = quoteAt(env.market, issue, at);
-  insist(refuseHalted(quote.status === 'halted'));
-  insist(
-    refuseQuantity(quantity, order.intent === 'open' ? TERMS.maximumQuantity : null, order.filledQuantity),
+  throwIfRefused(refuseHalted(quote.status === 'halted'));
+  throwIfRefused(
+    refuseOrderQuantity(
+      quantity,
+      order.intent === 'open' ? TERMS.maximumQuantity : null,
+      order.filledQuantity,
+    ),
   );
   const wanted = { ...order, priceTenths, quantity };
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
@@ -86,10 +91,10 @@ export async function changeOrder(
   const arriving = { ...wanted, quantity: restOf(wanted), fills: fills.length };
   const revised = {
     ...{ order: wanted, quote, fills, keepsPlace },
-    executions: keepsPlace ? null : meetMarket(env, issue, arriving, limits, at),
+    executions: keepsPlace ? null : matchOnArrival(env, issue, arriving, limits, at),
   };
   if (order.intent === 'close') return changeClosing(unit, env, order, revised, at);
-  insist(refusePrice(priceTenths, { ...quote, tickGroup: issue.tickGroup }));
+  throwIfRefused(refusePrice(priceTenths, { ...quote, tickGroup: issue.tickGroup }));
   return changeOpening(unit, env, order, revised, at);
 }
 
@@ -109,7 +114,7 @@ async function changeOpening(
   const openCall = () => openCallIn(unit);
   const issue = issueOf(order.code);
   const isLarger = reserveYen > order.reserveYen && !isOwnShares(order);
-  insist(
+  throwIfRefused(
     refuseChangeTo(order, {
       margin_call_change: isLarger && (await openCall()) !== null,
       short_sale_rule: refuseShort(wanted, shortMarket(env, issue, quote, at)) !== null,
@@ -120,7 +125,7 @@ async function changeOpening(
   const hasMoved = moveReserve(unit, order, reserveYen - order.reserveYen, at);
   const changed = revise(unit, order, { ...revised, order: { ...wanted, reserveYen } }, at);
   if (executions) return fillOpening(unit, env, changed, { executions, keptYen }, at);
-  tellChange(unit, env, { at, order: changed, position: null, fills: revised.fills, hasMoved });
+  announceChange(unit, env, { at, order: changed, position: null, fills: revised.fills, hasMoved });
   return changed;
 }
 
@@ -135,8 +140,10 @@ async function changeClosing(
   const position = await positionOf(unit, order);
   if (!position) throw new Error(`order ${order.orderId} closes no position`);
   const others = position.closingQuantity - restOf(order);
-  insist(refuseClosing(restOf(wanted), { ...position, closingQuantity: others }, order.filledQuantity));
-  insist(refusePrice(wanted.priceTenths, { ...quote, tickGroup: issueOf(order.code).tickGroup }));
+  throwIfRefused(
+    refuseClosing(restOf(wanted), { ...position, closingQuantity: others }, order.filledQuantity),
+  );
+  throwIfRefused(refusePrice(wanted.priceTenths, { ...quote, tickGroup: issueOf(order.code).tickGroup }));
   const closingQuantity = others + restOf(wanted);
   const held =
     closingQuantity === position.closingQuantity
@@ -144,11 +151,11 @@ async function changeClosing(
       : changeHeldShares(unit, position, closingQuantity, at);
   const changed = revise(unit, order, revised, at);
   if (executions) return fillClosing(unit, env, { order: changed, position: held }, executions, at);
-  tellChange(unit, env, { at, order: changed, position: held, fills });
+  announceChange(unit, env, { at, order: changed, position: held, fills });
   return changed;
 }
 
-/** From the instant on, and only from there, the new price is matched; what keeps its place waits as it did. */
+/** Matches the new price only from the instant on; an order that keeps its place keeps its matching state. */
 function revise(
   unit: Unit,
   order: OrderRow,

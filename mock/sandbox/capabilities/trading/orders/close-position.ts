@@ -1,20 +1,20 @@
 import { refusePrice } from '#frame/contract/common-refusals.ts';
-import { insist, notFound } from '#frame/contract/refusal.ts';
+import { notFound, throwIfRefused } from '#frame/contract/refusal.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
-import { meetMarket } from '../matching/arrival.ts';
+import { matchOnArrival } from '../matching/match-on-arrival.ts';
 import { fillClosing, holdShares } from '../positions/closing.ts';
-import { tellChange } from '../records/announce.ts';
+import { announceChange } from '../records/announce.ts';
 import { feesIn } from '../records/fee-plans.ts';
 import { ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { refuseClosing, refuseHalted, refuseQuantity } from '../rules/validation.ts';
+import { refuseClosing, refuseHalted, refuseOrderQuantity } from '../rules/validation.ts';
 import { placement } from './placement.ts';
 
 /** How to close: price in tenths of a yen, null for a market order. */
-export interface Closing {
+export interface CloseRequest {
   readonly positionId: string;
   readonly priceType: 'market' | 'limit';
   readonly priceTenths: number | null;
@@ -30,7 +30,7 @@ export interface Closing {
 export async function closePosition(
   unit: Unit,
   env: TradingEnv,
-  closing: Closing,
+  closing: CloseRequest,
   at: number,
 ): Promise<OrderRow> {
   const { positionId, priceType, priceTenths, quantity } = closing;
@@ -39,11 +39,11 @@ export async function closePosition(
   const { userId, code, direction, leverage, product } = position;
   const issue = issueOf(code);
   const quote = quoteAt(env.market, issue, at);
-  if (position.state === 'closed') insist(refuseClosing(quantity, position));
-  insist(refuseHalted(quote.status === 'halted'));
-  insist(refuseQuantity(quantity, null));
-  insist(refuseClosing(quantity, position));
-  insist(refusePrice(priceTenths, { ...quote, tickGroup: issue.tickGroup }));
+  if (position.state === 'closed') throwIfRefused(refuseClosing(quantity, position));
+  throwIfRefused(refuseHalted(quote.status === 'halted'));
+  throwIfRefused(refuseOrderQuantity(quantity, null));
+  throwIfRefused(refuseClosing(quantity, position));
+  throwIfRefused(refusePrice(priceTenths, { ...quote, tickGroup: issue.tickGroup }));
 
   const held = holdShares(unit, position, quantity, {
     at,
@@ -60,8 +60,8 @@ export async function closePosition(
     step,
   );
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
-  const executions = meetMarket(env, issue, order, limits, at);
+  const executions = matchOnArrival(env, issue, order, limits, at);
   if (executions) return fillClosing(unit, env, { order, position: held }, executions, at);
-  tellChange(unit, env, { at, order, position: held });
+  announceChange(unit, env, { at, order, position: held });
   return order;
 }

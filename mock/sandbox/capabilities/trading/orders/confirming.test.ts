@@ -23,11 +23,11 @@ const place = (user: TestUser, change: Record<string, unknown> = {}, key?: strin
   placeOrder(sandbox, user, change, key);
 const setPassword = (user: TestUser, new_password = FUND_PASSWORD) =>
   call(sandbox, 'PUT /account/fund-password', { token: user.token, body: { new_password } });
-/** Tries that are left: what an order without a password is told counts none. */
+/** Remaining attempts, read from the refusal of an order without a password, which counts no attempt. */
 const triesLeft = async (user: TestUser) => (await place(user)).data.params.attempts_left;
 const wrongs = (replies: Reply[]) => replies.map(({ code }) => code).toSorted();
 
-/** Somebody whose orders are confirmed with the fund password. */
+/** A user who confirms orders with the fund password. */
 async function careful(before: (user: TestUser) => Promise<void> = async () => {}): Promise<TestUser> {
   const user = await newUser(sandbox);
   await before(user);
@@ -49,8 +49,8 @@ async function invested() {
   return { user, ...held };
 }
 
-describe('without a confirmation, as every user begins', () => {
-  it('the fund password is not looked at', async () => {
+describe('without order confirmation, the default', () => {
+  it('ignores the fund password', async () => {
     const user = await newUser(sandbox);
     await setPassword(user);
     expect(await info(user)).toMatchObject({ order_confirmation: 'none' });
@@ -61,7 +61,7 @@ describe('without a confirmation, as every user begins', () => {
 });
 
 describe('an order that is confirmed with the fund password', () => {
-  it('is refused without it, which is no try, and with a wrong one, which is; nothing else has changed then', async () => {
+  it('is refused without it (no attempt) and with a wrong one (an attempt), and changes nothing', async () => {
     const user = await careful();
     const before = (await get(user, '/account/assets')).data;
     expect(await place(user)).toMatchObject({
@@ -74,14 +74,14 @@ describe('an order that is confirmed with the fund password', () => {
     expect({ balance, reserved }).toEqual({ balance: before.balance, reserved: before.reserved });
   });
 
-  it('is placed with the right one, which ends the count', async () => {
+  it('is placed with the right one, which resets the attempts', async () => {
     const user = await careful();
     await place(user, WRONG);
     expect(await place(user, RIGHT)).toMatchObject({ code: 1, data: { state: 'filled' } });
     expect(await triesLeft(user)).toBe(10);
   });
 
-  it('costs no try where a rule refuses it', async () => {
+  it('counts no attempt if a rule refuses it', async () => {
     const user = await careful();
     expect((await place(user, { ...WRONG, quantity: 150 })).code).toBe(2005);
     expect(await triesLeft(user)).toBe(10);
@@ -119,7 +119,7 @@ describe('an order that is confirmed with the fund password', () => {
     });
   });
 
-  it('is closed by the house without it', async () => {
+  it('is not needed for a forced close', async () => {
     const user = await careful();
     const day = { product: 'intraday', leverage: 2, ...RIGHT };
     const { data } = await place(user, day);
@@ -134,7 +134,7 @@ describe('an order that is confirmed with the fund password', () => {
 });
 
 describe('wrong fund passwords', () => {
-  it('lock it after ten in a row for fifteen minutes, wherever they are given', async () => {
+  it('lock it for fifteen minutes after ten in a row, over all operations', async () => {
     const { user, orderId, positionId } = await invested();
     const change = { current_password: 'fund0000', new_password: 'other789' };
     await call(sandbox, 'PUT /account/fund-password', { token: user.token, body: change });
@@ -154,14 +154,14 @@ describe('wrong fund passwords', () => {
     expect((await place(user, RIGHT)).code).toBe(1);
   });
 
-  it('sent at once count each, and no more than ten are looked at', async () => {
+  it('in concurrent requests count one by one, and at most ten are checked', async () => {
     const user = await careful();
     const replies = await Promise.all(Array.from({ length: 12 }, () => place(user, WRONG)));
     expect(wrongs(replies)).toEqual([...Array(9).fill(1008), ...Array(3).fill(1009)]);
     expect((await get(user, '/orders')).data.items).toEqual([]);
   });
 
-  it('under one key count each, and leave the key to the right one', async () => {
+  it('under one idempotency key count one by one, and leave the key usable', async () => {
     const user = await careful();
     const key = randomUUID();
     const replies = await Promise.all([1, 2, 3].map(() => place(user, WRONG, key)));
@@ -207,7 +207,7 @@ describe('wrong fund passwords', () => {
     expect(await triesLeft(user)).toBe(10);
   });
 
-  it('are not looked at where a rule has refused the order under its key', async () => {
+  it('are not checked if a rule refused the order under its key', async () => {
     const user = await careful();
     const key = randomUUID();
     const refused = await place(user, { ...RIGHT, quantity: 150 }, key);
@@ -224,7 +224,7 @@ describe('wrong fund passwords', () => {
     expect((await place(user, WRONG, key)).data.order_id).toBe(data.order_id);
   });
 
-  it('are nobody else’s', async () => {
+  it('do not count for other users', async () => {
     const { user, orderId } = await invested();
     const other = await careful();
     expect((await send(other, `PATCH /orders/${orderId}`, { quantity: 100, ...WRONG })).status).toBe(404);
@@ -245,7 +245,7 @@ describe('the confirmation', () => {
     expect(display_name).not.toBe('Hanako');
   });
 
-  it('is turned off with the fund password only, and nothing else of the request is done without', async () => {
+  it('is turned off only with the fund password, without which the whole request fails', async () => {
     const user = await careful();
     const off = { order_confirmation: 'none', display_name: 'Hanako' };
     expect(await profile(user, off)).toMatchObject({ code: 1008, data: { params: { attempts_left: 10 } } });
@@ -260,7 +260,7 @@ describe('the confirmation', () => {
     expect((await place(user)).code).toBe(1);
   });
 
-  it('asks for nothing where it stays, or is not spoken of', async () => {
+  it('needs no password if it stays or is omitted', async () => {
     const user = await careful();
     expect((await profile(user, { order_confirmation: 'fund_password' })).code).toBe(1);
     expect((await profile(user, { locale: 'en', ...WRONG })).data).toMatchObject({

@@ -5,17 +5,17 @@ import type { Executor } from '#frame/store/database.ts';
 import type { Reads, Story } from '#frame/unit/story.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 
-/** How users confirm their orders, as the account knows it. */
+/** Order confirmation, provided by the account. */
 export interface OrderConfirmation {
-  /** Whether a user has chosen to confirm them, as a question that is asked with the user's story. */
+  /** SQL that is true if the user confirms orders, read together with the user's snapshot. */
   asked(userId: string): SQL;
   /** @throws Refusal unless it is the user's fund password. */
   check(db: Executor, userId: string, password: string | undefined): Promise<void>;
 }
 
 /**
- * Runs a user's order as one unit of work that is kept only if the user confirms it, where they have chosen so: asked last,
- * so that an order which a rule refuses costs no try.
+ * Runs an order as one unit of work that commits only with the fund password if the user confirms orders. The check comes
+ * last, so that a refused order counts no attempt.
  */
 export function confirming({ asked, check }: OrderConfirmation) {
   return <T>(
@@ -25,7 +25,7 @@ export function confirming({ asked, check }: OrderConfirmation) {
     reads: Reads = {},
   ): Promise<T> => {
     const { db, userId } = context;
-    // Decided again, the same password is no second try.
+    // When the unit of work is retried, the same password counts as one attempt.
     const checkOnce = once(() => check(db, userId, password));
     const confirm = async ({ confirmation }: Story['reads']) => {
       if (confirmation === true) await checkOnce();

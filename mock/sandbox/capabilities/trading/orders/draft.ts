@@ -1,6 +1,6 @@
 import { refusePrice } from '#frame/contract/common-refusals.ts';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import { insist, ProtocolError, Refusal } from '#frame/contract/refusal.ts';
+import { ProtocolError, Refusal, throwIfRefused } from '#frame/contract/refusal.ts';
 import { tenthsOf } from '#frame/contract/wire.ts';
 import { dayTradesOpenAt, dayTradingSteps } from '#market/day-trading.ts';
 import { findListed } from '#market/listed.ts';
@@ -16,13 +16,13 @@ import {
   refuseIntraday,
   refuseIntradayHours,
   refuseLeverage,
-  refuseQuantity,
+  refuseOrderQuantity,
   refuseUnknownCode,
 } from '../rules/validation.ts';
 import { shortMarket } from './short-market.ts';
 
-/** An opening order as it was asked for; price in tenths of a yen, null for a market order. */
-export interface Draft {
+/** A requested opening order; price in tenths of a yen, null for a market order. */
+export interface OrderDraft {
   readonly code: string;
   readonly direction: 'long' | 'short';
   readonly priceType: 'market' | 'limit';
@@ -32,7 +32,7 @@ export interface Draft {
   readonly product: 'standard' | 'intraday';
 }
 
-export function draftOf(body: Schemas['OrderDraft']): Draft {
+export function draftOf(body: Schemas['OrderDraft']): OrderDraft {
   return {
     code: body.code,
     direction: body.direction,
@@ -62,25 +62,25 @@ export function limitTenthsOf(body: {
 }
 
 /**
- * The rules that depend on the order and the market alone, in their fixed order: code, halt, product, direction,
- * leverage, quantity, price, short sale.
+ * Checks the rules of order and market in their fixed order: code, halt, product, direction, leverage, quantity, price,
+ * short sale.
  *
- * @throws Refusal with the first rule that is broken.
+ * @throws Refusal with the first broken rule.
  */
-export function checkDraft(env: TradingEnv, draft: Draft, at: number): { issue: Issue; quote: Quote } {
+export function checkDraft(env: TradingEnv, draft: OrderDraft, at: number): { issue: Issue; quote: Quote } {
   const issue = findListed(env.market, draft.code);
   if (!issue) throw new Refusal(refuseUnknownCode(draft.code, nearestCodes(draft.code)));
   const quote = quoteAt(env.market, issue, at);
-  insist(refuseHalted(quote.status === 'halted'));
+  throwIfRefused(refuseHalted(quote.status === 'halted'));
   const steps = draft.product === 'intraday' ? dayTradingSteps(issue) : TERMS.leverageSteps;
   if (draft.product === 'intraday') {
-    insist(refuseIntraday(issue.code, steps));
-    insist(refuseIntradayHours(dayTradesOpenAt(env.market, at)));
+    throwIfRefused(refuseIntraday(issue.code, steps));
+    throwIfRefused(refuseIntradayHours(dayTradesOpenAt(env.market, at)));
   }
-  insist(refuseDirection(draft.direction, issue));
-  insist(refuseLeverage(draft.leverage, steps));
-  insist(refuseQuantity(draft.quantity, TERMS.maximumQuantity));
-  insist(refusePrice(draft.priceTenths, { ...quote, tickGroup: issue.tickGroup }));
-  insist(refuseShort(draft, shortMarket(env, issue, quote, at)));
+  throwIfRefused(refuseDirection(draft.direction, issue));
+  throwIfRefused(refuseLeverage(draft.leverage, steps));
+  throwIfRefused(refuseOrderQuantity(draft.quantity, TERMS.maximumQuantity));
+  throwIfRefused(refusePrice(draft.priceTenths, { ...quote, tickGroup: issue.tickGroup }));
+  throwIfRefused(refuseShort(draft, shortMarket(env, issue, quote, at)));
   return { issue, quote };
 }

@@ -1,22 +1,21 @@
 import type { Unit } from '#frame/unit/unit.ts';
 import { releaseShares } from '../positions/closing.ts';
 import { restOf } from '../positions/executed.ts';
-import { tellChange } from '../records/announce.ts';
+import { announceChange } from '../records/announce.ts';
 import { fillsIn, ORDERS, type OrderRow, type PositionRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import type { Ending } from '../rules/states.ts';
+import type { OrderEnding } from '../rules/states.ts';
 import { moveReserve } from './reserve.ts';
 
 /**
- * Ends a live order and frees what it holds: the cash of an opening order, the shares of a closing one. What was executed
- * of it stays.
- * `position` is the one that a closing order would close.
+ * Ends a live order and releases its cash (opening order) or shares (closing order). Earlier executions stay. `position` is
+ * the one that a closing order closes.
  */
 export async function endOrder(
   unit: Unit,
   env: TradingEnv,
   pair: { order: OrderRow; position: PositionRow | null },
-  ending: Ending,
+  ending: OrderEnding,
 ): Promise<OrderRow> {
   const { order } = pair;
   const { event: _, ...release } = ending;
@@ -24,6 +23,6 @@ export async function endOrder(
   const hasMoved = moveReserve(unit, order, -order.reserveYen, at);
   const position = pair.position && releaseShares(unit, pair.position, restOf(order), release);
   const ended = unit.change(ORDERS, order, { reserveYen: 0 }, ending);
-  tellChange(unit, env, { at, order: ended, position, fills: await fillsIn(unit, ended), hasMoved });
+  announceChange(unit, env, { at, order: ended, position, fills: await fillsIn(unit, ended), hasMoved });
   return ended;
 }

@@ -3,8 +3,8 @@ import type { Quote } from '#market/quote.ts';
 import { type Execution, notionalTenthsOf, sharesIn } from '../matching/matching.ts';
 import type { FeePlan } from '../rules/fee-plans.ts';
 
-/** An opening order as its funds are counted: what of it is still to be executed, and what was executed before (yen). */
-interface Wanted {
+/** The quantity of an opening order that still needs funds, and the yen executed before. */
+interface FundedQuantity {
   readonly direction: 'long' | 'short';
   readonly priceTenths: number | null;
   readonly quantity: number;
@@ -12,26 +12,26 @@ interface Wanted {
   readonly executedYen?: number;
 }
 
-/** What an opening order has to hold as it arrives. */
-export interface Funds {
-  /** Price in tenths of a yen that most of it is counted at. */
+/** Funds that an opening order must reserve on arrival. */
+export interface OrderFunds {
+  /** Price in tenths of a yen at which most of it is calculated. */
   readonly priceTenths: number;
   /** All of it, in yen. */
   readonly reserveYen: number;
-  /** What of that is for shares that it does not get at once. */
+  /** The part for shares that are not executed at once. */
   readonly keptYen: number;
 }
 
 /**
- * Funds of an order that meets the market: for what it gets at once and for the rest each by itself, so that either is
- * covered whatever is rounded and whatever the other one costs.
+ * Funds of an arriving order, calculated separately for the immediate executions and the remainder, so that rounding in one
+ * never leaves the other uncovered.
  */
 export function fundsOf(
-  { direction, leverage, executedYen = 0, ...wanted }: Wanted,
+  { direction, leverage, executedYen = 0, ...wanted }: FundedQuantity,
   quote: Pick<Quote, 'upperLimitTenths'>,
   executions: readonly Execution[] | null,
   plan: FeePlan,
-): Funds {
+): OrderFunds {
   const taken = executions ?? [];
   const limitTenths = wanted.priceTenths ?? quote.upperLimitTenths;
   // A short that is filled at once above its limit needs funds for what it is filled at.

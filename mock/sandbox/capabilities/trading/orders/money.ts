@@ -1,6 +1,6 @@
 import { formatDay } from '@tsubame/sdk/rules';
 import { type SQL, sql } from 'drizzle-orm';
-import { insist } from '#frame/contract/refusal.ts';
+import { throwIfRefused } from '#frame/contract/refusal.ts';
 import type { UserBalances } from '#frame/ledger/entry.ts';
 import { type Executor, rawRows } from '#frame/store/database.ts';
 import { priceAt } from '#market/path.ts';
@@ -12,9 +12,9 @@ import type { TradingEnv } from '../rules/env.ts';
 import type { FeePlan } from '../rules/fee-plans.ts';
 import { isOwnShares } from '../rules/own-shares.ts';
 import { unrealisedYen } from '../rules/profit.ts';
-import { refuseCalled, refuseChurn, refuseEquity, refuseFunds } from '../rules/validation.ts';
-import type { Draft } from './draft.ts';
-import type { Funds } from './funds.ts';
+import { refuseCalled, refuseChurn, refuseEquity, refuseOrderFunds } from '../rules/validation.ts';
+import type { OrderDraft } from './draft.ts';
+import type { OrderFunds } from './funds.ts';
 
 /** Sum of the unrealised profit and loss (yen) of the user's open positions at an instant (epoch ms). */
 export async function floatingProfitLoss(
@@ -31,7 +31,7 @@ export async function floatingProfitLoss(
  * Yen that the day's sales of shares of the issue, bought that day without leverage, brought in: money that may not buy
  * the issue again on the day. By day from `from` on (`YYYY-MM-DD`), as JSON.
  */
-export function boundFunds(userId: string, code: string, from: string): SQL {
+export function sameDayProceeds(userId: string, code: string, from: string): SQL {
   return sql`select json_object_agg(opened_on, bound) from (
       select opened_on, sum(closed_notional_tenths / 10) as bound from ${positions}
       where closed_notional_tenths > 0 and direction = 'long' and leverage = 1
@@ -42,52 +42,57 @@ export function boundFunds(userId: string, code: string, from: string): SQL {
 
 type BoundByDay = Readonly<Record<string, number>> | null;
 
-/** Whose money it is, and what there is of it. */
-export interface Holder {
+/** A user's available funds. */
+export interface FundsHolder {
   readonly userId: string;
   readonly db: Executor;
   readonly balances: UserBalances;
   /** The margin call of the user's that is open, or the newest one; null without one. */
   openCall(): Promise<MarginCallRow | null>;
-  /** What {@link boundFunds} answered, if it was asked already. */
+  /** The result of {@link sameDayProceeds} if it was already read. */
   readonly bound?: unknown;
 }
 
-/** An order that is to have funds; `quantity` is what of it is still to be executed. */
-type Asked = Draft & {
-  readonly funds: Funds;
+/** An order that needs funds; `quantity` is the remaining quantity. */
+type FundedOrder = OrderDraft & {
+  readonly funds: OrderFunds;
   readonly plan: FeePlan;
-  /** What is held for it already (yen) and what of it was executed, if it is one that is being changed. */
+  /** Existing reserve (yen) and executed quantity of an order that is being changed. */
   readonly held?: number;
   readonly filledQuantity?: number;
 };
 
 /**
- * The rules that depend on the user's money, in their fixed order: open call, equity, funds, same-day churn.
+ * Checks the rules of the user's funds in their fixed order: open call, equity, funds, same-day churn.
  *
- * @returns the cash there is for it.
- * @throws Refusal with the first rule that is broken.
+ * @returns the available cash.
+ * @throws Refusal with the first broken rule.
  */
 export async function checkMoney(
   env: TradingEnv,
-  { userId, db, balances, ...holder }: Holder,
-  order: Asked,
+  { userId, db, balances, ...holder }: FundsHolder,
+  order: FundedOrder,
   at: number,
 ): Promise<number> {
   const cash = balances.user_cash + (order.held ?? 0);
-  // Without leverage no equity is asked for, and nothing needs to be valued.
-  if (!isOwnShares(order) && order.held === undefined) insist(refuseCalled(order, await holder.openCall()));
+  // Without leverage there is no equity rule, so no position has to be valued.
+  if (!isOwnShares(order) && order.held === undefined)
+    throwIfRefused(refuseCalled(order, await holder.openCall()));
   const floating = isOwnShares(order) ? 0 : await floatingProfitLoss(env, db, userId, at);
-  insist(refuseEquity(order, balances.user_cash + balances.user_reserved + balances.user_margin + floating));
+  throwIfRefused(
+    refuseEquity(order, balances.user_cash + balances.user_reserved + balances.user_margin + floating),
+  );
   const { funds, plan } = order;
-  insist(refuseFunds({ ...order, ...funds }, cash, plan.rules));
+  throwIfRefused(refuseOrderFunds({ ...order, ...funds }, cash, plan.rules));
   const today = formatDay(tradingDay(env.market.schedule, at));
   const bound = holder.bound === undefined ? await readBound(db, userId, order.code, today) : holder.bound;
-  insist(refuseChurn({ ...order, ...funds }, { cash, boundFunds: (bound as BoundByDay)?.[today] ?? 0 }));
+  throwIfRefused(
+    refuseChurn({ ...order, ...funds }, { cash, boundFunds: (bound as BoundByDay)?.[today] ?? 0 }),
+  );
   return cash;
 }
 
 async function readBound(db: Executor, userId: string, code: string, today: string): Promise<unknown> {
-  const [row] = await rawRows(db, sql`select (${boundFunds(userId, code, today)}) as bound`);
+  const [row] = await rawRows(db, sql`select (${sameDayProceeds(userId, code, today)}) as bound`);
   return row?.bound ?? null;
 }

@@ -53,7 +53,7 @@ const ofUser = async ({ userId }: Trader) =>
   );
 
 describe('a limit order for more than stands at its limit', () => {
-  it('takes that much, and works on for the rest with its funds held', async () => {
+  it('is filled in part, and keeps working for the remainder with its funds reserved', async () => {
     const user = await trader();
     const { order, shown, priceTenths } = await overlarge(user, { leverage: 2 });
     expect(order).toMatchObject({ state: 'working', filledQuantity: shown, quantity: shown + 600 });
@@ -66,7 +66,7 @@ describe('a limit order for more than stands at its limit', () => {
     expect(shownOrder).toMatchObject({ next_actions: ['change', 'cancel'], fills: [{ quantity: shown }] });
   });
 
-  it('can be taken back for the rest: what was executed stays, all else is cash again', async () => {
+  it('can be cancelled for the remainder: executions stay, the reserve returns', async () => {
     const user = await trader();
     const { order, shown } = await overlarge(user);
     const ended = await user.cancel(order.orderId);
@@ -77,7 +77,7 @@ describe('a limit order for more than stands at its limit', () => {
     await sound(user);
   });
 
-  it('gets the rest whole from the next minute on, by a position of its own', async () => {
+  it('fills the remainder whole from the next minute on, as a second position', async () => {
     const user = await trader();
     const { order, shown } = await overlarge(user);
     clock.at = start + MINUTE - 1_000;
@@ -100,7 +100,7 @@ describe('a limit order for more than stands at its limit', () => {
     await sound(user);
   });
 
-  it('is looked for no sooner, whoever looks in between', async () => {
+  it('is not matched earlier, however often it is read', async () => {
     const [punctual, late] = [await trader(), await trader()];
     for (const user of [punctual, late]) await overlarge(user);
     for (let second = 1; second <= 120; second += 7) {
@@ -199,7 +199,7 @@ describe('a limit order for more than stands at its limit', () => {
 });
 
 describe('an order at the market for more than there is', () => {
-  it('goes to the day’s limit and works on for what it did not get', async () => {
+  it('is filled up to the day’s limit and keeps working for the remainder', async () => {
     const user = await trader(1_000_000_000);
     const order = await user.place({ code: '2702', quantity: 100_000 });
     expect(order).toMatchObject({ state: 'working', priceTenths: null });
@@ -227,7 +227,7 @@ describe('a closing order for more than stands at its limit', () => {
     return { user, position, best };
   }
 
-  it('closes that much and holds the other shares until it gets the rest', async () => {
+  it('closes the available quantity and holds the other shares for the remainder', async () => {
     const { user, position, best } = await holding();
     const order = await user.close(position.positionId, 2_000, best.priceTenths);
     expect(order).toMatchObject({ state: 'working', filledQuantity: best.quantity });
@@ -244,7 +244,7 @@ describe('a closing order for more than stands at its limit', () => {
     await sound(user);
   });
 
-  it('lets go of the rest when it is taken back; what it closed counts as realised', async () => {
+  it('releases the remainder when cancelled; closed shares count as realised', async () => {
     const { user, position, best } = await holding();
     const { orderId } = await user.close(position.positionId, 1_500, best.priceTenths);
     const order = await user.cancel(orderId);

@@ -1,45 +1,45 @@
 import { formatDay } from '@tsubame/sdk/rules';
-import { insist } from '#frame/contract/refusal.ts';
+import { throwIfRefused } from '#frame/contract/refusal.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Reads } from '#frame/unit/story.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { tradingDay } from '#market/schedule.ts';
-import { meetMarket } from '../matching/arrival.ts';
+import { matchOnArrival } from '../matching/match-on-arrival.ts';
 import { fillOpening } from '../positions/opening.ts';
-import { tellChange } from '../records/announce.ts';
+import { announceChange } from '../records/announce.ts';
 import { awaitSplit } from '../records/await-split.ts';
-import { feeQuestion, feesIn } from '../records/fee-plans.ts';
+import { feeStandingSql, feesIn } from '../records/fee-plans.ts';
 import { ORDERS, type OrderRow, openCallIn } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { TERMS } from '../rules/terms.ts';
-import { checkDraft, type Draft } from './draft.ts';
+import { checkDraft, type OrderDraft } from './draft.ts';
 import { fundsOf } from './funds.ts';
-import { boundFunds, checkMoney } from './money.ts';
+import { checkMoney, sameDayProceeds } from './money.ts';
 import { placement } from './placement.ts';
 import { isPreviewValid } from './preview-token.ts';
 import { moveReserve } from './reserve.ts';
 
-/** What placing an order asks together with the user's story. */
-export function readsOfPlacing(env: TradingEnv, userId: string, { code }: Draft): Reads {
+/** Queries of placing an order that run together with the read of the user's snapshot. */
+export function readsOfPlacing(env: TradingEnv, userId: string, { code }: OrderDraft): Reads {
   const today = formatDay(tradingDay(env.market.schedule, env.now()));
-  return { bound: boundFunds(userId, code, today), fees: feeQuestion(userId, today) };
+  return { bound: sameDayProceeds(userId, code, today), fees: feeStandingSql(userId, today) };
 }
 
 /**
  * Places an opening order at an instant (epoch ms): filled at once as far as the market allows it, working or queued
  * otherwise.
  *
- * @throws Refusal with the first rule that is broken; nothing is kept then.
+ * @throws Refusal with the first broken rule; nothing is stored then.
  */
 export async function placeOrder(
   unit: Unit,
   env: TradingEnv,
-  request: { userId: string; draft: Draft; previewId: string | null },
+  request: { userId: string; draft: OrderDraft; previewId: string | null },
   at: number,
 ): Promise<OrderRow> {
   const { userId, draft, previewId } = request;
   if (previewId !== null && !isPreviewValid(env.previewSecret, previewId, { userId, ...draft }, at))
-    insist({
+    throwIfRefused({
       id: 'preview_stale',
       field: 'preview_id',
       rule: 'preview_validity',
@@ -48,7 +48,7 @@ export async function placeOrder(
   const { issue, quote } = checkDraft(env, draft, at);
   const { code, direction, priceType, priceTenths, quantity, leverage, product } = draft;
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
-  const executions = meetMarket(env, issue, { intent: 'open', ...draft }, limits, at);
+  const executions = matchOnArrival(env, issue, { intent: 'open', ...draft }, limits, at);
   const { hours, step } = placement(env, at, product);
   const { plan } = await feesIn(unit, hours.expiresOn);
   const funds = fundsOf(draft, quote, executions, plan);
@@ -73,6 +73,6 @@ export async function placeOrder(
   // What is filled at once is announced once, with what is filled.
   if (executions) return fillOpening(unit, env, order, { executions, keptYen: funds.keptYen }, at);
   awaitSplit(unit, env, code, at);
-  tellChange(unit, env, { at, order, position: null, hasMoved: true });
+  announceChange(unit, env, { at, order, position: null, hasMoved: true });
   return order;
 }

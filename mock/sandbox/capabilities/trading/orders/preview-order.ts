@@ -8,7 +8,7 @@ import {
 } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { dateOrNull, price, priceOrNull, rate, timestamp } from '#frame/contract/wire.ts';
-import { meetMarket } from '../matching/arrival.ts';
+import { matchOnArrival } from '../matching/match-on-arrival.ts';
 import { feesOn } from '../records/fee-plans.ts';
 import { orderHours, type TradingEnv } from '../rules/env.ts';
 import type { FeePlan } from '../rules/fee-plans.ts';
@@ -17,9 +17,9 @@ import { forcedClosePriceTenths, warningPriceTenths, worstCaseLossYen } from '..
 import { termDay } from '../rules/margin-term.ts';
 import { dailyReverseFeeYen } from '../rules/reverse-fee.ts';
 import { TERMS } from '../rules/terms.ts';
-import { checkDraft, type Draft } from './draft.ts';
+import { checkDraft, type OrderDraft } from './draft.ts';
 import { fundsOf } from './funds.ts';
-import { checkMoney, type Holder } from './money.ts';
+import { checkMoney, type FundsHolder } from './money.ts';
 import { issuePreviewId } from './preview-token.ts';
 
 /**
@@ -28,16 +28,16 @@ import { issuePreviewId } from './preview-token.ts';
  * @throws Refusal with the first rule that is broken.
  */
 export async function previewOrder(
-  holder: Holder & { nameOf(plan: FeePlan): string },
+  holder: FundsHolder & { nameOf(plan: FeePlan): string },
   env: TradingEnv,
-  draft: Draft,
+  draft: OrderDraft,
   at: number,
 ): Promise<Schemas['OrderPreview']> {
   const { userId, nameOf, db } = holder;
   const { issue, quote } = checkDraft(env, draft, at);
   const { code, direction, priceType, quantity, leverage } = draft;
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
-  const executions = meetMarket(env, issue, { intent: 'open', ...draft }, limits, at);
+  const executions = matchOnArrival(env, issue, { intent: 'open', ...draft }, limits, at);
   const { day, open } = orderHours(env, at, draft.product);
   const { plan, tradedYen } = await feesOn(db, userId, formatDay(day));
   const funds = fundsOf(draft, quote, executions, plan);

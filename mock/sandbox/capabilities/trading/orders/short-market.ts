@@ -5,12 +5,12 @@ import type { Issue } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { type ShortMarket, shortFloorTenths } from '../rules/short-sale.ts';
 
-/** What a short in an issue is measured by at an instant (epoch ms). */
+/** Market data for the short-sale rules of an issue at an instant (epoch ms). */
 export function shortMarket({ market }: TradingEnv, issue: Issue, quote: Quote, at: number): ShortMarket {
   const { baseTenths, priceTenths, lowTenths } = quote;
   return {
     ...{ tickGroup: issue.tickGroup, baseTenths, priceTenths },
-    // Looked up for large shorts alone: this is asked of every order.
+    // A getter, so that only large shorts pay for the look-up.
     get triggered() {
       if (lowTenths !== null && lowTenths <= shortFloorTenths(baseTenths)) return true;
       const { schedule } = market;

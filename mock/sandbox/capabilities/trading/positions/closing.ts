@@ -1,15 +1,15 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import type { Unit } from '#frame/unit/unit.ts';
-import { relieve } from '../margin/margin-call.ts';
-import { forgetTerm } from '../margin/term-notice.ts';
+import { reduceMarginCall } from '../margin/margin-call.ts';
+import { cancelTermNotice } from '../margin/term-notice.ts';
 import { type Execution, notionalTenthsOf, sharesIn } from '../matching/matching.ts';
-import { tellChange } from '../records/announce.ts';
+import { announceChange } from '../records/announce.ts';
 import { feesIn } from '../records/fee-plans.ts';
 import { fillsIn, ORDERS, type OrderRow, POSITIONS, type PositionRow } from '../records/records.ts';
 import { yearGainIn } from '../records/year-gain.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { closingSums, netOfClosing, settleClosing, sumOfCosts } from '../rules/profit.ts';
-import type { PositionStep, Release } from '../rules/states.ts';
+import type { PositionStep, ShareRelease } from '../rules/states.ts';
 import { announceFilled } from './announce-filled.ts';
 import { closingFills, executedSoFar, keepFills } from './executed.ts';
 import { type ForcedReason, matchStep } from './opening.ts';
@@ -84,13 +84,13 @@ export async function fillClosing(
     matchStep(order, executions, { at, forced: why }),
   );
   const told = { order: filled, position: after, fills: await fillsIn(unit, filled) };
-  tellChange(unit, env, { at, ...told, hasMoved: true });
-  await relieve(unit, { before: position, after }, at);
+  announceChange(unit, env, { at, ...told, hasMoved: true });
+  await reduceMarginCall(unit, { before: position, after }, at);
   const { userId, positionId } = position;
   const profitYen = netOfClosing(sums.profitLossYen, { ...costs, openingFeeYen });
   await announceFilled(unit, filled, { positionId, executions, profitYen }, at);
   if (left > 0) return filled;
-  forgetTerm(unit, after);
+  cancelTermNotice(unit, after);
   await unit.announce('position.closed', { userId, positionId, at });
   return filled;
 }
@@ -121,7 +121,7 @@ export function releaseShares(
   unit: Unit,
   position: PositionRow,
   quantity: number,
-  release: Release,
+  release: ShareRelease,
 ): PositionRow {
   const closingQuantity = position.closingQuantity - quantity;
   const event = closingQuantity === 0 ? 'release_all' : 'release_some';

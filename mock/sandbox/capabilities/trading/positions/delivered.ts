@@ -1,6 +1,6 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import type { Unit } from '#frame/unit/unit.ts';
-import { tellChange } from '../records/announce.ts';
+import { announceChange } from '../records/announce.ts';
 import { awaitSplit } from '../records/await-split.ts';
 import { POSITIONS } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
@@ -57,5 +57,5 @@ export function openDelivered(unit: Unit, env: TradingEnv, delivery: Delivery): 
     { at, event: 'open', actor: 'system', reason: REASONS[delivery.origin] },
   );
   awaitSplit(unit, env, code, at);
-  tellChange(unit, env, { at, order: null, position, hasMoved: true });
+  announceChange(unit, env, { at, order: null, position, hasMoved: true });
 }

@@ -6,7 +6,7 @@ import { type Execution, notionalTenthsOf, renewedAt, sharesIn } from '../matchi
 import { countTraded } from '../records/fee-plans.ts';
 import type { FillRow, OrderRow, PositionRow } from '../records/records.ts';
 import { fills } from '../records/tables.ts';
-import { charging, type FeeStanding } from '../rules/fee-plans.ts';
+import { chargeExecutions, type FeeStanding } from '../rules/fee-plans.ts';
 import { closingInterestYen } from '../rules/interest.ts';
 import { type Costs, closingSums, netOfClosing } from '../rules/profit.ts';
 import { reverseFeeYen } from '../rules/reverse-fee.ts';
@@ -18,7 +18,7 @@ export function executedYen({ filledNotionalTenths }: Pick<OrderRow, 'filledNoti
   return Math.floor(filledNotionalTenths / 10);
 }
 
-/** Shares that an order still wants. */
+/** Remaining shares of an order. */
 export function restOf({ quantity, filledQuantity }: Pick<OrderRow, 'quantity' | 'filledQuantity'>): number {
   return quantity - filledQuantity;
 }
@@ -53,7 +53,7 @@ export function openingFills(
   executions: readonly Execution[],
   at: number,
 ): Executed[] {
-  const charged = charging(fees, executedYen(order));
+  const charged = chargeExecutions(fees, executedYen(order));
   return executions.map((each) => executed(order, positionId, each, { fee: charged(amountOf(each)), at }));
 }
 
@@ -77,7 +77,7 @@ export function closingFills(
   const { openedQuantity, openingFeeYen: wholeFee } = position;
   let closed = openedQuantity - position.quantity;
   let gained = yearGainYen;
-  const charged = charging(fees, executedYen(order));
+  const charged = chargeExecutions(fees, executedYen(order));
   const rows = executions.map((each) => {
     const { quantity, priceTenths } = each;
     const row = executed(order, position.positionId, each, { fee: charged(amountOf(each)), at });
@@ -97,7 +97,7 @@ export function closingFills(
   return { rows, yearGainYen: gained };
 }
 
-/** Stores executions of an order and counts them for its trading date; answers what they cost together. */
+/** Stores executions of an order, counts them for its trading date, and returns their total costs. */
 export function keepFills(
   unit: Unit,
   { expiresOn }: Pick<OrderRow, 'expiresOn'>,

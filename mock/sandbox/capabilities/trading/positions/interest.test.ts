@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What the lender was given by each closing of a trader's. */
+/** Interest in each closing's ledger entry of a trader. */
 async function lent(userId: string): Promise<number[]> {
   const rows = await database.db
     .select({ amount: ledgerPostings.amount })

@@ -2,10 +2,10 @@ import { dayOf, formatDay, principalYen } from '@tsubame/sdk/rules';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { issueOf } from '#market/universe.ts';
-import { measureFrom } from '../margin/margin-call.ts';
-import { noticeTerm } from '../margin/term-notice.ts';
+import { scheduleMeasurements } from '../margin/margin-call.ts';
+import { scheduleTermNotice } from '../margin/term-notice.ts';
 import { type Execution, notionalTenthsOf, sharesIn } from '../matching/matching.ts';
-import { tellChange } from '../records/announce.ts';
+import { announceChange } from '../records/announce.ts';
 import { awaitSplit } from '../records/await-split.ts';
 import { feesIn } from '../records/fee-plans.ts';
 import { fillsIn, ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
@@ -33,7 +33,7 @@ export function matchStep(
 }
 
 /** What an opening order is executed for, and what of its reserve (yen) is kept for the shares that it still wants. */
-export interface Opened {
+export interface OpeningFill {
   readonly executions: readonly Execution[];
   readonly keptYen: number;
 }
@@ -46,7 +46,7 @@ export async function fillOpening(
   unit: Unit,
   env: TradingEnv,
   order: OrderRow,
-  { executions, keptYen }: Opened,
+  { executions, keptYen }: OpeningFill,
   at: number,
 ): Promise<OrderRow> {
   const positionId = newId('pos');
@@ -108,9 +108,15 @@ export async function fillOpening(
     matchStep(order, executions, { at }),
   );
   awaitSplit(unit, env, code, at);
-  if (!isOwnShares(position)) measureFrom(unit, at);
-  noticeTerm(unit, position);
-  tellChange(unit, env, { at, order: filled, position, fills: await fillsIn(unit, filled), hasMoved: true });
+  if (!isOwnShares(position)) scheduleMeasurements(unit, at);
+  scheduleTermNotice(unit, position);
+  announceChange(unit, env, {
+    at,
+    order: filled,
+    position,
+    fills: await fillsIn(unit, filled),
+    hasMoved: true,
+  });
   await announceFilled(unit, filled, { positionId, executions, profitYen: null }, at);
   return filled;
 }

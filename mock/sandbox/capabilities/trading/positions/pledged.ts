@@ -1,7 +1,7 @@
 import { dayOf, formatDay, gainsTaxYen, mostFee, notionalYen } from '@tsubame/sdk/rules';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { tellChange } from '../records/announce.ts';
+import { announceChange } from '../records/announce.ts';
 import { feesIn } from '../records/fee-plans.ts';
 import { ORDERS, openPositions, POSITIONS, type PositionRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
@@ -28,22 +28,23 @@ export function pledgesOf(env: TradingEnv) {
       return held.flatMap((row) => pledgeable(row) ?? []);
     },
 
-    /** How many shares of a position may be pledged in the unit; null if it is no position of the user's. */
+    /** Pledgeable shares of a position in the unit of work; null if it is not the user's. */
     async of(unit: Unit, positionId: string): Promise<Pledgeable | null> {
       const row = await unit.get(POSITIONS, positionId);
       return row && (pledgeable(row) ?? { positionId, code: row.code, free: 0 });
     },
 
-    /** Pledges more shares of a position, or gives some free where `quantity` is negative. */
+    /** Pledges more shares of a position, or releases some if `quantity` is negative. */
     async change(unit: Unit, positionId: string, quantity: number, at: number): Promise<void> {
       const row = await positionIn(unit, positionId);
       const pledgedQuantity = row.pledgedQuantity + quantity;
       const position = unit.amend(POSITIONS, row, { pledgedQuantity });
-      tellChange(unit, env, { at, order: null, position });
+      announceChange(unit, env, { at, order: null, position });
     },
 
     /**
-     * Tells yen that a sale of shares at an instant (epoch ms) would bring at the least: the most fee is off, and the tax on what it gains, as if no loss of the
+     * Tells yen that a sale of shares at an instant (epoch ms) would bring at the least: the most fee is off, and the tax
+     * on what it gains, as if no loss of the
      * year were set against it.
      */
     async bringing(

@@ -16,7 +16,7 @@ withTestStore((opened) => {
   database = opened;
 });
 
-/** What the tax office was given by each entry of a trader's, the oldest first. */
+/** Tax in each ledger entry of a trader, the oldest first. */
 async function taxed(userId: string): Promise<number[]> {
   const rows = await database.db
     .select({ amount: ledgerPostings.amount })
@@ -49,7 +49,7 @@ const yearSpan = (year: number) => ({
   to: Date.parse(`${year + 1}-01-01T00:00:00+09:00`),
 });
 
-test('a gain bears tax with its sale, a later loss of the year gives it back, a new year begins with nothing', async () => {
+test('withholds tax on a gain, refunds it for a later loss of the year, and starts each year at zero', async () => {
   const { env, clock } = testEnv();
   // A yen price of 3,000, up a tenth on the Monday, and down a fifth on the day after.
   const monday = parseDay('2026-11-23');
@@ -92,7 +92,7 @@ const step = fc.record({
   days: fc.integer({ min: 0, max: 25 }),
 });
 
-test('over generated histories each year bears what its closings come to, on fills, orders, positions and ledger alike', async () => {
+test('for generated runs, each year’s tax follows from its closings, on fills, orders, positions and ledger', async () => {
   let bothWays = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 10 }), async (steps) => {

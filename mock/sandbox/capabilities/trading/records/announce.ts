@@ -5,7 +5,7 @@ import type { NewFill, OrderRow, PositionRow } from './records.ts';
 import { orderOnWire, positionOnWire } from './wire-records.ts';
 
 /** What changed for a user at an instant (epoch ms). */
-export interface Change {
+export interface TradingChange {
   readonly at: number;
   readonly order: OrderRow | null;
   readonly position: PositionRow | null;
@@ -15,8 +15,8 @@ export interface Change {
   readonly hasMoved?: boolean;
 }
 
-/** Tells the user's stream what changed. */
-export function tellChange(unit: Unit, env: TradingEnv, change: Change): void {
+/** Sends the changed records to the user's stream. */
+export function announceChange(unit: Unit, env: TradingEnv, change: TradingChange): void {
   const { at, order, position, fills = [], hasMoved = false } = change;
   unit.tell('order', at, {
     order: order ? orderOnWire(env, order, fills, at) : null,

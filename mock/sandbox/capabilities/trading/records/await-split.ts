@@ -9,10 +9,10 @@ import type { TradingEnv } from '../rules/env.ts';
 import { shareholders } from './shares-held.ts';
 
 export const STOCK_SPLIT = 'stock_split';
-/** Before whatever else is due at that instant, in the order of the codes: more issues than there can be. */
+/** Rank before all other jobs of the instant; splits run in code order. */
 const FIRST = -(2 ** 40);
 
-/** Has all that the unit's user has in an issue divided when it is split next after the instant (epoch ms), if it ever is. */
+/** Schedules the issue's next split after the instant (epoch ms) for the user, if there is one. */
 export function awaitSplit(unit: Unit, env: TradingEnv, code: string, at: number): void {
   if (unit.userId === null) throw new Error('shares are somebody’s');
   const entry = entryOf(env, unit.userId, code, at);
@@ -20,8 +20,7 @@ export function awaitSplit(unit: Unit, env: TradingEnv, code: string, at: number
 }
 
 /**
- * Sees to those who held shares before the sandbox knew of splits, or in a market of another seed, at an instant (epoch ms):
- * nothing waits for them yet.
+ * Schedules splits for users who bought shares before the sandbox had splits, or under another market seed (epoch ms).
  */
 export async function beginSplits(env: TradingEnv, turns: Turns, db: Executor): Promise<void> {
   const at = env.now();

@@ -9,15 +9,15 @@ import { netOfClosing } from '../rules/profit.ts';
 import { settlementDate } from '../rules/settlement-date.ts';
 import { fills, orders, positions } from './tables.ts';
 
-/** A stretch of time in epoch ms, its end left out. */
+/** A span in epoch ms, end excluded. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The user's closing orders that were executed in a span of whole days, for the profit calendar, oldest first; yen. What is
- * read grows with the span and not with all that the user has ever closed.
+ * The user's closing orders that were executed in a span of whole days, for the profit calendar, oldest first; yen. The
+ * number of rows read grows with the span, not with the user's history.
  */
 export async function closingsOf(
   { market }: Pick<TradingEnv, 'market'>,

@@ -2,11 +2,11 @@ import { mostFee } from '@tsubame/sdk/rules';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Executor, rawRows } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { charging, type FeeStanding, planNamed } from '../rules/fee-plans.ts';
+import { chargeExecutions, type FeeStanding, planNamed } from '../rules/fee-plans.ts';
 import { feeChoices, feeDays } from './tables.ts';
 
 /** Plan of a user on a trading date (`YYYY-MM-DD`) and what the date has executed by it, as JSON. */
-export function feeQuestion(userId: string, day: string): SQL {
+export function feeStandingSql(userId: string, day: string): SQL {
   return sql`select json_build_object(
       'day', ${day}::text,
       'planId', (select plan_id from ${feeChoices}
@@ -27,16 +27,16 @@ function standingOf({ planId, tradedYen }: FeeAnswer): FeeStanding {
   return { plan, tradedYen: plan.rules.kind === 'day' ? (tradedYen ?? 0) : 0 };
 }
 
-/** What a user's executions of a trading date are charged by. */
+/** Fee plan and traded amount of a user on a trading date. */
 export async function feesOn(db: Executor, userId: string, day: string): Promise<FeeStanding> {
-  const [row] = await rawRows(db, sql`select (${feeQuestion(userId, day)}) as fees`);
+  const [row] = await rawRows(db, sql`select (${feeStandingSql(userId, day)}) as fees`);
   return standingOf(row?.fees as FeeAnswer);
 }
 
-/** As units know it, with what they have executed themselves. */
+/** Cached fee standing by unit of work, including its own executions. */
 const known = new WeakMap<Unit, Map<string, FeeStanding>>();
 
-/** The same in a unit of the user's; not asked again if it was asked with the story, as `fees`. */
+/** The fee standing in a unit of work; uses the `fees` read with the user's snapshot if present. */
 export async function feesIn(unit: Unit, day: string): Promise<FeeStanding> {
   const found = known.get(unit)?.get(day);
   if (found) return found;
@@ -60,7 +60,7 @@ export function countTraded(unit: Unit, day: string, fees: FeeStanding, notional
 }
 
 /** Fees of what is executed without an order of trading's. */
-export const outsideFees = {
+export const offExchangeFees = {
   /** Tells the most yen that an order over an amount can be charged on its trading date. */
   async most(unit: Unit, day: string): Promise<(notionalYen: number) => number> {
     const { plan } = await feesIn(unit, day);
@@ -71,7 +71,7 @@ export const outsideFees = {
   async charge(unit: Unit, day: string, notionalYen: number): Promise<number> {
     const fees = await feesIn(unit, day);
     countTraded(unit, day, fees, notionalYen);
-    return charging(fees)(notionalYen);
+    return chargeExecutions(fees)(notionalYen);
   },
 };
 

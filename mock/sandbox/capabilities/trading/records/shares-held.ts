@@ -21,7 +21,7 @@ export async function sharesHeld(db: Executor, userId: string): Promise<SharesHe
   });
 }
 
-/** Everybody who holds an issue or is short of it, once for each. */
+/** All users with long or short shares, once for each issue and direction. */
 export function shareholders(db: Executor) {
   const { userId, code, direction } = positions;
   return db

@@ -16,7 +16,7 @@ import { issueOf } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { planNamed } from '../rules/fee-plans.ts';
 import { accruedInterestYen, daysBorne } from '../rules/interest.ts';
-import { type Entry, warningPriceTenths } from '../rules/margin.ts';
+import { type OpenedTrade, warningPriceTenths } from '../rules/margin.ts';
 import { termDay } from '../rules/margin-term.ts';
 import { costYen, netOfClosing, openedYen, unrealisedYen } from '../rules/profit.ts';
 import { reverseFeeYen } from '../rules/reverse-fee.ts';
@@ -149,7 +149,7 @@ export function positionOnWire(env: TradingEnv, position: PositionRow, at: numbe
   };
 }
 
-function entryOf(position: PositionRow): Entry {
+function entryOf(position: PositionRow): OpenedTrade {
   const { direction, leverage, openedNotionalTenths, openedQuantity } = position;
   return { direction, leverage, notionalTenths: openedNotionalTenths, quantity: openedQuantity };
 }

@@ -3,7 +3,7 @@ import { dayTradesCloseAt } from '#market/day-trading.ts';
 import type { Market } from '#market/market.ts';
 import { closeAt, isOpen, nextOpenAt, tradingDay } from '#market/schedule.ts';
 
-/** What trading works with: the market, the sandbox's clock and the key that signs previews. */
+/** Dependencies of trading: the market, the sandbox's clock and the key that signs previews. */
 export interface TradingEnv {
   readonly market: Market;
   /** Epoch milliseconds of the sandbox clock. */
@@ -11,7 +11,7 @@ export interface TradingEnv {
   readonly previewSecret: KeyObject;
 }
 
-/** When an order placed at an instant is in the market, in epoch ms. */
+/** The hours in which an order is in the market, in epoch ms. */
 export interface OrderHours {
   /** Day number of its trading day. */
   readonly day: number;

@@ -79,7 +79,10 @@ export interface FeeStanding {
  *
  * @param executedYen what the order has executed before
  */
-export function charging({ plan, tradedYen }: FeeStanding, executedYen = 0): (notionalYen: number) => number {
+export function chargeExecutions(
+  { plan, tradedYen }: FeeStanding,
+  executedYen = 0,
+): (notionalYen: number) => number {
   let before = plan.rules.kind === 'order' ? executedYen : tradedYen;
   return (notional) => {
     const fee = addedFee(before, notional, plan.rules);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { floatingAt, type Past } from './floating.ts';
+import { floatingAt, type PastMarket } from './floating.ts';
 
 const positions = [
   {
@@ -22,7 +22,7 @@ const positions = [
   },
 ];
 const prices: Record<string, number> = { '7203': 28_500, '7974': 79_000 };
-const past: Past = { priceAt: (code) => prices[code] ?? 0, sharesSince: () => 1 };
+const past: PastMarket = { priceAt: (code) => prices[code] ?? 0, sharesSince: () => 1 };
 
 test('only what is held at the instant floats', () => {
   expect(floatingAt(positions, past, 99)).toBe(0);
@@ -42,7 +42,7 @@ test('the price of what is not held is not asked for', () => {
 });
 
 test('before a split there were fewer shares, each at its price of then', () => {
-  const split: Past = {
+  const split: PastMarket = {
     priceAt: (_code, at) => (at < 400 ? 30_000 : 10_000),
     sharesSince: (_code, since, at) => (since < 400 && at >= 400 ? 3 : 1),
   };

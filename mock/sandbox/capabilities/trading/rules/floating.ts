@@ -13,7 +13,7 @@ export type HeldPosition = {
 };
 
 /** What the market was at an instant (epoch ms). */
-export type Past = {
+export type PastMarket = {
   /** Last price of a code, in tenths of a yen, of the shares of that instant. */
   readonly priceAt: (code: string, at: number) => number;
   /** How many shares one of an instant has become at a later one. */
@@ -21,7 +21,7 @@ export type Past = {
 };
 
 /** Shares that were opened and are held at the instant, both in shares of that instant. */
-function heldAt(position: HeldPosition, { sharesSince }: Past, at: number) {
+function heldAt(position: HeldPosition, { sharesSince }: PastMarket, at: number) {
   const { code, openedAt } = position;
   if (openedAt > at) return { openedQuantity: 0, quantity: 0 };
   const closed = position.closings.reduce(
@@ -33,7 +33,7 @@ function heldAt(position: HeldPosition, { sharesSince }: Past, at: number) {
 }
 
 /** Unrealised profit or loss of everything held at the instant, in yen. */
-export function floatingAt(positions: readonly HeldPosition[], past: Past, at: number): number {
+export function floatingAt(positions: readonly HeldPosition[], past: PastMarket, at: number): number {
   let floating = 0;
   for (const position of positions) {
     const held = heldAt(position, past, at);

@@ -24,7 +24,7 @@ const CALL: Schemas['AccountCall'] = {
   closes_from: '2026-11-26T12:30:00.000+09:00',
 };
 
-test('without a position there is nothing to measure', () => {
+test('has no margin rate without a position', () => {
   expect(statusOf([], 5_000)).toEqual({
     ...{ level: 'ok', rate: null, equity: 5_000, collateral: 0, open_amount: 0 },
     ...{ lowest_rate: null, lowest_position_id: null, shortage: 0, deadline: null, call: null },
@@ -50,7 +50,7 @@ test('cash counts whole, own shares at 80 % of what is not pledged, fractions dr
   });
 });
 
-test('own shares are warned of by nobody, whatever they lose', () => {
+test('gives no warning for own shares, whatever they lose', () => {
   expect(statusOf([position({ isOwn: true, unrealised: -890_000, freeValue: 10_000 })])).toMatchObject({
     ...{ level: 'ok', rate: null, lowest_rate: null },
   });
@@ -61,13 +61,13 @@ test('the level changes exactly at the warning rate', () => {
   expect([-29_999, -30_000].map(levelAt)).toEqual(['ok', 'warning']);
 });
 
-test('something is missing below the maintenance rate and not at it', () => {
+test('has a shortage below the maintenance rate, not at it', () => {
   const missingAt = (unrealised: number) =>
     missingYen(marginSums({ cash: 0, positions: [position({ unrealised })] }));
   expect([-119_999, -120_000, -120_001, -150_000].map(missingAt)).toEqual([0, 0, 1, 30_000]);
 });
 
-test('an open call is the level, its rest the shortage; one that has ended is only told', () => {
+test('an open call sets level and shortage; an ended one is only shown', () => {
   const account = { cash: 0, positions: [position({})] };
   expect(marginStatus(account, CALL)).toMatchObject({
     ...{ level: 'margin_call', shortage: 70_000, deadline: CALL.deadline, call: CALL },
@@ -128,7 +128,7 @@ test('equity, what is missing and the warning are those of exact arithmetic', ()
   );
 });
 
-test('closing all of what a call was reckoned on, part by part, never asks for more than its fifth', () => {
+test('closing the called positions part by part never needs more than a fifth of the opening amount', () => {
   fc.assert(
     fc.property(fc.array(yen, { minLength: 1, maxLength: 6 }), (parts) => {
       const whole = parts.reduce((sum, part) => sum + part, 0);

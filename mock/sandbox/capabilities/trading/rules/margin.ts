@@ -13,7 +13,7 @@ import { TERMS } from './terms.ts';
 type Direction = 'long' | 'short';
 
 /** An opening: notional is the sum of price in tenths times shares over its fills. */
-export interface Entry {
+export interface OpenedTrade {
   readonly direction: Direction;
   readonly leverage: number;
   readonly notionalTenths: number;
@@ -24,16 +24,16 @@ export interface Entry {
  * Price in tenths of a yen at which what is left of the own funds is the forced-close rate of the opening amount,
  * moved to the tick away from the entry price; null for a long without leverage, which is never closed by force.
  */
-export function forcedClosePriceTenths(entry: Entry, tickGroup: TickGroup): number | null {
+export function forcedClosePriceTenths(entry: OpenedTrade, tickGroup: TickGroup): number | null {
   return priceAtRate(entry, tickGroup, TERMS.forcedCloseBasisPoints);
 }
 
 /** Price in tenths of a yen at which the margin rate comes to the warning rate, on the tick; null as above. */
-export function warningPriceTenths(entry: Entry, tickGroup: TickGroup): number | null {
+export function warningPriceTenths(entry: OpenedTrade, tickGroup: TickGroup): number | null {
   return priceAtRate(entry, tickGroup, TERMS.warningBasisPoints);
 }
 
-function priceAtRate(entry: Entry, tickGroup: TickGroup, basisPoints: number): number | null {
+function priceAtRate(entry: OpenedTrade, tickGroup: TickGroup, basisPoints: number): number | null {
   const { direction, leverage, notionalTenths, quantity } = entry;
   if (isOwnShares(entry)) return null;
   // Loss that may be borne, over the opening amount: 1 / leverage − the rate, in basis points times leverage.

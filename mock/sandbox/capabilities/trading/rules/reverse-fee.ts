@@ -4,7 +4,7 @@ import { publishedReverseFee, reverseFees } from '#market/reverse-fee.ts';
 import { sharesAfter, sharesSince } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 
-/** A position as its reverse fee is reckoned; epoch ms. */
+/** The fields of a position that decide its reverse fee; epoch ms. */
 type Borrowed = {
   readonly code: string;
   readonly direction: 'long' | 'short';
@@ -17,7 +17,10 @@ function yenOf(sen: number, quantity: number): number {
   return mulDiv(sen, quantity, 100);
 }
 
-/** Yen that so many shares of a position are charged when they are closed at an instant (epoch ms): the nights they were held. */
+/**
+ * Yen that so many shares of a position are charged when they are closed at an instant (epoch ms): the nights they were
+ * held.
+ */
 export function reverseFeeYen(market: Market, position: Borrowed, quantity: number, at: number): number {
   const { code, direction, product, openedAt } = position;
   if (direction === 'long' || product === 'intraday') return 0;

@@ -1,16 +1,16 @@
 import { ORDER_MOVES } from '@tsubame/sdk/transitions';
 import { expect, test } from 'vitest';
-import { mayCancel, mayChange, orderActions, positionActions } from './states.ts';
+import { mayCancelOrder, mayChangeOrder, orderActions, positionActions } from './states.ts';
 
 const ORDER_STATES = [...new Set(ORDER_MOVES.map((move) => move.to))];
 
 test('an order may be cancelled while it waits or works, and no longer', () => {
-  expect(ORDER_STATES.filter(mayCancel)).toEqual(['queued', 'working']);
+  expect(ORDER_STATES.filter(mayCancelOrder)).toEqual(['queued', 'working']);
 });
 
 test('only a limit order that is in the market may be changed', () => {
   const changeable = (priceType: 'market' | 'limit') =>
-    ORDER_STATES.filter((state) => mayChange({ state, priceType }));
+    ORDER_STATES.filter((state) => mayChangeOrder({ state, priceType }));
   expect(changeable('limit')).toEqual(['working']);
   expect(changeable('market')).toEqual([]);
 });

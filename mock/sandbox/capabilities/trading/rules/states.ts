@@ -10,10 +10,10 @@ export type OrderStep = At & StepOf<typeof ORDER_MOVES>;
 export type PositionStep = At & StepOf<typeof POSITION_MOVES>;
 
 /** How an order ends without a fill. */
-export type Ending = Extract<OrderStep, { event: 'cancel' | 'expire' | 'give_way' | 'lapse' }>;
+export type OrderEnding = Extract<OrderStep, { event: 'cancel' | 'expire' | 'give_way' | 'lapse' }>;
 
 /** Who frees the shares of a closing order, and why. */
-export type Release = WithoutEvent<Extract<PositionStep, { event: 'release_all' }>>;
+export type ShareRelease = WithoutEvent<Extract<PositionStep, { event: 'release_all' }>>;
 
 /** Over each kind of step by itself, so that actor and reason stay together. */
 type WithoutEvent<Step> = Step extends unknown ? Omit<Step, 'event'> : never;
@@ -23,33 +23,33 @@ export function orderActions(order: {
   priceType: 'market' | 'limit';
 }): ('change' | 'cancel')[] {
   return [
-    ...(mayChange(order) ? (['change'] as const) : []),
-    ...(mayCancel(order.state) ? (['cancel'] as const) : []),
+    ...(mayChangeOrder(order) ? (['change'] as const) : []),
+    ...(mayCancelOrder(order.state) ? (['cancel'] as const) : []),
   ];
 }
 
 /** A market order has no price to change and waits for nothing else. */
-export function mayChange(order: { state: OrderState; priceType: 'market' | 'limit' }): boolean {
+export function mayChangeOrder(order: { state: OrderState; priceType: 'market' | 'limit' }): boolean {
   const after = stateAfter(ORDER_MOVES, order.state, { event: 'change', actor: 'user' });
   return order.priceType === 'limit' && after !== null;
 }
 
-export function mayCancel(state: OrderState): boolean {
+export function mayCancelOrder(state: OrderState): boolean {
   return stateAfter(ORDER_MOVES, state, { event: 'cancel', actor: 'user' }) !== null;
 }
 
 /** How many of a position's shares. */
-export type Held = {
+export type HeldShares = {
   readonly quantity: number;
   readonly closingQuantity: number;
   readonly pledgedQuantity: number;
 };
 
 /** Shares that neither a closing order nor a pledge holds. */
-export function freeShares({ quantity, closingQuantity, pledgedQuantity }: Held): number {
+export function freeShares({ quantity, closingQuantity, pledgedQuantity }: HeldShares): number {
   return quantity - closingQuantity - pledgedQuantity;
 }
 
-export function positionActions(position: Held): 'close'[] {
+export function positionActions(position: HeldShares): 'close'[] {
   return freeShares(position) > 0 ? ['close'] : [];
 }

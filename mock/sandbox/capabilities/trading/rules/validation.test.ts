@@ -8,10 +8,10 @@ import {
   refuseClosing,
   refuseDirection,
   refuseEquity,
-  refuseFunds,
   refuseHalted,
   refuseLeverage,
-  refuseQuantity,
+  refuseOrderFunds,
+  refuseOrderQuantity,
   refuseUnknownCode,
 } from './validation.ts';
 
@@ -59,7 +59,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       '50 shares: 100 at least',
-      () => refuseQuantity(50, 100_000),
+      () => refuseOrderQuantity(50, 100_000),
       {
         id: 'quantity_below_minimum',
         field: 'quantity',
@@ -70,7 +70,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       '200,050 shares: 100,000 at most',
-      () => refuseQuantity(200_050, 100_000),
+      () => refuseOrderQuantity(200_050, 100_000),
       {
         id: 'quantity_too_large',
         field: 'quantity',
@@ -81,7 +81,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       '150 shares, no whole lot: 100 or 200',
-      () => refuseQuantity(150, 100_000),
+      () => refuseOrderQuantity(150, 100_000),
       {
         id: 'quantity_not_lot',
         field: 'quantity',
@@ -137,7 +137,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     [
       'more than the cash: what is missing, and the largest quantity that it buys',
       () =>
-        refuseFunds(
+        refuseOrderFunds(
           { leverage: 2, reserveYen: 495_945, priceTenths: 33_030, quantity: 300 },
           400_000,
           STANDARD_PLAN.rules,
@@ -219,8 +219,8 @@ describe('nothing is refused', () => {
   });
 
   it('at the largest quantity, nor at any whole lots where the holding bounds them', () => {
-    expect(refuseQuantity(100_000, 100_000)).toBeNull();
-    expect(refuseQuantity(100_100, null)).toBeNull();
+    expect(refuseOrderQuantity(100_000, 100_000)).toBeNull();
+    expect(refuseOrderQuantity(100_100, null)).toBeNull();
   });
 
   it('of a market order’s price: it has none, whatever the limits are', () => {
@@ -243,14 +243,14 @@ describe('nothing is refused', () => {
 
   it('where the cash is exactly the reserve; one yen less is refused', () => {
     expect(
-      refuseFunds(
+      refuseOrderFunds(
         { leverage: 2, reserveYen: 495_945, priceTenths: 33_030, quantity: 300 },
         495_945,
         STANDARD_PLAN.rules,
       ),
     ).toBeNull();
     expect(
-      refuseFunds(
+      refuseOrderFunds(
         { leverage: 2, reserveYen: 495_945, priceTenths: 33_030, quantity: 300 },
         495_944,
         STANDARD_PLAN.rules,
@@ -279,24 +279,26 @@ it('an absurd price is refused, not a crash', () => {
 
 it('of an order that was executed in part, what is named counts that part', () => {
   const rest = { leverage: 2, reserveYen: 495_945, priceTenths: 33_030, quantity: 300, filledQuantity: 500 };
-  expect(refuseFunds(rest, 400_000, STANDARD_PLAN.rules)?.nearest).toEqual(['700']);
+  expect(refuseOrderFunds(rest, 400_000, STANDARD_PLAN.rules)?.nearest).toEqual(['700']);
   const held = { state: 'closing', quantity: 300, closingQuantity: 100, pledgedQuantity: 0 };
   expect(refuseClosing(300, held, 500)).toMatchObject({
     params: { quantity: 800, closable_quantity: 700 },
     nearest: ['700'],
   });
-  expect(refuseQuantity(500, null, 500)).toMatchObject({ rule: 'minimum_quantity', nearest: ['600'] });
-  expect(refuseQuantity(600, null, 500)).toBeNull();
+  expect(refuseOrderQuantity(500, null, 500)).toMatchObject({ rule: 'minimum_quantity', nearest: ['600'] });
+  expect(refuseOrderQuantity(600, null, 500)).toBeNull();
 });
 
 it('what is paid in two parts is offered in shares that those can be paid for', () => {
   const order = { leverage: 1, reserveYen: 990_901, priceTenths: 33_030, quantity: 300 };
-  expect(refuseFunds(order, 990_900, { ...STANDARD_PLAN.rules, rate: '0.0000' })?.nearest).toEqual(['200']);
+  expect(refuseOrderFunds(order, 990_900, { ...STANDARD_PLAN.rules, rate: '0.0000' })?.nearest).toEqual([
+    '200',
+  ]);
 });
 
-it('where not one lot is to be had, none is offered', () => {
+it('offers no quantity if the cash pays for no lot', () => {
   expect(
-    refuseFunds(
+    refuseOrderFunds(
       { leverage: 1, reserveYen: 990_900, priceTenths: 33_030, quantity: 300 },
       10,
       STANDARD_PLAN.rules,
@@ -316,7 +318,7 @@ it('the same money does not buy the same stock twice a day; other money, leverag
   expect(refuseChurn({ ...order, direction: 'short' }, { cash: 1_000_000, boundFunds: 852_450 })).toBeNull();
 });
 
-it('nobody is told of a sale that they did not make, however little cash there is', () => {
+it('does not name a same-day sale if the user made none', () => {
   const order = { code: '7203', direction: 'long', leverage: 1, reserveYen: 900_000 } as const;
   expect(refuseChurn(order, { cash: 10, boundFunds: 0 })).toBeNull();
 });

@@ -7,7 +7,7 @@ import {
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import { isOwnShares } from './own-shares.ts';
-import { freeShares, type Held, mayChange } from './states.ts';
+import { freeShares, type HeldShares, mayChangeOrder } from './states.ts';
 import { affordableQuantity, TERMS } from './terms.ts';
 
 export function refuseUnknownCode(code: string, nearest: string[]): RefusalDetail {
@@ -73,7 +73,11 @@ export function refuseLeverage(
  *
  * @param filled shares that were executed already: an order is changed to at least a lot more
  */
-export function refuseQuantity(quantity: number, maximum: number | null, filled = 0): RefusalDetail | null {
+export function refuseOrderQuantity(
+  quantity: number,
+  maximum: number | null,
+  filled = 0,
+): RefusalDetail | null {
   return refuseShares(quantity, {
     ...TERMS,
     minimumQuantity: filled + TERMS.minimumQuantity,
@@ -123,7 +127,7 @@ export function refuseChangeTo(
  * The reserve (yen) must be there in cash; `priceTenths` is the price it is counted at, `quantity` what is still to be
  * executed.
  */
-export function refuseFunds(
+export function refuseOrderFunds(
   order: {
     readonly leverage: number;
     readonly reserveYen: number;
@@ -166,7 +170,7 @@ export function refuseChange(order: {
   state: OrderState;
   priceType: 'market' | 'limit';
 }): RefusalDetail | null {
-  if (mayChange(order)) return null;
+  if (mayChangeOrder(order)) return null;
   const params = { state: order.state, price_type: order.priceType };
   const rule = order.state === 'working' ? 'limit_orders_only' : 'order_working';
   return { id: 'order_not_changeable', field: 'order_id', rule, params };
@@ -179,7 +183,7 @@ export function refuseChange(order: {
  */
 export function refuseClosing(
   quantity: number,
-  position: Held & { readonly state: string },
+  position: HeldShares & { readonly state: string },
   filled = 0,
 ): RefusalDetail | null {
   if (position.state === 'closed')

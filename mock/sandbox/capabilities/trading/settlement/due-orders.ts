@@ -4,7 +4,7 @@ import { endOrder } from '../orders/ending.ts';
 import { fillClosing } from '../positions/closing.ts';
 import { restOf } from '../positions/executed.ts';
 import { fillOpening } from '../positions/opening.ts';
-import { tellChange } from '../records/announce.ts';
+import { announceChange } from '../records/announce.ts';
 import type { OrderExpired } from '../records/events.ts';
 import { ORDERS, type OrderRow, positionOf } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
@@ -27,7 +27,7 @@ async function carryOut(unit: Unit, env: TradingEnv, order: OrderRow, next: Next
   const position = await positionOf(unit, order);
   if (next.kind === 'open') {
     const step = { at, event: 'open', actor: 'clock', reason: 'market_opened' } as const;
-    tellChange(unit, env, { at, order: unit.change(ORDERS, order, {}, step), position });
+    announceChange(unit, env, { at, order: unit.change(ORDERS, order, {}, step), position });
   }
   if (next.kind === 'expire') {
     const ending = { at, event: 'expire', actor: 'clock', reason: 'day_ended' } as const;

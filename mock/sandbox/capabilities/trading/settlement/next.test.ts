@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { RANK } from './next.ts';
+import { SETTLEMENT_RANK } from './next.ts';
 
 it('at one instant orders enter the market, are filled, positions are closed by force, orders expire', () => {
-  const inOrder = Object.entries(RANK).toSorted(([, a], [, b]) => a - b);
+  const inOrder = Object.entries(SETTLEMENT_RANK).toSorted(([, a], [, b]) => a - b);
   expect(inOrder.map(([kind]) => kind)).toEqual([
     'open',
     'look',
@@ -12,5 +12,8 @@ it('at one instant orders enter the market, are filled, positions are closed by 
     'term_close',
     'expire',
   ]);
-  expect(new Set([RANK.open, RANK.fill, RANK.force_close, RANK.expire]).size).toBe(4);
+  expect(
+    new Set([SETTLEMENT_RANK.open, SETTLEMENT_RANK.fill, SETTLEMENT_RANK.force_close, SETTLEMENT_RANK.expire])
+      .size,
+  ).toBe(4);
 });

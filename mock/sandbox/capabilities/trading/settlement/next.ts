@@ -27,7 +27,7 @@ export type NextOfPosition = Moment &
   );
 
 /** At one instant: orders enter the market, are filled, positions are closed by force, orders expire. */
-export const RANK = {
+export const SETTLEMENT_RANK = {
   open: 0,
   look: 0,
   fill: 1,
@@ -46,7 +46,7 @@ const LOOK_AHEAD_DAYS = 20;
  */
 export function nextOfOrder(env: TradingEnv, order: OrderRow): NextOfOrder | null {
   if (!isLive(order)) return null;
-  if (order.state === 'queued') return { kind: 'open', at: order.workingFrom, rank: RANK.open };
+  if (order.state === 'queued') return { kind: 'open', at: order.workingFrom, rank: SETTLEMENT_RANK.open };
   const issue = issueOf(order.code);
   const limitTenths = order.priceTenths;
   const { limits } = dayBar(env.market, issue, parseDay(order.expiresOn));
@@ -58,10 +58,10 @@ export function nextOfOrder(env: TradingEnv, order: OrderRow): NextOfOrder | nul
   const from = Math.max(order.checkedUntil, order.workingFrom);
   const to = lastMatchAt(env, order.expiresAt);
   const touch = to >= from ? firstTouch(env.market, issue, from, to, threshold) : null;
-  if (!touch) return { kind: 'expire', at: order.expiresAt, rank: RANK.expire };
+  if (!touch) return { kind: 'expire', at: order.expiresAt, rank: SETTLEMENT_RANK.expire };
   const { intent, direction } = order;
   const priceTenths = waitingFillTenths({ intent, direction, limitTenths }, touch.priceTenths);
-  return { kind: 'fill', at: touch.at, rank: RANK.fill, priceTenths };
+  return { kind: 'fill', at: touch.at, rank: SETTLEMENT_RANK.fill, priceTenths };
 }
 
 /** The forced close of an open position, or its end with the day, or when to look again; null if it is held as long as wished. */
@@ -90,10 +90,10 @@ function endOf(env: TradingEnv, position: PositionRow, until: number): NextOfPos
   const day = tradingDay(schedule, from);
   const to = closeAt(schedule, addTradingDays(schedule, day, LOOK_AHEAD_DAYS));
   const print = firstTouch(env.market, issueOf(code), from, to, { atOrAbove: 0 });
-  if (!print) return { kind: 'look', at: to, rank: RANK.look };
+  if (!print) return { kind: 'look', at: to, rank: SETTLEMENT_RANK.look };
   const standard = from === termEnds ? 'term_close' : 'force_close';
   const kind = from === dayEnds ? 'intraday_close' : standard;
-  return { kind, at: print.at, rank: RANK[kind], priceTenths: print.priceTenths };
+  return { kind, at: print.at, rank: SETTLEMENT_RANK[kind], priceTenths: print.priceTenths };
 }
 
 /** Up to where the price is looked at that has to be known at an instant; both epoch ms. */
@@ -108,6 +108,11 @@ function nextForced(env: TradingEnv, position: PositionRow, until: number): Next
   const threshold = position.direction === 'long' ? { atOrBelow: forced } : { atOrAbove: forced };
   const to = horizonOf(env, until);
   const touch = firstTouch(env.market, issue, position.checkedUntil, to, threshold);
-  if (!touch) return { kind: 'look', at: to, rank: RANK.look };
-  return { kind: 'force_close', at: touch.at, rank: RANK.force_close, priceTenths: touch.priceTenths };
+  if (!touch) return { kind: 'look', at: to, rank: SETTLEMENT_RANK.look };
+  return {
+    kind: 'force_close',
+    at: touch.at,
+    rank: SETTLEMENT_RANK.force_close,
+    priceTenths: touch.priceTenths,
+  };
 }

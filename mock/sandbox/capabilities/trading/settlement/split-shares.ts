@@ -3,7 +3,7 @@ import type { Unit } from '#frame/unit/unit.ts';
 import { splitsOf } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 import { endOrder } from '../orders/ending.ts';
-import { tellChange } from '../records/announce.ts';
+import { announceChange } from '../records/announce.ts';
 import { awaitSplit, STOCK_SPLIT } from '../records/await-split.ts';
 import {
   liveOrdersIn,
@@ -80,7 +80,7 @@ function dividePosition(
     },
     { at, event: 'split', actor: 'clock', reason: 'stock_split' },
   );
-  tellChange(unit, env, { at, order: null, position: divided });
+  announceChange(unit, env, { at, order: null, position: divided });
   return divided;
 }
 

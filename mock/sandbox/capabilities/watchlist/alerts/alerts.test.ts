@@ -72,7 +72,7 @@ describe('an alert on the price', () => {
     expect(await alerts(user)).toEqual([data]);
   });
 
-  test('fires with the print that reaches it and tells its owner once, though nobody looked for days', async () => {
+  test('fires with the print that reaches it and notifies its owner once, also without any request for days', async () => {
     const owner = await newUser(sandbox);
     const { value, touch } = reachedLater();
     await set(owner, above(value));

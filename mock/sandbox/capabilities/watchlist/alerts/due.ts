@@ -8,7 +8,7 @@ import type { AlertFired } from './events.ts';
 import { firingIn } from './measures.ts';
 import { type AlertRow, armedAlerts, PRICE_ALERT } from './records.ts';
 
-/** What the market or the clock does to an alert, or when to look again. */
+/** The next due job of an alert, or its next check. */
 type NextOfAlert = Moment &
   (
     | { readonly kind: 'fire'; readonly value: string }
@@ -16,7 +16,7 @@ type NextOfAlert = Moment &
     | { readonly kind: 'look' }
   );
 
-/** Of the same instant: before a position is closed by force, for its owner was promised to be told at that price. */
+/** Rank at one instant: alerts fire before a forced close at the same price. */
 const RANK = { look: 0, fire: 0, split: 0, expire: 90 } as const;
 
 /** So many trading days ahead the market is looked at; then again, if the alert is still armed. */

@@ -2,10 +2,12 @@ import type { Unit } from '#frame/unit/unit.ts';
 import type { Market } from '#market/market.ts';
 import type { MarginBasis } from './margin-watch.ts';
 
-/** What alerts are worked out with. */
+/** Dependencies of alerts. */
 export interface AlertEnv {
   readonly market: Market;
-  /** What the margin rate of an open position of the unit's user follows from; null if there is none. Given by whoever holds positions. */
+  /**
+   * What the margin rate of an open position of the unit's user follows from; null if there is none. Provided by trading.
+   */
   readonly marginOf: (
     unit: Unit,
     positionId: string,

@@ -1,6 +1,6 @@
 import type { AlertCondition, AlertMeasure } from '@tsubame/sdk/schema';
 
-/** An alert that has fired: who listens tells its owner. */
+/** A fired alert, for listeners such as notifications. */
 export interface AlertFired {
   readonly alertId: string;
   readonly measure: AlertMeasure;

@@ -6,14 +6,14 @@ import { rateOfPpm } from '#frame/contract/wire.ts';
 import type { Market } from '#market/market.ts';
 import { priceAt } from '#market/path.ts';
 import { quoteAt } from '#market/quote.ts';
-import { firstReach, thresholdOf, type Watch } from '#market/reach.ts';
+import { type FigureWatch, firstReach, thresholdOf } from '#market/reach.ts';
 import { firstTouch } from '#market/touch.ts';
 import { type Issue, issueOf } from '#market/universe.ts';
 import { isMarginReached, marginRateAt, marginThreshold } from './margin-watch.ts';
 import type { AlertRow } from './records.ts';
 
-/** What decides when an alert fires. */
-export type Watched = Pick<AlertRow, 'measure' | 'code' | 'condition' | 'value' | 'margin'>;
+/** The fields of an alert that decide when it fires. */
+export type AlertTarget = Pick<AlertRow, 'measure' | 'code' | 'condition' | 'value' | 'margin'>;
 
 const FORMS = {
   price: (text: string) => toTenths(text),
@@ -40,7 +40,7 @@ export function valueOnWire(measure: AlertMeasure, value: number): string {
 }
 
 /** Where what is watched stands at the instant (epoch ms), as the wire writes it. */
-export function standingOf(market: Market, watched: Watched, at: number): string {
+export function standingOf(market: Market, watched: AlertTarget, at: number): string {
   const issue = issueOf(watched.code);
   const { measure, margin } = watched;
   if (measure === 'margin_rate') return margin ? marginRateAt(margin, priceAt(market, issue, at)) : '0.0000';
@@ -50,7 +50,7 @@ export function standingOf(market: Market, watched: Watched, at: number): string
 }
 
 /** True if there is nothing left to wait for at the instant (epoch ms). */
-export function isMet(market: Market, watched: Watched, at: number): boolean {
+export function isMet(market: Market, watched: AlertTarget, at: number): boolean {
   const { measure, condition, value, margin } = watched;
   const issue = issueOf(watched.code);
   if (measure === 'margin_rate')
@@ -66,7 +66,7 @@ export function isMet(market: Market, watched: Watched, at: number): boolean {
 /** The first print from `from` to `to` (epoch ms, both included) that fires the alert, and where it stood then. */
 export function firingIn(
   market: Market,
-  watched: Watched,
+  watched: AlertTarget,
   from: number,
   to: number,
 ): { readonly at: number; readonly value: string } | null {
@@ -78,7 +78,7 @@ export function firingIn(
     const touch = firstTouch(market, issue, from, to, thresholdOf(prices.condition, prices.priceTenths));
     return touch && { at: touch.at, value: marginRateAt(margin, touch.priceTenths) };
   }
-  const watch: Watch = { figure: measure, condition, value };
+  const watch: FigureWatch = { figure: measure, condition, value };
   const reach = firstReach(market, issue, from, to, watch);
   if (!reach) return null;
   const word = measure === 'change_rate' ? rateOfPpm(reach.value) : valueOnWire(measure, reach.value);

@@ -1,6 +1,6 @@
 import { dayOf, parseDay } from '@tsubame/sdk/rules';
 import type { CreatePriceAlertRequest } from '@tsubame/sdk/schema';
-import { insist, notFound, ProtocolError, Refusal } from '#frame/contract/refusal.ts';
+import { notFound, ProtocolError, Refusal, throwIfRefused } from '#frame/contract/refusal.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { findListed } from '#market/listed.ts';
@@ -20,7 +20,7 @@ const USUAL_DAYS = 90;
 const MOST_DAYS = 365;
 
 /**
- * Arms an alert; one that is armed already is answered as it stands.
+ * Arms an alert; an identical armed alert is returned unchanged.
  *
  * @throws ProtocolError 404 for a position that the user does not hold; 422 for a value in another form than its measure's.
  */
@@ -35,7 +35,7 @@ export async function setAlert(
   if (value === null) throw malformed('value', 'is not in the form of its measure');
   const expiresAt = expiryOf(market.schedule, request.expires_on, at);
   const what = await watchedBy(unit, market, request, marginOf);
-  insist(refuseOffTick(issueOf(what.code), measure, value));
+  throwIfRefused(refuseOffTick(issueOf(what.code), measure, value));
 
   const armed = await armedAlerts(unit, userId);
   const same = armed.find(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { APPLICATION, BLOCK } from '#capabilities/block-trades/records.ts';
+import { BLOCK, BLOCK_APPLICATION } from '#capabilities/block-trades/records.ts';
 import { blockOf } from '#capabilities/block-trades/rules/block.ts';
 import { blockTradeApplications, blockTradeResults, blockTrades } from '#capabilities/block-trades/tables.ts';
 import { positions } from '#capabilities/trading/records/tables.ts';
@@ -98,7 +98,7 @@ export const BLOCKS: Chapter = {
     }),
   ],
   laws: [ALLOTMENT, DELIVERY],
-  records: [BLOCK, APPLICATION],
+  records: [BLOCK, BLOCK_APPLICATION],
 
   async holds(world, { userId }) {
     const waiting = (await world.look.of(blockTradeApplications, userId)).filter(

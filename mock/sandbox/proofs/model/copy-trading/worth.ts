@@ -1,14 +1,14 @@
-import { Desk } from '#capabilities/copy-trading/strategy/desk.ts';
+import { ProductTracks } from '#capabilities/copy-trading/strategy/product-tracks.ts';
 import type { followRecords } from '#capabilities/copy-trading/tables.ts';
 import type { World } from '../world.ts';
 
 export type FollowRow = typeof followRecords.$inferSelect;
 
 /** The portfolios of a world's market, which are what is measured by: their worth follows from prices alone. */
-const desks = new WeakMap<object, Desk>();
+const desks = new WeakMap<object, ProductTracks>();
 
-export function deskOf({ sandbox: { market } }: World): Desk {
-  const desk = desks.get(market) ?? new Desk(market);
+export function deskOf({ sandbox: { market } }: World): ProductTracks {
+  const desk = desks.get(market) ?? new ProductTracks(market);
   desks.set(market, desk);
   return desk;
 }

@@ -1,5 +1,5 @@
 import { offeringOf } from '#capabilities/ipo/env.ts';
-import { APPLICATION, IPO } from '#capabilities/ipo/records.ts';
+import { IPO, IPO_APPLICATION } from '#capabilities/ipo/records.ts';
 import { ipoApplications } from '#capabilities/ipo/tables.ts';
 import { debutOf } from '#market/debut.ts';
 import type { Chapter } from '../chapter.ts';
@@ -12,7 +12,7 @@ const WAITING = ['awaiting_draw', 'waitlisted'];
 export const IPOS: Chapter = {
   deeds: IPO_DEEDS,
   laws: IPO_LAWS,
-  records: [IPO, APPLICATION],
+  records: [IPO, IPO_APPLICATION],
 
   async holds(world, player) {
     const all = await world.look.of(ipoApplications, player.userId);

@@ -1,6 +1,6 @@
 import { offeringOf } from '#capabilities/ipo/env.ts';
-import type { ApplicationRow, IpoRow } from '#capabilities/ipo/records.ts';
-import { crowdOf } from '#capabilities/ipo/rules/crowd.ts';
+import type { IpoApplicationRow, IpoRow } from '#capabilities/ipo/records.ts';
+import { simulatedIpoApplicants } from '#capabilities/ipo/rules/simulated-applicants.ts';
 import { ipoApplications, ipoResults, ipoRoster, ipos } from '#capabilities/ipo/tables.ts';
 import { positions } from '#capabilities/trading/records/tables.ts';
 import type { Law } from '../chapter.ts';
@@ -17,7 +17,7 @@ interface Share {
   readonly lots: number;
   readonly drawn: number;
   readonly place: number | null;
-  readonly application: ApplicationRow | null;
+  readonly application: IpoApplicationRow | null;
   /** False for one of the crowd that lets what it won pass. */
   readonly takes: boolean;
 }
@@ -50,7 +50,9 @@ async function ofDrawn(
   const results = await look.all(ipoResults);
   return offered.flatMap((ipo) => {
     const offering = offeringOf(world.sandbox.market, ipo.number);
-    const crowd = new Map(crowdOf(offering, ipo.ipoId).map((one) => [one.entry, one.subscribes]));
+    const crowd = new Map(
+      simulatedIpoApplicants(offering, ipo.ipoId).map((one) => [one.entry, one.subscribes]),
+    );
     const lotsOf = new Map(
       lines.filter((line) => line.ipoId === ipo.ipoId).map((line) => [line.entry, line.lots]),
     );

@@ -30,7 +30,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     name: 'the sixth borrowing is free of interest too',
-    file: `${CAPABILITIES}/loans/borrowed.ts`,
+    file: `${CAPABILITIES}/loans/borrowing-history.ts`,
     from: 'LOAN_TERMS.waiverBorrowings - count',
     to: 'LOAN_TERMS.waiverBorrowings + 1 - count',
     law: /a loan owes what exact arithmetic says.*waiver is true/,
@@ -45,8 +45,8 @@ export const PLANTED: readonly Planted[] = [
   {
     name: 'a loan that is repaid too late keeps its security',
     file: `${CAPABILITIES}/loans/repay.ts`,
-    from: 'await release(unit, env, row.collateral, at);',
-    to: "if (row.state !== 'overdue') await release(unit, env, row.collateral, at);",
+    from: 'await releasePledges(unit, env, row.collateral, at);',
+    to: "if (row.state !== 'overdue') await releasePledges(unit, env, row.collateral, at);",
     law: /pledged shares are there/,
   },
   {
@@ -184,42 +184,42 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     name: 'who stops following is paid the fee back',
-    file: `${CAPABILITIES}/copy-trading/moves.ts`,
+    file: `${CAPABILITIES}/copy-trading/follow-moves.ts`,
     from: 'const soldYen = valueAt(env, row, at);',
     to: 'const soldYen = valueAt(env, row, at) + feeAt(env, row, at);',
     law: /sold for its worth|own money/,
   },
   {
     name: 'what is followed bears no tax',
-    file: `${CAPABILITIES}/copy-trading/moves.ts`,
+    file: `${CAPABILITIES}/copy-trading/follow-moves.ts`,
     from: 'const taxYen = withheldYen(yearGainYen, profitYen);',
     to: 'const taxYen = 0 * withheldYen(yearGainYen, profitYen);',
     law: /a followed product gained bears tax.*tax is 0/,
   },
   {
     name: 'what is followed is taxed as if nothing else were sold',
-    file: `${CAPABILITIES}/copy-trading/moves.ts`,
+    file: `${CAPABILITIES}/copy-trading/follow-moves.ts`,
     from: 'const taxYen = withheldYen(yearGainYen, profitYen);',
     to: 'const taxYen = withheldYen(0, profitYen);',
     law: /a followed product gained bears tax/,
   },
   {
     name: 'a loss of what is followed bears tax',
-    file: `${CAPABILITIES}/copy-trading/moves.ts`,
+    file: `${CAPABILITIES}/copy-trading/follow-moves.ts`,
     from: 'const taxYen = withheldYen(yearGainYen, profitYen);',
     to: 'const taxYen = withheldYen(yearGainYen, Math.abs(profitYen));',
     law: /a followed product gained bears tax/,
   },
   {
     name: 'a loss of what is followed gives no tax back',
-    file: `${CAPABILITIES}/copy-trading/moves.ts`,
+    file: `${CAPABILITIES}/copy-trading/follow-moves.ts`,
     from: 'const taxYen = withheldYen(yearGainYen, profitYen);',
     to: 'const taxYen = Math.max(0, withheldYen(yearGainYen, profitYen));',
     law: /a followed product gained bears tax.*tax is 0, and should be -/,
   },
   {
     name: 'the year forgets what was followed',
-    file: `${CAPABILITIES}/copy-trading/moves.ts`,
+    file: `${CAPABILITIES}/copy-trading/follow-moves.ts`,
     from: 'yearGainYen: yearGainYen + profitYen,',
     to: 'yearGainYen,',
     law: /tax is/,
@@ -241,8 +241,8 @@ export const PLANTED: readonly Planted[] = [
   {
     name: 'a withdrawal that is taken back keeps the cash',
     file: `${CAPABILITIES}/funds/withdrawals.ts`,
-    from: 'insist(refuseCancel(row.state));\n  release(unit, row, at);',
-    to: 'insist(refuseCancel(row.state));',
+    from: 'throwIfRefused(refuseWithdrawalCancel(row.state));\n  release(unit, row, at);',
+    to: 'throwIfRefused(refuseWithdrawalCancel(row.state));',
     law: /every account holds what the records say/,
   },
   {
@@ -262,8 +262,8 @@ export const PLANTED: readonly Planted[] = [
   {
     name: 'a deposit that is refused writes into another one',
     file: `${CAPABILITIES}/funds/deposits.ts`,
-    from: 'insist(refuseSmall(amount, FUNDS_TERMS.minimumDeposit));',
-    to: 'await unit.db.update(deposits).set({ updatedAt: at + 1 }).where(eq(deposits.userId, userId));\n  insist(refuseSmall(amount, FUNDS_TERMS.minimumDeposit));',
+    from: 'throwIfRefused(refuseSmallTransfer(amount, FUNDS_TERMS.minimumDeposit));',
+    to: 'await unit.db.update(deposits).set({ updatedAt: at + 1 }).where(eq(deposits.userId, userId));\n  throwIfRefused(refuseSmallTransfer(amount, FUNDS_TERMS.minimumDeposit));',
     law: /a refused request changes nothing/,
   },
   {
@@ -290,7 +290,7 @@ export const PLANTED: readonly Planted[] = [
   {
     name: 'an offering that is called off keeps the cash',
     file: `${CAPABILITIES}/ipo/application-due.ts`,
-    from: "errand('ipo_called_off', 'awaiting_draw', async (unit, row, at) => {\n      release(unit, row, offeringOf(env, row.number).code, at);",
+    from: "errand('ipo_called_off', 'awaiting_draw', async (unit, row, at) => {\n      releaseIpoCash(unit, row, offeringOf(env, row.number).code, at);",
     to: "errand('ipo_called_off', 'awaiting_draw', async (unit, row, at) => {",
     law: /every account holds what the records say/,
   },

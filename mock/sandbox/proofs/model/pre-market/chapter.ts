@@ -1,6 +1,6 @@
 import { fromTenths, roundToTick } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
-import { APPLICATION } from '#capabilities/pre-market/records.ts';
+import { PRE_MARKET_APPLICATION } from '#capabilities/pre-market/records.ts';
 import { preMarketApplications } from '#capabilities/pre-market/tables.ts';
 import { positions } from '#capabilities/trading/records/tables.ts';
 import { afterHoursFrom, afterHoursOf } from '#market/after-hours.ts';
@@ -91,7 +91,7 @@ export const PRE_MARKET: Chapter = {
       applicationFaults,
     ),
   ],
-  records: [APPLICATION],
+  records: [PRE_MARKET_APPLICATION],
 
   async holds(world, player) {
     const waiting = (await world.look.of(preMarketApplications, player.userId)).filter(

@@ -3,17 +3,17 @@ import { entryText } from '@tsubame/sdk/rules';
 import { expect, test } from 'vitest';
 import { testMarket } from '#market/arbitraries.ts';
 import { blockOf } from './block.ts';
-import { crowdOf } from './crowd.ts';
+import { simulatedBlockApplicants } from './simulated-applicants.ts';
 
 const market = testMarket('exchange');
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-test('the simulated applicants follow from the block’s id as anybody can work out', () => {
+test('the simulated applicants can be recomputed from the block’s id', () => {
   for (let number = 4_000; number < 4_040; number += 1) {
     const block = blockOf(market, number);
     const id = `blk_${number}`;
-    const crowd = crowdOf(block, id);
-    // The first 48 bits of a hash, as a part of one.
+    const crowd = simulatedBlockApplicants(block, id);
+    // The first 48 bits of a hash, as a fraction of 1.
     const part = (what: string) => Number(BigInt(`0x${hash(`${id}:${what}`)}`) >> 208n) / 2 ** 48;
     for (const [index, applicant] of crowd.entries())
       expect(applicant).toEqual({

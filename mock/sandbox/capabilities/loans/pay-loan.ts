@@ -1,14 +1,14 @@
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { LoanRow } from './records.ts';
-import type { Parts } from './rules/debt.ts';
+import type { RepaymentParts } from './rules/debt.ts';
 import { loanRepayments } from './tables.ts';
 
-/** Pays parts of a loan from the user's cash at an instant (epoch ms), and keeps that it was paid. */
-export function pay(
+/** Posts a repayment of a loan from the user's cash at an instant (epoch ms), and records it. */
+export function payLoan(
   unit: Unit,
   { loanId, userId }: Pick<LoanRow, 'loanId' | 'userId'>,
-  parts: Parts,
+  parts: RepaymentParts,
   { at, source }: { at: number; source: 'user' | 'collateral' },
 ): void {
   const { late, interest, principal } = parts;

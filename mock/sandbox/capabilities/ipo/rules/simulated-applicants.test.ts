@@ -2,30 +2,30 @@ import { createHash } from 'node:crypto';
 import { entryText, isOnTick } from '@tsubame/sdk/rules';
 import { describe, expect, test } from 'vitest';
 import { debutOf } from '#market/debut.ts';
-import { crowdOf } from './crowd.ts';
+import { simulatedIpoApplicants } from './simulated-applicants.ts';
 
 const debuts = Array.from({ length: 60 }, (_, number) => {
   const debut = debutOf(number);
   if (!debut) throw new Error(`no debut ${number}`);
-  return { debut, crowd: crowdOf(debut, `ipo_${number}`) };
+  return { debut, crowd: simulatedIpoApplicants(debut, `ipo_${number}`) };
 });
 
 describe('the simulated applicants of an offering', () => {
-  test('are the same whoever asks, and others for another offering', () => {
+  test('are the same on every call, and differ between offerings', () => {
     const [one, other] = debuts;
     if (!one || !other) throw new Error('no debuts');
-    expect(crowdOf(one.debut, 'ipo_0')).toEqual(one.crowd);
-    expect(crowdOf(one.debut, 'ipo_1')).not.toEqual(one.crowd);
+    expect(simulatedIpoApplicants(one.debut, 'ipo_0')).toEqual(one.crowd);
+    expect(simulatedIpoApplicants(one.debut, 'ipo_1')).not.toEqual(one.crowd);
     const entries = debuts.flatMap(({ crowd }) => crowd.map(({ entry }) => entry));
     expect(new Set(entries).size).toBe(entries.length);
     expect(entries.every((entry) => /^[0-9a-f]{64}$/.test(entry))).toBe(true);
   });
 
-  test('follow from the offering’s id as anybody can work out', () => {
+  test('can be recomputed from the offering’s id', () => {
     const hash = (text: string) => createHash('sha256').update(text).digest('hex');
     for (const [index, { debut, crowd }] of debuts.entries()) {
       const id = `ipo_${index}`;
-      // The first 48 bits of a hash, as a part of one.
+      // The first 48 bits of a hash, as a fraction of 1.
       const part = (what: string) => Number(BigInt(`0x${hash(`${id}:${what}`)}`) >> 208n) / 2 ** 48;
       const { rangeLowTenths, rangeHighTenths, maximumLots, offeredLots } = debut;
       for (const [number, applicant] of crowd.entries()) {
@@ -55,7 +55,7 @@ describe('the simulated applicants of an offering', () => {
     }
   });
 
-  test('ask for about as much as there is, sometimes less, never for more than twice that', () => {
+  test('apply for about as many lots as are offered, never for more than twice as many', () => {
     const demand = debuts.map(({ debut, crowd }) => {
       const lots = crowd.reduce((sum, applicant) => sum + applicant.lots, 0);
       return lots / debut.offeredLots;
@@ -66,7 +66,7 @@ describe('the simulated applicants of an offering', () => {
     expect(Math.max(...demand)).toBeLessThan(2.3);
   });
 
-  test('differ in price, and about a third of them lets a win pass', () => {
+  test('differ in price, and about a third of the winners do not subscribe', () => {
     const all = debuts.flatMap(({ crowd }) => crowd);
     const share = (those: (one: (typeof all)[number]) => boolean) => all.filter(those).length / all.length;
     expect(share(({ priceTenths }) => priceTenths === null)).toBeCloseTo(0.6, 1);

@@ -11,14 +11,19 @@ import {
 
 const TRADING_DAYS = { month: 30, half_year: 125 } as const;
 const WITHIN_DAY_MS = 10 * 60_000;
-/** The contract's bound of the curve, less the points of the opening and of now. */
+/** The contract's maximum number of points, less the points of the account's opening and of now. */
 const MOST_CLOSES = 298;
 
 /**
  * Instants (epoch ms) of the equity curve, oldest first: the account's opening where the span reaches back to it, the
  * closes of the span or every ten minutes of the day, and now.
  */
-export function curveInstants(schedule: Schedule, span: AssetsSpan, createdAt: number, at: number): number[] {
+export function equityCurveInstants(
+  schedule: Schedule,
+  span: AssetsSpan,
+  createdAt: number,
+  at: number,
+): number[] {
   const today = shownDay(schedule, at);
   const points =
     span === 'day'
@@ -50,7 +55,7 @@ function tenMinutes(from: number, to: number): number[] {
   return Array.from({ length: count }, (_, index) => from + index * WITHIN_DAY_MS);
 }
 
-/** Every n-th close counted from the newest, so that the curve ends evenly. */
+/** Every n-th close, counted from the newest, so that the last points are evenly spaced. */
 function thinned(closes: readonly number[]): number[] {
   const step = Math.ceil(closes.length / MOST_CLOSES);
   return closes.filter((_, index) => (closes.length - 1 - index) % Math.max(1, step) === 0);

@@ -1,19 +1,19 @@
 import { applicantsOf } from '#frame/draws/crowd.ts';
 import type { Debut } from '#market/debut.ts';
 
-/** An applicant of the sandbox's own. Prices in tenths of a yen. */
-export interface CrowdApplicant {
+/** An applicant that the sandbox simulates. Prices in tenths of a yen. */
+export interface SimulatedIpoApplicant {
   readonly entry: string;
   readonly lots: number;
   readonly priceTenths: number | null;
-  /** False for one who wins and lets the subscription pass. */
+  /** False for an applicant who does not subscribe shares won. */
   readonly subscribes: boolean;
 }
 
 const DEMAND = { least: 0.8, most: 1.8 };
 
-/** The simulated applicants of an offering, at a price of their own or at any. */
-export function crowdOf(debut: Debut, ipoId: string): CrowdApplicant[] {
+/** The simulated applicants of an offering, with a limit price or accepting any price. */
+export function simulatedIpoApplicants(debut: Debut, ipoId: string): SimulatedIpoApplicant[] {
   const { offeredLots, maximumLots, rangeLowTenths, rangeHighTenths } = debut;
   return applicantsOf({ drawId: ipoId, offeredLots, maximumLots, demand: DEMAND }).map(
     ({ entry, lots, chance }) => {

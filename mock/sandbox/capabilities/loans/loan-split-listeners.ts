@@ -3,8 +3,8 @@ import type { Listeners } from '#frame/unit/unit.ts';
 import { LOANS } from './records.ts';
 import { loans } from './tables.ts';
 
-/** Collateral is divided together with the positions that it is in, so that a loan is backed by as many yen as before. */
-export const DIVIDED: Listeners = {
+/** Listeners of stock splits: pledged shares multiply with their position, so that the collateral keeps its value. */
+export const LOAN_SPLIT_LISTENERS: Listeners = {
   async 'stock.split'(unit, { positionIds, ratio, at }) {
     if (positionIds.length === 0) return;
     const isDivided = ({ positionId }: { readonly positionId: string }) => positionIds.includes(positionId);
@@ -18,7 +18,7 @@ export const DIVIDED: Listeners = {
         collateral: row.collateral.map((pledge) =>
           isDivided(pledge) ? { ...pledge, quantity: pledge.quantity * ratio } : pledge,
         ),
-        // What was printed before is of other shares.
+        // Earlier prints are of undivided shares.
         ...(row.loanDay === null ? {} : { checkedUntil: Math.max(row.checkedUntil, at) }),
       });
   },

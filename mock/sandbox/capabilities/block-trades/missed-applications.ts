@@ -5,10 +5,10 @@ import type { Turns } from '#frame/turns/turns.ts';
 import { blockTradeApplications, blockTrades } from './tables.ts';
 
 /**
- * Ends at an instant (epoch ms) the applications that still wait although their block was drawn or called off. An older
- * version missed those that were written in the moment in which applications closed, and went on holding their cash.
+ * Ends at an instant (epoch ms) pending applications whose block was already drawn or called off. An older version missed
+ * applications written while the deadline passed, and kept their cash reserved.
  */
-export async function endMissed(turns: Turns, db: Executor, at: number): Promise<void> {
+export async function endMissedBlockApplications(turns: Turns, db: Executor, at: number): Promise<void> {
   const missed = await db
     .select({
       recordId: blockTradeApplications.applicationId,

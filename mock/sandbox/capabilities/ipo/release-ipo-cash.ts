@@ -1,10 +1,10 @@
 import type { Unit } from '#frame/unit/unit.ts';
-import type { ApplicationRow } from './records.ts';
+import type { IpoApplicationRow } from './records.ts';
 
-/** Gives the cash back that is held for an application, if any is. */
-export function release(
+/** Returns the cash that is reserved for an application, if any. */
+export function releaseIpoCash(
   unit: Unit,
-  { applicationId, heldYen }: ApplicationRow,
+  { applicationId, heldYen }: IpoApplicationRow,
   code: string,
   at: number,
 ): void {

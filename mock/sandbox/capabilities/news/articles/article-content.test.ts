@@ -10,10 +10,10 @@ import { quoteAt } from '#market/quote.ts';
 import { FIRST_TRADING_DAY, tradingDayAt } from '#market/schedule.ts';
 import { splitsOf } from '#market/splits.ts';
 import { type Issue, issueOf, issues } from '#market/universe.ts';
+import { type ArticleContent, articleContentOf, type Phrase } from './article-content.ts';
 import { phraseIn } from './article-words.ts';
 import { type Edition, editionsBetween, editionsOf } from './editions.ts';
 import { editionOf, newsIdOf } from './news-id.ts';
-import { type Phrase, type Story, storyOf } from './stories.ts';
 
 const anyEdition = fc
   .tuple(anyMarket, anyDay, fc.nat())
@@ -24,14 +24,14 @@ const anyEdition = fc
   })
   .filter(({ edition }) => edition !== undefined);
 
-const phrasesOf = (story: Story): Phrase[] => [
+const phrasesOf = (story: ArticleContent): Phrase[] => [
   story.title,
   story.summary,
   ...story.pieces.flatMap((piece) => (piece.kind === 'stock' ? [] : [piece.phrase])),
 ];
 
 /** The figure that one of the story's phrases has under the name. */
-function figureOf<K extends string>(story: Story, name: string, kind: K) {
+function figureOf<K extends string>(story: ArticleContent, name: string, kind: K) {
   const value = phrasesOf(story).find((each) => each.values[name])?.values[name] as Value;
   return (value as unknown as Record<K, number>)[kind];
 }
@@ -40,7 +40,7 @@ describe('an article', () => {
   it('has the figures of the market at the instant of its publication', () => {
     fc.assert(
       fc.property(anyEdition, ({ market, edition }) => {
-        const story = storyOf(market, edition);
+        const story = articleContentOf(market, edition);
         const quotes = new Map(issues.map((issue) => [issue.code, quoteAt(market, issue, edition.at)]));
         const changes = [...quotes.values()].map((quote) => quote.changePpm);
         switch (edition.kind) {
@@ -99,14 +99,14 @@ describe('an article', () => {
     );
   });
 
-  it('about the issue that moves most is ten times as often about one with news as chance would have it', () => {
+  it('about the largest move is ten times as likely about an issue with news as at random', () => {
     const market = testMarket('exchange');
     let [told, withNews, all] = [0, 0, 0];
     for (let ordinal = 2_700; ordinal < 2_900; ordinal += 1) {
       const hasNews = (issue: Issue) => moveOn(market, issue, ordinal, 'news') !== 0;
       all += issues.filter(hasNews).length / issues.length;
       for (const edition of editionsOf(market, tradingDayAt('exchange', ordinal))) {
-        const [code] = edition.kind === 'mover' ? storyOf(market, edition).codes : [];
+        const [code] = edition.kind === 'mover' ? articleContentOf(market, edition).codes : [];
         if (code === undefined) continue;
         told += 1;
         withNews += hasNews(issueOf(code)) ? 1 : 0;
@@ -116,13 +116,13 @@ describe('an article', () => {
     expect(withNews / told).toBeGreaterThan((10 * all) / 200);
   });
 
-  it('is the same on another instance, and whatever was read before it', () => {
+  it('is the same on another instance and after any earlier reads', () => {
     fc.assert(
       fc.property(fc.constantFrom('exchange', 'always_open'), anyDay, (schedule, any) => {
         const day = onTradingDay(schedule, Math.max(any, FIRST_TRADING_DAY + 61));
         const fresh = createMarket({ seed: 'tsubame', schedule });
         for (const edition of editionsOf(fresh, day).toReversed())
-          expect(storyOf(fresh, edition)).toEqual(storyOf(testMarket(schedule), edition));
+          expect(articleContentOf(fresh, edition)).toEqual(articleContentOf(testMarket(schedule), edition));
       }),
       { numRuns: 8 },
     );
@@ -142,7 +142,7 @@ describe('an id', () => {
     );
   });
 
-  it('with any letter changed is nobody’s', () => {
+  it('is unknown with any letter changed', () => {
     fc.assert(
       fc.property(
         anyEdition,
@@ -175,7 +175,7 @@ describe('the editions', () => {
     );
   });
 
-  it('tell of the holiday on 23 November 2026 on the business day before, and of no mere weekend', () => {
+  it('announce the holiday of 23 November 2026 on the business day before, but no plain weekend', () => {
     const days = (from: string, to: string) =>
       [
         ...editionsBetween(
@@ -198,7 +198,7 @@ describe('the editions', () => {
     if (!split) throw new Error('the seed has no split of it');
     const told = [...editionsBetween(market, split.announcedAt, split.announcedAt)];
     expect(told.map(({ kind }) => kind)).toEqual(['split']);
-    const story = storyOf(market, told[0] as Edition);
+    const story = articleContentOf(market, told[0] as Edition);
     expect(story.codes).toEqual(['6503']);
     expect(phraseIn('en', story.title)).toBe('Mitsubishi Electric announces a stock split of 1 to 2');
     expect(phraseIn('en', story.summary)).toContain('June 29');

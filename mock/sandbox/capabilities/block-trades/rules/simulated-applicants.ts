@@ -1,18 +1,18 @@
 import { applicantsOf } from '#frame/draws/crowd.ts';
 import type { Block } from './block.ts';
 
-/** An applicant of the sandbox's own. */
-export interface CrowdApplicant {
+/** An applicant that the sandbox simulates. */
+export interface SimulatedBlockApplicant {
   readonly entry: string;
   readonly lots: number;
-  /** When it applies, epoch ms: they come one after another while applications are taken. */
+  /** Instant of the application, epoch ms; the applicants are spread over the application period. */
   readonly appliedAt: number;
 }
 
 const DEMAND = { least: 0.7, most: 1.7 };
 
-/** The simulated applicants of a block, each at an instant of its own. */
-export function crowdOf(block: Block, blockTradeId: string): CrowdApplicant[] {
+/** The simulated applicants of a block, each with its own instant. */
+export function simulatedBlockApplicants(block: Block, blockTradeId: string): SimulatedBlockApplicant[] {
   const { totalLots: offeredLots, maximumLots, applyFrom, applyTo } = block;
   return applicantsOf({ drawId: blockTradeId, offeredLots, maximumLots, demand: DEMAND }).map(
     ({ entry, lots, chance }) => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
-import { reviewed } from '#sandbox/capabilities/identity/test-identity.ts';
+import { submitAndReview } from '#sandbox/capabilities/identity/test-identity.ts';
 import { startControlled, tell } from '#sandbox/control/test-control.ts';
 import { call, newUser, placeOrder, type TestUser } from '#sandbox/testing.ts';
 
@@ -18,7 +18,7 @@ const standing = async ({ token }: TestUser) => {
   return { ...data, points: Object.fromEntries(points) };
 };
 
-test('a score says what it is made of, and is the same wherever it is shown', async () => {
+test('a credit score lists its parts and is the same in every operation', async () => {
   const user = await newUser(sandbox);
   expect(await standing(user)).toMatchObject({
     credit_score: 60,
@@ -26,7 +26,7 @@ test('a score says what it is made of, and is the same wherever it is shown', as
     next_rank: 'junior',
     next_rank_score: 65,
   });
-  await reviewed(sandbox, user, 'pass');
+  await submitAndReview(sandbox, user, 'pass');
   await call(sandbox, 'PUT /account/fund-password', {
     token: user.token,
     body: { new_password: 'fund4567' },

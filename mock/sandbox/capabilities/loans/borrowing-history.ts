@@ -5,18 +5,18 @@ import { LOANS, type LoanRow, owedAt } from './records.ts';
 import { LOAN_TERMS } from './rules/terms.ts';
 import { loans } from './tables.ts';
 
-/** What a user borrowed before. */
-export type Borrowed = {
+/** A user's earlier loans. */
+export type BorrowingHistory = {
   /** Loans that were paid out. */
   readonly count: number;
-  /** Something is owed although all collateral was sold: nothing more is lent. */
+  /** True if a debt remains although all collateral was sold: no further loan is granted. */
   readonly isShort: boolean;
 };
 
 const wasPaidOut = (userId: string) => and(eq(loans.userId, userId), isNotNull(loans.loanDay));
 
-/** What the user had borrowed when the unit began, at an instant (epoch ms). */
-export async function borrowedIn(unit: Unit, userId: string, at: number): Promise<Borrowed> {
+/** The user's borrowing history in a unit of work, without its own writes, at an instant (epoch ms). */
+export async function borrowedIn(unit: Unit, userId: string, at: number): Promise<BorrowingHistory> {
   const rows = await unit.find(LOANS, {
     where: wasPaidOut(userId),
     matches: ({ loanDay }) => loanDay !== null,
@@ -24,17 +24,17 @@ export async function borrowedIn(unit: Unit, userId: string, at: number): Promis
   return borrowedOf(rows, at);
 }
 
-/** What the user has borrowed, as it is written. */
-export async function borrowedBy(db: Executor, userId: string, at: number): Promise<Borrowed> {
+/** The user's borrowing history as committed. */
+export async function borrowedBy(db: Executor, userId: string, at: number): Promise<BorrowingHistory> {
   return borrowedOf(await db.select().from(loans).where(wasPaidOut(userId)), at);
 }
 
-function borrowedOf(rows: readonly LoanRow[], at: number): Borrowed {
+function borrowedOf(rows: readonly LoanRow[], at: number): BorrowingHistory {
   const isShort = rows.some((row) => row.collateral.length === 0 && owedAt(row, at) > 0);
   return { count: rows.length, isShort };
 }
 
-/** Loans with the waiver that are left. */
-export function waiversLeft({ count }: Borrowed): number {
+/** Number of remaining loans with the interest waiver. */
+export function waiversLeft({ count }: BorrowingHistory): number {
   return Math.max(0, LOAN_TERMS.waiverBorrowings - count);
 }

@@ -11,7 +11,7 @@ import { closureAfter, type Edition, type Kind, splitsAnnounced } from './editio
 import { type Breadth, breadthOf, busiest, farthestMove, ORDINARY_SESSIONS } from './session-facts.ts';
 import type { TextId } from './texts.ts';
 
-/** A text with what stands in its braces. */
+/** A text id with the values of its placeholders. */
 export interface Phrase {
   readonly text: TextId;
   readonly values: Values;
@@ -21,8 +21,8 @@ export type Piece =
   | { readonly kind: 'paragraph' | 'heading'; readonly phrase: Phrase }
   | { readonly kind: 'stock'; readonly code: string };
 
-/** What an article says, in no language yet. */
-export interface Story {
+/** The content of an article, independent of the language. */
+export interface ArticleContent {
   readonly title: Phrase;
   readonly summary: Phrase;
   readonly pieces: readonly Piece[];
@@ -31,7 +31,7 @@ export interface Story {
   readonly codes: readonly string[];
 }
 
-type Tell = (market: Market, edition: Edition) => Omit<Story, 'codes'>;
+type Tell = (market: Market, edition: Edition) => Omit<ArticleContent, 'codes'>;
 
 /** At the instant of the open, at which an issue that opens late still stands at its base. */
 const opened = (bar: DayBar) => (openingMinute('exchange', bar) === 0 ? bar.openTenths : bar.baseTenths);
@@ -262,8 +262,8 @@ const TELLERS = {
   split,
 } as const satisfies Record<Kind, Tell>;
 
-/** What the edition's article says: read from the market at the instant of publication, whenever it is asked for. */
-export function storyOf(of: Market, edition: Edition): Story {
+/** The content of an edition's article, calculated from the market at its publication, whenever it is read. */
+export function articleContentOf(of: Market, edition: Edition): ArticleContent {
   const story = TELLERS[edition.kind](of, edition);
   const codes = story.pieces.flatMap((piece) => (piece.kind === 'stock' ? [piece.code] : []));
   return { ...story, codes: [...new Set(codes)] };

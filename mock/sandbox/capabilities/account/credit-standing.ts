@@ -4,25 +4,25 @@ import { timestamp } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { User } from './users.ts';
 
-/** How far the verification of a user is; given by whoever verifies. */
+/** The state of a user's identity verification, provided by the identity capability. */
 export type IdentityStateOf = (db: Executor, userId: string) => Promise<Schemas['IdentityState']>;
 
-/** What others know of a user that counts; given by whoever owns it. */
+/** Figures of other capabilities that the credit score counts. */
 export type StandingParts = {
   readonly identityStateOf: IdentityStateOf;
-  /** Days (Japan) on which something of the user's was filled. */
+  /** Number of days (Japan) with at least one fill. */
   readonly tradingDaysOf: (db: Executor, userId: string) => Promise<number>;
   readonly loansOf: (db: Executor, userId: string) => Promise<{ repaid: number; overdue: number }>;
 };
 
-/** Credit score and rank of a user at an instant (epoch ms), by the formula that both sides know. */
-export async function standingIn(parts: StandingParts, db: Executor, user: User, at: number) {
+/** Credit score and rank of a user at an instant (epoch ms), by the SDK's formula. */
+export async function creditStandingIn(parts: StandingParts, db: Executor, user: User, at: number) {
   const { userId, createdAt, fundPasswordHash } = user;
   const loans = await parts.loansOf(db, userId);
   return standingOf({
     verified: (await parts.identityStateOf(db, userId)) === 'passed' ? 1 : 0,
     fund_password: fundPasswordHash === null ? 0 : 1,
-    // A clock that was set back makes nobody's membership negative.
+    // A clock that was set back must not make the membership negative.
     membership: Math.max(0, Math.floor((at - createdAt) / (MEMBERSHIP_DAYS * DAY_MS))),
     trading_days: await parts.tradingDaysOf(db, userId),
     loans_repaid: loans.repaid,
@@ -30,14 +30,14 @@ export async function standingIn(parts: StandingParts, db: Executor, user: User,
   });
 }
 
-/** The same with its parts, as the contract shows it. */
-export async function standingOnWire(
+/** Credit score and rank with their parts, as the contract writes them. */
+export async function creditStandingOnWire(
   parts: StandingParts,
   db: Executor,
   user: User,
   at: number,
 ): Promise<Schemas['Standing']> {
-  const { score, rank, next, ...standing } = await standingIn(parts, db, user, at);
+  const { score, rank, next, ...standing } = await creditStandingIn(parts, db, user, at);
   return {
     at: timestamp(at),
     credit_score: score,

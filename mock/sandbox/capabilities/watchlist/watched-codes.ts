@@ -9,11 +9,11 @@ const REMEMBERED_MS = 2_000;
  * Which issues each user watches, for the mark on every quote. Remembered for good where this process alone writes the
  * store (the embedded engine), else for two seconds: no quote waits for the store.
  */
-export class Watched {
+export class WatchedCodes {
   readonly #rememberedMs: number;
   readonly #machineTime: () => number;
   #codes = new Map<string, { codes: ReadonlySet<string>; until: number }>();
-  /** Reads under way, shared by all who ask meanwhile. */
+  /** Pending reads, shared by concurrent requests. */
   readonly #reading = new Map<string, Promise<ReadonlySet<string>>>();
 
   constructor(isAlone: boolean, machineTime: () => number = () => performance.now()) {
@@ -28,7 +28,7 @@ export class Watched {
     return reading;
   }
 
-  /** To be called after the user's list has changed in the store. */
+  /** Call it after the user's list has changed in the store. */
   forget(userId: string): void {
     this.#codes.delete(userId);
     this.#reading.delete(userId);
@@ -37,7 +37,7 @@ export class Watched {
   #read(db: Executor, userId: string): Promise<ReadonlySet<string>> {
     const read: Promise<ReadonlySet<string>> = watchedCodes(db, userId).then((list) => {
       const codes = new Set(list);
-      // What was being read while the list changed is not remembered.
+      // Do not cache a read that ran while the list changed.
       if (this.#reading.get(userId) !== read) return codes;
       if (this.#codes.size >= MOST_REMEMBERED) this.#codes = new Map();
       this.#codes.set(userId, { codes, until: this.#machineTime() + this.#rememberedMs });

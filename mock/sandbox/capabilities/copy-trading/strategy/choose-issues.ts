@@ -9,10 +9,10 @@ import { isInPool, type Score, type Strategy } from './strategies.ts';
 const WEEK = 5;
 
 /**
- * What a strategy holds from the opening of the trading day with that running number on: the best of its pool by the closes
- * up to the day before, in order of their code where they are even. The same market gives the same choice.
+ * The issues that a strategy buys at the opening of a trading day (running number): the best of its pool by earlier closes,
+ * ties in code order. The same market gives the same choice.
  */
-export function chosen(market: Market, strategy: Strategy, ordinal: number): Issue[] {
+export function chooseIssues(market: Market, strategy: Strategy, ordinal: number): Issue[] {
   const { pool, score, lookBack, count, isOnePerSector } = strategy;
   const ranked = issues
     .filter((issue) => isInPool(pool, issue))
@@ -27,7 +27,7 @@ export function chosen(market: Market, strategy: Strategy, ordinal: number): Iss
 
 type Past = { readonly ordinal: number; readonly lookBack: number };
 
-/** Whole numbers, the more the better. */
+/** Score functions: whole numbers, higher is better. */
 const SCORES: Readonly<Record<Score, (market: Market, issue: Issue, past: Past) => number>> = {
   rise,
   fall: (market, issue, past) => -rise(market, issue, past),
@@ -41,7 +41,7 @@ function rise(market: Market, issue: Issue, { ordinal, lookBack }: Past): number
   return Math.floor((now * 1_000_000) / closeBefore(market, issue, ordinal - lookBack));
 }
 
-/** Sum of the moves from week to week, whatever their direction, parts per million. */
+/** Sum of absolute weekly moves, parts per million. */
 function unrest(market: Market, issue: Issue, { ordinal, lookBack }: Past): number {
   let sum = 0;
   for (let back = 0; back < lookBack; back += WEEK) {

@@ -5,24 +5,24 @@ import { type Figures, figuresOf, volatilityOf } from './figures.ts';
 import { productOf } from './product.ts';
 import { Track } from './track.ts';
 
-/** A product's portfolio with its risk score. */
-export interface Book {
+/** A product's portfolio history with its risk score. */
+export interface ProductTrack {
   readonly track: Track;
   readonly riskScore: number;
 }
 
-/** The portfolios of a market, each worked out once: it only saves work. */
-export class Desk {
+/** A cache of the portfolio histories and figures of a market's products. */
+export class ProductTracks {
   readonly #market: Market;
-  readonly #books = new BoundedCache<Book>(128);
+  readonly #books = new BoundedCache<ProductTrack>(128);
   readonly #figures = new BoundedCache<Figures>(256);
 
   constructor(market: Market) {
     this.#market = market;
   }
 
-  /** The portfolio of the product of a number. @throws RangeError for a number that none has. */
-  book(number: number): Book {
+  /** The portfolio history of a product number. @throws RangeError for an unknown number. */
+  trackOf(number: number): ProductTrack {
     return this.#books.get(number, () => {
       const track = new Track(this.#market, productOf(this.#market.schedule, number));
       return { track, riskScore: riskScore(volatilityOf(track)) };
@@ -30,12 +30,12 @@ export class Desk {
   }
 
   track(number: number): Track {
-    return this.book(number).track;
+    return this.trackOf(number).track;
   }
 
-  /** The figures of its record up to the close of the trading day with a running number. */
-  figures(number: number, lastOrdinal: number): Figures {
-    const { track } = this.book(number);
+  /** The figures of a product up to the close of a trading day (running number). */
+  figuresOf(number: number, lastOrdinal: number): Figures {
+    const { track } = this.trackOf(number);
     const { firstOrdinal, endOrdinal } = track.product;
     const last = Math.min(Math.max(lastOrdinal, firstOrdinal), endOrdinal - 1);
     // Ordinals are below 100,000: exact in a double.

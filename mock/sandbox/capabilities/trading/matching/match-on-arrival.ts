@@ -8,11 +8,11 @@ import type { DayLimits } from './depth.ts';
 import { type Execution, executeAtOnce, MOST_FILLS, matchThreshold } from './matching.ts';
 
 /**
- * What an order that arrives now meets: its executions, or null if it has to wait or the market is shut.
+ * Executions of an order that arrives now; null if it must wait or the market is closed.
  *
- * @param order `quantity` is what it still wants, `fills` how often it was executed before
+ * @param order `quantity` is the remaining quantity, `fills` the number of earlier executions
  */
-export function meetMarket(
+export function matchOnArrival(
   env: TradingEnv,
   issue: Issue,
   order: {
@@ -34,6 +34,6 @@ export function meetMarket(
     lastTenths: priceAt(env.market, issue, at),
     ...{ buying, limits, tickGroup: issue.tickGroup, levels: buying ? asks : bids },
   };
-  // One more is left for the rest, which is executed whole when the market reaches it.
+  // Leave one execution for the remainder, which is filled whole when the market reaches it.
   return executeAtOnce(arriving, market, MOST_FILLS - 1 - (order.fills ?? 0));
 }

@@ -10,8 +10,8 @@ type Sale =
   | { readonly at: number; readonly actor: 'user' | 'clock'; readonly reason: 'stopped' }
   | { readonly at: number; readonly actor: 'system'; readonly reason: 'loss_limit_reached' | 'term_ended' };
 
-/** Holds what is paid until it is bought, or with `-1` gives it back. */
-export function hold(
+/** Reserves the amount until the purchase, or frees it with `-1`. */
+export function holdFollowCash(
   unit: Unit,
   { recordId, paidYen }: Pick<FollowRow, 'recordId' | 'paidYen'>,
   at: number,
@@ -29,8 +29,8 @@ export function hold(
   });
 }
 
-/** Buys what was approved at an instant (epoch ms), at the prices of the market then. */
-export async function buy(unit: Unit, env: FollowEnv, row: FollowRow, at: number): Promise<void> {
+/** Buys an approved record at the market prices of an instant (epoch ms). */
+export async function buyFollow(unit: Unit, env: FollowEnv, row: FollowRow, at: number): Promise<void> {
   const { recordId, paidYen } = row;
   unit.post({
     kind: 'follow_started',
@@ -48,10 +48,10 @@ export async function buy(unit: Unit, env: FollowEnv, row: FollowRow, at: number
 }
 
 /**
- * Sells everything of it at the prices of the market at the instant; what it gained or lost is the market's, the fee is the
- * house's, and the gain bears tax with all that the year has realised.
+ * Sells a record at the market prices of the instant: posts gain or loss against the market, the fee to the broker, and tax
+ * on the year's realised gain.
  */
-export async function sell(
+export async function sellFollow(
   unit: Unit,
   env: FollowEnv,
   row: FollowRow,
@@ -77,7 +77,7 @@ export async function sell(
       { account: 'user_cash', amount: proceedsYen },
       { account: 'house_fee', amount: feeYen },
       { account: 'house_tax', amount: taxYen },
-      // The market owes what it bought until that settles.
+      // The market owes the proceeds until settlement.
       { account: 'house_market', amount: paidYen - feeYen - taxYen },
       { account: 'house_settlement', amount: -proceedsYen },
     ],
@@ -95,18 +95,18 @@ export async function sell(
   return sold;
 }
 
-/** Refuses an application: the cash is free again. */
-export async function decline(
+/** Declines an application and frees its cash. */
+export async function declineFollow(
   unit: Unit,
   env: FollowEnv,
   row: FollowRow,
   { at, reason }: { readonly at: number; readonly reason: 'declined' | 'product_full' },
 ): Promise<void> {
-  hold(unit, row, at, -1);
+  holdFollowCash(unit, row, at, -1);
   unit.change(FOLLOW, row, {}, { at, event: 'decline', actor: 'operator', reason });
   await unit.announce('follow.declined', { ...newsOf(env, row, at), reason });
 }
 
-function newsOf({ desk }: FollowEnv, { recordId, number, paidYen }: FollowRow, at: number): FollowNews {
-  return { recordId, name: nameOf(desk.track(number).product), paidYen, at };
+function newsOf({ tracks }: FollowEnv, { recordId, number, paidYen }: FollowRow, at: number): FollowNews {
+  return { recordId, name: nameOf(tracks.track(number).product), paidYen, at };
 }

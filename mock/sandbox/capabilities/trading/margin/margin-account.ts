@@ -10,8 +10,8 @@ import { isOwnShares } from '../rules/own-shares.ts';
 import { costYen, unrealisedYen } from '../rules/profit.ts';
 import { reverseFeeYen } from '../rules/reverse-fee.ts';
 
-/** What the margin of an account is measured by at the prices of an instant (epoch ms). */
-export function measured(
+/** The input of the margin calculation of an account at the prices of an instant (epoch ms). */
+export function marginAccountAt(
   env: TradingEnv,
   { user_cash, user_reserved }: UserBalances,
   held: readonly PositionRow[],
