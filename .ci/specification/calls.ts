@@ -23,18 +23,18 @@ export const CALLS: Section = {
     {
       says: 'GET /api/index/getCzhiurl gives a top-up link.',
       held: [
-        'mock/sandbox/capabilities/funds/deposits.test.ts > the place to top up is a page of the app, and says the bounds',
+        'mock/sandbox/capabilities/funds/deposits.test.ts > the deposit terms name a page of the app and the allowed amounts',
       ],
       otherwise: 'The link stays inside the app: no address of elsewhere ever asks for money.',
     },
     {
       says: 'GET /api/index/withdrawal with user_id.',
-      held: ['mock/sandbox/capabilities/funds/withdrawals.test.ts > the terms are of the token’s own user'],
+      held: ['mock/sandbox/capabilities/funds/withdrawals.test.ts > the terms are those of the token’s user'],
     },
     {
       says: 'GET /api/index/getUserInfo with user_id; code 1 keeps the data as user info.',
       held: [
-        'mock/sandbox/capabilities/account/account.test.ts > the user is the one of the token: another id is answered 403',
+        'mock/sandbox/capabilities/account/account.test.ts > answers 403 to a user id other than that of the token',
         'web/src/stores/session-store.test.ts > keeps of the user only what screens show before the first answer',
       ],
       otherwise: 'Only number and name are kept on the device; everything else is fetched.',
@@ -109,7 +109,7 @@ export const CALLS: Section = {
     {
       says: 'Verification: passed already, not to be handed in again.',
       held: [
-        'mock/sandbox/capabilities/identity/identity.test.ts > begins with the account, is handed in, looked at, passed, and never again',
+        'mock/sandbox/capabilities/identity/identity.test.ts > starts with the account, is submitted, reviewed and passed, and cannot be submitted again',
       ],
     },
     {

@@ -44,7 +44,7 @@ export const ENTITIES: Section = {
       says: 'IPO application: price, quantities applied for and won, dates; a unit is 100 shares.',
       held: [
         'web/src/domain/ipo-form.test.ts > begins as one unit at any price',
-        'mock/sandbox/capabilities/ipo/ipo.test.ts > the draw comes out as anybody recomputes it, page by page, and everybody gets what it says',
+        'mock/sandbox/capabilities/ipo/ipo.test.ts > the draw equals its recomputation, and every applicant gets its result',
       ],
     },
     {
@@ -59,7 +59,7 @@ export const ENTITIES: Section = {
     {
       says: 'Follow-up product: issuer, name, size, deadline, minimum, earnings, times.',
       held: [
-        'mock/sandbox/capabilities/copy-trading/copy-trading.test.ts > recruit and run from the beginning, those that can be followed first',
+        'mock/sandbox/capabilities/copy-trading/copy-trading.test.ts > are open or running from the sandbox’s start, open products first',
       ],
     },
     {
@@ -79,7 +79,7 @@ export const ENTITIES: Section = {
       says: 'Bank account: holder, number, bank, branch, image.',
       held: [
         'web/src/domain/bank-account-form.test.ts > needs every field',
-        'mock/sandbox/capabilities/funds/bank-accounts.test.ts > an image serves one account, and no second',
+        'mock/sandbox/capabilities/funds/bank-accounts.test.ts > an image serves one account only',
       ],
     },
     {

@@ -58,14 +58,14 @@ export const RULES: Section = {
       held: [
         'web/src/features/funds/withdrawal-page.test.tsx > says at the field what an amount breaks, and offers what passes',
         'web/src/features/funds/withdrawal-page.test.tsx > needs an account to go to, and leads to adding one',
-        'mock/sandbox/capabilities/funds/withdrawals.test.ts > below the minimum, and above what can be withdrawn, with the nearest that passes',
+        'mock/sandbox/capabilities/funds/withdrawals.test.ts > below the minimum and above the withdrawable amount, with the nearest valid amount',
       ],
     },
     {
       says: 'A follow-up amount is needed and has two decimals at most.',
       held: [
         'sdk/src/rules/follow-amount.test.ts > reads amounts with none, one and two decimals, and writes two',
-        'mock/sandbox/capabilities/copy-trading/copy-trading.test.ts > is refused by the first rule that is broken, and holds nothing',
+        'mock/sandbox/capabilities/copy-trading/copy-trading.test.ts > is refused with the first broken rule, and reserves nothing',
       ],
     },
     {
@@ -119,20 +119,20 @@ export const RULES: Section = {
     {
       says: 'A user is known by a token; there is a signed-out state.',
       held: [
-        'mock/sandbox/capabilities/account/account.test.ts > the user is the one of the token: another id is answered 403',
+        'mock/sandbox/capabilities/account/account.test.ts > answers 403 to a user id other than that of the token',
         'web/src/app/session-gate.test.tsx > sends a signed-out visitor to login and remembers where they wanted to go',
       ],
     },
     {
       says: 'Registering needs an invitation.',
       held: [
-        'mock/sandbox/capabilities/session/session.test.ts > a landline and an unknown invitation are refused by name',
+        'mock/sandbox/capabilities/session/session.test.ts > refuses a landline and an unknown invitation, naming the field',
       ],
     },
     {
       says: 'Nothing is said of what ranks may do.',
       held: [
-        'mock/sandbox/capabilities/funds/withdrawals.test.ts > to nobody for a rank, a score, a fee or an earlier deposit: a new account takes all out',
+        'mock/sandbox/capabilities/funds/withdrawals.test.ts > never because of a rank, score, fee or earlier deposit: a new account can withdraw everything',
       ],
     },
   ],
@@ -141,8 +141,8 @@ export const RULES: Section = {
     {
       says: 'Withdrawals have a minimum, no fee, hours 9:00 to 15:30 on weekdays, and arrive within 24 hours.',
       held: [
-        'mock/sandbox/capabilities/funds/rules/withdrawal-times.test.ts > the hours are those of business days from 9:00 until 15:30',
-        'mock/sandbox/capabilities/funds/rules/withdrawal-times.test.ts > a withdrawal arrives within a day, or at the same time of the next business day',
+        'mock/sandbox/capabilities/funds/rules/withdrawal-times.test.ts > withdrawal hours are 9:00 to 15:30 on business days',
+        'mock/sandbox/capabilities/funds/rules/withdrawal-times.test.ts > a withdrawal arrives within 24 hours, or at the same time of the next business day',
       ],
       otherwise:
         'Over a day off it arrives at the same time of the next business day: banks do not book on others.',
@@ -155,26 +155,28 @@ export const RULES: Section = {
       says: 'Loans: up to 100 million yen, no interest and fee for 180 days on the first five.',
       held: [
         'mock/sandbox/capabilities/loans/rules/cost.test.ts > the quote of the contract’s examples: no fee, interest from day 181',
-        'mock/sandbox/capabilities/loans/life.test.ts > has a fee taken off, and bears interest from day 1',
+        'mock/sandbox/capabilities/loans/life.test.ts > is paid out less a fee, and bears interest from day 1',
       ],
     },
     {
       says: 'Interest by the day on 365 days, also in a leap year.',
       held: [
-        'mock/sandbox/capabilities/loans/rules/debt.test.ts > bears interest from day 1 without the waiver, in a leap year too by 365',
+        'mock/sandbox/capabilities/loans/rules/debt.test.ts > bears interest from day 1 without the waiver, by 365 days also in a leap year',
       ],
     },
     {
       says: 'A late charge after seven days, 20 % at most; handed over after 30.',
       held: [
         'mock/sandbox/capabilities/loans/rules/debt.test.ts > no day ever bears more than 20 % a year',
-        'mock/sandbox/capabilities/loans/life.test.ts > bears the late charge from overdue day 8; what is owed lowers the account day by day',
-        'mock/sandbox/capabilities/loans/life.test.ts > is handed over on overdue day 31: the shares are sold, what is over is the user’s',
+        'mock/sandbox/capabilities/loans/life.test.ts > bears the late charge from overdue day 8, which lowers total assets day by day',
+        'mock/sandbox/capabilities/loans/life.test.ts > is handed over on overdue day 31: the shares are sold, and the user gets the surplus',
       ],
     },
     {
       says: 'An example rate of 18 % a year.',
-      held: ['mock/sandbox/capabilities/loans/rules/cost.test.ts > is kept by every loan under the waiver'],
+      held: [
+        'mock/sandbox/capabilities/loans/rules/cost.test.ts > is not exceeded by any loan under the waiver',
+      ],
       otherwise: 'The rate never passes the legal cap of the amount lent: 20, 18 or 15 %.',
     },
     {

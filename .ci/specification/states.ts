@@ -57,37 +57,37 @@ export const STATES: Section = {
       says: 'Block and pre-market applications: applying, successful, failed.',
       held: [
         TABLES,
-        'mock/sandbox/capabilities/block-trades/block-trades.test.ts > lots allotted are a position at the offer price, and what was not allotted is free again',
+        'mock/sandbox/capabilities/block-trades/block-trades.test.ts > allotted lots become a position at the offer price, and the remaining reserve is freed',
         'mock/sandbox/capabilities/pre-market/pre-market.test.ts > an application holds its price and fee, and is filled at its price or better',
-        'mock/sandbox/capabilities/pre-market/pre-market.test.ts > one that nobody meets can be taken back once, or fails when the session ends',
+        'mock/sandbox/capabilities/pre-market/pre-market.test.ts > an unmatched application can be cancelled once, or fails when the session ends',
       ],
     },
     {
       says: 'Follow-up record: pending review, following, ended.',
       held: [
-        'mock/sandbox/capabilities/copy-trading/copy-trading.test.ts > approves, and it is bought at once',
-        'mock/sandbox/capabilities/copy-trading/copy-trading.test.ts > at the loss limit it is sold by itself, at the end of the term what is left',
+        'mock/sandbox/capabilities/copy-trading/copy-trading.test.ts > buys at once on approval',
+        'mock/sandbox/capabilities/copy-trading/copy-trading.test.ts > is sold automatically at the loss limit or at the end of the term',
       ],
     },
     {
       says: 'Loan: applying, in progress, rejected, repaying, repaid, overdue.',
       held: [
         'mock/sandbox/capabilities/loans/life.test.ts > is overdue from the day after the due date, without interest',
-        'mock/sandbox/capabilities/loans/loans.test.ts > in part and then whole frees the shares; twice and at once it takes what is owed once',
+        'mock/sandbox/capabilities/loans/loans.test.ts > in part and then in full releases the shares; concurrent repayments never exceed the debt',
       ],
     },
     {
       says: 'Verification: not verified, under review, passed, failed with a reason.',
       held: [
-        'mock/sandbox/capabilities/identity/identity.test.ts > begins with the account, is handed in, looked at, passed, and never again',
-        'mock/sandbox/capabilities/identity/identity.test.ts > failed, it says what to mend field by field, in the language asked for, and is mended',
+        'mock/sandbox/capabilities/identity/identity.test.ts > starts with the account, is submitted, reviewed and passed, and cannot be submitted again',
+        'mock/sandbox/capabilities/identity/identity.test.ts > lists the fields to correct after a failed review, in the requested language, and can be resubmitted',
       ],
     },
     {
       says: 'Deposits and withdrawals: awaiting review, approved, failed.',
       held: [
-        'mock/sandbox/capabilities/funds/deposits.test.ts > the operator declines, and the record says so in the language of its reader',
-        'mock/sandbox/capabilities/funds/withdrawals.test.ts > is approved by the operator, leaves the balance, and arrives by the clock',
+        'mock/sandbox/capabilities/funds/deposits.test.ts > a declined deposit gives its reason in the language of the request',
+        'mock/sandbox/capabilities/funds/withdrawals.test.ts > leaves the balance when the operator approves it, and arrives at its time',
       ],
     },
     {
