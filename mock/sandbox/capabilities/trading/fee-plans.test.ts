@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { roundToTick } from '@tsubame/sdk/rules';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Database, rawRows } from '#frame/store/database.ts';
+import type { Database } from '#frame/store/database.ts';
 import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
 import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
@@ -16,7 +14,6 @@ import { moneyFaults, Trader, testEnv } from './test-kit.ts';
 import { withTestStore } from './test-store.ts';
 
 const DAY = 86_400_000;
-const OF_ORDERS = join(import.meta.dirname, '../../frame/store/migrations/0031_order-fee-plan.sql');
 let database: Database;
 withTestStore((opened) => {
   database = opened;
@@ -161,26 +158,6 @@ test('a queued order has the plan of its trading date, and a change after the cl
   expect(filled).toMatchObject({ state: 'filled', feeYen: 1_000 });
   clock.at = Date.parse('2026-11-25T10:00:00+09:00');
   expect((await user.place({ code: '7203', quantity: 1_000 })).feeYen).toBe(0);
-});
-
-test('an order of an older store is given the plan that charged it', async () => {
-  const world = testEnv();
-  const user = await Trader.open(database, world.env, 90_000_000);
-  await user.place({ code: '7203' });
-  await choose(world, user, 'daily');
-  world.clock.at += DAY;
-  await user.place({ code: '7203' });
-  const plans = sql`select fee_plan from orders where user_id = ${user.userId} order by seq`;
-  const older = readFileSync(OF_ORDERS, 'utf8').split('--> statement-breakpoint');
-  const undone = new Error('undone');
-  await expect(
-    database.transaction(async (tx) => {
-      await tx.execute(sql`alter table orders drop column fee_plan`);
-      for (const statement of older) await tx.execute(sql.raw(statement));
-      expect((await rawRows(tx, plans)).map((row) => row.fee_plan)).toEqual(['standard', 'daily']);
-      throw undone;
-    }),
-  ).rejects.toBe(undone);
 });
 
 test('a daily plan counts concurrent orders one after another', async () => {

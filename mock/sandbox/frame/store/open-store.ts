@@ -16,7 +16,7 @@ import {
 } from './database.ts';
 import { databaseTemplate } from './database-template.ts';
 import { lockDirectory, StoreUnavailable } from './directory-lock.ts';
-import { migrate } from './migrate.ts';
+import { migrate, OutdatedDatabase } from './migrate.ts';
 import { ONE_PLAN } from './one-plan.ts';
 import { PgliteClient } from './pglite-client.ts';
 
@@ -39,7 +39,8 @@ export type StoreLocation =
 /**
  * Opens the store and brings its tables up to date.
  *
- * @throws StoreUnavailable with one clear sentence when the folder is in use or PostgreSQL is out of reach.
+ * @throws StoreUnavailable with one clear sentence when the folder is in use, PostgreSQL is out of reach, or the database
+ *   is older than the baseline migration.
  */
 export async function openStore(location: StoreLocation): Promise<Database> {
   if (location.kind === 'memory') return openMemory();
@@ -49,6 +50,7 @@ export async function openStore(location: StoreLocation): Promise<Database> {
     await migrate(database);
   } catch (error) {
     await database.close();
+    if (rootOf(error) instanceof OutdatedDatabase) throw outdated(location, rootOf(error).message);
     if (location.kind === 'folder') throw unusable(location.path, error);
     throw new StoreUnavailable(`The database at DATABASE_URL cannot be used: ${rootOf(error).message}`);
   }
@@ -83,6 +85,11 @@ async function openFolder(path: string): Promise<Database> {
     unlock();
     throw unusable(path, error);
   }
+}
+
+function outdated(location: StoreLocation, message: string): StoreUnavailable {
+  const place = location.kind === 'folder' ? `in ${join(location.path, 'pgdata')}` : 'at DATABASE_URL';
+  return new StoreUnavailable(`The database ${place} ${message}.`);
 }
 
 function unusable(path: string, error: unknown): StoreUnavailable {

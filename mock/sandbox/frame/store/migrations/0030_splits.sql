@@ -1,1 +1,0 @@
-ALTER TABLE "positions" ADD COLUMN "shares" integer DEFAULT 1 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "order_confirmation" text DEFAULT 'none' NOT NULL;

@@ -1,2 +1,0 @@
-DROP INDEX "orders_closing_filled";--> statement-breakpoint
-CREATE INDEX "orders_closing_executed" ON "orders" USING btree ("user_id","updated_at") WHERE "orders"."intent" = 'close' and "orders"."filled_quantity" > 0;

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect } from 'vitest';
+import { call, startTestSandbox } from '#sandbox/testing.ts';
+import type { StoreLocation } from './open-store.ts';
+
+/**
+ * What the sandbox of commit 6232cbcc left, the last one without the baseline migration: the dump of its PostgreSQL 15 database
+ * (`pg_dump --no-owner --rows-per-insert=200`, without comments and psql's own commands), and what it responded before it ended.
+ * Its users are one who opened two positions, closed a part, cancelled an order and left one working; and the demo account.
+ */
+const FOLDER = join(import.meta.dirname, 'fixtures/before-baseline');
+const read = (file: string) => gunzipSync(readFileSync(join(FOLDER, file))).toString('utf8');
+
+type Recorded = {
+  /** The sandbox's time of the responses, ISO 8601. */
+  at: string;
+  /** The data of each response by its path, for each signed-in user. */
+  users: { token: string; responses: Record<string, unknown> }[];
+};
+
+/** SQL that restores the database in an empty one. */
+export const databaseBeforeBaseline = (): string => read('database.sql.gz');
+
+/** SQL that makes of a restored database one that the last migration before the baseline has not reached. */
+export const WITHOUT_LAST_MIGRATION =
+  "delete from public.schema_migrations where name = '0035_net-profit.sql'";
+
+/** Opens a restored database at the time of the recording and compares the responses, all of them, with the recorded ones. */
+export async function expectRecordedResponses(store: StoreLocation): Promise<void> {
+  const { at, users } = JSON.parse(read('responses.json.gz')) as Recorded;
+  const instant = Date.parse(at);
+  const sandbox = await startTestSandbox({ store, demo: true, machineTime: () => instant });
+  try {
+    for (const { token, responses } of users)
+      for (const [path, data] of Object.entries(responses)) {
+        const response = await call(sandbox, `GET ${path}`, { token });
+        expect({ path, code: response.code, data: response.data }).toEqual({ path, code: 1, data });
+      }
+  } finally {
+    await sandbox.close();
+  }
+}
