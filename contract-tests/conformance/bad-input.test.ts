@@ -3,10 +3,10 @@ import { unwrap } from '@tsubame/sdk';
 import type { PlaceOrderRequest } from '@tsubame/sdk/schema';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openStack, type RunningStack } from '../sandbox/running-stack.ts';
-import { createVisitors, newKey, type Visitor } from '../verifier/users/test-users.ts';
+import { createTestUsers, newIdempotencyKey, type TestUser } from '../verifier/users/test-users.ts';
 
 let stack: RunningStack;
-let visitor: Visitor;
+let user: TestUser;
 let before: unknown;
 
 const limitOrder: PlaceOrderRequest = {
@@ -20,26 +20,26 @@ const limitOrder: PlaceOrderRequest = {
 
 beforeAll(async () => {
   stack = await openStack();
-  visitor = await newVisitor();
+  user = await newVisitor();
 });
 
 afterAll(() => stack?.close());
 
 beforeEach(async () => {
-  before = await stateOf(visitor);
+  before = await stateOf(user);
 });
 
 afterEach(async () => {
-  expect(await stateOf(visitor)).toEqual(before);
+  expect(await stateOf(user)).toEqual(before);
   expect(stack.complaints).toEqual([]);
 });
 
-function newVisitor(): Promise<Visitor> {
-  return createVisitors({ baseUrl: stack.baseUrl, invitationCode: 'TSUBAME' }).signUp();
+function newVisitor(): Promise<TestUser> {
+  return createTestUsers({ baseUrl: stack.baseUrl, invitationCode: 'TSUBAME' }).signUp();
 }
 
 /** Everything that bad input must leave as it was. */
-async function stateOf({ client }: Visitor) {
+async function stateOf({ client }: TestUser) {
   const { balance, reserved, margin } = unwrap(await client.getAssets());
   const orders = unwrap(await client.listOrders());
   // The market goes on meanwhile: what the position is worth is none of the caller's doing.
@@ -53,9 +53,9 @@ async function stateOf({ client }: Visitor) {
 }
 
 async function refusalOf(change: Partial<PlaceOrderRequest>): Promise<{ code: number; data: Refusal }> {
-  const answer = await visitor.client.placeOrder({
+  const answer = await user.client.placeOrder({
     body: { ...limitOrder, ...change },
-    idempotencyKey: newKey(),
+    idempotencyKey: newIdempotencyKey(),
   });
   if (answer.code === 1) throw new Error('The order was placed.');
   return answer;
@@ -67,8 +67,8 @@ async function sendRaw(body: string, headers: Record<string, string> = {}) {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'idempotency-key': newKey(),
-      token: visitor.session.token,
+      'idempotency-key': newIdempotencyKey(),
+      token: user.session.token,
       ...headers,
     },
     body,
@@ -77,7 +77,7 @@ async function sendRaw(body: string, headers: Record<string, string> = {}) {
 }
 
 async function quote() {
-  return unwrap(await visitor.client.getStock({ path: { code: '7203' } })).quote;
+  return unwrap(await user.client.getStock({ path: { code: '7203' } })).quote;
 }
 
 test('an unknown code is refused with codes that exist', async () => {
@@ -145,21 +145,21 @@ test('another user’s order and position are not found, and stay as they are', 
   const order = unwrap(
     await other.client.placeOrder({
       body: { ...limitOrder, price_type: 'market', price: null },
-      idempotencyKey: newKey(),
+      idempotencyKey: newIdempotencyKey(),
     }),
   );
   const kept = await stateOf(other);
-  const { client } = visitor;
+  const { client } = user;
   const notFound = { status: 404, problem: { fields: [] } };
   await expect(client.getOrder({ path: { order_id: order.order_id } })).rejects.toMatchObject(notFound);
   await expect(
-    client.cancelOrder({ path: { order_id: order.order_id }, idempotencyKey: newKey() }),
+    client.cancelOrder({ path: { order_id: order.order_id }, idempotencyKey: newIdempotencyKey() }),
   ).rejects.toMatchObject(notFound);
   await expect(
     client.closePosition({
       path: { position_id: order.position_id ?? '' },
       body: { price_type: 'market', quantity: 100 },
-      idempotencyKey: newKey(),
+      idempotencyKey: newIdempotencyKey(),
     }),
   ).rejects.toMatchObject(notFound);
   expect(await stateOf(other)).toEqual(kept);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStack, type RunningStack } from '../sandbox/running-stack.ts';
-import { createVisitors, newKey } from '../verifier/users/test-users.ts';
+import { createTestUsers, newIdempotencyKey } from '../verifier/users/test-users.ts';
 
 /** Control characters, half a surrogate pair, marks of direction. */
 const NASTY = ['\u0000', '\u0007', '\u007f', '\ud800', '\u200f', '\u202e', '\u2066'];
@@ -10,8 +10,8 @@ let stack: RunningStack;
 let token: string;
 beforeAll(async () => {
   stack = await openStack();
-  const visitors = createVisitors({ baseUrl: stack.baseUrl, invitationCode: 'TSUBAME' });
-  token = (await visitors.signUp()).session.token;
+  const users = createTestUsers({ baseUrl: stack.baseUrl, invitationCode: 'TSUBAME' });
+  token = (await users.signUp()).session.token;
 });
 afterAll(() => stack?.close());
 
@@ -75,7 +75,7 @@ test.each(NASTY)(
         method: method.toUpperCase(),
         headers: {
           token,
-          'idempotency-key': newKey(),
+          'idempotency-key': newIdempotencyKey(),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body }),

@@ -2,24 +2,27 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openExamples, openStack, type RunningStack } from '../sandbox/running-stack.ts';
 import { OPERATIONS, type Operation, type Parameter } from '../verifier/contract/operations.ts';
-import { type BrokenRequest, parametersBroken } from '../verifier/generated-requests/request-drafts.ts';
-import { valuesOf } from '../verifier/generated-requests/schema-values.ts';
+import {
+  type InvalidRequest,
+  invalidParameterRequests,
+} from '../verifier/generated-requests/request-drafts.ts';
+import { validValues } from '../verifier/generated-requests/schema-values.ts';
 import { statusOf } from '../verifier/http/exchange.ts';
-import { openWire, type Wire } from '../verifier/http/http-client.ts';
-import type { Draft } from '../verifier/http/request-draft.ts';
-import { Patience } from '../verifier/http/retry-after.ts';
-import { Pool } from '../verifier/users/known-values.ts';
-import { createVisitors } from '../verifier/users/test-users.ts';
+import { type HttpClient, openHttpClient } from '../verifier/http/http-client.ts';
+import type { RequestDraft } from '../verifier/http/request-draft.ts';
+import { RetryPolicy } from '../verifier/http/retry-policy.ts';
+import { KnownValues } from '../verifier/users/known-values.ts';
+import { createTestUsers } from '../verifier/users/test-users.ts';
 
 let stack: RunningStack;
 let token: string;
-let wire: Wire;
+let wire: HttpClient;
 
 beforeAll(async () => {
   stack = await openStack({ requestsPerMinute: 10_000_000 });
-  const visitors = createVisitors({ baseUrl: stack.baseUrl, invitationCode: 'TSUBAME' });
-  token = (await visitors.signUp()).session.token;
-  wire = openWire(new Patience(), 5_000);
+  const users = createTestUsers({ baseUrl: stack.baseUrl, invitationCode: 'TSUBAME' });
+  token = (await users.signUp()).session.token;
+  wire = openHttpClient(new RetryPolicy(), 5_000);
 });
 
 afterAll(async () => {
@@ -28,14 +31,14 @@ afterAll(async () => {
 });
 
 /** A request that keeps the contract, with every parameter that the operation has. */
-function wholeDraft(operation: Operation): Draft {
+function wholeDraft(operation: Operation): RequestDraft {
   const valuesIn = (place: Parameter['in']) =>
     Object.fromEntries(
       operation.parameters
         .filter((each) => each.in === place)
         .map(({ name, schema }) => [
           name,
-          fc.sample(valuesOf(schema, new Pool()), { numRuns: 1, seed: 1 })[0],
+          fc.sample(validValues(schema, new KnownValues()), { numRuns: 1, seed: 1 })[0],
         ]),
     );
   const { body } = operation;
@@ -48,9 +51,9 @@ function wholeDraft(operation: Operation): Draft {
   };
 }
 
-function brokenAt(operation: Operation, baseUrl: string): BrokenRequest[] {
+function brokenAt(operation: Operation, baseUrl: string): InvalidRequest[] {
   const sender = { baseUrl, token: operation.open ? null : token };
-  return parametersBroken(operation, wholeDraft(operation), sender);
+  return invalidParameterRequests(operation, wholeDraft(operation), sender);
 }
 
 /** Broken requests that are refused with another status than the contract documents, each as a line. */

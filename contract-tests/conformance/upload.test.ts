@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStack, type RunningStack } from '../sandbox/running-stack.ts';
-import { createVisitors } from '../verifier/users/test-users.ts';
+import { createTestUsers } from '../verifier/users/test-users.ts';
 
 let stack: RunningStack;
 let token: string;
 beforeAll(async () => {
   stack = await openStack();
-  const visitors = createVisitors({ baseUrl: stack.baseUrl, invitationCode: 'TSUBAME' });
-  token = (await visitors.signUp()).session.token;
+  const users = createTestUsers({ baseUrl: stack.baseUrl, invitationCode: 'TSUBAME' });
+  token = (await users.signUp()).session.token;
 });
 afterAll(() => stack?.close());
 

@@ -1,19 +1,23 @@
-import { type JudgeOptions, judgeProvider, type Verdict } from '../verifier/checks/check-provider.ts';
+import {
+  type CheckProviderOptions,
+  type CheckResult,
+  checkProvider,
+} from '../verifier/checks/check-provider.ts';
 import { ownCallStates } from '../verifier/provider-states/own-call-states.ts';
 import { remoteStates } from '../verifier/provider-states/remote-states.ts';
 import type { OperatorState } from '../verifier/provider-states/state-handlers.ts';
-import { createVisitors } from '../verifier/users/test-users.ts';
+import { createTestUsers } from '../verifier/users/test-users.ts';
 import {
-  FAULTS,
-  type FaultName,
+  COMPARISON_FAULTS,
+  type ComparisonFaultName,
   LATER_FAULTS,
   type LaterFaultName,
   type SeededFault,
 } from './seeded-faults.ts';
 
-export type AnyFault = FaultName | LaterFaultName;
+export type AnyFault = ComparisonFaultName | LaterFaultName;
 
-const ALL: Readonly<Record<AnyFault, SeededFault>> = { ...FAULTS, ...LATER_FAULTS };
+const ALL: Readonly<Record<AnyFault, SeededFault>> = { ...COMPARISON_FAULTS, ...LATER_FAULTS };
 
 /** Every fault by its name. */
 export const FAULT_NAMES = Object.keys(ALL) as AnyFault[];
@@ -24,8 +28,11 @@ const SEED = 9;
 const REQUESTS_FOR_ONE = 120;
 
 /** Judges a foreign provider without an operator. */
-export async function judged(baseUrl: string, options: Partial<JudgeOptions> = {}): Promise<Verdict> {
-  return judgeProvider({
+export async function checkReferenceProvider(
+  baseUrl: string,
+  options: Partial<CheckProviderOptions> = {},
+): Promise<CheckResult> {
+  return checkProvider({
     baseUrl,
     seed: SEED,
     requests: 1_200,
@@ -35,7 +42,7 @@ export async function judged(baseUrl: string, options: Partial<JudgeOptions> = {
 }
 
 function ownStates(baseUrl: string) {
-  return ownCallStates(createVisitors({ baseUrl, invitationCode: 'TSUBAME' }));
+  return ownCallStates(createTestUsers({ baseUrl, invitationCode: 'TSUBAME' }));
 }
 
 /**
@@ -43,11 +50,11 @@ function ownStates(baseUrl: string) {
  *
  * @param statesUrl where the provider brings about what only its operator can
  */
-export async function foundFor(fault: AnyFault, baseUrl: string, statesUrl?: string): Promise<string[]> {
+export async function findingsFor(fault: AnyFault, baseUrl: string, statesUrl?: string): Promise<string[]> {
   const { operation, state } = ALL[fault];
   const brought =
     state && statesUrl !== undefined ? { [state]: remoteStates(statesUrl)[state as OperatorState] } : {};
-  const { findings } = await judged(baseUrl, {
+  const { findings } = await checkReferenceProvider(baseUrl, {
     only: [operation],
     requests: REQUESTS_FOR_ONE,
     answerMs: ANSWER_MS,
@@ -57,12 +64,12 @@ export async function foundFor(fault: AnyFault, baseUrl: string, statesUrl?: str
 }
 
 /** Whether only the provider in Node has what it is about. */
-export function isOfNode(fault: AnyFault): boolean {
+export function isNodeOnly(fault: AnyFault): boolean {
   return ALL[fault].stream === true || ALL[fault].node === true;
 }
 
 /** What has to be found of a fault. */
-export function expectedOf(fault: AnyFault): string {
+export function expectedFinding(fault: AnyFault): string {
   const { operation, rule } = ALL[fault];
   return `${operation} ${rule}`;
 }

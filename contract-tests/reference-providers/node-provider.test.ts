@@ -1,20 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import type { Verdict } from '../verifier/checks/check-provider.ts';
+import type { CheckResult } from '../verifier/checks/check-provider.ts';
 import type { Finding } from '../verifier/findings/findings.ts';
 import { breaking, withServer } from '../verifier/fixtures/fake-server.ts';
 import { remoteStates } from '../verifier/provider-states/remote-states.ts';
 import { verifyStreamProtocol } from '../verifier/stream/stream-exchange.ts';
-import { createVisitors } from '../verifier/users/test-users.ts';
-import { expectedOf, FAULT_NAMES, foundFor, judged } from './check-seeded-faults.ts';
-import { LATER_PLANTS } from './node/later-seeded-faults.ts';
-import { PLANTS } from './node/seeded-faults.ts';
-import { ForeignProvider } from './node/server.ts';
+import { createTestUsers } from '../verifier/users/test-users.ts';
+import { checkReferenceProvider, expectedFinding, FAULT_NAMES, findingsFor } from './check-seeded-faults.ts';
+import { LATER_FAULT_SEEDERS } from './node/later-seeded-faults.ts';
+import { FAULT_SEEDERS } from './node/seeded-faults.ts';
+import { ReferenceProvider } from './node/server.ts';
 import { stateEndpoint } from './node/state-endpoint.ts';
 
 test('a provider in plain node:http, of a part of the contract, is correct', async () => {
-  const provider = new ForeignProvider();
+  const provider = new ReferenceProvider();
   await withServer(provider.listen(), async (url) => {
-    const { findings, built, drawn, protections, untried, isolation, moves } = await judged(`${url}/api`);
+    const { findings, built, drawn, protections, untried, isolation, moves } = await checkReferenceProvider(
+      `${url}/api`,
+    );
     expect(findings).toEqual([]);
     expect(drawn).toBeGreaterThanOrEqual(1_200);
     expect(built.map(({ id }) => id).sort()).toEqual(Object.keys(provider.handlers).sort());
@@ -34,15 +36,15 @@ test('a provider in plain node:http, of a part of the contract, is correct', asy
 });
 
 test('a state endpoint brings about what the calls would', async () => {
-  const provider = new ForeignProvider();
-  await withServer(stateEndpoint(provider.house), (states) =>
+  const provider = new ReferenceProvider();
+  await withServer(stateEndpoint(provider.backend), (states) =>
     withServer(provider.listen(), async (url) => {
       const options = {
         only: ['requestWithdrawal', 'cancelWithdrawal'],
         operatorStates: remoteStates(states),
         requests: 40,
       };
-      const { findings, untried, protections } = await judged(`${url}/api`, options);
+      const { findings, untried, protections } = await checkReferenceProvider(`${url}/api`, options);
       expect([findings, untried]).toEqual([[], []]);
       expect(protections).toContainEqual(expect.objectContaining({ id: 'withdrawal', outcome: 'shown' }));
     }),
@@ -50,7 +52,7 @@ test('a state endpoint brings about what the calls would', async () => {
 });
 
 test('one that is busy now and then is asked again as it says, and nothing is found', async () => {
-  const provider = new ForeignProvider();
+  const provider = new ReferenceProvider();
   const serve = provider.serve.bind(provider);
   let asked = 0;
   provider.serve = async (request, response) => {
@@ -58,34 +60,37 @@ test('one that is busy now and then is asked again as it says, and nothing is fo
     response.writeHead(asked % 2 ? 503 : 429, { 'retry-after': '0' }).end();
   };
   await withServer(provider.listen(), async (url) => {
-    const { findings, waited } = await judged(`${url}/api`, { only: ['placeOrder'], requests: 40 });
+    const { findings, waited } = await checkReferenceProvider(`${url}/api`, {
+      only: ['placeOrder'],
+      requests: 40,
+    });
     expect(findings).toEqual([]);
     expect(waited.times).toBeGreaterThan(30);
   });
 });
 
 test('the exchange that the pact adds takes its stream, and ends at one that says no JSON', async () => {
-  const exchanged = async (provider: ForeignProvider) =>
+  const exchanged = async (provider: ReferenceProvider) =>
     withServer(provider.listen(), async (url) => {
-      const visitors = createVisitors({ baseUrl: `${url}/api`, invitationCode: 'TSUBAME' });
-      await verifyStreamProtocol(`${url}/api`, await visitors.signUp());
+      const users = createTestUsers({ baseUrl: `${url}/api`, invitationCode: 'TSUBAME' });
+      await verifyStreamProtocol(`${url}/api`, await users.signUp());
     });
-  await exchanged(new ForeignProvider());
-  const provider = new ForeignProvider();
-  LATER_PLANTS['the stream says no JSON'](provider);
+  await exchanged(new ReferenceProvider());
+  const provider = new ReferenceProvider();
+  LATER_FAULT_SEEDERS['the stream says no JSON'](provider);
   await expect(exchanged(provider)).rejects.toThrow('event: subscribed is no message in JSON; subscribe 1');
 });
 
 describe('a connection that breaks is a finding of its operation, and the run goes on', () => {
   const ways = ['reset', 'hang', 'garbage', 'truncated', 'exit'] as const;
   const found = async (path: string, way: (typeof ways)[number], only: readonly string[]) => {
-    let verdict: Verdict | undefined;
-    await withServer(new ForeignProvider().listen(), (target) =>
+    let verdict: CheckResult | undefined;
+    await withServer(new ReferenceProvider().listen(), (target) =>
       withServer(breaking(target, { [path]: way }), async (url) => {
-        verdict = await judged(`${url}/api`, { only, requests: 40, answerMs: 100 });
+        verdict = await checkReferenceProvider(`${url}/api`, { only, requests: 40, answerMs: 100 });
       }),
     );
-    return verdict as Verdict;
+    return verdict as CheckResult;
   };
 
   test.each(ways)('%s', async (way) => {
@@ -105,11 +110,15 @@ describe('a connection that breaks is a finding of its operation, and the run go
 
 test('what fails is made as small as it goes, and the same seed finds the same', async () => {
   const smallest = async (seed: number) => {
-    const provider = new ForeignProvider();
-    PLANTS['text of any length is taken'](provider);
+    const provider = new ReferenceProvider();
+    FAULT_SEEDERS['text of any length is taken'](provider);
     let found: readonly Finding[] = [];
     await withServer(provider.listen(), async (url) => {
-      const { findings } = await judged(`${url}/api`, { only: ['updateProfile'], requests: 120, seed });
+      const { findings } = await checkReferenceProvider(`${url}/api`, {
+        only: ['updateProfile'],
+        requests: 120,
+        seed,
+      });
       found = findings;
     });
     return found
@@ -127,11 +136,11 @@ test('what fails is made as small as it goes, and the same seed finds the same',
 
 describe('a seeded fault has its operation and its reason, where its operation is judged alone', () => {
   test.each(FAULT_NAMES)('%s', async (fault) => {
-    const provider = new ForeignProvider();
-    ({ ...PLANTS, ...LATER_PLANTS })[fault](provider);
-    await withServer(stateEndpoint(provider.house), (states) =>
+    const provider = new ReferenceProvider();
+    ({ ...FAULT_SEEDERS, ...LATER_FAULT_SEEDERS })[fault](provider);
+    await withServer(stateEndpoint(provider.backend), (states) =>
       withServer(provider.listen(), async (url) =>
-        expect(await foundFor(fault, `${url}/api`, states)).toContain(expectedOf(fault)),
+        expect(await findingsFor(fault, `${url}/api`, states)).toContain(expectedFinding(fault)),
       ),
     );
   });

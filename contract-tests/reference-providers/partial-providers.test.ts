@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { type Ran, verify } from '../support/verify-command.ts';
+import { type CommandResult, runVerify } from '../support/verify-command.ts';
 import { withServer } from '../verifier/fixtures/fake-server.ts';
-import { ForeignProvider } from './node/server.ts';
+import { ReferenceProvider } from './node/server.ts';
 import { stateEndpoint } from './node/state-endpoint.ts';
 
 // The whole command, its pact included, on providers of a part of the contract. What they have not is left out; rules of the
@@ -27,10 +27,13 @@ interface Told {
   readonly gone: readonly string[];
 }
 
-async function verified(url: string, ...options: string[]): Promise<{ ran: Ran; told: Told; page: string }> {
+async function verified(
+  url: string,
+  ...options: string[]
+): Promise<{ ran: CommandResult; told: Told; page: string }> {
   const [json, html] = [join(folder, 'told.json'), join(folder, 'told.html')];
   const files = ['--baseline', KNOWN, '--json', json, '--html', html];
-  const ran = await verify('--provider', url, '--seed', '1', '--requests', '200', ...files, ...options);
+  const ran = await runVerify('--provider', url, '--seed', '1', '--requests', '200', ...files, ...options);
   const told = JSON.parse(readFileSync(json, 'utf8')) as Told;
   return { ran, told, page: readFileSync(html, 'utf8') };
 }
@@ -65,8 +68,8 @@ test.runIf(hasPython)(
 test(
   'what a small state endpoint does not know is left out and named, and what it knows is played',
   async () => {
-    const provider = new ForeignProvider();
-    await withServer(stateEndpoint(provider.house), (states) =>
+    const provider = new ReferenceProvider();
+    await withServer(stateEndpoint(provider.backend), (states) =>
       withServer(provider.listen(), async (url) => {
         const { ran, told, page } = await verified(url, '--states', states);
         expect([told.findings, told.gone, ran.stderr, ran.code]).toEqual([[], [], '', 0]);

@@ -2,7 +2,13 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectedOf, FAULT_NAMES, foundFor, isOfNode, judged } from './check-seeded-faults.ts';
+import {
+  checkReferenceProvider,
+  expectedFinding,
+  FAULT_NAMES,
+  findingsFor,
+  isNodeOnly,
+} from './check-seeded-faults.ts';
 
 const PROVIDER = join(import.meta.dirname, 'python/provider.py');
 const hasPython = spawnSync('python3', ['--version']).status === 0;
@@ -12,7 +18,7 @@ if (!hasPython)
   );
 
 /** The faults are those of the other provider, but for those of what there is none of here. */
-const ASKED = FAULT_NAMES.filter((fault) => !isOfNode(fault));
+const ASKED = FAULT_NAMES.filter((fault) => !isNodeOnly(fault));
 
 let child: ChildProcess;
 let url = '';
@@ -28,7 +34,7 @@ afterAll(() => child?.kill());
 
 describe.runIf(hasPython)('a provider in Python’s standard library', () => {
   test('is correct', async () => {
-    const { findings, protections, untried } = await judged(`${url}/api`);
+    const { findings, protections, untried } = await checkReferenceProvider(`${url}/api`);
     expect(findings).toEqual([]);
     expect(protections.filter(({ outcome }) => outcome !== 'shown').map(({ id }) => id)).toEqual(['support']);
     // Their states need calls that are not built.
@@ -37,6 +43,6 @@ describe.runIf(hasPython)('a provider in Python’s standard library', () => {
 
   test.each(ASKED)('with a seeded fault is named, where its operation is judged alone: %s', async (fault) => {
     const home = `${url}/${encodeURIComponent(fault)}`;
-    expect(await foundFor(fault, `${home}/api`, `${home}/states`)).toContain(expectedOf(fault));
+    expect(await findingsFor(fault, `${home}/api`, `${home}/states`)).toContain(expectedFinding(fault));
   });
 });

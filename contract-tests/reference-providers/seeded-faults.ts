@@ -14,7 +14,7 @@ export interface SeededFault {
 }
 
 /** Forty ways to get it wrong. Each foreign provider can have each of them, one at a time, planted in its own language. */
-export const FAULTS = {
+export const COMPARISON_FAULTS = {
   'a price is a number': { operation: 'getStock', rule: 'decimal_as_number' },
   'yen have a fraction': { operation: 'getAssets', rule: 'not_an_integer' },
   'a member too many': { operation: 'getUserInfo', rule: 'undeclared_member' },
@@ -62,7 +62,7 @@ export const FAULTS = {
   'a loan above the legal cap': { operation: 'getLoanTerms', rule: 'protection' },
 } as const satisfies Readonly<Record<string, SeededFault>>;
 
-export type FaultName = keyof typeof FAULTS;
+export type ComparisonFaultName = keyof typeof COMPARISON_FAULTS;
 
 /** Faults that came after the comparison with other tools, which is of the forty. */
 export const LATER_FAULTS = {

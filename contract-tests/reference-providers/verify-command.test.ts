@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { verify } from '../support/verify-command.ts';
+import { runVerify } from '../support/verify-command.ts';
 import { answering, withServer } from '../verifier/fixtures/fake-server.ts';
 import { readBaseline } from '../verifier/report/baseline.ts';
-import { LATER_PLANTS } from './node/later-seeded-faults.ts';
-import { PLANTS } from './node/seeded-faults.ts';
-import { ForeignProvider } from './node/server.ts';
+import { LATER_FAULT_SEEDERS } from './node/later-seeded-faults.ts';
+import { FAULT_SEEDERS } from './node/seeded-faults.ts';
+import { ReferenceProvider } from './node/server.ts';
 
 /** Faults that show only by some of the generated requests. */
 const FOUND_BY_REQUESTS = [
@@ -32,28 +32,28 @@ test('asked wrongly it ends with 2 and says what is wrong', async () => {
     [['--no-such-option'], '--no-such-option'],
   ] as const;
   for (const [options, words] of cases) {
-    const { code, text } = await verify(...options);
+    const { code, text } = await runVerify(...options);
     expect([code, text]).toEqual([2, expect.stringContaining(words)]);
   }
 });
 
 test('where nobody can be registered it ends with 3', async () => {
   await withServer(answering(200, { hello: 'world' }), async (url) => {
-    const { code, text } = await verify('--provider', url);
+    const { code, text } = await runVerify('--provider', url);
     expect([code, text]).toEqual([3, expect.stringContaining('register makes no user')]);
   });
 });
 
 test('findings end it with 1, and with 0 once they are the baseline; every report is written', async () => {
-  const provider = new ForeignProvider();
-  PLANTS['a price is a number'](provider);
+  const provider = new ReferenceProvider();
+  FAULT_SEEDERS['a price is a number'](provider);
   await withServer(provider.listen(), async (url) => {
     const only = ['--provider', url, '--only', 'market', '--no-pact', '--requests', '40'];
     const files = ['junit', 'html', 'json', 'write-baseline'].map((kind) => [
       `--${kind}`,
       join(folder, kind),
     ]);
-    const found = await verify(...only, ...files.flat());
+    const found = await runVerify(...only, ...files.flat());
     expect([found.code, found.text]).toEqual([
       1,
       expect.stringContaining('decimal_as_number at /data/year_high'),
@@ -61,7 +61,7 @@ test('findings end it with 1, and with 0 once they are the baseline; every repor
     for (const [, file] of files) expect(readFileSync(file ?? '', 'utf8')).toContain('decimal_as_number');
     // Neither run says which requests are generated: the second one has it from the file.
     const baseline = join(folder, 'write-baseline');
-    const known = await verify('--provider', url, '--baseline', baseline);
+    const known = await runVerify('--provider', url, '--baseline', baseline);
     expect([known.code, known.text]).toEqual([
       0,
       expect.stringContaining('Known by the baseline, and still so: 1.'),
@@ -69,21 +69,21 @@ test('findings end it with 1, and with 0 once they are the baseline; every repor
     const { run } = readBaseline(baseline);
     expect(run).toMatchObject({ requests: 40, only: ['market'], pact: false });
     expect(known.text).toContain(`--seed ${run?.seed} --requests 40 --only market --no-pact`);
-    const other = await verify('--provider', url, '--baseline', baseline, '--requests', '41');
+    const other = await runVerify('--provider', url, '--baseline', baseline, '--requests', '41');
     expect([other.code, other.text]).toEqual([2, expect.stringContaining('--requests 40, not 41')]);
   });
 });
 
 test('a provider with faults that has not changed fails no baseline, also with the records of earlier runs', async () => {
-  const provider = new ForeignProvider();
-  for (const fault of FOUND_BY_REQUESTS) ({ ...PLANTS, ...LATER_PLANTS })[fault](provider);
+  const provider = new ReferenceProvider();
+  for (const fault of FOUND_BY_REQUESTS) ({ ...FAULT_SEEDERS, ...LATER_FAULT_SEEDERS })[fault](provider);
   const file = join(folder, 'unchanged');
   await withServer(provider.listen(), async (url) => {
     // By this seed a registration shows a fault, which a number that the first run has taken would hide from the second.
     const options = ['--requests', '120', '--no-pact', '--seed', '148055'];
-    expect((await verify('--provider', url, ...options, '--write-baseline', file)).code).toBe(1);
+    expect((await runVerify('--provider', url, ...options, '--write-baseline', file)).code).toBe(1);
     for (let round = 0; round < 2; round++) {
-      const { code, text } = await verify('--provider', url, '--baseline', file);
+      const { code, text } = await runVerify('--provider', url, '--baseline', file);
       expect([code, text]).toEqual([0, expect.not.stringContaining('and gone')]);
     }
   });

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../../mock/sandbox/app.ts';
 import { breaking, closing, withServer } from '../verifier/fixtures/fake-server.ts';
-import { openRelay } from '../verifier/pact/provider-proxy.ts';
-import { type VerificationOutcome, verifyProvider } from '../verifier/pact/verify-pact.ts';
+import { openProviderProxy } from '../verifier/pact/provider-proxy.ts';
+import { type PactOutcome, verifyPact } from '../verifier/pact/verify-pact.ts';
 import { summaryOf } from './pact-summary.ts';
 
 let sandbox: Sandbox;
@@ -17,11 +17,11 @@ async function verified(
   faults: Parameters<typeof breaking>[1],
   only: RegExp,
   log?: (text: string) => void,
-): Promise<VerificationOutcome> {
-  let outcome: VerificationOutcome | undefined;
+): Promise<PactOutcome> {
+  let outcome: PactOutcome | undefined;
   await withServer(breaking(sandbox.url, faults), async (url) => {
     const baseUrl = `${url}/api`;
-    outcome = await verifyProvider({ baseUrl, invitationCode: 'TSUBAME', only, log, answerMs: 2_000 });
+    outcome = await verifyPact({ baseUrl, invitationCode: 'TSUBAME', only, log, answerMs: 2_000 });
   });
   if (!outcome) throw new Error('nothing was verified');
   return outcome;
@@ -87,10 +87,10 @@ test('a failure carries the request that it came of, as the provider got it', as
 });
 
 test('a state whose calls are not built is left out, by the name of its interaction', async () => {
-  let outcome: VerificationOutcome | undefined;
+  let outcome: PactOutcome | undefined;
   await withServer(breaking(sandbox.url, { '/api/watchlist/7203': 'absent' }), async (url) => {
     const options = { baseUrl: `${url}/api`, invitationCode: 'TSUBAME', only: /^listWatchlist_/ };
-    outcome = await verifyProvider(options);
+    outcome = await verifyPact(options);
   });
   expect(outcome).toMatchObject({ asked: 3, played: 2, failures: [], skipped: ['listWatchlist_OneStock'] });
 });
@@ -110,7 +110,7 @@ test('a provider that closes after every answer is no fault', async () => {
   const broken: string[] = [];
   await withServer(closing({ code: 1 }), async (baseUrl) => {
     const options = { baseUrl, timeoutMs: 2_000, onPlayed: () => undefined };
-    const relay = await openRelay({ ...options, onBroken: (_, reason) => broken.push(reason) });
+    const relay = await openProviderProxy({ ...options, onBroken: (_, reason) => broken.push(reason) });
     expect(await (await fetch(`${relay.url}/thing`)).json()).toEqual({ code: 1 });
     await relay.close();
   });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { judgeProvider } from '../verifier/checks/check-provider.ts';
-import { FORBIDDEN } from '../verifier/checks/forbidden-transitions.ts';
+import { checkProvider } from '../verifier/checks/check-provider.ts';
+import { FORBIDDEN_TRANSITIONS } from '../verifier/checks/forbidden-transitions.ts';
 import { OPERATIONS, STREAM } from '../verifier/contract/operations.ts';
-import { ONLY_OWN } from '../verifier/isolation/isolation.ts';
-import { createVisitors } from '../verifier/users/test-users.ts';
+import { ONLY_FOR_OWN_RECORDS } from '../verifier/isolation/isolation.ts';
+import { createTestUsers } from '../verifier/users/test-users.ts';
 import { operatorStatesOf } from './operator-states.ts';
 import { openSandbox } from './running-stack.ts';
 
@@ -13,20 +13,20 @@ const MOVED_MS = 1_000;
 const REQUESTS = Number(process.env.FUZZ ?? 20_000);
 
 test('the sandbox is found to be as the contract says, in every operation and every protection', async () => {
-  const { sandbox, beginAnew } = await openSandbox({ requestsPerMinute: 10_000_000 });
+  const { sandbox, reset } = await openSandbox({ requestsPerMinute: 10_000_000 });
   const access = { baseUrl: `${sandbox.url}/api`, invitationCode: 'TSUBAME' };
-  const visitors = createVisitors(access);
+  const users = createTestUsers(access);
   try {
     await sandbox.autopilot.turn(false, sandbox.clock.now());
-    const verdict = await judgeProvider({
+    const verdict = await checkProvider({
       ...access,
       seed: 20_261_120,
       requests: REQUESTS,
-      operatorStates: await operatorStatesOf(sandbox, visitors),
+      operatorStates: await operatorStatesOf(sandbox, users),
       async afterEach() {
         await sandbox.halts.clear();
         if (Math.abs(sandbox.clock.now() - Date.now()) < MOVED_MS) return;
-        await beginAnew();
+        await reset();
         await sandbox.autopilot.turn(false, sandbox.clock.now());
       },
     });
@@ -34,15 +34,15 @@ test('the sandbox is found to be as the contract says, in every operation and ev
     expect([verdict.untried, verdict.cut]).toEqual([[], []]);
     expect(verdict.drawn).toBeGreaterThanOrEqual(REQUESTS);
     // Of each state that forbids something and that the pact shows somewhere, the forbidden was asked for.
-    const nowhere = FORBIDDEN.filter(({ sources }) => sources.length === 0);
+    const nowhere = FORBIDDEN_TRANSITIONS.filter(({ sources }) => sources.length === 0);
     expect(verdict.moves.forbidden).toEqual({
-      tried: FORBIDDEN.length - nowhere.length,
+      tried: FORBIDDEN_TRANSITIONS.length - nowhere.length,
       untried: expect.toSatisfy((untried: string[]) => untried.length === nowhere.length),
     });
     expect(verdict.built).toEqual([...OPERATIONS, STREAM]);
     const guarded = [...OPERATIONS.filter(({ open }) => !open), STREAM].map(({ id }) => id).sort();
     for (const { side, tried, missing, untried } of verdict.isolation) {
-      const cannot = side === 'another user' ? Object.keys(ONLY_OWN).sort() : [];
+      const cannot = side === 'another user' ? Object.keys(ONLY_FOR_OWN_RECORDS).sort() : [];
       const asked = guarded.filter((id) => !cannot.includes(id));
       const left = untried.map(({ operation }) => operation).sort();
       expect([side, missing, [...tried].sort(), left]).toEqual([side, null, asked, cannot]);

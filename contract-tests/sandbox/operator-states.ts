@@ -2,12 +2,12 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sandbox } from '../../mock/sandbox/app.ts';
 import type { OperatorState, StateHandlers } from '../verifier/provider-states/state-handlers.ts';
-import type { Visitors } from '../verifier/users/test-users.ts';
+import type { TestUsers } from '../verifier/users/test-users.ts';
 
 /** What the handlers of operator states work with. */
 export interface Operator {
   readonly sandbox: Sandbox;
-  readonly visitors: Visitors;
+  readonly users: TestUsers;
   /** Moves the clock forward to an instant (epoch ms), and runs the jobs that are due by then. */
   jumpTo(at: number): Promise<void>;
 }
@@ -20,7 +20,7 @@ interface OperatorModule {
 /** Handlers of every operator state that our sandbox can set up in a market that never closes, from the files in `states/`. */
 export async function operatorStatesOf(
   sandbox: Sandbox,
-  visitors: Visitors,
+  users: TestUsers,
 ): Promise<Partial<StateHandlers<OperatorState>>> {
   const { turns, clock } = sandbox;
   const jumpTo = async (at: number) => {
@@ -30,6 +30,6 @@ export async function operatorStatesOf(
   const cwd = join(import.meta.dirname, 'states');
   const files = globSync('*-states.ts', { cwd }).sort();
   const modules = await Promise.all(files.map((file) => import(join(cwd, file)) as Promise<OperatorModule>));
-  const operator = { sandbox, visitors, jumpTo };
+  const operator = { sandbox, users, jumpTo };
   return Object.assign({}, ...modules.map(({ operatorStates }) => operatorStates?.(operator)));
 }

@@ -1,7 +1,7 @@
-import type { VerificationOutcome } from '../verifier/pact/verify-pact.ts';
+import type { PactOutcome } from '../verifier/pact/verify-pact.ts';
 
 /** The outcome in a few lines: what was played, what went wrong and why, what could not be tried. */
-export function summaryOf(provider: string, outcome: VerificationOutcome): string {
+export function summaryOf(provider: string, outcome: PactOutcome): string {
   const { asked, played, failures, skipped } = outcome;
   const lines = failures.map(({ interaction, reason }) => `  ${interaction}: ${reason}`);
   const verdict =

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  type VerificationOptions,
-  type VerificationOutcome,
-  verifyProvider,
-} from '../verifier/pact/verify-pact.ts';
-import { createVisitors } from '../verifier/users/test-users.ts';
+import { type PactOutcome, type VerifyPactOptions, verifyPact } from '../verifier/pact/verify-pact.ts';
+import { createTestUsers } from '../verifier/users/test-users.ts';
 import { operatorStatesOf } from './operator-states.ts';
 import { openStack } from './running-stack.ts';
 import { followShutStates } from './states/follow-states.ts';
@@ -18,25 +14,25 @@ const MOVED_MS = 1_000;
 const SHUT = /_StopRequested$/;
 
 async function verify(
-  { baseUrl, sandbox, complaints, beginAnew }: Stack,
+  { baseUrl, sandbox, complaints, reset }: Stack,
   statesOf: (
     ...parts: Parameters<typeof followShutStates>
-  ) => Awaitable<NonNullable<VerificationOptions['operatorStates']>>,
+  ) => Awaitable<NonNullable<VerifyPactOptions['operatorStates']>>,
   only?: RegExp,
-): Promise<VerificationOutcome> {
+): Promise<PactOutcome> {
   const access = { baseUrl, invitationCode: 'TSUBAME' };
   // What waits for a review is decided by the states alone.
   const stopAutopilot = () => sandbox.autopilot.turn(false, sandbox.clock.now());
   await stopAutopilot();
-  const outcome = await verifyProvider({
+  const outcome = await verifyPact({
     ...access,
-    operatorStates: await statesOf(sandbox, createVisitors(access)),
+    operatorStates: await statesOf(sandbox, createTestUsers(access)),
     only,
     afterEach: async () => {
       await sandbox.halts.clear();
       if (Math.abs(sandbox.clock.now() - Date.now()) < MOVED_MS) return;
       // What the days between have brought, such as draws of all that is on offer now, is not to stay behind.
-      await beginAnew();
+      await reset();
       await stopAutopilot();
     },
     log: console.error,

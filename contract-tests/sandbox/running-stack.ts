@@ -11,7 +11,7 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '../../mock/san
 export interface RunningSandbox {
   readonly sandbox: Sandbox;
   /** Takes everybody and everything out of the sandbox, and has its clock run as the machine's. */
-  beginAnew(): Promise<void>;
+  reset(): Promise<void>;
 }
 
 /** Starts a sandbox on a free port; its market never closes, unless the options say otherwise. */
@@ -27,7 +27,7 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}): Promis
   });
   return {
     sandbox,
-    async beginAnew() {
+    async reset() {
       const headers = { authorization: `Bearer ${token}` };
       const answer = await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST', headers });
       if (!answer.ok) throw new Error(`The sandbox does not begin anew: ${await answer.text()}`);
@@ -50,7 +50,7 @@ export async function openStack(
   options: Partial<Pick<SandboxOptions, 'market' | 'requestsPerMinute'>> = {},
 ): Promise<RunningStack> {
   const complaints: string[] = [];
-  const { sandbox, beginAnew } = await openSandbox({
+  const { sandbox, reset } = await openSandbox({
     ...options,
     log: (message, error) => complaints.push(`${message}: ${error}`),
   });
@@ -66,7 +66,7 @@ export async function openStack(
     gateway,
     baseUrl: `${gateway.url}/api`,
     complaints,
-    beginAnew,
+    reset: reset,
     async close() {
       await gateway.close();
       await sandbox.close();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { freePort } from '../../mock/gateway/ports.ts';
-import { verify } from '../support/verify-command.ts';
+import { runVerify } from '../support/verify-command.ts';
 
 const START = join(import.meta.dirname, '../../mock/bin/start.ts');
 /** A first start builds the web app. */
@@ -43,7 +43,7 @@ test.runIf(process.env.TSUBAME_DEEP !== undefined)(
     const sandbox = await started(port, data);
     try {
       const begun = performance.now();
-      const { code, stdout, stderr } = await verify('--provider', `http://127.0.0.1:${port}`);
+      const { code, stdout, stderr } = await runVerify('--provider', `http://127.0.0.1:${port}`);
       console.log(`${((performance.now() - begun) / 1000).toFixed(0)} s\n${stdout}`);
       expect([code, stderr]).toEqual([0, '']);
       expect(stdout).toContain('answers as the contract says.');

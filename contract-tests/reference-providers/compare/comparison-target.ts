@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { withServer } from '../../verifier/fixtures/fake-server.ts';
-import { PLANTS } from '../node/seeded-faults.ts';
-import { ForeignProvider } from '../node/server.ts';
+import { FAULT_SEEDERS } from '../node/seeded-faults.ts';
+import { ReferenceProvider } from '../node/server.ts';
 import { stateEndpoint } from '../node/state-endpoint.ts';
 import type { User } from '../node/user.ts';
-import type { FaultName } from '../seeded-faults.ts';
+import type { ComparisonFaultName } from '../seeded-faults.ts';
 import { documentFor, type Live } from './document.ts';
 
 /** A foreign provider that is running, with a user who has something of everything. */
-export interface Scene {
+export interface ComparisonTarget {
   /** Where the contract is served, `/api` included. */
   readonly baseUrl: string;
   readonly statesUrl: string;
@@ -34,16 +34,16 @@ const LIMIT_ORDER = {
 const ORDERS = 12;
 
 /** Runs the provider with a fault planted, or as it is. */
-export async function withScene(
-  fault: FaultName | null,
-  work: (scene: Scene) => Promise<void>,
+export async function withComparisonTarget(
+  fault: ComparisonFaultName | null,
+  work: (scene: ComparisonTarget) => Promise<void>,
 ): Promise<void> {
-  const provider = new ForeignProvider();
-  const live = furnish(provider);
-  if (fault) PLANTS[fault](provider);
+  const provider = new ReferenceProvider();
+  const live = createRecords(provider);
+  if (fault) FAULT_SEEDERS[fault](provider);
   signOutApart(provider, live);
   const server = provider.listen();
-  await withServer(stateEndpoint(provider.house), (statesUrl) =>
+  await withServer(stateEndpoint(provider.backend), (statesUrl) =>
     withServer(server, () => {
       const { port } = server.address() as AddressInfo;
       const baseUrl = `http://127.0.0.1:${port}/api`;
@@ -54,23 +54,23 @@ export async function withScene(
 }
 
 /** A user who has something of everything, and another one who has some of it too. */
-function furnish({ house }: ForeignProvider): Live {
-  const somebody = () => house.accounts.register({ ...ACCOUNT, mobile: '090-2222-3333' });
-  const { user: other } = signedIn(house.accounts, somebody());
-  house.trading.placeOrder(other, LIMIT_ORDER);
-  const { user, token } = signedIn(house.accounts, house.accounts.register(ACCOUNT));
+function createRecords({ backend }: ReferenceProvider): Live {
+  const somebody = () => backend.accounts.register({ ...ACCOUNT, mobile: '090-2222-3333' });
+  const { user: other } = signedIn(backend.accounts, somebody());
+  backend.trading.placeOrder(other, LIMIT_ORDER);
+  const { user, token } = signedIn(backend.accounts, backend.accounts.register(ACCOUNT));
   for (let count = 0; count < ORDERS; count++) {
-    const { order_id } = house.trading.placeOrder(user, LIMIT_ORDER);
-    house.trading.cancelOrder(user, String(order_id));
+    const { order_id } = backend.trading.placeOrder(user, LIMIT_ORDER);
+    backend.trading.cancelOrder(user, String(order_id));
   }
-  house.accounts.changeFundPassword(user, { new_password: FUND_PASSWORD });
-  const bank = () => String(house.funds.addBankAccount(user, BANK).bank_account_id);
+  backend.accounts.changeFundPassword(user, { new_password: FUND_PASSWORD });
+  const bank = () => String(backend.funds.addBankAccount(user, BANK).bank_account_id);
   const order = (price_type: string) =>
-    String(house.trading.placeOrder(user, { ...LIMIT_ORDER, price_type }).order_id);
+    String(backend.trading.placeOrder(user, { ...LIMIT_ORDER, price_type }).order_id);
   const kept = bank();
   const withdrawal = () =>
     String(
-      house.funds.requestWithdrawal(user, {
+      backend.funds.requestWithdrawal(user, {
         amount: 300_000,
         bank_account_id: kept,
         fund_password: FUND_PASSWORD,
@@ -85,12 +85,12 @@ function furnish({ house }: ForeignProvider): Live {
     cancelOrder: order('limit'),
     getWithdrawal: withdrawal(),
     cancelWithdrawal: withdrawal(),
-    getUpload: String(house.uploads.take(user, 'PNG\r\n').upload_id),
+    getUpload: String(backend.uploads.take(user, 'PNG\r\n').upload_id),
   };
 }
 
 function signedIn(
-  accounts: ForeignProvider['house']['accounts'],
+  accounts: ReferenceProvider['backend']['accounts'],
   session: Record<string, unknown>,
 ): { user: User; token: string } {
   const token = String(session.token);
@@ -98,8 +98,8 @@ function signedIn(
 }
 
 /** Each signing out has a session of its own, or whatever a tool asks afterwards would be refused. */
-function signOutApart(provider: ForeignProvider, { token }: Live): void {
-  const { accounts } = provider.house;
+function signOutApart(provider: ReferenceProvider, { token }: Live): void {
+  const { accounts } = provider.backend;
   const owner = accounts.userOf(token) as User;
   const serve = provider.serve.bind(provider);
   provider.serve = (request, response) => {

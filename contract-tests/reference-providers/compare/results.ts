@@ -1,4 +1,4 @@
-import { FAULTS, type FaultName } from '../seeded-faults.ts';
+import { COMPARISON_FAULTS, type ComparisonFaultName } from '../seeded-faults.ts';
 
 /** What each tool found when it was last run, by the tool's name. */
 export type Results = Record<
@@ -10,7 +10,7 @@ export type Results = Record<
     readonly on: string;
     /** Things that it complains about in the correct provider. */
     readonly falseAlarms: number;
-    readonly found: readonly FaultName[];
+    readonly found: readonly ComparisonFaultName[];
   }
 >;
 
@@ -26,7 +26,7 @@ export function withTable(page: string, results: Results): string {
 /** The results as the table of the page. */
 export function tableOf(results: Results): string {
   const tools = Object.entries(results);
-  const faults = Object.keys(FAULTS) as FaultName[];
+  const faults = Object.keys(COMPARISON_FAULTS) as ComparisonFaultName[];
   const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   return [
     row(['Fault', ...tools.map(([name]) => name)]),

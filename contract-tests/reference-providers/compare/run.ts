@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { FAULTS, type FaultName } from '../seeded-faults.ts';
-import { withScene } from './comparison-target.ts';
+import { COMPARISON_FAULTS, type ComparisonFaultName } from '../seeded-faults.ts';
+import { withComparisonTarget } from './comparison-target.ts';
 import { PAGE, RESULTS, type Results, tableOf, withTable } from './results.ts';
 import { dredd } from './tools/dredd.ts';
 import { portman } from './tools/portman.ts';
@@ -33,7 +33,9 @@ const { values } = parseArgs({
 });
 const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'tsubame-compare-'));
 const chosen = TOOLS.filter(({ name }) => values.only?.includes(name) ?? true);
-const faults = (Object.keys(FAULTS) as FaultName[]).filter((name) => !values.fault || name === values.fault);
+const faults = (Object.keys(COMPARISON_FAULTS) as ComparisonFaultName[]).filter(
+  (name) => !values.fault || name === values.fault,
+);
 
 const modules = install(chosen);
 for (const tool of chosen) {
@@ -41,9 +43,9 @@ for (const tool of chosen) {
   for (let time = 0; time < CORRECT_RUNS; time++) for (const each of await ask(tool, null)) usual.add(each);
   process.stdout.write(`${tool.name}: ${usual.size} complaints about the correct provider\n`);
   for (const each of usual) process.stdout.write(`  ${each}\n`);
-  const found: FaultName[] = [];
+  const found: ComparisonFaultName[] = [];
   for (const fault of faults) {
-    if ('stream' in FAULTS[fault] && tool !== verify) continue;
+    if ('stream' in COMPARISON_FAULTS[fault] && tool !== verify) continue;
     const fresh = (await ask(tool, fault)).filter((each) => !usual.has(each));
     if (fresh.length > 0) found.push(fault);
     process.stdout.write(
@@ -69,11 +71,11 @@ function read(): Results {
   return JSON.parse(readFileSync(RESULTS, 'utf8'));
 }
 
-async function ask(tool: Tool, fault: FaultName | null): Promise<readonly string[]> {
+async function ask(tool: Tool, fault: ComparisonFaultName | null): Promise<readonly string[]> {
   const own = mkdtempSync(join(folder, 'run-'));
   let complaints: readonly string[] = [];
   try {
-    await withScene(fault, async (scene) => {
+    await withComparisonTarget(fault, async (scene) => {
       complaints = await tool.complaints(scene, own, modules);
     });
   } finally {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { shape } from './contract.ts';
-import { notFound, problem, Refused } from './request.ts';
+import { notFound, problem, RefusalError } from './request.ts';
 import type { Data, Record_, User } from './user.ts';
 
 const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -11,8 +11,13 @@ export const newId = (prefix: string) =>
   `${prefix}_${Array.from(randomBytes(26), (byte) => SIGNS.charAt(byte % SIGNS.length)).join('')}`;
 
 /** A refusal by a rule, worded as the contract's example of it. */
-export function refuse(code: number, example: string, params: Data = {}, nearest: string[] = []): Refused {
-  return new Refused(200, code, { ...shape(example), params, nearest });
+export function refuse(
+  code: number,
+  example: string,
+  params: Data = {},
+  nearest: string[] = [],
+): RefusalError {
+  return new RefusalError(200, code, { ...shape(example), params, nearest });
 }
 
 export const isAsked = (asked: unknown, value: unknown) =>

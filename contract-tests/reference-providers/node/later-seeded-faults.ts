@@ -4,21 +4,21 @@ import { newId } from './books.ts';
 import type { Events } from './channels.ts';
 import { type Route, shape } from './contract.ts';
 import { framed, TEXT } from './frames.ts';
-import { type Handler, problem, Refused } from './request.ts';
-import { after, type Plant } from './seeded-faults.ts';
-import type { ForeignProvider } from './server.ts';
+import { type Handler, problem, RefusalError } from './request.ts';
+import { after, type FaultSeeder } from './seeded-faults.ts';
+import type { ReferenceProvider } from './server.ts';
 import type { Data } from './user.ts';
 
 /** Changes what the stream says. */
-function saying(change: (message: Data) => Data): Plant {
-  return ({ house: { stream } }) => {
+function saying(change: (message: Data) => Data): FaultSeeder {
+  return ({ backend: { stream } }) => {
     const say = stream.say.bind(stream);
     stream.say = (socket, message) => say(socket, change(message));
   };
 }
 
 /** Moves a record that is in a state out of which the user has no move. */
-function again(id: string, kind: 'orders' | 'withdrawals', idName: string, state: string): Plant {
+function again(id: string, kind: 'orders' | 'withdrawals', idName: string, state: string): FaultSeeder {
   return ({ handlers }) => {
     const handler = handlers[id] as Handler;
     handlers[id] = (call) => {
@@ -30,8 +30,8 @@ function again(id: string, kind: 'orders' | 'withdrawals', idName: string, state
 
 /** Does something else, or refuses otherwise, where a request breaks its schema. */
 function onBroken(
-  refused: (error: unknown, provider: ForeignProvider, route: Route, request: IncomingMessage) => unknown,
-): Plant {
+  refused: (error: unknown, provider: ReferenceProvider, route: Route, request: IncomingMessage) => unknown,
+): FaultSeeder {
   return (provider) => {
     const check = provider.check.bind(provider);
     provider.check = (route, request, url, path, text) => {
@@ -45,8 +45,8 @@ function onBroken(
 }
 
 /** How somebody would have written each fault of `LATER_FAULTS` here. */
-export const LATER_PLANTS: Readonly<Record<LaterFaultName, Plant>> = {
-  'the stream says no JSON': ({ house: { stream } }) => {
+export const LATER_FAULT_SEEDERS: Readonly<Record<LaterFaultName, FaultSeeder>> = {
+  'the stream says no JSON': ({ backend: { stream } }) => {
     stream.say = (socket, { type }) => void socket.write(framed(TEXT, Buffer.from(`event: ${type}`)));
   },
   'a pushed price is a number': saying((message) =>
@@ -60,12 +60,12 @@ export const LATER_PLANTS: Readonly<Record<LaterFaultName, Plant>> = {
   'quotes begin without a snapshot': saying((message) =>
     message.type === 'quote' ? { ...message, snapshot: false } : message,
   ),
-  'what happened while a client was away is skipped': ({ house: { stream } }) => {
+  'what happened while a client was away is skipped': ({ backend: { stream } }) => {
     stream.eventsOf = eventsOf(stream.eventsOf.bind(stream), (events) => {
       events.after = () => [];
     });
   },
-  'a number that was never given is taken': ({ house: { stream } }) => {
+  'a number that was never given is taken': ({ backend: { stream } }) => {
     stream.eventsOf = eventsOf(stream.eventsOf.bind(stream), (events) => {
       events.last = () => Number.MAX_SAFE_INTEGER;
     });
@@ -93,7 +93,7 @@ export const LATER_PLANTS: Readonly<Record<LaterFaultName, Plant>> = {
   ),
   'another order is answered': after('getOrder', (data) => ({ ...data, order_id: newId('ord') })),
   'what breaks the schema is a conflict': onBroken((error, _provider, { id }) =>
-    id === 'placeOrder' && error instanceof Refused && error.status === 422 ? problem(409) : error,
+    id === 'placeOrder' && error instanceof RefusalError && error.status === 422 ? problem(409) : error,
   ),
   'names in Japanese are malformed': (provider) => {
     const body = provider.body.bind(provider);
@@ -126,10 +126,10 @@ export const LATER_PLANTS: Readonly<Record<LaterFaultName, Plant>> = {
       return { ...data, roster: { ...(data.roster as Data), items: (first.roster as Data).items } };
     };
   },
-  'an invalid order is placed, then refused': onBroken((error, { house }, { id }, { headers }) => {
-    const user = house.accounts.userOf(String(headers.token));
+  'an invalid order is placed, then refused': onBroken((error, { backend }, { id }, { headers }) => {
+    const user = backend.accounts.userOf(String(headers.token));
     if (id === 'placeOrder' && user && user.cash.balance > ITS_RESERVE)
-      house.trading.placeOrder(user, AN_ORDER);
+      backend.trading.placeOrder(user, AN_ORDER);
     return error;
   }),
 };

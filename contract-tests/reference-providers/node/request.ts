@@ -1,7 +1,7 @@
 import type { User } from './user.ts';
 
 /** A request that keeps the contract. */
-export interface Call {
+export interface ProviderRequest {
   readonly id: string;
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -13,10 +13,10 @@ export interface Call {
 }
 
 /** What an operation makes of a call: `data` of a success; a refusal is thrown. */
-export type Handler = (call: Call) => unknown;
+export type Handler = (call: ProviderRequest) => unknown;
 
 /** An answer other than success. */
-export class Refused extends Error {
+export class RefusalError extends Error {
   readonly status: number;
   readonly code: number;
   readonly data: unknown;
@@ -31,7 +31,7 @@ export class Refused extends Error {
 
 /** A refusal by the protocol, naming the places at fault. */
 export const problem = (status: number, fields: readonly string[] = []) =>
-  new Refused(status, status, {
+  new RefusalError(status, status, {
     fields: fields.map((path) => ({ path, message: 'is not as the contract says' })),
     retry_after: null,
   });

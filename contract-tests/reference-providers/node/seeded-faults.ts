@@ -1,13 +1,13 @@
-import type { FaultName } from '../seeded-faults.ts';
+import type { ComparisonFaultName } from '../seeded-faults.ts';
 import { records } from './books.ts';
-import { type Call, type Handler, problem, Refused } from './request.ts';
-import type { ForeignProvider } from './server.ts';
+import { type Handler, type ProviderRequest, problem, RefusalError } from './request.ts';
+import type { ReferenceProvider } from './server.ts';
 import type { Data, User } from './user.ts';
 
-export type Plant = (provider: ForeignProvider) => void;
+export type FaultSeeder = (provider: ReferenceProvider) => void;
 
 /** Changes what a handler answers. */
-export function after(id: string, change: (data: Data, call: Call) => unknown): Plant {
+export function after(id: string, change: (data: Data, call: ProviderRequest) => unknown): FaultSeeder {
   return ({ handlers }) => {
     const handler = handlers[id] as Handler;
     handlers[id] = (call) => change(structuredClone(handler(call)) as Data, call);
@@ -15,11 +15,11 @@ export function after(id: string, change: (data: Data, call: Call) => unknown): 
 }
 
 /** Lets a handler of one record act for whoever asks, as its owner. */
-function forAnybody(id: string, kind: 'orders' | 'withdrawals' | 'uploads', idName: string): Plant {
-  return ({ handlers, house }) => {
+function forEveryUser(id: string, kind: 'orders' | 'withdrawals' | 'uploads', idName: string): FaultSeeder {
+  return ({ handlers, backend }) => {
     const handler = handlers[id] as Handler;
     handlers[id] = (call) => {
-      const owner = [...house.accounts.users.values()].find((user) =>
+      const owner = [...backend.accounts.users.values()].find((user) =>
         user[kind].has(call.path[idName] ?? ''),
       );
       return handler(owner ? { ...call, user: owner } : call);
@@ -28,7 +28,7 @@ function forAnybody(id: string, kind: 'orders' | 'withdrawals' | 'uploads', idNa
 }
 
 /** How somebody would have written each fault of `FAULTS` here. */
-export const PLANTS: Readonly<Record<FaultName, Plant>> = {
+export const FAULT_SEEDERS: Readonly<Record<ComparisonFaultName, FaultSeeder>> = {
   'a price is a number': after('getStock', (data) => ({ ...data, year_high: 2921 })),
   'yen have a fraction': after('getAssets', (data) => ({ ...data, balance: Number(data.balance) - 0.5 })),
   'a member too many': after('getUserInfo', (data) => ({ ...data, password_hash: 'x' })),
@@ -98,28 +98,28 @@ export const PLANTS: Readonly<Record<FaultName, Plant>> = {
     const once = provider.once.bind(provider);
     provider.once = (call, key, body, run) => once(call, `${key} ${body}`, body, run);
   },
-  'orders of others can be read': forAnybody('getOrder', 'orders', 'order_id'),
-  'withdrawals of others can be cancelled': forAnybody('cancelWithdrawal', 'withdrawals', 'withdrawal_id'),
+  'orders of others can be read': forEveryUser('getOrder', 'orders', 'order_id'),
+  'withdrawals of others can be cancelled': forEveryUser('cancelWithdrawal', 'withdrawals', 'withdrawal_id'),
   'no token is needed': (provider) => {
     const authenticate = provider.authenticate.bind(provider);
     provider.authenticate = (route, token) => {
-      const [somebody = null] = provider.house.accounts.users.values();
+      const [somebody = null] = provider.backend.accounts.users.values();
       return route.id === 'getAssets'
-        ? (provider.house.accounts.userOf(token) ?? somebody)
+        ? (provider.backend.accounts.userOf(token) ?? somebody)
         : authenticate(route, token);
     };
   },
   'signing out ends nothing': ({ handlers }) => {
     handlers.logout = () => null;
   },
-  'ten times the fee': ({ house, handlers }) => {
+  'ten times the fee': ({ backend, handlers }) => {
     const place = handlers.placeOrder as Handler;
     handlers.placeOrder = (call) => {
-      house.trading.fees.basisPoints *= 10;
+      backend.trading.fees.basisPoints *= 10;
       try {
         return place(call);
       } finally {
-        house.trading.fees.basisPoints /= 10;
+        backend.trading.fees.basisPoints /= 10;
       }
     };
   },
@@ -137,14 +137,14 @@ export const PLANTS: Readonly<Record<FaultName, Plant>> = {
       return data;
     };
   },
-  'what is refused is done': ({ handlers, house }) => {
+  'what is refused is done': ({ handlers, backend }) => {
     const cancel = handlers.cancelOrder as Handler;
     handlers.cancelOrder = (call) => {
       const id = call.path.order_id ?? '';
-      const owner = [...house.accounts.users.values()].find(({ orders }) => orders.has(id)) as
+      const owner = [...backend.accounts.users.values()].find(({ orders }) => orders.has(id)) as
         | User
         | undefined;
-      if (owner && owner !== call.user) house.trading.cancelOrder(owner, id);
+      if (owner && owner !== call.user) backend.trading.cancelOrder(owner, id);
       return cancel(call);
     };
   },
@@ -155,7 +155,7 @@ export const PLANTS: Readonly<Record<FaultName, Plant>> = {
         return cancel(call);
       } catch (error) {
         const order = call.user.orders.get(call.path.order_id ?? '');
-        if (error instanceof Refused && order) return order;
+        if (error instanceof RefusalError && order) return order;
         throw error;
       }
     };
@@ -175,7 +175,7 @@ export const PLANTS: Readonly<Record<FaultName, Plant>> = {
         rule: 'withdrawable_amount',
         retryable: false,
       };
-      throw new Refused(200, 7002, {
+      throw new RefusalError(200, 7002, {
         ...data,
         params: { withdrawable_amount: most, unsettled: 0 },
         nearest: [],
@@ -185,42 +185,42 @@ export const PLANTS: Readonly<Record<FaultName, Plant>> = {
   'a token of another form is somebody': (provider) => {
     const authenticate = provider.authenticate.bind(provider);
     provider.authenticate = (route, token) => {
-      const [somebody = null] = provider.house.accounts.users.values();
+      const [somebody = null] = provider.backend.accounts.users.values();
       return token.length === 1 ? somebody : authenticate(route, token);
     };
   },
-  'a session never ends': ({ house: { accounts } }) => {
+  'a session never ends': ({ backend: { accounts } }) => {
     accounts.userOf = (token) => accounts.sessions.get(token)?.user ?? null;
   },
-  'a list has the orders of all': ({ handlers, house }) => {
+  'a list has the orders of all': ({ handlers, backend }) => {
     handlers.listOrders = ({ query }) => {
-      const all = [...house.accounts.users.values()].flatMap(({ orders }) => [...orders]);
+      const all = [...backend.accounts.users.values()].flatMap(({ orders }) => [...orders]);
       return records(new Map(all), query);
     };
   },
   'an upload needs no token': (provider) => {
     const authenticate = provider.authenticate.bind(provider);
     provider.authenticate = (route, token) => {
-      const [somebody = null] = provider.house.accounts.users.values();
-      return route.form ? (provider.house.accounts.userOf(token) ?? somebody) : authenticate(route, token);
+      const [somebody = null] = provider.backend.accounts.users.values();
+      return route.form ? (provider.backend.accounts.userOf(token) ?? somebody) : authenticate(route, token);
     };
   },
-  'uploads of others can be read': forAnybody('getUpload', 'uploads', 'upload_id'),
-  'a ticket opens the stream twice': ({ house: { stream } }) => {
+  'uploads of others can be read': forEveryUser('getUpload', 'uploads', 'upload_id'),
+  'a ticket opens the stream twice': ({ backend: { stream } }) => {
     stream.tickets.delete = () => true;
   },
-  'an old ticket opens the stream': ({ house: { stream } }) => {
+  'an old ticket opens the stream': ({ backend: { stream } }) => {
     const issue = stream.issue.bind(stream);
     stream.issue = (user, token) => issue(user, token);
   },
-  'a ticket outlives its session': ({ house: { stream } }) => {
+  'a ticket outlives its session': ({ backend: { stream } }) => {
     const redeem = stream.redeem.bind(stream);
-    stream.redeem = (ticket) => redeem(ticket, () => SOMEBODY);
+    stream.redeem = (ticket) => redeem(ticket, () => ANY_USER);
   },
-  'signing out ends no stream': ({ house: { stream } }) => {
+  'signing out ends no stream': ({ backend: { stream } }) => {
     stream.end = () => undefined;
   },
-  'the stream tells the orders of all': ({ house: { stream } }) => {
+  'the stream tells the orders of all': ({ backend: { stream } }) => {
     stream.hearers = () => [...stream.listeners];
   },
   'a draw has another winner': after('getIpoDraw', (data) => {
@@ -236,7 +236,7 @@ export const PLANTS: Readonly<Record<FaultName, Plant>> = {
 };
 
 /** Whoever it was. */
-const SOMEBODY = {} as User;
+const ANY_USER = {} as User;
 
 /** Past what the kit's tests wait for one answer. */
 const SLOW_MS = 600;

@@ -1,16 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
-import { LATER_PLANTS } from './later-seeded-faults.ts';
-import { PLANTS, type Plant } from './seeded-faults.ts';
-import { ForeignProvider } from './server.ts';
+import { LATER_FAULT_SEEDERS } from './later-seeded-faults.ts';
+import { FAULT_SEEDERS, type FaultSeeder } from './seeded-faults.ts';
+import { ReferenceProvider } from './server.ts';
 
 // node contract-tests/foreign/node/serve.ts [--fault 'a price is a number'] [--port NUMBER]
 const { fault, port } = parseArgs({
   options: { fault: { type: 'string' }, port: { type: 'string', default: '0' } },
 }).values;
-const provider = new ForeignProvider();
+const provider = new ReferenceProvider();
 if (fault !== undefined) {
-  const plants: Readonly<Record<string, Plant>> = { ...PLANTS, ...LATER_PLANTS };
+  const plants: Readonly<Record<string, FaultSeeder>> = { ...FAULT_SEEDERS, ...LATER_FAULT_SEEDERS };
   if (!Object.hasOwn(plants, fault))
     throw new Error(`No such fault; there are: ${Object.keys(plants).join('; ')}.`);
   plants[fault]?.(provider);

@@ -1,24 +1,24 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { ReferenceBackend } from './backend.ts';
 import { faults, ROUTES, type Route, typed, WORDS } from './contract.ts';
-import { type Call, type Handler, notFound, problem, Refused } from './request.ts';
-import { House } from './store.ts';
+import { type Handler, notFound, type ProviderRequest, problem, RefusalError } from './request.ts';
 import { formIn } from './uploads.ts';
 import type { User } from './user.ts';
 
 const LONGEST = 64 * 1024;
 
 /** Answers a call by its handler, or by another one. */
-type Run = (work?: Handler) => [number, unknown];
+type RunHandler = (work?: Handler) => [number, unknown];
 
 /**
  * A provider of a part of the contract. Its steps are methods so that the kit's tests can break each of them: this one is
  * correct.
  */
-export class ForeignProvider {
-  readonly house = new House();
-  readonly handlers: Record<string, Handler> = this.house.handlers();
-  readonly confirmations: Record<string, Handler> = this.house.confirmations();
+export class ReferenceProvider {
+  readonly backend = new ReferenceBackend();
+  readonly handlers: Record<string, Handler> = this.backend.handlers();
+  readonly confirmations: Record<string, Handler> = this.backend.confirmations();
   /** Keys that came twice; only a planted fault writes here. */
   readonly repeated = new Set<string>();
   readonly #kept = new Map<string, { readonly body: string; readonly answer: [number, unknown] }>();
@@ -38,14 +38,14 @@ export class ForeignProvider {
       const [status, body] = await this.answer(request, url, lang);
       this.send(response, status, body);
     } catch (error) {
-      const refused = error instanceof Refused ? error : problem(500);
+      const refused = error instanceof RefusalError ? error : problem(500);
       this.send(response, refused.status, this.envelope(refused.code, refused.data, lang));
     }
   }
 
   upgrade(request: IncomingMessage, socket: Duplex): void {
     socket.on('error', () => socket.destroy());
-    const { stream, accounts } = this.house;
+    const { stream, accounts } = this.backend;
     const { searchParams } = new URL(request.url ?? '/', 'http://provider');
     const owner = stream.redeem(searchParams.get('ticket') ?? '', (token) => accounts.userOf(token));
     if (typeof owner !== 'number') {
@@ -77,12 +77,12 @@ export class ForeignProvider {
     const token = String(request.headers.token ?? '');
     const user = this.authenticate(route, token);
     const { query, body } = this.check(route, request, url, path, text);
-    const call = { id: route.id, path, query, body, token, user } as Call;
-    const run: Run = (work = handler) => {
+    const call = { id: route.id, path, query, body, token, user } as ProviderRequest;
+    const run: RunHandler = (work = handler) => {
       try {
         return [200, this.envelope(1, work(call), lang)];
       } catch (error) {
-        if (error instanceof Refused && error.status === 200)
+        if (error instanceof RefusalError && error.status === 200)
           return [200, this.envelope(error.code, error.data, lang)];
         throw error;
       }
@@ -115,7 +115,7 @@ export class ForeignProvider {
   }
 
   authenticate(route: Route, token: string): User | null {
-    const user = this.house.accounts.userOf(token);
+    const user = this.backend.accounts.userOf(token);
     if (!route.open && !user) throw problem(401);
     return user;
   }
@@ -157,7 +157,7 @@ export class ForeignProvider {
   }
 
   /** The same key and body: the same answer. The same key and another body: 409. */
-  once({ user, id }: Call, key: string, body: string, run: Run): [number, unknown] {
+  once({ user, id }: ProviderRequest, key: string, body: string, run: RunHandler): [number, unknown] {
     const name = `${user.id} ${id} ${key}`;
     const kept = this.#kept.get(name);
     if (kept && kept.body !== body) throw problem(409);
@@ -168,7 +168,7 @@ export class ForeignProvider {
   }
 
   /** A success is answered again only to a call with the right secret. */
-  replay(id: string, answer: [number, unknown], run: Run): [number, unknown] {
+  replay(id: string, answer: [number, unknown], run: RunHandler): [number, unknown] {
     const confirm = this.confirmations[id];
     if (!confirm || codeOf(answer) !== 1) return answer;
     const confirmed = run(confirm);

@@ -1,19 +1,19 @@
 import { createServer, type Server } from 'node:http';
-import type { Call } from './request.ts';
-import type { House } from './store.ts';
+import type { ReferenceBackend } from './backend.ts';
+import type { ProviderRequest } from './request.ts';
 
 const FUND_PASSWORD = 'fund456';
 const BANK = { holder_kana: 'サトウ イチロウ', account_type: 'ordinary', account_number: '0034821' };
 
 /** The state endpoint of the foreign provider: six states in its own words; it knows no other. */
-export function stateEndpoint({ accounts, funds, stream }: House): Server {
+export function stateEndpoint({ accounts, funds, stream }: ReferenceBackend): Server {
   const saver = () => {
     const mobile = `090${Math.floor(10_000_000 + Math.random() * 89_999_999)}`;
     const { token } = accounts.register({ mobile, password: 'demo1234', invitation_code: 'TSUBAME' }) as Pick<
-      Call,
+      ProviderRequest,
       'token'
     >;
-    const user = accounts.userOf(token) as Call['user'];
+    const user = accounts.userOf(token) as ProviderRequest['user'];
     accounts.changeFundPassword(user, { new_password: FUND_PASSWORD });
     const { bank_account_id } = funds.addBankAccount(user, BANK);
     return { user, token, bank_account_id: String(bank_account_id) };
@@ -26,7 +26,7 @@ export function stateEndpoint({ accounts, funds, stream }: House): Server {
       return values;
     },
     'a user whose session ended because nobody used it': () => {
-      const { token } = accounts.signIn(saver().user, longAgo) as Pick<Call, 'token'>;
+      const { token } = accounts.signIn(saver().user, longAgo) as Pick<ProviderRequest, 'token'>;
       return { token };
     },
     'a signed-in user with a ticket for the stream that is older than thirty seconds': () => {

@@ -13,19 +13,16 @@ const FEW_SHARES = '1000000';
 const SOME_DAYS_MS = 5 * 24 * 3_600_000;
 
 /** Those of the sandbox that need its operator: the clock goes back and comes again, and the day's volume with it. */
-export function operatorStates({
-  sandbox: { clock },
-  visitors,
-}: Operator): StateHandlers<AlertOperatorState> {
+export function operatorStates({ sandbox: { clock }, users }: Operator): StateHandlers<AlertOperatorState> {
   return {
     alertFired: async () => {
       const midnight = Math.floor((clock.now() - SOME_DAYS_MS) / 86_400_000) * 86_400_000 - 9 * 3_600_000;
       await clock.jumpTo(midnight);
-      const visitor = await visitors.signUp();
-      await setAlert(visitor, volumeAlert(FEW_SHARES));
-      await setAlert(visitor, volumeAlert(String(UNREACHED_VOLUME)));
+      const user = await users.signUp();
+      await setAlert(user, volumeAlert(FEW_SHARES));
+      await setAlert(user, volumeAlert(String(UNREACHED_VOLUME)));
       await clock.reset();
-      return { token: (await visitors.signInAgain(visitor)).token };
+      return { token: (await users.signInAgain(user)).token };
     },
   };
 }

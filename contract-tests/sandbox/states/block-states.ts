@@ -9,17 +9,17 @@ const MOST_DRAWS = 20;
 
 /** States after the draw of a block, by a clock that an operator moves. */
 export function operatorStates({
-  visitors,
+  users,
   jumpTo,
 }: Operator): StateHandlers<Extract<OperatorState, `block${string}`>> {
   return {
     blockAllotted: async () => {
       for (let draws = 0; draws < MOST_DRAWS; draws += 1) {
-        const visitor = await visitors.signUp();
-        const block = await openBlock(visitor);
-        const ids = await applyForBlock(visitor, block);
+        const user = await users.signUp();
+        const block = await openBlock(user);
+        const ids = await applyForBlock(user, block);
         await jumpTo(Date.parse(block.allot_at));
-        const back = await visitors.comeBack(visitor);
+        const back = await users.comeBack(user);
         const { items } = unwrap(await back.client.listBlockTradeApplications());
         if (items[0]?.state === 'successful') return { ...tokenOf(back), ...ids };
       }

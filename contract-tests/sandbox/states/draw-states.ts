@@ -1,14 +1,14 @@
 import { unwrap } from '@tsubame/sdk';
-import { applyFor, openOffering, spend } from '../../verifier/provider-states/setup/ipo-states.ts';
+import { applyForIpo, openOffering, spendCash } from '../../verifier/provider-states/setup/ipo-states.ts';
 import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
 import type { StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
-import { newKey, type Visitor } from '../../verifier/users/test-users.ts';
+import { newIdempotencyKey, type TestUser } from '../../verifier/users/test-users.ts';
 import type { Operator } from '../operator-states.ts';
 
 type DrawState = 'sealedDraw' | 'wonEarly' | 'won' | 'wonPoor' | 'waitlisted' | 'listed';
 
 type Outcome = 'won' | 'waitlisted';
-type Applicant = { visitor: Visitor; ipo_id: string; application_id: string };
+type Applicant = { user: TestUser; ipo_id: string; application_id: string };
 
 /** Who applies together: one of them has the outcome that is looked for in nearly every draw. */
 const COMPANY = 5;
@@ -16,25 +16,25 @@ const COMPANY = 5;
 const MOST_DRAWS = 20;
 
 /** States of applications whose offering has closed, by a clock that an operator moves. */
-export function operatorStates({ visitors, jumpTo }: Operator): StateHandlers<DrawState> {
+export function operatorStates({ users, jumpTo }: Operator): StateHandlers<DrawState> {
   /** Somebody of a company to whom the draw of an offering gave the outcome; the clock stands at the draw. */
   async function drawn(outcome: Outcome, wish: { lots: number; priced?: boolean }): Promise<Applicant> {
     for (let draws = 0; draws < MOST_DRAWS; draws += 1) {
-      const company = await Promise.all(Array.from({ length: COMPANY }, () => visitors.signUp()));
-      const ipo = await openOffering(company[0] as Visitor);
+      const company = await Promise.all(Array.from({ length: COMPANY }, () => users.signUp()));
+      const ipo = await openOffering(company[0] as TestUser);
       const price = wish.priced ? ipo.range_high : null;
       const applied = await Promise.all(
-        company.map(async (visitor) => ({
-          visitor,
-          ...(await applyFor(visitor, ipo, { lots: wish.lots, price })),
+        company.map(async (user) => ({
+          user,
+          ...(await applyForIpo(user, ipo, { lots: wish.lots, price })),
         })),
       );
       await jumpTo(Date.parse(ipo.draw_at));
-      for (const { visitor, ...ids } of applied) {
-        const back = await visitors.comeBack(visitor);
+      for (const { user, ...ids } of applied) {
+        const back = await users.comeBack(user);
         const path = { application_id: ids.application_id };
         const { state } = unwrap(await back.client.getIpoApplication({ path }));
-        if (state === outcome) return { visitor: back, ...ids };
+        if (state === outcome) return { user: back, ...ids };
       }
     }
     throw new Error(`Nobody of ${COMPANY} ${outcome} in ${MOST_DRAWS} draws.`);
@@ -42,39 +42,41 @@ export function operatorStates({ visitors, jumpTo }: Operator): StateHandlers<Dr
 
   /** The same when shares won can be subscribed. */
   async function winner(wish: { lots: number; priced?: boolean } = { lots: 2 }): Promise<Applicant> {
-    const { visitor, ...ids } = await drawn('won', wish);
-    const { subscribe_from } = unwrap(await visitor.client.getIpo({ path: ids }));
+    const { user, ...ids } = await drawn('won', wish);
+    const { subscribe_from } = unwrap(await user.client.getIpo({ path: ids }));
     await jumpTo(Date.parse(subscribe_from));
-    return { visitor: await visitors.comeBack(visitor), ...ids };
+    return { user: await users.comeBack(user), ...ids };
   }
 
-  const values = ({ visitor, ...ids }: Applicant) => ({ ...tokenOf(visitor), ...ids });
+  const values = ({ user, ...ids }: Applicant) => ({ ...tokenOf(user), ...ids });
 
   return {
     sealedDraw: async () => {
-      const visitor = await visitors.signUp();
-      const ipo = await openOffering(visitor);
-      const ids = await applyFor(visitor, ipo);
+      const user = await users.signUp();
+      const ipo = await openOffering(user);
+      const ids = await applyForIpo(user, ipo);
       await jumpTo(Date.parse(ipo.apply_to) + 1);
-      return values({ visitor: await visitors.comeBack(visitor), ...ids });
+      return values({ user: await users.comeBack(user), ...ids });
     },
     wonEarly: async () => values(await drawn('won', { lots: 2 })),
     won: async () => values(await winner()),
     wonPoor: async () => {
       const applicant = await winner();
-      await spend(applicant.visitor, 0);
+      await spendCash(applicant.user, 0);
       return values(applicant);
     },
     waitlisted: async () => values(await drawn('waitlisted', { lots: 5 })),
     listed: async () => {
-      const { visitor, ...ids } = await winner({ lots: 2, priced: true });
+      const { user, ...ids } = await winner({ lots: 2, priced: true });
       const path = { application_id: ids.application_id };
-      const { winning_quantity: quantity } = unwrap(await visitor.client.getIpoApplication({ path }));
-      unwrap(await visitor.client.subscribeIpo({ path, body: { quantity }, idempotencyKey: newKey() }));
-      const { listing_date } = unwrap(await visitor.client.getIpo({ path: ids }));
+      const { winning_quantity: quantity } = unwrap(await user.client.getIpoApplication({ path }));
+      unwrap(
+        await user.client.subscribeIpo({ path, body: { quantity }, idempotencyKey: newIdempotencyKey() }),
+      );
+      const { listing_date } = unwrap(await user.client.getIpo({ path: ids }));
       // By the end of its first day every schedule has opened.
       await jumpTo(Date.parse(`${listing_date}T16:00:00+09:00`));
-      return values({ visitor: await visitors.comeBack(visitor), ...ids });
+      return values({ user: await users.comeBack(user), ...ids });
     },
   };
 }

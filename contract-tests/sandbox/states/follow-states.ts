@@ -8,8 +8,8 @@ import type {
   ShutState,
   StateHandlers,
 } from '../../verifier/provider-states/state-handlers.ts';
-import { NotBroughtAbout } from '../../verifier/provider-states/state-unavailable.ts';
-import { newKey, type Visitor, type Visitors } from '../../verifier/users/test-users.ts';
+import { StateUnavailable } from '../../verifier/provider-states/state-unavailable.ts';
+import { newIdempotencyKey, type TestUser, type TestUsers } from '../../verifier/users/test-users.ts';
 import type { Operator } from '../operator-states.ts';
 
 type FollowOperatorState = Extract<OperatorState, 'seenAllProducts' | 'following' | 'followEnded'>;
@@ -19,43 +19,45 @@ const DAY_MS = 24 * 3_600_000;
 const EVENING_MS = 20 * 3_600_000;
 
 /** Those of the sandbox that need its operator and its clock. */
-export function operatorStates({ sandbox, visitors }: Operator): StateHandlers<FollowOperatorState> {
-  const followed = (amount: string) => follower(sandbox, visitors, amount, (now) => now + 3 * DAY_MS);
+export function operatorStates({ sandbox, users }: Operator): StateHandlers<FollowOperatorState> {
+  const followed = (amount: string) => follower(sandbox, users, amount, (now) => now + 3 * DAY_MS);
   return {
     seenAllProducts: async () => {
-      const visitor = await visitors.signUp();
-      const { items } = unwrap(await visitor.client.listFollowProducts({ query: { limit: 100 } }));
+      const user = await users.signUp();
+      const { items } = unwrap(await user.client.listFollowProducts({ query: { limit: 100 } }));
       const limit = items.filter(({ state }) => state === 'recruiting').length;
-      const { next_cursor } = unwrap(await visitor.client.listFollowProducts({ query: { limit } }));
-      if (next_cursor === null) throw new NotBroughtAbout('Every product recruits.');
-      return { ...tokenOf(visitor), cursor: next_cursor };
+      const { next_cursor } = unwrap(await user.client.listFollowProducts({ query: { limit } }));
+      if (next_cursor === null) throw new StateUnavailable('Every product recruits.');
+      return { ...tokenOf(user), cursor: next_cursor };
     },
     following: async () => {
-      const { visitor, record_id } = await followed('300000.00');
-      return { ...tokenOf(visitor), record_id };
+      const { user, record_id } = await followed('300000.00');
+      return { ...tokenOf(user), record_id };
     },
     followEnded: async () => {
-      const { visitor, record_id } = await followed('150000.75');
-      unwrap(await visitor.client.stopFollowing({ path: { record_id }, idempotencyKey: newKey() }));
-      return { ...tokenOf(visitor), record_id };
+      const { user, record_id } = await followed('150000.75');
+      unwrap(await user.client.stopFollowing({ path: { record_id }, idempotencyKey: newIdempotencyKey() }));
+      return { ...tokenOf(user), record_id };
     },
   };
 }
 
 /** Those of a sandbox on the hours of the exchange: the evening after a day of following. */
-export function followShutStates(sandbox: Sandbox, visitors: Visitors): StateHandlers<ShutState> {
+export function followShutStates(sandbox: Sandbox, users: TestUsers): StateHandlers<ShutState> {
   const evening = (now: number) => startOfDay(nextBusinessDay(dayOf(now) + 1)) + EVENING_MS;
-  const shown = ({ visitor, record_id }: Awaited<ReturnType<typeof follower>>) => ({
-    ...tokenOf(visitor),
+  const shown = ({ user, record_id }: Awaited<ReturnType<typeof follower>>) => ({
+    ...tokenOf(user),
     record_id,
   });
-  const followed = () => follower(sandbox, visitors, '300000.00', evening);
+  const followed = () => follower(sandbox, users, '300000.00', evening);
   return {
     followingShut: async () => shown(await followed()),
     stopRequested: async () => {
       const one = await followed();
       const { record_id } = one;
-      unwrap(await one.visitor.client.stopFollowing({ path: { record_id }, idempotencyKey: newKey() }));
+      unwrap(
+        await one.user.client.stopFollowing({ path: { record_id }, idempotencyKey: newIdempotencyKey() }),
+      );
       return shown(one);
     },
   };
@@ -64,12 +66,12 @@ export function followShutStates(sandbox: Sandbox, visitors: Visitors): StateHan
 /** Applied and approved; the clock goes on until it is bought, and some days more. */
 async function follower(
   { clock, turns, decisions }: Sandbox,
-  visitors: Visitors,
+  users: TestUsers,
   amount: string,
   later: (now: number) => number,
-): Promise<{ visitor: Visitor; record_id: string }> {
-  const visitor = await visitors.signUp();
-  const { record_id } = await applyToFollow(visitor, amount);
+): Promise<{ user: TestUser; record_id: string }> {
+  const user = await users.signUp();
+  const { record_id } = await applyToFollow(user, amount);
   const approve = decisions.find(
     ({ record, event }) => record.name === 'follow_record' && event === 'approve',
   );
@@ -79,5 +81,5 @@ async function follower(
   );
   await clock.advance(later);
   await turns.settleAll(clock.now());
-  return { visitor: await visitors.comeBack(visitor), record_id };
+  return { user: await users.comeBack(user), record_id };
 }

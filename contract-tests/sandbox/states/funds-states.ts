@@ -4,7 +4,7 @@ import { askForDeposit } from '../../verifier/provider-states/setup/funds-states
 import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
 import type { OperatorState, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
 import type { FUNDS_STATES } from '../../verifier/provider-states/tables/funds.ts';
-import { newKey, type Visitor } from '../../verifier/users/test-users.ts';
+import { newIdempotencyKey, type TestUser } from '../../verifier/users/test-users.ts';
 import type { Operator } from '../operator-states.ts';
 import { decidedIdentity } from './identity-states.ts';
 
@@ -21,13 +21,13 @@ const TRIES = 10;
 
 /** A user with a bank account. */
 interface Saver {
-  readonly visitor: Visitor;
+  readonly user: TestUser;
   readonly token: string;
   readonly bank_account_id: string;
 }
 
 /** States of paper money that need the sandbox's operator. The clock only goes back, so that nobody's records are moved ahead. */
-export function operatorStates({ sandbox, visitors }: Operator): StateHandlers<FundsOperatorState> {
+export function operatorStates({ sandbox, users }: Operator): StateHandlers<FundsOperatorState> {
   const { clock, turns, decisions } = sandbox;
 
   async function approve(kind: string, recordId: string): Promise<void> {
@@ -38,9 +38,9 @@ export function operatorStates({ sandbox, visitors }: Operator): StateHandlers<F
     );
   }
 
-  async function verified(): Promise<Visitor> {
+  async function verified(): Promise<TestUser> {
     const passed = { event: 'pass', reason: 'approved' } as const;
-    return (await decidedIdentity(sandbox, visitors, passed)).visitor;
+    return (await decidedIdentity(sandbox, users, passed)).user;
   }
 
   /** Of the last business day at an hour; the account was added `before` that. */
@@ -48,14 +48,14 @@ export function operatorStates({ sandbox, visitors }: Operator): StateHandlers<F
     const at = startOfDay(previousBusinessDay(dayOf(Date.now()))) + hour * HOUR_MS;
     await clock.pause();
     await clock.jumpTo(at - before);
-    const visitor = await verified();
+    const user = await verified();
     if (fundPassword !== null)
-      unwrap(await visitor.client.changeFundPassword({ body: { new_password: fundPassword } }));
-    const { bank_account_id } = await addAccount(visitor, '34821');
+      unwrap(await user.client.changeFundPassword({ body: { new_password: fundPassword } }));
+    const { bank_account_id } = await addAccount(user, '34821');
     await clock.jumpTo(at);
     // The first sign-in was a day ago.
-    const back = await visitors.comeBack(visitor);
-    return { visitor: back, token: back.session.token, bank_account_id };
+    const back = await users.comeBack(user);
+    return { user: back, token: back.session.token, bank_account_id };
   }
 
   const kept = () => saver(10, DAY_AND_HOUR_MS, FUND_PASSWORD);
@@ -67,23 +67,23 @@ export function operatorStates({ sandbox, visitors }: Operator): StateHandlers<F
 
   return {
     depositApproved: async () => {
-      const visitor = await visitors.signUp();
-      const deposit_id = await askForDeposit(visitor);
+      const user = await users.signUp();
+      const deposit_id = await askForDeposit(user);
       await approve('deposit', deposit_id);
-      return { ...tokenOf(visitor), deposit_id };
+      return { ...tokenOf(user), deposit_id };
     },
     depositExpired: async () => {
       await clock.jumpTo(clock.now() - LONG_AGO_MS);
-      const visitor = await visitors.signUp();
-      const deposit_id = await askForDeposit(visitor);
+      const user = await users.signUp();
+      const deposit_id = await askForDeposit(user);
       await clock.reset();
-      return { token: (await visitors.signInAgain(visitor)).token, deposit_id };
+      return { token: (await users.signInAgain(user)).token, deposit_id };
     },
     verified: async () => tokenOf(await verified()),
     threeAccounts: async () => {
-      const visitor = await verified();
-      for (const number of ['1', '2', '3']) await addAccount(visitor, number);
-      return tokenOf(visitor);
+      const user = await verified();
+      for (const number of ['1', '2', '3']) await addAccount(user, number);
+      return tokenOf(user);
     },
     accountKept: async () => shown(await kept()),
     accountHeld: async () => shown(await saver(10, HOUR_MS, FUND_PASSWORD)),
@@ -91,9 +91,9 @@ export function operatorStates({ sandbox, visitors }: Operator): StateHandlers<F
     fundPasswordLocked: async () => {
       const one = await kept();
       for (let tries = 0; tries < TRIES; tries++)
-        await one.visitor.client.requestWithdrawal({
+        await one.user.client.requestWithdrawal({
           body: { amount: 10_000, bank_account_id: one.bank_account_id, fund_password: 'wrong99' },
-          idempotencyKey: newKey(),
+          idempotencyKey: newIdempotencyKey(),
         });
       return shown(one);
     },
@@ -111,15 +111,15 @@ export function operatorStates({ sandbox, visitors }: Operator): StateHandlers<F
       const { withdrawal_id, ...one } = await asked();
       await approve('withdrawal', withdrawal_id);
       const { bank_account_id } = one;
-      unwrap(await one.visitor.client.removeBankAccount({ path: { bank_account_id } }));
+      unwrap(await one.user.client.removeBankAccount({ path: { bank_account_id } }));
       await clock.jumpTo(clock.now() + HOUR_MS);
-      await turns.settleUser(one.visitor.session.user_id, clock.now());
-      return { ...shown(one), token: (await visitors.signInAgain(one.visitor)).token, withdrawal_id };
+      await turns.settleUser(one.user.session.user_id, clock.now());
+      return { ...shown(one), token: (await users.signInAgain(one.user)).token, withdrawal_id };
     },
   };
 }
 
-async function addAccount({ client }: Visitor, account_number: string) {
+async function addAccount({ client }: TestUser, account_number: string) {
   const body = {
     holder_kana: 'サトウ イチロウ',
     bank_code: '9998',
@@ -131,7 +131,8 @@ async function addAccount({ client }: Visitor, account_number: string) {
   return unwrap(await client.addBankAccount({ body }));
 }
 
-async function askForWithdrawal({ visitor, bank_account_id }: Saver, fund_password: string) {
+async function askForWithdrawal({ user, bank_account_id }: Saver, fund_password: string) {
   const body = { amount: 300_000, bank_account_id, fund_password };
-  return unwrap(await visitor.client.requestWithdrawal({ body, idempotencyKey: newKey() })).withdrawal_id;
+  return unwrap(await user.client.requestWithdrawal({ body, idempotencyKey: newIdempotencyKey() }))
+    .withdrawal_id;
 }

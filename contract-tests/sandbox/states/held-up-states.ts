@@ -1,6 +1,9 @@
 import { setCash } from '../../../mock/sandbox/testing.ts';
 import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
-import { holder, waiter } from '../../verifier/provider-states/setup/trading-states.ts';
+import {
+  userWithPosition,
+  userWithWaitingOrder,
+} from '../../verifier/provider-states/setup/trading-states.ts';
 import type { StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
 import type { Operator } from '../operator-states.ts';
 
@@ -9,7 +12,7 @@ const POOR_YEN = 250_000;
 /** States in which trading is held up, by its operator's halts or for want of money. */
 export function operatorStates({
   sandbox,
-  visitors,
+  users,
 }: Operator): StateHandlers<'halted' | 'haltedHolding' | 'haltedWaiting' | 'poor'> {
   const { turns, clock, halts } = sandbox;
   const halt = async () => {
@@ -19,24 +22,24 @@ export function operatorStates({
   };
   return {
     halted: async () => {
-      const visitor = await visitors.signUp();
+      const user = await users.signUp();
       await halt();
-      return tokenOf(visitor);
+      return tokenOf(user);
     },
     haltedHolding: async () => {
-      const { visitor, position_id } = await holder(visitors);
+      const { user, position_id } = await userWithPosition(users);
       await halt();
-      return { ...tokenOf(visitor), position_id };
+      return { ...tokenOf(user), position_id };
     },
     haltedWaiting: async () => {
-      const { visitor, order_id } = await waiter(visitors);
+      const { user, order_id } = await userWithWaitingOrder(users);
       await halt();
-      return { ...tokenOf(visitor), order_id };
+      return { ...tokenOf(user), order_id };
     },
     poor: async () => {
-      const visitor = await visitors.signUp();
-      await setCash(turns, visitor.session.user_id, POOR_YEN);
-      return tokenOf(visitor);
+      const user = await users.signUp();
+      await setCash(turns, user.session.user_id, POOR_YEN);
+      return tokenOf(user);
     },
   };
 }

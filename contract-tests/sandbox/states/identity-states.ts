@@ -2,7 +2,7 @@ import type { Sandbox } from '../../../mock/sandbox/app.ts';
 import { submitIdentity } from '../../verifier/provider-states/setup/identity-states.ts';
 import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
 import type { OperatorState, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
-import type { Visitors } from '../../verifier/users/test-users.ts';
+import type { TestUsers } from '../../verifier/users/test-users.ts';
 import type { Operator } from '../operator-states.ts';
 
 type IdentityOperatorState = Extract<OperatorState, 'identityPassed' | 'identityFailed'>;
@@ -10,27 +10,27 @@ type IdentityOperatorState = Extract<OperatorState, 'identityPassed' | 'identity
 /** A new user サトウ イチロウ about whose verification the operator has decided. */
 export async function decidedIdentity(
   { turns, decisions }: Sandbox,
-  visitors: Visitors,
+  users: TestUsers,
   { event, reason }: { event: 'pass'; reason: 'approved' } | { event: 'fail'; reason: 'number_invalid' },
 ) {
-  const { visitor, images } = await submitIdentity(visitors);
+  const { user, images } = await submitIdentity(users);
   const decision = decisions.find((each) => each.record.name === 'identity' && each.event === event);
   if (!decision) throw new Error(`The sandbox has no decision ${event} about a verification.`);
-  const { user_id } = visitor.session;
+  const { user_id } = user.session;
   await turns.decide(decision.record, user_id, (unit, row, at) => decision.decide(unit, row, { at, reason }));
-  return { visitor, images };
+  return { user, images };
 }
 
 /** What the operator has decided about a verification. */
-export function operatorStates({ sandbox, visitors }: Operator): StateHandlers<IdentityOperatorState> {
-  const shown = ({ visitor, images }: Awaited<ReturnType<typeof submitIdentity>>) => ({
-    ...tokenOf(visitor),
+export function operatorStates({ sandbox, users }: Operator): StateHandlers<IdentityOperatorState> {
+  const shown = ({ user, images }: Awaited<ReturnType<typeof submitIdentity>>) => ({
+    ...tokenOf(user),
     ...images,
   });
   return {
     identityPassed: async () =>
-      shown(await decidedIdentity(sandbox, visitors, { event: 'pass', reason: 'approved' })),
+      shown(await decidedIdentity(sandbox, users, { event: 'pass', reason: 'approved' })),
     identityFailed: async () =>
-      shown(await decidedIdentity(sandbox, visitors, { event: 'fail', reason: 'number_invalid' })),
+      shown(await decidedIdentity(sandbox, users, { event: 'fail', reason: 'number_invalid' })),
   };
 }

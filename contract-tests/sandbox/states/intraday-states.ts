@@ -4,13 +4,13 @@ import type { StateHandlers } from '../../verifier/provider-states/state-handler
 import type { Operator } from '../operator-states.ts';
 
 /** States of trading within the day, by a clock that an operator moves. */
-export function operatorStates({ visitors, jumpTo }: Operator): StateHandlers<'dayTradesOver'> {
+export function operatorStates({ users, jumpTo }: Operator): StateHandlers<'dayTradesOver'> {
   return {
     dayTradesOver: async () => {
-      const visitor = await visitors.signUp();
-      const { closing } = unwrap(await visitor.client.listIntradayStocks());
+      const user = await users.signUp();
+      const { closing } = unwrap(await user.client.listIntradayStocks());
       await jumpTo(Date.parse(closing.automatic_close_at));
-      return tokenOf(await visitors.comeBack(visitor));
+      return tokenOf(await users.comeBack(user));
     },
   };
 }

@@ -1,11 +1,11 @@
 import { unwrap } from '@tsubame/sdk';
 import type { Sandbox } from '../../../mock/sandbox/app.ts';
-import { buy } from '../../verifier/provider-states/setup/loan-states.ts';
-import { newKey, type Visitor, type Visitors } from '../../verifier/users/test-users.ts';
+import { buyShares } from '../../verifier/provider-states/setup/loan-states.ts';
+import { newIdempotencyKey, type TestUser, type TestUsers } from '../../verifier/users/test-users.ts';
 import { decidedIdentity } from './identity-states.ts';
 
 /** A loan to apply for: what is left out is 300,000 yen over 30 days on 300 shares of 7203. */
-export interface LoanWish {
+export interface LoanRequest {
   readonly code?: string;
   readonly quantity?: number;
   /** Null borrows all that the user's shares carry. */
@@ -14,18 +14,18 @@ export interface LoanWish {
 }
 
 /** How users come to loans, for states that need an operator, who verifies them and pays out. */
-export function lender(sandbox: Sandbox, visitors: Visitors) {
+export function loanOperator(sandbox: Sandbox, users: TestUsers) {
   const { turns, decisions } = sandbox;
   const passed = { event: 'pass', reason: 'approved' } as const;
   return {
-    verified: async (): Promise<Visitor> => (await decidedIdentity(sandbox, visitors, passed)).visitor,
+    verified: async (): Promise<TestUser> => (await decidedIdentity(sandbox, users, passed)).user,
 
     /** Buys shares, pledges all of them and has the loan paid out; answers its id. */
-    borrow: async (visitor: Visitor, wish: LoanWish = {}): Promise<string> => {
+    borrow: async (user: TestUser, wish: LoanRequest = {}): Promise<string> => {
       const { code = '7203', quantity = 300, amount = 300_000, term_days = 30 } = wish;
-      const position_id = await buy(visitor, quantity, code);
-      const most = unwrap(await visitor.client.getLoanTerms()).available_limit;
-      const loan_id = await apply(visitor, { position_id, quantity, term_days, amount: amount ?? most });
+      const position_id = await buyShares(user, quantity, code);
+      const most = unwrap(await user.client.getLoanTerms()).available_limit;
+      const loan_id = await apply(user, { position_id, quantity, term_days, amount: amount ?? most });
       const way = decisions.find(({ record, event }) => record.name === 'loan' && event === 'approve');
       if (!way) throw new Error('The operator cannot approve loans.');
       await turns.decide(way.record, loan_id, (unit, row, at) =>
@@ -37,7 +37,7 @@ export function lender(sandbox: Sandbox, visitors: Visitors) {
 }
 
 async function apply(
-  { client }: Visitor,
+  { client }: TestUser,
   wish: { position_id: string; quantity: number; amount: number; term_days: number },
 ): Promise<string> {
   const { position_id, quantity, amount, term_days } = wish;
@@ -53,5 +53,5 @@ async function apply(
     collateral: [{ position_id, quantity }],
     agreement_version: version,
   };
-  return unwrap(await client.applyForLoan({ body, idempotencyKey: newKey() })).loan_id;
+  return unwrap(await client.applyForLoan({ body, idempotencyKey: newIdempotencyKey() })).loan_id;
 }

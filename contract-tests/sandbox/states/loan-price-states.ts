@@ -1,11 +1,11 @@
 import { parseDay } from '@tsubame/sdk/rules';
 import type { Sandbox } from '../../../mock/sandbox/app.ts';
 import { planCloses } from '../../../mock/sandbox/testing.ts';
-import { buy } from '../../verifier/provider-states/setup/loan-states.ts';
+import { buyShares } from '../../verifier/provider-states/setup/loan-states.ts';
 import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
 import type { StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
-import type { Visitors } from '../../verifier/users/test-users.ts';
-import { lender } from './lending.ts';
+import type { TestUsers } from '../../verifier/users/test-users.ts';
+import { loanOperator } from './lending.ts';
 
 /** States of loans after a fall of prices. Nobody can set a price, so one issue falls by plan. */
 type LoanPriceState = 'loanCalled' | 'loanShort' | 'loanHandedOver';
@@ -31,32 +31,32 @@ const STEPS = COURSE.map(([day, tenths]) => ({ from: parseDay(day), tenths }));
 const closeOn = (day: number) => STEPS.findLast(({ from }) => day >= from)?.tenths ?? COURSE[0][1];
 
 /** States of loans that come from prices: calls and sales of collateral. */
-export function loanPriceStates(sandbox: Sandbox, visitors: Visitors): StateHandlers<LoanPriceState> {
+export function loanPriceStates(sandbox: Sandbox, users: TestUsers): StateHandlers<LoanPriceState> {
   const { clock, halts, market } = sandbox;
   planCloses(market, FALLING, closeOn);
-  const { verified, borrow } = lender(sandbox, visitors);
+  const { verified, borrow } = loanOperator(sandbox, users);
   const goTo = (instant: string) => clock.jumpTo(Date.parse(instant));
 
   /** Pledged shares that could not be sold on their way down, and were on the first day on which they could. */
   const soldTooLate = async (term_days: number) => {
     await goTo(HIGH);
-    const visitor = await verified();
-    const loan_id = await borrow(visitor, { code: FALLING, amount: null, term_days });
+    const user = await verified();
+    const loan_id = await borrow(user, { code: FALLING, amount: null, term_days });
     const from = clock.now();
     await halts.set({ code: FALLING, from, to: null }, from);
     await goTo(LOW);
     await halts.end(FALLING, clock.now());
-    return { ...tokenOf(await visitors.comeBack(visitor)), loan_id };
+    return { ...tokenOf(await users.comeBack(user)), loan_id };
   };
 
   return {
     loanCalled: async () => {
       await goTo(HIGH);
-      const visitor = await verified();
-      const loan_id = await borrow(visitor, { code: FALLING, amount: null, term_days: 90 });
+      const user = await verified();
+      const loan_id = await borrow(user, { code: FALLING, amount: null, term_days: 90 });
       await goTo(CALLED);
-      const back = await visitors.comeBack(visitor);
-      return { ...tokenOf(back), loan_id, position_id: await buy(back, 100) };
+      const back = await users.comeBack(user);
+      return { ...tokenOf(back), loan_id, position_id: await buyShares(back, 100) };
     },
     loanShort: () => soldTooLate(365),
     loanHandedOver: () => soldTooLate(30),

@@ -3,7 +3,7 @@ import { parseDay } from '@tsubame/sdk/rules';
 import { planCloses } from '../../../mock/sandbox/testing.ts';
 import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
 import type { OperatorState, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
-import { newKey } from '../../verifier/users/test-users.ts';
+import { newIdempotencyKey } from '../../verifier/users/test-users.ts';
 import type { Operator } from '../operator-states.ts';
 
 type MarginState = Extract<OperatorState, 'marginCalled'>;
@@ -20,17 +20,17 @@ const CALLED = '2026-03-12T15:31:00+09:00';
 const ALL_IN = { quantity: 9_800, price: '3030', leverage: 3 };
 
 /** A margin call comes from prices, which nobody can set: one issue falls by plan. */
-export function operatorStates({ sandbox, visitors }: Operator): StateHandlers<MarginState> {
+export function operatorStates({ sandbox, users }: Operator): StateHandlers<MarginState> {
   const { clock, market } = sandbox;
   planCloses(market, FALLING, (day) => (day >= FALLS_ON && day < RECOVERS_ON ? LOW_TENTHS : HIGH_TENTHS));
   return {
     marginCalled: async () => {
       await clock.jumpTo(Date.parse(BEFORE));
-      const visitor = await visitors.signUp();
+      const user = await users.signUp();
       const order = { code: FALLING, direction: 'long', price_type: 'limit', ...ALL_IN } as const;
-      unwrap(await visitor.client.placeOrder({ body: order, idempotencyKey: newKey() }));
+      unwrap(await user.client.placeOrder({ body: order, idempotencyKey: newIdempotencyKey() }));
       await clock.jumpTo(Date.parse(CALLED));
-      return tokenOf(await visitors.comeBack(visitor));
+      return tokenOf(await users.comeBack(user));
     },
   };
 }

@@ -1,8 +1,8 @@
 import { type DataOf, unwrap } from '@tsubame/sdk';
 import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
 import type { OperatorState, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
-import { NotBroughtAbout } from '../../verifier/provider-states/state-unavailable.ts';
-import { newKey, type Visitor } from '../../verifier/users/test-users.ts';
+import { StateUnavailable } from '../../verifier/provider-states/state-unavailable.ts';
+import { newIdempotencyKey, type TestUser } from '../../verifier/users/test-users.ts';
 import type { Operator } from '../operator-states.ts';
 
 type OutsideState = Extract<OperatorState, `outside${string}`>;
@@ -15,32 +15,32 @@ const HALF_AN_HOUR = 1_800_000;
 const MOST_JUMPS = 6;
 
 /** States outside the exchange's hours, by a clock that an operator moves. */
-export function operatorStates({ visitors, jumpTo }: Operator): StateHandlers<OutsideState> {
+export function operatorStates({ users, jumpTo }: Operator): StateHandlers<OutsideState> {
   /** Goes from one session or break to the next until it is the one that is looked for. */
-  async function whenIt(is: (item: Item) => boolean): Promise<{ visitor: Visitor; item: Item }> {
-    let visitor = await visitors.signUp();
+  async function whenIt(is: (item: Item) => boolean): Promise<{ user: TestUser; item: Item }> {
+    let user = await users.signUp();
     for (let jumps = 0; jumps < MOST_JUMPS; jumps += 1) {
-      const item = await itemOf(visitor);
-      if (is(item)) return { visitor, item };
+      const item = await itemOf(user);
+      if (is(item)) return { user, item };
       await jumpTo(Date.parse(item.next_open_at ?? item.session_ends_at));
-      visitor = await visitors.comeBack(visitor);
+      user = await users.comeBack(user);
     }
-    throw new NotBroughtAbout('No session is as it is looked for.');
+    throw new StateUnavailable('No session is as it is looked for.');
   }
 
   /** Into the night session, so far that there have been trades. */
-  async function byNight(): Promise<{ visitor: Visitor; item: Item }> {
+  async function byNight(): Promise<{ user: TestUser; item: Item }> {
     const shut = await whenIt(({ session, status }) => session === 'night' && status === 'closed');
     await jumpTo(Date.parse(shut.item.next_open_at ?? '') + HALF_AN_HOUR);
-    const visitor = await visitors.comeBack(shut.visitor);
-    return { visitor, item: await itemOf(visitor) };
+    const user = await users.comeBack(shut.user);
+    return { user, item: await itemOf(user) };
   }
 
   return {
     outsideByNight: async () => {
-      const { visitor, item } = await byNight();
+      const { user, item } = await byNight();
       return {
-        ...tokenOf(visitor),
+        ...tokenOf(user),
         outside_price: item.subscription_price,
         above_limit: String(Number.parseInt(item.upper_limit, 10) * 2),
         // On no price step of any issue.
@@ -48,31 +48,35 @@ export function operatorStates({ visitors, jumpTo }: Operator): StateHandlers<Ou
       };
     },
     outsideClosed: async () => {
-      const { visitor, item } = await whenIt(({ status }) => status === 'closed');
-      return { ...tokenOf(visitor), outside_price: item.subscription_price };
+      const { user, item } = await whenIt(({ status }) => status === 'closed');
+      return { ...tokenOf(user), outside_price: item.subscription_price };
     },
     outsideApplied: async () => {
-      const { visitor, item } = await byNight();
-      return { ...tokenOf(visitor), application_id: await applyAt(visitor, item.lower_limit) };
+      const { user, item } = await byNight();
+      return { ...tokenOf(user), application_id: await applyAt(user, item.lower_limit) };
     },
     outsideFilled: async () => {
-      const { visitor, item } = await byNight();
-      const application_id = await applyAt(visitor, item.upper_limit);
+      const { user, item } = await byNight();
+      const application_id = await applyAt(user, item.upper_limit);
       await jumpTo(Date.parse(item.session_ends_at) - 1);
-      return { ...tokenOf(await visitors.comeBack(visitor)), application_id };
+      return { ...tokenOf(await users.comeBack(user)), application_id };
     },
   };
 }
 
-async function itemOf({ client }: Visitor): Promise<Item> {
+async function itemOf({ client }: TestUser): Promise<Item> {
   const { items } = unwrap(await client.listPreMarket({ query: { limit: 100 } }));
   const item = items.find(({ code }) => code === CODE);
-  if (item === undefined) throw new NotBroughtAbout(`${CODE} is not traded outside the exchange.`);
+  if (item === undefined) throw new StateUnavailable(`${CODE} is not traded outside the exchange.`);
   return item;
 }
 
-async function applyAt({ client }: Visitor, price: string): Promise<string> {
+async function applyAt({ client }: TestUser, price: string): Promise<string> {
   const body = { price, quantity: 100 };
-  const sent = await client.applyForPreMarket({ path: { code: CODE }, body, idempotencyKey: newKey() });
+  const sent = await client.applyForPreMarket({
+    path: { code: CODE },
+    body,
+    idempotencyKey: newIdempotencyKey(),
+  });
   return unwrap(sent).application_id;
 }

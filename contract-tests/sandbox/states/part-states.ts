@@ -1,58 +1,58 @@
 import { unwrap } from '@tsubame/sdk';
 import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
 import type { StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
-import { newKey, type Visitor } from '../../verifier/users/test-users.ts';
+import { newIdempotencyKey, type TestUser } from '../../verifier/users/test-users.ts';
 import type { Operator } from '../operator-states.ts';
 
 /** Boards change every second: one that was read may hold more by the time that the order comes. */
 const TRIES = 10;
 
 /** An order in part needs a stock of which little is shown: the thinnest of the standard segment. Its rest is moved away to wait. */
-export function operatorStates({ visitors }: Operator): StateHandlers<'filledInPart'> {
+export function operatorStates({ users }: Operator): StateHandlers<'filledInPart'> {
   return {
     filledInPart: async () => {
-      const visitor = await visitors.signUp();
-      const code = await thinnest(visitor);
+      const user = await users.signUp();
+      const code = await thinnest(user);
       for (let tries = 0; tries < TRIES; tries += 1) {
-        const order_id = await partOf(visitor, code);
-        if (order_id !== null) return { ...tokenOf(visitor), order_id };
+        const order_id = await partOf(user, code);
+        if (order_id !== null) return { ...tokenOf(user), order_id };
       }
       throw new Error(`No order for ${code} was executed in part.`);
     },
   };
 }
 
-async function thinnest(visitor: Visitor): Promise<string> {
-  const { items } = unwrap(await visitor.client.listStocks({ query: { segment: 'standard', limit: 100 } }));
+async function thinnest(user: TestUser): Promise<string> {
+  const { items } = unwrap(await user.client.listStocks({ query: { segment: 'standard', limit: 100 } }));
   let found = { code: '', yen: Number.POSITIVE_INFINITY };
   for (const { code } of items) {
-    const best = await bestOf(visitor, code);
+    const best = await bestOf(user, code);
     const yen = Number(best.price) * best.quantity;
     if (yen < found.yen) found = { code, yen };
   }
   return found.code;
 }
 
-async function bestOf({ client }: Visitor, code: string) {
+async function bestOf({ client }: TestUser, code: string) {
   const [best] = unwrap(await client.getBoard({ path: { code } })).asks;
   if (!best) throw new Error(`Nobody offers ${code}: verification needs an open market.`);
   return best;
 }
 
 /** The id of an order of which as much was executed as stood at its limit; null if it was all of it, or nothing. */
-async function partOf(visitor: Visitor, code: string): Promise<string | null> {
-  const { client } = visitor;
-  const { price, quantity } = await bestOf(visitor, code);
+async function partOf(user: TestUser, code: string): Promise<string | null> {
+  const { client } = user;
+  const { price, quantity } = await bestOf(user, code);
   const terms = { direction: 'long', price_type: 'limit', leverage: 2 } as const;
   const body = { ...terms, code, price, quantity: quantity + 300 };
-  const order = unwrap(await client.placeOrder({ body, idempotencyKey: newKey() }));
+  const order = unwrap(await client.placeOrder({ body, idempotencyKey: newIdempotencyKey() }));
   if (order.state !== 'working') return null;
   const path = { order_id: order.order_id };
   if (order.filled_quantity > 0) {
     const { quote } = unwrap(await client.getStock({ path: { code } }));
-    const change = { path, body: { price: quote.lower_limit }, idempotencyKey: newKey() };
+    const change = { path, body: { price: quote.lower_limit }, idempotencyKey: newIdempotencyKey() };
     const { state } = unwrap(await client.changeOrder(change));
     if (state === 'working') return order.order_id;
-  } else await client.cancelOrder({ path, idempotencyKey: newKey() });
+  } else await client.cancelOrder({ path, idempotencyKey: newIdempotencyKey() });
   return null;
 }

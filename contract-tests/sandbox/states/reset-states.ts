@@ -7,31 +7,31 @@ import { decidedIdentity } from './identity-states.ts';
 /** States of a forgotten fund password after the desk has looked at what its owner said. */
 export function operatorStates({
   sandbox,
-  visitors,
+  users,
 }: Operator): StateHandlers<'resetWaiting' | 'resetAllowed' | 'resetDeclined'> {
   const { turns, decisions } = sandbox;
 
   async function asked(birth_date: string) {
     const passed = { event: 'pass', reason: 'approved' } as const;
-    const { visitor } = await decidedIdentity(sandbox, visitors, passed);
-    unwrap(await visitor.client.changeFundPassword({ body: { new_password: 'fund1234' } }));
+    const { user } = await decidedIdentity(sandbox, users, passed);
+    unwrap(await user.client.changeFundPassword({ body: { new_password: 'fund1234' } }));
     const body = { current_password: 'demo1234', birth_date };
-    const { reset_id } = unwrap(await visitor.client.requestFundPasswordReset({ body }));
-    return { visitor, reset_id };
+    const { reset_id } = unwrap(await user.client.requestFundPasswordReset({ body }));
+    return { user, reset_id };
   }
 
   async function decided(event: 'allow' | 'decline', reason: 'approved' | 'details_differ') {
-    const { visitor, reset_id } = await asked(event === 'allow' ? '1988-04-12' : '1988-04-13');
+    const { user, reset_id } = await asked(event === 'allow' ? '1988-04-12' : '1988-04-13');
     const found = decisions.find(
       (each) => each.record.name === 'fund_password_reset' && each.event === event,
     );
     if (!found) throw new Error(`The operator cannot ${event} a new fund password.`);
     await turns.decide(found.record, reset_id, (unit, row, at) => found.decide(unit, row, { at, reason }));
-    return tokenOf(visitor);
+    return tokenOf(user);
   }
 
   return {
-    resetWaiting: async () => tokenOf((await asked('1988-04-12')).visitor),
+    resetWaiting: async () => tokenOf((await asked('1988-04-12')).user),
     resetAllowed: () => decided('allow', 'approved'),
     resetDeclined: () => decided('decline', 'details_differ'),
   };

@@ -11,21 +11,21 @@ const TICKET_MS = 31_000;
 /** States that only time brings about. */
 export function operatorStates({
   sandbox,
-  visitors,
+  users,
   jumpTo,
 }: Operator): StateHandlers<'expiredSession' | 'expiredTicket'> {
   const later = (ms: number) => jumpTo(sandbox.clock.now() + ms);
   return {
     expiredSession: async () => {
-      const token = tokenOf(await visitors.signUp());
+      const token = tokenOf(await users.signUp());
       await later(TOO_LONG_MS);
       return token;
     },
     expiredTicket: async () => {
-      const visitor = await visitors.signUp();
-      const { ticket } = unwrap(await visitor.client.issueStreamTicket());
+      const user = await users.signUp();
+      const { ticket } = unwrap(await user.client.issueStreamTicket());
       await later(TICKET_MS);
-      return { ...tokenOf(visitor), ticket };
+      return { ...tokenOf(user), ticket };
     },
   };
 }

@@ -2,24 +2,26 @@ import { unwrap } from '@tsubame/sdk';
 import { firstSplit } from '../../../mock/sandbox/testing.ts';
 import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
 import type { StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
-import { newKey } from '../../verifier/users/test-users.ts';
+import { newIdempotencyKey } from '../../verifier/users/test-users.ts';
 import type { Operator } from '../operator-states.ts';
 
 const MINUTE = 60_000;
 
 /** A split comes from the market, which nobody can have one of: the first that is to be, by a clock that an operator moves. */
-export function operatorStates({ sandbox, visitors, jumpTo }: Operator): StateHandlers<'splitOver'> {
+export function operatorStates({ sandbox, users, jumpTo }: Operator): StateHandlers<'splitOver'> {
   return {
     splitOver: async () => {
       const { code, effectiveAt } = firstSplit(sandbox.market, sandbox.clock.now());
       await jumpTo(effectiveAt - MINUTE);
-      const visitor = await visitors.signUp();
-      const { lower_limit } = unwrap(await visitor.client.getStock({ path: { code } })).quote;
+      const user = await users.signUp();
+      const { lower_limit } = unwrap(await user.client.getStock({ path: { code } })).quote;
       const terms = { direction: 'long', price_type: 'limit', quantity: 100, leverage: 1 } as const;
       const body = { code, ...terms, price: lower_limit };
-      const { order_id } = unwrap(await visitor.client.placeOrder({ body, idempotencyKey: newKey() }));
+      const { order_id } = unwrap(
+        await user.client.placeOrder({ body, idempotencyKey: newIdempotencyKey() }),
+      );
       await jumpTo(effectiveAt);
-      return { ...tokenOf(await visitors.comeBack(visitor)), order_id, split_code: code };
+      return { ...tokenOf(await users.comeBack(user)), order_id, split_code: code };
     },
   };
 }

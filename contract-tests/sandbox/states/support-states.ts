@@ -9,15 +9,15 @@ const A_MINUTE_MS = 60_000;
 /** States of the simulated desk, which answers by the clock: it goes back, and comes again with the answer. */
 export function operatorStates({
   sandbox: { clock },
-  visitors,
+  users,
 }: Operator): StateHandlers<Extract<OperatorState, 'deskAnswered'>> {
   return {
     deskAnswered: async () => {
       await clock.jumpTo(clock.now() - A_MINUTE_MS);
-      const visitor = await visitors.signUp();
-      unwrap(await visitor.client.sendSupportMessage({ body: { topic: 'other', text: 'こんにちは' } }));
+      const user = await users.signUp();
+      unwrap(await user.client.sendSupportMessage({ body: { topic: 'other', text: 'こんにちは' } }));
       await clock.reset();
-      return tokenOf(visitor);
+      return tokenOf(user);
     },
   };
 }

@@ -1,17 +1,17 @@
 import { type Operation, operationOf } from '../contract/operations.ts';
-import type { Fault } from '../findings/findings.ts';
-import { call, type Provider } from '../users/provider-call.ts';
-import { dataOf } from './operation-discovery.ts';
+import type { Violation } from '../findings/findings.ts';
+import { type CheckedProvider, callProvider } from '../users/provider-call.ts';
+import { successDataOf } from './operation-discovery.ts';
 
 /** An entry of the ledger, as far as sums need it. */
-export interface Entry {
+export interface LedgerEntry {
   readonly entry_id: string;
   readonly cash_after: number;
   readonly postings: readonly { readonly account: string; readonly amount: number }[];
 }
 
 /** What entries move on one account, in yen. */
-export function sumOf(entries: readonly Entry[], account: string): number {
+export function sumOfPostings(entries: readonly LedgerEntry[], account: string): number {
   return entries
     .flatMap(({ postings }) => postings)
     .filter((posting) => posting.account === account)
@@ -19,9 +19,9 @@ export function sumOf(entries: readonly Entry[], account: string): number {
 }
 
 /** A user's cash beside what the ledger says of it. */
-export interface Purse {
+export interface CashAndLedger {
   readonly balance: number;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LedgerEntry[];
 }
 
 const PAGE = 100;
@@ -29,20 +29,20 @@ const PAGE = 100;
 const MOST_READS = 5;
 
 /** Cash and ledger as of one moment; null where either is not built, or they never hold still. */
-export async function purseOf(
-  provider: Provider,
+export async function readCashAndLedger(
+  provider: CheckedProvider,
   token: string,
   built: ReadonlySet<Operation>,
-): Promise<Purse | null> {
+): Promise<CashAndLedger | null> {
   const [assets, ledger] = [operationOf('getAssets'), operationOf('listLedgerEntries')];
   if (!built.has(assets) || !built.has(ledger)) return null;
   const entriesOf = async () =>
-    dataOf(await call(provider, ledger, { query: { limit: PAGE } }, { token }))?.items as
-      | readonly Entry[]
+    successDataOf(await callProvider(provider, ledger, { query: { limit: PAGE } }, { token }))?.items as
+      | readonly LedgerEntry[]
       | undefined;
   let before = await entriesOf();
   for (let read = 0; read < MOST_READS; read++) {
-    const balance = dataOf(await call(provider, assets, {}, { token }))?.balance;
+    const balance = successDataOf(await callProvider(provider, assets, {}, { token }))?.balance;
     const entries = await entriesOf();
     if (!before || !entries || typeof balance !== 'number') return null;
     if (entries[0]?.entry_id === before[0]?.entry_id) return { balance, entries };
@@ -52,11 +52,11 @@ export async function purseOf(
 }
 
 /** Cash has moved by what the new entries of the ledger say. */
-export function purseFaults(before: Purse | null, after: Purse | null): Fault[] {
+export function cashViolations(before: CashAndLedger | null, after: CashAndLedger | null): Violation[] {
   if (!before || !after) return [];
   const known = new Set(before.entries.map(({ entry_id }) => entry_id));
   const fresh = after.entries.filter(({ entry_id }) => !known.has(entry_id));
-  const [moved, written] = [after.balance - before.balance, sumOf(fresh, 'user_cash')];
+  const [moved, written] = [after.balance - before.balance, sumOfPostings(fresh, 'user_cash')];
   if (fresh.length === PAGE || moved === written) return [];
   const detail = `cash moved by ${moved} yen where the new entries of the ledger come to ${written}`;
   return [{ rule: 'books_off', pointer: '/balance', detail, expected: written, received: moved }];

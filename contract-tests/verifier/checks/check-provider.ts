@@ -1,28 +1,33 @@
 import { OPERATIONS, type Operation, operationOf, STREAM } from '../contract/operations.ts';
-import { distinct, type Finding } from '../findings/findings.ts';
-import { FuzzRun } from '../generated-requests/generated-requests.ts';
+import { distinctFindings, type Finding } from '../findings/findings.ts';
+import { GeneratedRequests } from '../generated-requests/generated-requests.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { openWire } from '../http/http-client.ts';
-import { Patience, type Waited } from '../http/retry-after.ts';
-import { type Column, Matrix, type Side, tryNobody } from '../isolation/isolation.ts';
+import { openHttpClient } from '../http/http-client.ts';
+import { RetryPolicy, type WaitTotals } from '../http/retry-policy.ts';
+import {
+  checkUnauthorized,
+  type IsolationColumn,
+  IsolationMatrix,
+  type Outsider,
+} from '../isolation/isolation.ts';
 import { publicStatesOf, type StateHandlers } from '../provider-states/state-handlers.ts';
 import type { StateName } from '../provider-states/states.ts';
-import { CLIENT_WAITS_MS, judgeAnswer } from '../response-validator/validate-response.ts';
-import { tryStream } from '../stream/stream-isolation.ts';
-import { type Provider, signUp, type Visitor } from '../users/provider-call.ts';
-import { createVisitors } from '../users/test-users.ts';
-import { Commitments } from './draw-commitments.ts';
-import { FORBIDDEN, tryForbidden } from './forbidden-transitions.ts';
-import { type Protection, tryProtections } from './investor-protections.ts';
-import { type Bench, isWhole, setUp, tryCase } from './operation-check.ts';
-import { open } from './operation-discovery.ts';
-import { MONEY_OPERATIONS, tryMoney } from './order-money.ts';
-import { CASES } from './pact-cases.ts';
-import { tryReads } from './repeated-reads.ts';
-import { Followed, type Moves } from './transition-coverage.ts';
-import { OWN } from './user-data.ts';
+import { CLIENT_TIMEOUT_MS, validateResponse } from '../response-validator/validate-response.ts';
+import { checkStream } from '../stream/stream-isolation.ts';
+import { type CheckedProvider, type ProviderUser, registerUser } from '../users/provider-call.ts';
+import { createTestUsers } from '../users/test-users.ts';
+import { DrawCommitments } from './draw-commitments.ts';
+import { checkForbiddenTransitions, FORBIDDEN_TRANSITIONS } from './forbidden-transitions.ts';
+import { checkProtections, type ProtectionResult } from './investor-protections.ts';
+import { type CheckContext, checkOperation, createCheckContext, isContextUsable } from './operation-check.ts';
+import { discoverOperations } from './operation-discovery.ts';
+import { checkOrderMoney, MONEY_OPERATIONS } from './order-money.ts';
+import { PACT_CASES } from './pact-cases.ts';
+import { checkRepeatedReads } from './repeated-reads.ts';
+import { type TransitionCoverage, TransitionRecorder } from './transition-coverage.ts';
+import { USER_READS } from './user-data.ts';
 
-export interface JudgeOptions {
+export interface CheckProviderOptions {
   /** Where the contract is served, `/api` included. */
   readonly baseUrl: string;
   readonly invitationCode?: string;
@@ -38,33 +43,33 @@ export interface JudgeOptions {
   /** Takes back, after each trial, what its state did to everybody. */
   readonly afterEach?: (() => void | Promise<void>) | undefined;
   /** Waits where an answer says `Retry-After`; one for a whole run. */
-  readonly patience?: Patience | undefined;
+  readonly patience?: RetryPolicy | undefined;
   /** Told what is done now, for whoever waits. */
   readonly progress?: ((what: string) => void) | undefined;
 }
 
 /** An operation that could not be tried in a state of its own, and why. */
-export interface Untried {
+export interface UncheckedOperation {
   readonly operation: string;
   readonly state: string;
   readonly reason: string;
 }
 
-export interface Verdict {
+export interface CheckResult {
   readonly findings: readonly Finding[];
-  readonly protections: readonly Protection[];
+  readonly protections: readonly ProtectionResult[];
   /** What was judged: built, and chosen. */
   readonly built: readonly Operation[];
   readonly notBuilt: readonly Operation[];
-  readonly untried: readonly Untried[];
+  readonly untried: readonly UncheckedOperation[];
   /** What could not be gone through to its end, and why: the provider went away, or registers nobody any more. */
   readonly cut: readonly string[];
   /** Which moves of the state tables were seen, and which forbidden ones were asked for. */
-  readonly moves: Moves;
+  readonly moves: TransitionCoverage;
   /** Who was asked as nobody and as another user. */
-  readonly isolation: readonly Column[];
+  readonly isolation: readonly IsolationColumn[];
   /** How often and how long the provider asked to be asked later. */
-  readonly waited: Waited;
+  readonly waited: WaitTotals;
   /** Answers judged. */
   readonly answers: number;
   /** Of those, answers to requests drawn from the schemas. */
@@ -82,21 +87,21 @@ const WAITS_PAST_SLOW = 2;
  *
  * @throws Error when nobody can be registered, or when something could not be judged and nothing was found that would say so.
  */
-export async function judgeProvider(options: JudgeOptions): Promise<Verdict> {
-  const patience = options.patience ?? new Patience();
-  const wire = openWire(patience, WAITS_PAST_SLOW * (options.answerMs ?? CLIENT_WAITS_MS));
+export async function checkProvider(options: CheckProviderOptions): Promise<CheckResult> {
+  const patience = options.patience ?? new RetryPolicy();
+  const http = openHttpClient(patience, WAITS_PAST_SLOW * (options.answerMs ?? CLIENT_TIMEOUT_MS));
   try {
-    return { ...(await judged(options, wire, patience)), waited: patience.waited };
+    return { ...(await runChecks(options, http, patience)), waited: patience.waited };
   } finally {
-    wire.close();
+    http.close();
   }
 }
 
-async function judged(
-  options: JudgeOptions,
-  wire: Provider['wire'],
-  patience: Patience,
-): Promise<Omit<Verdict, 'waited'>> {
+async function runChecks(
+  options: CheckProviderOptions,
+  http: CheckedProvider['http'],
+  patience: RetryPolicy,
+): Promise<Omit<CheckResult, 'waited'>> {
   const begun = performance.now();
   const {
     baseUrl,
@@ -107,52 +112,52 @@ async function judged(
     progress = () => undefined,
   } = options;
   const findings: Finding[] = [];
-  const followed = new Followed();
-  const commitments = new Commitments();
+  const followed = new TransitionRecorder();
+  const commitments = new DrawCommitments();
   let answers = 0;
-  const saw = ({ operation, request, answer }: Exchange) => {
+  const onExchange = ({ operation, request, answer }: Exchange) => {
     answers++;
     followed.see({ operation, request, answer });
-    const found = judgeAnswer(operation, request, answer, options.answerMs);
-    findings.push(...found, ...commitments.see({ operation, request, answer }));
+    const found = validateResponse(operation, request, answer, options.answerMs);
+    findings.push(...found, ...commitments.record({ operation, request, answer }));
     return found;
   };
-  const provider: Provider = { baseUrl, invitationCode, wire, saw };
+  const provider: CheckedProvider = { baseUrl, invitationCode, http, onExchange };
   const isChosen = ({ id, tag }: Operation) => only.length === 0 || only.includes(id) || only.includes(tag);
 
   progress('asking every operation once');
-  const { visitor, built, notBuilt } = await open(provider, OPERATIONS);
+  const { user, built, notBuilt } = await discoverOperations(provider, OPERATIONS);
   const asked = built.filter(isChosen);
-  const matrix = new Matrix();
-  const drawing = new FuzzRun(provider, visitor);
-  const told: Told = {
+  const matrix = new IsolationMatrix();
+  const drawing = new GeneratedRequests(provider, user);
+  const told: StageResults = {
     findings,
     protections: [],
     untried: [],
     cut: [],
     forbidden: { tried: 0, untried: [] },
   };
-  const stage: Stage = async (what, work) => {
+  const stage: RunStage = async (what, work) => {
     progress(what);
     await work().catch((error) => told.cut.push(`${what} (${reasonOf(error)})`));
   };
   await stage('setting up', async () => {
-    const bench = await setUp(provider, built, matrix);
-    const states = new States({
-      ...(await publicStatesOf(createVisitors({ baseUrl, invitationCode, fetch: patience.fetch }))),
+    const context = await createCheckContext(provider, built, matrix);
+    const states = new StateSetup({
+      ...(await publicStatesOf(createTestUsers({ baseUrl, invitationCode, fetch: patience.fetch }))),
       ...options.operatorStates,
     });
     await stage(`sending ${requests} drawn requests`, () =>
-      drawing.tryAll({ operations: asked, built: bench.built, requests, seed }),
+      drawing.tryAll({ operations: asked, built: context.built, requests, seed }),
     );
     const chosen = new Set([...OPERATIONS, STREAM].filter(isChosen));
-    await goThrough({ bench, asked, chosen, states, visitor, told, stage }, options);
-    await stage('asking again for draws that were open', () => commitments.askAgain(bench));
+    await runStages({ context, asked, chosen, states, user, told, stage }, options);
+    await stage('asking again for draws that were open', () => commitments.readAgain(context));
   });
   const hasStream = isChosen(STREAM) && built.includes(operationOf('issueStreamTicket'));
   const all = hasStream ? [...asked, STREAM] : asked;
   const ids = new Set(all.map(({ id }) => id));
-  const judgedFindings = distinct(
+  const judgedFindings = distinctFindings(
     [...drawing.findings, ...findings].filter(({ operation }) => ids.has(operation)),
   );
   const { cut, untried, forbidden } = told;
@@ -181,70 +186,70 @@ async function judged(
 }
 
 /** What the stages of a run tell. */
-interface Told {
+interface StageResults {
   readonly findings: Finding[];
-  readonly protections: Protection[];
-  readonly untried: Untried[];
+  readonly protections: ProtectionResult[];
+  readonly untried: UncheckedOperation[];
   readonly cut: string[];
   readonly forbidden: { tried: number; readonly untried: string[] };
 }
 
 /** Does a part of the work; what stops it stops no other part, and is told. */
-type Stage = (what: string, work: () => Promise<unknown>) => Promise<void>;
+type RunStage = (what: string, work: () => Promise<unknown>) => Promise<void>;
 
-interface Course {
-  readonly bench: Bench;
+interface RunContext {
+  readonly context: CheckContext;
   readonly asked: readonly Operation[];
   /** Built or not. */
   readonly chosen: ReadonlySet<Operation>;
-  readonly states: States;
-  readonly visitor: Visitor;
-  readonly told: Told;
-  readonly stage: Stage;
+  readonly states: StateSetup;
+  readonly user: ProviderUser;
+  readonly told: StageResults;
+  readonly stage: RunStage;
 }
 
 /** Everything that is tried beside the drawn requests. */
-async function goThrough(course: Course, options: JudgeOptions): Promise<void> {
-  const { bench, asked, chosen, states, visitor, told, stage } = course;
+async function runStages(course: RunContext, options: CheckProviderOptions): Promise<void> {
+  const { context, asked, chosen, states, user, told, stage } = course;
   const add = (found: readonly Finding[]) => told.findings.push(...found);
   const judging = new Set(asked);
   if (MONEY_OPERATIONS.some((each) => judging.has(each)))
-    await stage('following the money', async () => add(await tryMoney(bench)));
-  if (OWN.some((each) => judging.has(each)))
-    await stage('reading twice', async () => add(await tryReads(bench)));
+    await stage('following the money', async () => add(await checkOrderMoney(context)));
+  if (USER_READS.some((each) => judging.has(each)))
+    await stage('reading twice', async () => add(await checkRepeatedReads(context)));
   await stage('trying the protections of investors', async () => {
-    const owner = await renewed(bench.provider, visitor);
-    const tried = await tryProtections({
-      bench,
+    const owner = await signedInAgain(context.provider, user);
+    const tried = await checkProtections({
+      context,
       chosen,
-      visitor: owner,
+      user: owner,
       saver: () => states.bring('accountKept'),
     });
     told.protections.push(...tried.protections);
     add(tried.findings);
   });
-  await stage('asking as nobody', async () => add(await tryAsNobody(bench, asked, visitor, states)));
+  await stage('asking as nobody', async () => add(await checkIsolation(context, asked, user, states)));
   if (chosen.has(STREAM))
     await stage('opening the stream as nobody, and beside others', () =>
-      tryStream(bench, states, told.findings, options.answerMs),
+      checkStream(context, states, told.findings, options.answerMs),
     );
   await options.afterEach?.();
   // Last, since an operator's states move the clock of all.
-  await stage('trying each operation', () => tryEach(course, options));
-  await stage('asking for moves that no state table lists', () => tryAllForbidden(course, options));
+  await stage('trying each operation', () => checkEachOperation(course, options));
+  await stage('asking for moves that no state table lists', () => checkAllForbidden(course, options));
 }
 
 /** The isolation matrix, but for what only the state of an operation brings about. */
-async function tryAsNobody(
-  { provider, deadTokens, matrix }: Bench,
+async function checkIsolation(
+  { provider, invalidTokens, matrix }: CheckContext,
   asked: readonly Operation[],
-  owner: Pick<Visitor, 'pool'>,
-  states: States,
+  owner: Pick<ProviderUser, 'pool'>,
+  states: StateSetup,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const tried = async (side: Side, token: string | null) =>
-    findings.push(...(await tryNobody(provider, asked, { token, side, owner, matrix })));
-  for (const [side, token] of Object.entries(deadTokens)) await tried(side as Side, token);
+  const tried = async (side: Outsider, token: string | null) =>
+    findings.push(...(await checkUnauthorized(provider, asked, { token, side, owner, matrix })));
+  for (const [side, token] of Object.entries(invalidTokens)) await tried(side as Outsider, token);
   // Last, for it moves the clock of all.
   try {
     const { token = null } = await states.bring('expiredSession');
@@ -256,14 +261,14 @@ async function tryAsNobody(
 }
 
 /** A user whose session nothing has ended, who knows what the other one knew. */
-async function renewed(provider: Provider, { pool }: Visitor): Promise<Visitor> {
-  return { ...(await signUp(provider)), pool };
+async function signedInAgain(provider: CheckedProvider, { pool }: ProviderUser): Promise<ProviderUser> {
+  return { ...(await registerUser(provider)), pool };
 }
 
 type Values = Readonly<Record<string, string>>;
 
 /** Brings states about by name. */
-class States {
+class StateSetup {
   readonly #handlers: Readonly<Record<string, (() => Promise<Values>) | undefined>>;
 
   constructor(handlers: object) {
@@ -278,32 +283,33 @@ class States {
   }
 }
 
-async function tryEach(
-  { bench: first, asked, states, told: { findings, untried } }: Course,
-  { afterEach, progress }: JudgeOptions,
+async function checkEachOperation(
+  { context: first, asked, states, told: { findings, untried } }: RunContext,
+  { afterEach, progress }: CheckProviderOptions,
 ): Promise<void> {
-  let bench = first;
+  let context = first;
   for (const operation of asked) {
     progress?.(`trying ${operation.id}`);
-    if (!(await isWhole(bench))) bench = await setUp(bench.provider, [...bench.built], bench.matrix);
-    const failed = await tryOne(bench, operation, states, findings);
+    if (!(await isContextUsable(context)))
+      context = await createCheckContext(context.provider, [...context.built], context.matrix);
+    const failed = await checkInFirstState(context, operation, states, findings);
     if (failed) untried.push(failed);
     await afterEach?.();
   }
 }
 
 /** In the first state that can be brought about; what was in the way of the first one is told where none can. */
-async function tryOne(
-  bench: Bench,
+async function checkInFirstState(
+  context: CheckContext,
   operation: Operation,
-  states: States,
+  states: StateSetup,
   findings: Finding[],
-): Promise<Untried | null> {
-  let untried: Untried | null = null;
-  for (const each of CASES.get(operation) ?? []) {
+): Promise<UncheckedOperation | null> {
+  let untried: UncheckedOperation | null = null;
+  for (const each of PACT_CASES.get(operation) ?? []) {
     const { state } = each;
     try {
-      findings.push(...(await tryCase(bench, each, await states.bring(state))));
+      findings.push(...(await checkOperation(context, each, await states.bring(state))));
       return null;
     } catch (error) {
       untried ??= { operation: operation.id, state, reason: reasonOf(error) };
@@ -313,20 +319,20 @@ async function tryOne(
 }
 
 /** Each state that forbids something, in the first case that shows a record in it. */
-async function tryAllForbidden(
-  { bench, asked, states, told: { findings, forbidden } }: Course,
-  { afterEach }: JudgeOptions,
+async function checkAllForbidden(
+  { context, asked, states, told: { findings, forbidden } }: RunContext,
+  { afterEach }: CheckProviderOptions,
 ): Promise<void> {
-  const own = FORBIDDEN.filter(({ operation }) => asked.includes(operation));
+  const own = FORBIDDEN_TRANSITIONS.filter(({ operation }) => asked.includes(operation));
   for (const [what, group = []] of Object.entries(
     Object.groupBy(own, ({ kind, state }) => `${kind} ${state}`),
   )) {
     let found: Finding[] | null = null;
     for (const source of group[0]?.sources ?? []) {
-      if (!bench.built.has(source.operation)) continue;
+      if (!context.built.has(source.operation)) continue;
       found = await states
         .bring(source.state)
-        .then((values) => tryForbidden(bench, source, group, values))
+        .then((values) => checkForbiddenTransitions(context, source, group, values))
         .catch(() => null);
       await afterEach?.();
       if (found) break;
@@ -337,7 +343,7 @@ async function tryAllForbidden(
   }
 }
 
-function movesLine({ listed, followed, missing, forbidden: { tried, untried } }: Moves): string {
+function movesLine({ listed, followed, missing, forbidden: { tried, untried } }: TransitionCoverage): string {
   const none = (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(', '));
   return [
     `${followed} of ${listed} listed moves were seen; not seen: ${none(missing)}.`,

@@ -1,26 +1,26 @@
 import { operationOf } from '../contract/operations.ts';
 import { type Finding, findingOf } from '../findings/findings.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { call } from '../users/provider-call.ts';
-import type { Bench } from './operation-check.ts';
-import { dataOf } from './operation-discovery.ts';
+import { callProvider } from '../users/provider-call.ts';
+import type { CheckContext } from './operation-check.ts';
+import { successDataOf } from './operation-discovery.ts';
 
 const DRAWS: Readonly<Record<string, string>> = { getIpoDraw: 'ipo_id', getBlockTradeDraw: 'block_trade_id' };
 /** What a draw says before it is held, and has to say for good. */
 const FOR_GOOD = ['seed_commitment', 'roster_hash'] as const;
 
-interface Open {
+interface OpenDraw {
   readonly operation: string;
   readonly said: Readonly<Record<string, unknown>>;
 }
 
 /** Keeps what each draw committed to while it was open, and holds what it says later against that. */
-export class Commitments {
-  readonly #open = new Map<string, Open>();
+export class DrawCommitments {
+  readonly #open = new Map<string, OpenDraw>();
 
-  see(exchange: Exchange): Finding[] {
+  record(exchange: Exchange): Finding[] {
     const { operation, request } = exchange;
-    const said = operation.id in DRAWS ? dataOf(exchange) : null;
+    const said = operation.id in DRAWS ? successDataOf(exchange) : null;
     if (!said || typeof said.subject_id !== 'string') return [];
     const before = this.#open.get(said.subject_id)?.said;
     const broken = FOR_GOOD.filter(
@@ -40,8 +40,13 @@ export class Commitments {
   }
 
   /** Asks again for the draws that were open. */
-  async askAgain({ provider, stranger }: Bench): Promise<void> {
+  async readAgain({ provider, otherUser }: CheckContext): Promise<void> {
     for (const [subject, { operation }] of [...this.#open])
-      await call(provider, operationOf(operation), { path: { [DRAWS[operation] ?? '']: subject } }, stranger);
+      await callProvider(
+        provider,
+        operationOf(operation),
+        { path: { [DRAWS[operation] ?? '']: subject } },
+        otherUser,
+      );
   }
 }

@@ -1,18 +1,18 @@
 import { contract, type Move, type Schema } from '../contract/contract.ts';
 import { nameOf, OPERATIONS, type Operation, schemaOf } from '../contract/operations.ts';
-import { type Fault, type Finding, findingOf } from '../findings/findings.ts';
-import { succeeded } from '../http/exchange.ts';
-import { metIn } from '../response-validator/record-violations.ts';
-import { call } from '../users/provider-call.ts';
-import { newKey } from '../users/test-users.ts';
-import type { Bench } from './operation-check.ts';
-import { dataOf } from './operation-discovery.ts';
-import { CASES, type Case, underNewKey } from './pact-cases.ts';
-import { successOf } from './repeated-action.ts';
-import { belongingsOf, differences } from './user-data.ts';
+import { type Finding, findingOf, type Violation } from '../findings/findings.ts';
+import { isSuccess } from '../http/exchange.ts';
+import { recordsIn } from '../response-validator/record-violations.ts';
+import { callProvider } from '../users/provider-call.ts';
+import { newIdempotencyKey } from '../users/test-users.ts';
+import type { CheckContext } from './operation-check.ts';
+import { successDataOf } from './operation-discovery.ts';
+import { PACT_CASES, type PactCase, withNewKey } from './pact-cases.ts';
+import { successDataSchema } from './repeated-action.ts';
+import { changedReads, readUserData } from './user-data.ts';
 
 /** A record that lives, by the schema of its id. */
-interface Kind {
+interface RecordKind {
   readonly idName: string;
   /** Name of the schema of its state. */
   readonly state: string;
@@ -20,21 +20,21 @@ interface Kind {
 }
 
 /** An action of the user on a record that is in a state out of which its table lists no such move. */
-export interface Forbidden {
+export interface ForbiddenTransition {
   readonly operation: Operation;
   readonly idName: string;
   /** Name of the schema of the state. */
   readonly kind: string;
   readonly state: string;
   /** Cases whose answer shows such a record, those of any user first. */
-  readonly sources: readonly Case[];
+  readonly sources: readonly PactCase[];
 }
 
 const { schemas } = (contract as unknown as { components: { schemas: Record<string, Schema> } }).components;
 
 /** Kinds of records that a user can move at all. */
-const KINDS: ReadonlyMap<string, Kind> = new Map(
-  Object.values(schemas).flatMap(({ properties = {} }): [string, Kind][] => {
+const KINDS: ReadonlyMap<string, RecordKind> = new Map(
+  Object.values(schemas).flatMap(({ properties = {} }): [string, RecordKind][] => {
     const [[idName, id] = ['', {}]] = Object.entries(properties);
     const [idSchema, state] = [nameOf(id), properties.state && nameOf(properties.state)];
     const table = properties.state && schemaOf(properties.state)['x-transitions'];
@@ -45,21 +45,25 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
   }),
 );
 
-const ALL_CASES = [...CASES.values()].flat();
+const ALL_CASES = [...PACT_CASES.values()].flat();
 
 /** Every pair of an action and a state that forbids it, in which a case of the pact shows a record. */
-export const FORBIDDEN: readonly Forbidden[] = OPERATIONS.filter(({ method }) => method !== 'GET').flatMap(
-  (operation) =>
-    operation.parameters
-      .filter((each) => each.in === 'path')
-      .flatMap(({ schema }) => {
-        const kind = KINDS.get(nameOf(schema) ?? '');
-        return kind ? forbiddenBy(operation, kind) : [];
-      }),
+export const FORBIDDEN_TRANSITIONS: readonly ForbiddenTransition[] = OPERATIONS.filter(
+  ({ method }) => method !== 'GET',
+).flatMap((operation) =>
+  operation.parameters
+    .filter((each) => each.in === 'path')
+    .flatMap(({ schema }) => {
+      const kind = KINDS.get(nameOf(schema) ?? '');
+      return kind ? forbiddenBy(operation, kind) : [];
+    }),
 );
 
-function forbiddenBy(operation: Operation, { idName, state: kind, table }: Kind): Forbidden[] {
-  const ends = new Set((CASES.get(operation) ?? []).flatMap((each) => statesIn(each, kind)));
+function forbiddenBy(
+  operation: Operation,
+  { idName, state: kind, table }: RecordKind,
+): ForbiddenTransition[] {
+  const ends = new Set((PACT_CASES.get(operation) ?? []).flatMap((each) => statesIn(each, kind)));
   const isListed = (state: string) =>
     table.some(
       ({ from, to, actors }) =>
@@ -80,17 +84,17 @@ function forbiddenBy(operation: Operation, { idName, state: kind, table }: Kind)
 }
 
 /** States of the records of a kind that a case shows. */
-function statesIn({ operation, shown }: Case, kind: string): string[] {
-  return recordsOf(operation, shown, kind).map(({ state }) => String(state));
+function statesIn({ operation, shown }: PactCase, kind: string): string[] {
+  return recordsOfKind(operation, shown, kind).map(({ state }) => String(state));
 }
 
 /** Records of a kind inside the `data` of an operation's success. */
-export function recordsOf(
+export function recordsOfKind(
   { answers }: Operation,
   data: unknown,
   kind: string,
 ): Readonly<Record<string, unknown>>[] {
-  return [...metIn(successOf(answers.get(200)?.schema ?? {}), data)]
+  return [...recordsIn(successDataSchema(answers.get(200)?.schema ?? {}), data)]
     .filter(({ state }) => state && nameOf(state) === kind)
     .map(({ record }) => record);
 }
@@ -103,26 +107,33 @@ export function recordsOf(
  * @param values of the case's state, as whoever brought it about answered them
  * @returns what was found, or null where no such record came of it
  */
-export async function tryForbidden(
-  { provider, built }: Bench,
-  source: Case,
-  group: readonly Forbidden[],
+export async function checkForbiddenTransitions(
+  { provider, built }: CheckContext,
+  source: PactCase,
+  group: readonly ForbiddenTransition[],
   values: Readonly<Record<string, string>>,
 ): Promise<Finding[] | null> {
   const owner = { token: values.token ?? '' };
-  const shown = await call(provider, source.operation, underNewKey(source.draftFor(values), newKey()), owner);
+  const shown = await callProvider(
+    provider,
+    source.operation,
+    withNewKey(source.draftFor(values), newIdempotencyKey()),
+    owner,
+  );
   const findings: Finding[] = [];
   for (const { operation, idName, kind, state } of group) {
-    const record = recordsOf(source.operation, dataOf(shown), kind).find((each) => each.state === state);
-    const [request] = CASES.get(operation) ?? [];
+    const record = recordsOfKind(source.operation, successDataOf(shown), kind).find(
+      (each) => each.state === state,
+    );
+    const [request] = PACT_CASES.get(operation) ?? [];
     if (!record || !request) return null;
-    const draft = underNewKey(request.draftFor(values), newKey());
-    const before = await belongingsOf(provider, owner.token, built);
+    const draft = withNewKey(request.draftFor(values), newIdempotencyKey());
+    const before = await readUserData(provider, owner.token, built);
     const path = { ...draft.path, [idName]: record[idName] };
-    const asked = await call(provider, operation, { ...draft, path }, owner);
-    const changed = differences(before, await belongingsOf(provider, owner.token, built));
-    const add = (fault: Fault) => findings.push(findingOf(operation, asked.request, fault));
-    if (succeeded(asked.answer))
+    const asked = await callProvider(provider, operation, { ...draft, path }, owner);
+    const changed = changedReads(before, await readUserData(provider, owner.token, built));
+    const add = (fault: Violation) => findings.push(findingOf(operation, asked.request, fault));
+    if (isSuccess(asked.answer))
       add({
         rule: 'unlisted_move',
         pointer: '/data/state',

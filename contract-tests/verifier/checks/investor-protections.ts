@@ -3,40 +3,40 @@ import { drawOutcomes, rankedLines, rankText, rosterText } from '@tsubame/sdk/ru
 import { type Operation, operationOf } from '../contract/operations.ts';
 import { type Finding, findingOf } from '../findings/findings.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { call, type Visitor } from '../users/provider-call.ts';
-import { newKey } from '../users/test-users.ts';
-import type { Bench } from './operation-check.ts';
-import { dataOf } from './operation-discovery.ts';
+import { callProvider, type ProviderUser } from '../users/provider-call.ts';
+import { newIdempotencyKey } from '../users/test-users.ts';
+import type { CheckContext } from './operation-check.ts';
+import { successDataOf } from './operation-discovery.ts';
 
 /** One promise to investors, and whether it was shown. */
-export interface Protection {
+export interface ProtectionResult {
   readonly id: string;
   readonly promise: string;
   readonly outcome: 'shown' | 'broken' | 'not tried';
 }
 
 type Json = Readonly<Record<string, unknown>>;
-type Tried = { readonly exchange: Exchange; readonly faults: readonly string[] } | null;
+type ProtectionAttempt = { readonly exchange: Exchange; readonly faults: readonly string[] } | null;
 
 /** Calls as a user who can do what the protection is about; null where nobody could be brought there. */
-export interface Scene {
-  readonly bench: Bench;
+export interface ProtectionContext {
+  readonly context: CheckContext;
   /** What was chosen to be judged, built or not: protections of nothing else are tried. */
   readonly chosen: ReadonlySet<Operation>;
-  readonly visitor: Pick<Visitor, 'token' | 'pool'>;
+  readonly user: Pick<ProviderUser, 'token' | 'pool'>;
   /** Brings about a user who may withdraw at this moment; fails where nobody can. */
   readonly saver: () => Promise<Readonly<Record<string, string>>>;
 }
 
-interface Promised {
+interface ProtectionCheck {
   readonly id: string;
   readonly promise: string;
   /** Operations whose answers show it. */
   readonly asks: readonly string[];
-  readonly attempt: (scene: Scene) => Promise<Tried[]>;
+  readonly attempt: (scene: ProtectionContext) => Promise<ProtectionAttempt[]>;
 }
 
-const PROTECTIONS: readonly Promised[] = [
+const PROTECTIONS: readonly ProtectionCheck[] = [
   {
     id: 'paper',
     asks: ['getEnvironment'],
@@ -88,11 +88,11 @@ const PROTECTIONS: readonly Promised[] = [
 ];
 
 /** Tries every protection of the contract's section 5 that calls can show. */
-export async function tryProtections(
-  scene: Scene,
-): Promise<{ findings: Finding[]; protections: Protection[] }> {
+export async function checkProtections(
+  scene: ProtectionContext,
+): Promise<{ findings: Finding[]; protections: ProtectionResult[] }> {
   const findings: Finding[] = [];
-  const protections: Protection[] = [];
+  const protections: ProtectionResult[] = [];
   for (const { id, promise, asks, attempt } of PROTECTIONS) {
     if (!asks.some((name) => scene.chosen.has(operationOf(name)))) continue;
     const tried = (await attempt(scene)).filter((each) => each !== null);
@@ -118,41 +118,41 @@ export async function tryProtections(
 const wrong = (isRight: boolean, what: string) => (isRight ? [] : [what]);
 
 async function ask(
-  { bench, visitor }: Scene,
+  { context, user }: ProtectionContext,
   id: string,
-  draft: Parameters<typeof call>[2] = {},
+  draft: Parameters<typeof callProvider>[2] = {},
 ): Promise<Exchange | null> {
   const operation = operationOf(id);
-  return bench.built.has(operation) ? call(bench.provider, operation, draft, visitor) : null;
+  return context.built.has(operation) ? callProvider(context.provider, operation, draft, user) : null;
 }
 
 function one(id: string, faultsOf: (data: Json) => string[]) {
-  return async (scene: Scene): Promise<Tried[]> => {
+  return async (scene: ProtectionContext): Promise<ProtectionAttempt[]> => {
     const exchange = await ask(scene, id);
-    const data = exchange && dataOf(exchange);
+    const data = exchange && successDataOf(exchange);
     return exchange && data ? [{ exchange, faults: faultsOf(data) }] : [];
   };
 }
 
 /** Within the terms, at an hour, with the right password and an account that is held no more, only identity may stand in the way. */
-async function withdrawal({ bench, saver: bring }: Scene): Promise<Tried[]> {
+async function withdrawal({ context, saver: bring }: ProtectionContext): Promise<ProtectionAttempt[]> {
   const [terms, request] = [operationOf('getWithdrawalTerms'), operationOf('requestWithdrawal')];
-  if (!bench.built.has(terms) || !bench.built.has(request)) return [];
+  if (!context.built.has(terms) || !context.built.has(request)) return [];
   const saver = await bring().catch(() => null);
   if (!saver) return [];
   const sender = { token: saver.token ?? '' };
-  const asked = await call(bench.provider, terms, {}, sender);
-  const { fee, minimum_amount, withdrawable_amount } = dataOf(asked) ?? {};
+  const asked = await callProvider(context.provider, terms, {}, sender);
+  const { fee, minimum_amount, withdrawable_amount } = successDataOf(asked) ?? {};
   const free = { exchange: asked, faults: wrong(fee === 0, `a fee of ${fee} yen`) };
-  const results: Tried[] = [free];
+  const results: ProtectionAttempt[] = [free];
   for (const amount of new Set([
     Number(minimum_amount),
     Number(withdrawable_amount) - Number(minimum_amount),
   ])) {
     const body = { amount, bank_account_id: saver.bank_account_id, fund_password: FUND_PASSWORD };
-    const headers = { 'Idempotency-Key': newKey() };
-    const exchange = await call(bench.provider, request, { body, headers }, sender);
-    const record = dataOf(exchange);
+    const headers = { 'Idempotency-Key': newIdempotencyKey() };
+    const exchange = await callProvider(context.provider, request, { body, headers }, sender);
+    const record = successDataOf(exchange);
     const text = 'text' in exchange.answer ? exchange.answer.text.slice(0, 300) : exchange.answer.broken;
     const faults = record
       ? wrong(record.fee === 0, `a fee of ${record.fee} yen`)
@@ -171,26 +171,26 @@ function legalCap(principal: number): number {
   return principal < 1_000_000 ? 0.18 : 0.15;
 }
 
-async function loanRates(scene: Scene): Promise<Tried[]> {
+async function loanRates(scene: ProtectionContext): Promise<ProtectionAttempt[]> {
   const terms = await ask(scene, 'getLoanTerms');
-  const data = terms && dataOf(terms);
+  const data = terms && successDataOf(terms);
   if (!terms || !data) return [];
   const caps = (data.legal_caps as readonly Json[]).map(({ principal_below, rate }) => {
     const cap = legalCap(principal_below === null ? 1_000_000 : Number(principal_below) - 1);
     return wrong(Number(rate) <= cap, `a cap of ${rate} up to ${principal_below} yen`);
   });
   const lowest = legalCap(Number(data.maximum_amount));
-  const results: Tried[] = [
+  const results: ProtectionAttempt[] = [
     {
       exchange: terms,
       faults: [...caps.flat(), ...wrong(Number(data.annual_rate) <= lowest, `${data.annual_rate} a year`)],
     },
   ];
-  const collateral = [{ position_id: scene.visitor.pool.pick('PositionId', 0), quantity: 100 }];
+  const collateral = [{ position_id: scene.user.pool.pick('PositionId', 0), quantity: 100 }];
   if (collateral[0]?.position_id === undefined) return results;
   for (const amount of [100_000, 990_000, 1_000_000]) {
     const exchange = await ask(scene, 'quoteLoan', { body: { amount, term_days: 270, collateral } });
-    const quote = exchange && dataOf(exchange);
+    const quote = exchange && successDataOf(exchange);
     if (exchange && quote)
       results.push({
         exchange,
@@ -205,18 +205,18 @@ async function loanRates(scene: Scene): Promise<Tried[]> {
 
 const MOST_DRAWS = 10;
 
-async function draws(scene: Scene): Promise<Tried[]> {
-  const results: Tried[] = [];
+async function draws(scene: ProtectionContext): Promise<ProtectionAttempt[]> {
+  const results: ProtectionAttempt[] = [];
   for (const [id, schema, name] of [
     ['getIpoDraw', 'IpoId', 'ipo_id'],
     ['getBlockTradeDraw', 'BlockTradeId', 'block_trade_id'],
   ] as const)
-    for (const subject of scene.visitor.pool.all(schema).slice(0, MOST_DRAWS)) {
+    for (const subject of scene.user.pool.all(schema).slice(0, MOST_DRAWS)) {
       const exchange = await ask(scene, id, { path: { [name]: subject } });
-      const proof = exchange && dataOf(exchange);
+      const proof = exchange && successDataOf(exchange);
       if (!exchange || !proof) continue;
       const page = (cursor: string) => ask(scene, id, { path: { [name]: subject }, query: { cursor } });
-      results.push({ exchange, faults: drawFaults(await wholeProof(proof, page)) });
+      results.push({ exchange, faults: drawProofViolations(await wholeProof(proof, page)) });
     }
   return results;
 }
@@ -231,7 +231,7 @@ async function wholeProof(proof: Json, page: (cursor: string) => Promise<Exchang
   let next = roster.next_cursor;
   for (let pages = 1; next !== null && pages < MOST_PAGES; pages++) {
     const exchange = await page(next);
-    const more = (exchange && dataOf(exchange))?.roster as typeof roster | undefined;
+    const more = (exchange && successDataOf(exchange))?.roster as typeof roster | undefined;
     if (!more) break;
     items.push(...more.items);
     next = more.next_cursor;
@@ -251,7 +251,7 @@ interface Row {
 }
 
 /** A draw worked out again from what it publishes. */
-export function drawFaults(proof: Json): string[] {
+export function drawProofViolations(proof: Json): string[] {
   const { stage, seed, seed_commitment, roster_hash } = proof as Readonly<Record<string, string | null>>;
   const { items, next_cursor } = proof.roster as { items: readonly Row[]; next_cursor: string | null };
   if (stage !== 'drawn') return wrong(seed === null, `the seed is told while the draw is ${stage}`);

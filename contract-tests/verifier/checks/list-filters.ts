@@ -1,23 +1,23 @@
 import type { Schema } from '../contract/contract.ts';
 import { type Operation, schemaOf } from '../contract/operations.ts';
-import { call, type Provider, type Visitor } from '../users/provider-call.ts';
+import { type CheckedProvider, callProvider, type ProviderUser } from '../users/provider-call.ts';
 
 /**
  * Asks each list for a single item, and for one state after another, as a user who has some: whoever sees the answers tells
  * which are not what was asked for. What is drawn asks so only by chance, and of users who may have nothing.
  */
-export async function tryNarrowing(
-  provider: Provider,
+export async function checkListFilters(
+  provider: CheckedProvider,
   operations: Iterable<Operation>,
-  user: Visitor,
+  user: ProviderUser,
 ): Promise<void> {
   for (const operation of operations) {
     if (operation.method !== 'GET' || operation.path.includes('{')) continue;
-    for (const query of narrowed(operation)) await call(provider, operation, { query }, user);
+    for (const query of filtersOf(operation)) await callProvider(provider, operation, { query }, user);
   }
 }
 
-function narrowed({ parameters }: Operation): Readonly<Record<string, unknown>>[] {
+function filtersOf({ parameters }: Operation): Readonly<Record<string, unknown>>[] {
   const own = (wanted: string) =>
     parameters.filter(({ name, in: place }) => place === 'query' && name === wanted);
   return [

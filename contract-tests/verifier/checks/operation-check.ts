@@ -1,54 +1,59 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type Operation, operationOf } from '../contract/operations.ts';
-import { type Fault, type Finding, findingOf, told } from '../findings/findings.ts';
-import { bodyOf, type Exchange, statusOf, succeeded } from '../http/exchange.ts';
-import { type Draft, wired } from '../http/request-draft.ts';
+import { describeResponse, type Finding, findingOf, type Violation } from '../findings/findings.ts';
+import { type Exchange, isSuccess, jsonBodyOf, statusOf } from '../http/exchange.ts';
+import { httpRequestOf, type RequestDraft } from '../http/request-draft.ts';
 import {
-  Matrix,
-  nobodyFaults,
-  othersFaults,
-  ownIdsIn,
-  type Side,
-  sharedFaults,
-  TAKES_ANY,
+  ACCEPTS_ANY_RECORD,
+  IsolationMatrix,
+  type Outsider,
+  otherUserFindings,
+  ownedIdsIn,
+  sharedRecordFindings,
+  unauthorizedFindings,
 } from '../isolation/isolation.ts';
-import { call, type Provider, signUp, type Visitor } from '../users/provider-call.ts';
-import { newKey } from '../users/test-users.ts';
-import { purseFaults, purseOf } from './cash-and-ledger.ts';
-import { trySecrets } from './idempotency-secrets.ts';
-import { type Case, isRead, underNewKey } from './pact-cases.ts';
-import { moveFaults } from './repeated-action.ts';
-import { belongingsOf, differences } from './user-data.ts';
+import {
+  type CheckedProvider,
+  callProvider,
+  type ProviderUser,
+  registerUser,
+} from '../users/provider-call.ts';
+import { newIdempotencyKey } from '../users/test-users.ts';
+import { cashViolations, readCashAndLedger } from './cash-and-ledger.ts';
+import { checkSecrets } from './idempotency-secrets.ts';
+import { isRead, type PactCase, withNewKey } from './pact-cases.ts';
+import { repeatedActionViolations } from './repeated-action.ts';
+import { changedReads, readUserData } from './user-data.ts';
 
 /** What trials share. */
-export interface Bench {
-  readonly provider: Provider;
+export interface CheckContext {
+  readonly provider: CheckedProvider;
   readonly built: ReadonlySet<Operation>;
   /** A user who has nothing of what the trials' users have. */
-  readonly stranger: Visitor;
+  readonly otherUser: ProviderUser;
   /** Tokens that belong to nobody, by what is wrong with them. */
-  readonly deadTokens: Readonly<Partial<Record<Side, string | null>>>;
+  readonly invalidTokens: Readonly<Partial<Record<Outsider, string | null>>>;
   /** Notes who was asked from which side. */
-  readonly matrix: Matrix;
+  readonly matrix: IsolationMatrix;
 }
 
 /** @param built what the provider answers */
-export async function setUp(
-  provider: Provider,
+export async function createCheckContext(
+  provider: CheckedProvider,
   built: readonly Operation[],
-  matrix: Matrix = new Matrix(),
-): Promise<Bench> {
-  const stranger = await signUp(provider);
-  const gone = await signUp(provider);
+  matrix: IsolationMatrix = new IsolationMatrix(),
+): Promise<CheckContext> {
+  const otherUser = await registerUser(provider);
+  const gone = await registerUser(provider);
   const canSignOut = built.includes(operationOf('logout'));
-  if (canSignOut) await call(provider, operationOf('logout'), {}, gone);
+  if (canSignOut) await callProvider(provider, operationOf('logout'), {}, gone);
   return {
     provider,
     built: new Set(built),
-    stranger,
+    otherUser,
     matrix,
-    deadTokens: {
+    invalidTokens: {
       'no token': null,
       'a malformed token': 'x',
       'an unknown token': randomBytes(32).toString('base64url'),
@@ -57,11 +62,11 @@ export async function setUp(
   };
 }
 
-/** Whether the stranger is still somebody: an operator who takes back what a state did to all may take users with it. */
-export async function isWhole({ provider, built, stranger }: Bench): Promise<boolean> {
+/** Whether the otherUser is still somebody: an operator who takes back what a state did to all may take users with it. */
+export async function isContextUsable({ provider, built, otherUser }: CheckContext): Promise<boolean> {
   const whoAmI = operationOf('getUserInfo');
   if (!built.has(whoAmI)) return true;
-  const { answer } = await call(provider, whoAmI, {}, stranger);
+  const { answer } = await callProvider(provider, whoAmI, {}, otherUser);
   return statusOf(answer) !== 401;
 }
 
@@ -71,54 +76,56 @@ export async function isWhole({ provider, built, stranger }: Bench): Promise<boo
  *
  * @param values of the state, as whoever brought it about answered them
  */
-export async function tryCase(
-  bench: Bench,
-  each: Case,
+export async function checkOperation(
+  context: CheckContext,
+  each: PactCase,
   values: Readonly<Record<string, string>>,
 ): Promise<Finding[]> {
-  const { provider, built } = bench;
+  const { provider, built } = context;
   const { operation } = each;
-  const draft = underNewKey(each.draftFor(values), newKey());
+  const draft = withNewKey(each.draftFor(values), newIdempotencyKey());
   const owner = values.token === undefined ? null : { token: values.token };
   const belongings = async () =>
     isRead(operation) || !owner || SESSION_ENDS.includes(operation.id)
       ? {}
-      : belongingsOf(provider, owner.token, built);
+      : readUserData(provider, owner.token, built);
   const before = await belongings();
-  const refused = operation.open ? [] : await outsiders(bench, operation, draft, values);
+  const refused = operation.open ? [] : await outsiderFindings(context, operation, draft, values);
   const untouched = await belongings();
   const findings = [...refused];
-  const changed = differences(before, untouched);
-  const purse = () => (operation.money && owner ? purseOf(provider, owner.token, built) : null);
+  const changed = changedReads(before, untouched);
+  const purse = () => (operation.money && owner ? readCashAndLedger(provider, owner.token, built) : null);
   const cash = refused.length > 0 ? null : await purse();
-  const [last] = refused.length > 0 ? [] : [await call(provider, operation, draft, owner)];
+  const [last] = refused.length > 0 ? [] : [await callProvider(provider, operation, draft, owner)];
   if (changed.length > 0)
-    findings.push(ownFinding(bench, operation, draft, owner, changedBy(changed, 'calls of others')));
+    findings.push(ownFinding(context, operation, draft, owner, changedBy(changed, 'calls of others')));
   if (!last) return findings;
-  for (const fault of purseFaults(cash, await purse()))
+  for (const fault of cashViolations(cash, await purse()))
     findings.push(findingOf(operation, last.request, fault));
-  if (isRead(operation) && !operation.open && owner && succeeded(last.answer)) {
-    bench.matrix.note('another user', operation);
-    findings.push(...sharedFaults(last, await call(provider, operation, draft, bench.stranger)));
+  if (isRead(operation) && !operation.open && owner && isSuccess(last.answer)) {
+    context.matrix.note('another user', operation);
+    findings.push(
+      ...sharedRecordFindings(last, await callProvider(provider, operation, draft, context.otherUser)),
+    );
   }
-  return [...findings, ...(await again(bench, operation, draft, owner, last, belongings))];
+  return [...findings, ...(await repeatedCallFindings(context, operation, draft, owner, last, belongings))];
 }
 
 /** After these the user's token is no more. */
 const SESSION_ENDS = ['logout', 'closeAccount', 'changePassword', 'revokeDevice'];
 
-function changedBy(reads: readonly string[], what: string): Fault {
+function changedBy(reads: readonly string[], what: string): Violation {
   return { rule: 'refused_changed', detail: `${what} changed what ${reads.join(', ')} answers` };
 }
 
 function ownFinding(
-  { provider }: Bench,
+  { provider }: CheckContext,
   operation: Operation,
-  draft: Draft,
+  draft: RequestDraft,
   owner: { token: string } | null,
-  fault: Fault,
+  fault: Violation,
 ) {
-  const request = wired(operation, draft, { baseUrl: provider.baseUrl, token: owner?.token ?? null });
+  const request = httpRequestOf(operation, draft, { baseUrl: provider.baseUrl, token: owner?.token ?? null });
   return findingOf(operation, request, fault);
 }
 
@@ -127,40 +134,46 @@ function ownFinding(
  * no record of the owner's. What only reads does nothing by being asked, so for it the tokens that stand for nobody are left to
  * the matrix itself.
  */
-async function outsiders(
-  { provider, deadTokens, stranger, matrix }: Bench,
+async function outsiderFindings(
+  { provider, invalidTokens, otherUser, matrix }: CheckContext,
   operation: Operation,
-  draft: Draft,
+  draft: RequestDraft,
   values: Readonly<Record<string, string>>,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   const asked = (token: string | null) =>
-    call(provider, operation, underNewKey(draft, newKey()), token === null ? null : { token });
+    callProvider(
+      provider,
+      operation,
+      withNewKey(draft, newIdempotencyKey()),
+      token === null ? null : { token },
+    );
   if (!isRead(operation))
-    for (const [side, token] of Object.entries(deadTokens))
-      findings.push(...nobodyFaults(side, await asked(token)));
-  const own = Object.values(values).flatMap(ownIdsIn);
+    for (const [side, token] of Object.entries(invalidTokens))
+      findings.push(...unauthorizedFindings(side, await asked(token)));
+  const own = Object.values(values).flatMap(ownedIdsIn);
   const named = JSON.stringify([draft.path, draft.query, draft.body ?? null]);
-  if (TAKES_ANY.has(operation) || !own.some((id) => named.includes(id))) return findings;
+  if (ACCEPTS_ANY_RECORD.has(operation) || !own.some((id) => named.includes(id))) return findings;
   matrix.note('another user', operation);
-  return [...findings, ...othersFaults(await asked(stranger.token))];
+  return [...findings, ...otherUserFindings(await asked(otherUser.token))];
 }
 
-async function again(
-  { provider }: Bench,
+async function repeatedCallFindings(
+  { provider }: CheckContext,
   operation: Operation,
-  draft: Draft,
+  draft: RequestDraft,
   owner: { token: string } | null,
   first: Exchange,
   belongings: () => Promise<Readonly<Record<string, string>>>,
 ): Promise<Finding[]> {
-  if (!succeeded(first.answer)) return [];
+  if (!isSuccess(first.answer)) return [];
   const done = await belongings();
   const findings: Finding[] = [];
-  const add = ({ request }: Exchange, fault: Fault) => findings.push(findingOf(operation, request, fault));
+  const add = ({ request }: Exchange, fault: Violation) =>
+    findings.push(findingOf(operation, request, fault));
   if (operation.money) {
-    const second = await call(provider, operation, draft, owner);
-    const [wanted, got] = [bodyOf(first.answer), bodyOf(second.answer)];
+    const second = await callProvider(provider, operation, draft, owner);
+    const [wanted, got] = [jsonBodyOf(first.answer), jsonBodyOf(second.answer)];
     if (!isDeepStrictEqual(wanted?.data, got?.data))
       add(second, {
         rule: 'not_replayed',
@@ -169,44 +182,44 @@ async function again(
         expected: wanted,
         received: got,
       });
-    const twice = differences(done, await belongings());
+    const twice = changedReads(done, await belongings());
     if (twice.length > 0)
       add(second, { rule: 'acted_twice', detail: `${twice.join(', ')} changed by the same key` });
     const other = operation.body ? otherBody(draft) : undefined;
     if (other) {
-      const third = await call(provider, operation, other, owner);
+      const third = await callProvider(provider, operation, other, owner);
       if (statusOf(third.answer) !== 409)
         add(third, {
           rule: 'key_not_refused',
-          detail: told(third.answer),
+          detail: describeResponse(third.answer),
           expected: 409,
           received: statusOf(third.answer),
         });
-      const moved = differences(done, await belongings());
+      const moved = changedReads(done, await belongings());
       if (moved.length > 0) add(third, changedBy(moved, 'a key with another body'));
     }
   }
-  const own = Object.values(draft.path).map(String).flatMap(ownIdsIn);
+  const own = Object.values(draft.path).map(String).flatMap(ownedIdsIn);
   const left = Object.entries(done).find(([, text]) => own.some((id) => text.includes(id)));
   if (operation.method === 'DELETE' && left)
     add(first, { rule: 'without_effect', detail: `${left[0]} still has what was removed` });
   if (!isRead(operation) && !operation.open && !SESSION_ENDS.includes(operation.id)) {
-    const anew = await call(provider, operation, underNewKey(draft, newKey()), owner);
-    for (const fault of moveFaults(operation, first, anew)) add(anew, fault);
-    if (!succeeded(anew.answer)) {
-      const moved = differences(done, await belongings());
+    const anew = await callProvider(provider, operation, withNewKey(draft, newIdempotencyKey()), owner);
+    for (const fault of repeatedActionViolations(operation, first, anew)) add(anew, fault);
+    if (!isSuccess(anew.answer)) {
+      const moved = changedReads(done, await belongings());
       if (moved.length > 0) add(anew, changedBy(moved, 'a refused request'));
     }
   }
   if (operation.money) {
-    const send = (each: Draft) => call(provider, operation, each, owner);
-    for (const { exchange, fault } of await trySecrets(send, operation, draft, first)) add(exchange, fault);
+    const send = (each: RequestDraft) => callProvider(provider, operation, each, owner);
+    for (const { exchange, fault } of await checkSecrets(send, operation, draft, first)) add(exchange, fault);
   }
   return findings;
 }
 
 /** The same request with one number of its body moved by one step. */
-function otherBody(draft: Draft): Draft | undefined {
+function otherBody(draft: RequestDraft): RequestDraft | undefined {
   const body = draft.body as Readonly<Record<string, unknown>>;
   const [name, value] = Object.entries(body ?? {}).find(([, each]) => typeof each === 'number') ?? [];
   if (name === undefined || typeof value !== 'number') return undefined;

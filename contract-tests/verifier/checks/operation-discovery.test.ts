@@ -1,23 +1,25 @@
 import { expect, it } from 'vitest';
 import { operationOf } from '../contract/operations.ts';
-import { Pool } from '../users/known-values.ts';
-import { plainDraft, withFreeMobile } from './operation-discovery.ts';
+import { KnownValues } from '../users/known-values.ts';
+import { exampleDraft, withUnusedMobile } from './operation-discovery.ts';
 
 const register = operationOf('register');
 const sample = register.body?.sample as { readonly mobile: string };
 const draftOf = (body: unknown) => ({ path: {}, query: {}, headers: {}, body });
 
 it('registers another number than the sample has each time', () => {
-  const numbers = [1, 2, 3].map(() => (plainDraft(register, new Pool()).body as typeof sample).mobile);
+  const numbers = [1, 2, 3].map(
+    () => (exampleDraft(register, new KnownValues()).body as typeof sample).mobile,
+  );
   expect(new Set([sample.mobile, ...numbers]).size).toBe(4);
   for (const number of numbers) expect(number).toMatch(/^090-\d{4}-\d{4}$/);
 });
 
 it('leaves every other request as it is', () => {
   const login = draftOf({ account: sample.mobile, password: 'x' });
-  expect(withFreeMobile(operationOf('login'), login)).toBe(login);
+  expect(withUnusedMobile(operationOf('login'), login)).toBe(login);
   for (const body of [undefined, null, { mobile: 'no number' }, 7]) {
     const draft = draftOf(body);
-    expect(withFreeMobile(register, draft)).toBe(draft);
+    expect(withUnusedMobile(register, draft)).toBe(draft);
   }
 });

@@ -1,11 +1,11 @@
 import { OPERATIONS, type Operation } from '../contract/operations.ts';
-import type { WireRequest } from '../http/exchange.ts';
-import type { Draft } from '../http/request-draft.ts';
+import type { HttpRequest } from '../http/exchange.ts';
+import type { RequestDraft } from '../http/request-draft.ts';
 import { type Pact, pactFile, readPact } from '../pact/pact-file.ts';
 import { STATES, type State } from '../provider-states/states.ts';
 
 /** A request of an operation that succeeds in a state, as the pact has it. */
-export interface Case {
+export interface PactCase {
   readonly operation: Operation;
   /** Name of the state in `states/`. */
   readonly state: string;
@@ -14,7 +14,7 @@ export interface Case {
   /** What the contract shows as the answer's `data`. */
   readonly shown: unknown;
   /** The request as somebody in that state sends it. */
-  draftFor(values: Readonly<Record<string, string>>): Draft;
+  draftFor(values: Readonly<Record<string, string>>): RequestDraft;
 }
 
 interface PactRequest {
@@ -32,9 +32,9 @@ const byName: Readonly<Record<string, State>> = { ...STATES };
 const stateBySentence = new Map(Object.entries(byName).map(([name, { sentence }]) => [sentence, name]));
 
 /** For every operation the requests that succeed, those first whose state any user can be in. */
-export const CASES: ReadonlyMap<Operation, readonly Case[]> = readCases(readPact(pactFile));
+export const PACT_CASES: ReadonlyMap<Operation, readonly PactCase[]> = readCases(readPact(pactFile));
 
-function readCases({ interactions }: Pact): Map<Operation, readonly Case[]> {
+function readCases({ interactions }: Pact): Map<Operation, readonly PactCase[]> {
   const stateOf = (each: Interaction) => stateBySentence.get(each.providerStates?.[0]?.name ?? '') ?? '';
   const effort = (each: Interaction) => (byName[stateOf(each)]?.by === undefined ? 0 : 1);
   const casesOf = (operation: Operation) =>
@@ -48,24 +48,24 @@ function readCases({ interactions }: Pact): Map<Operation, readonly Case[]> {
 
 type Interaction = Pact['interactions'][number];
 
-function caseOf(operation: Operation, state: string, { request, response }: Interaction): Case {
+function caseOf(operation: Operation, state: string, { request, response }: Interaction): PactCase {
   const { values: samples = {}, by } = byName[state] ?? {};
   return {
     operation,
     state,
     isOperators: by !== undefined,
     shown: response.body?.content.data,
-    draftFor: (values) => drafted(operation, request as unknown as PactRequest, samples, values),
+    draftFor: (values) => draftOfCase(operation, request as unknown as PactRequest, samples, values),
   };
 }
 
 /** The pact's request with the provider's own values in place of the samples. */
-function drafted(
+function draftOfCase(
   { path: template, body: declared }: Operation,
   { path, query = {}, headers = {}, body }: PactRequest,
   samples: Readonly<Record<string, string>>,
   values: Readonly<Record<string, string>>,
-): Draft {
+): RequestDraft {
   const own = (text: string) =>
     Object.entries(samples).reduce(
       (result, [name, sample]) => result.replaceAll(sample, values[name] ?? sample),
@@ -94,13 +94,13 @@ const CARD = Buffer.from(
 );
 
 /** The same intention under another key: what a user does anew. */
-export function underNewKey(draft: Draft, key: string): Draft {
+export function withNewKey(draft: RequestDraft, key: string): RequestDraft {
   return draft.headers['Idempotency-Key'] === undefined
     ? draft
     : { ...draft, headers: { 'Idempotency-Key': key } };
 }
 
 /** Whether a request's answer can change anything. */
-export function isRead({ method }: Operation | WireRequest): boolean {
+export function isRead({ method }: Operation | HttpRequest): boolean {
   return method === 'GET';
 }

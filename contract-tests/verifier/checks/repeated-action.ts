@@ -1,7 +1,7 @@
 import type { Schema } from '../contract/contract.ts';
 import { type Operation, schemaOf } from '../contract/operations.ts';
-import type { Fault } from '../findings/findings.ts';
-import { bodyOf, type Exchange, succeeded } from '../http/exchange.ts';
+import type { Violation } from '../findings/findings.ts';
+import { type Exchange, isSuccess, jsonBodyOf } from '../http/exchange.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -9,10 +9,14 @@ type Json = Readonly<Record<string, unknown>>;
  * Whether a record that an action has moved may be moved by the same action once more: only where its state table lists a move
  * of the user's out of where it stands.
  */
-export function moveFaults({ answers, path }: Operation, first: Exchange, second: Exchange): Fault[] {
-  if (!succeeded(second.answer)) return [];
-  const data = bodyOf(first.answer)?.data as Json | null;
-  const record = successOf(answers.get(200)?.schema ?? {});
+export function repeatedActionViolations(
+  { answers, path }: Operation,
+  first: Exchange,
+  second: Exchange,
+): Violation[] {
+  if (!isSuccess(second.answer)) return [];
+  const data = jsonBodyOf(first.answer)?.data as Json | null;
+  const record = successDataSchema(answers.get(200)?.schema ?? {});
   const table = schemaOf(record.properties?.state ?? {})['x-transitions'];
   // Closing a position answers the order that does it: another record, with a life of its own.
   const [id] = Object.keys(record.properties ?? {});
@@ -25,13 +29,13 @@ export function moveFaults({ answers, path }: Operation, first: Exchange, second
       pointer: '/data/state',
       detail: `a record that is ${state} was moved again: no move of the user leads out of ${state}`,
       expected: 'a refusal',
-      received: (bodyOf(second.answer)?.data as Json | undefined)?.state,
+      received: (jsonBodyOf(second.answer)?.data as Json | undefined)?.state,
     },
   ];
 }
 
 /** The schema of what a success answers. */
-export function successOf(schema: Schema): Schema {
+export function successDataSchema(schema: Schema): Schema {
   const own = schemaOf(schema);
   const success = (own.oneOf ?? [own]).find(
     (branch) => schemaOf(schemaOf(branch).properties?.code ?? {}).const === 1,

@@ -1,27 +1,27 @@
 import { operationOf } from '../contract/operations.ts';
 import { type Finding, findingOf } from '../findings/findings.ts';
-import { call, signUp } from '../users/provider-call.ts';
-import { newKey } from '../users/test-users.ts';
-import { tryNarrowing } from './list-filters.ts';
-import type { Bench } from './operation-check.ts';
-import { plainDraft } from './operation-discovery.ts';
-import { belongingsOf, differences } from './user-data.ts';
+import { callProvider, registerUser } from '../users/provider-call.ts';
+import { newIdempotencyKey } from '../users/test-users.ts';
+import { checkListFilters } from './list-filters.ts';
+import type { CheckContext } from './operation-check.ts';
+import { exampleDraft } from './operation-discovery.ts';
+import { changedReads, readUserData } from './user-data.ts';
 
 /** Reads everything of a user who has an order, and reads it once more: nothing has changed. Then lists are asked for parts. */
-export async function tryReads({ provider, built }: Bench): Promise<Finding[]> {
-  const user = await signUp(provider);
+export async function checkRepeatedReads({ provider, built }: CheckContext): Promise<Finding[]> {
+  const user = await registerUser(provider);
   const place = operationOf('placeOrder');
   if (built.has(place))
-    await call(
+    await callProvider(
       provider,
       place,
-      { ...plainDraft(place, user.pool), headers: { 'Idempotency-Key': newKey() } },
+      { ...exampleDraft(place, user.pool), headers: { 'Idempotency-Key': newIdempotencyKey() } },
       user,
     );
-  const before = await belongingsOf(provider, user.token, built);
-  const after = await belongingsOf(provider, user.token, built);
-  await tryNarrowing(provider, built, user);
-  return differences(before, after).map((id) => {
+  const before = await readUserData(provider, user.token, built);
+  const after = await readUserData(provider, user.token, built);
+  await checkListFilters(provider, built, user);
+  return changedReads(before, after).map((id) => {
     const operation = operationOf(id);
     const request = {
       method: operation.method,

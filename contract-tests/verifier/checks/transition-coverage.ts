@@ -1,11 +1,11 @@
 import { contract, type Move, type Schema } from '../contract/contract.ts';
 import { nameOf, type Operation, schemaOf } from '../contract/operations.ts';
-import { bodyOf, type Exchange, succeeded } from '../http/exchange.ts';
-import { type Entry, metIn } from '../response-validator/record-violations.ts';
-import { successOf } from './repeated-action.ts';
+import { type Exchange, isSuccess, jsonBodyOf } from '../http/exchange.ts';
+import { recordsIn, type TimelineEntry } from '../response-validator/record-violations.ts';
+import { successDataSchema } from './repeated-action.ts';
 
 /** Which moves of the state tables were seen in the lives of records. */
-export interface Moves {
+export interface TransitionCoverage {
   readonly listed: number;
   readonly followed: number;
   /** Listed and never seen, as `OrderState expire: queued → expired by clock`. */
@@ -28,20 +28,20 @@ const TABLES: ReadonlyMap<string, readonly Move[]> = new Map(
 );
 
 /** Notes the moves that records tell of. */
-export class Followed {
+export class TransitionRecorder {
   readonly #seen = new Map<string, Set<Move>>();
 
   see({ operation, answer }: Exchange): void {
-    if ('broken' in answer || !answer.text.includes('"timeline"') || !succeeded(answer)) return;
-    const success = successOf(operation.answers.get(200)?.schema ?? {});
-    for (const { record, state } of metIn(success, bodyOf(answer)?.data)) {
+    if ('broken' in answer || !answer.text.includes('"timeline"') || !isSuccess(answer)) return;
+    const success = successDataSchema(operation.answers.get(200)?.schema ?? {});
+    for (const { record, state } of recordsIn(success, jsonBodyOf(answer)?.data)) {
       const name = state && nameOf(state);
       if (name !== undefined && Array.isArray(record.timeline)) this.#note(name, record.timeline);
     }
   }
 
   /** @param operations whose answers could have shown the moves */
-  outcome(operations: readonly Operation[]): Omit<Moves, 'forbidden'> {
+  outcome(operations: readonly Operation[]): Omit<TransitionCoverage, 'forbidden'> {
     const names = new Set(operations.flatMap(statesAnsweredBy));
     const lines = [...TABLES].filter(([name]) => names.has(name));
     const missing = lines.flatMap(([name, table]) =>
@@ -56,7 +56,7 @@ export class Followed {
     return { listed, followed: listed - missing.length, missing };
   }
 
-  #note(name: string, timeline: readonly Entry[]): void {
+  #note(name: string, timeline: readonly TimelineEntry[]): void {
     const seen = this.#seen.get(name) ?? new Set();
     this.#seen.set(name, seen);
     for (const { from = null, to, actor = '', reason = '' } of timeline)

@@ -1,16 +1,16 @@
 import type { Operation } from '../contract/operations.ts';
-import { bodyOf, succeeded } from '../http/exchange.ts';
-import { call, type Provider } from '../users/provider-call.ts';
-import { OWN } from './user-data.ts';
+import { isSuccess, jsonBodyOf } from '../http/exchange.ts';
+import { type CheckedProvider, callProvider } from '../users/provider-call.ts';
+import { USER_READS } from './user-data.ts';
 
 /** What a user has done, by the reads that tell it. */
-export type Deeds = Readonly<Record<string, readonly string[]>>;
+export type UserActions = Readonly<Record<string, readonly string[]>>;
 
 type Json = Readonly<Record<string, unknown>>;
 
 /** These change when an older order is filled, whoever asks for what meanwhile. */
 const BY_ITSELF = new Set(['listLedgerEntries', 'listPositions']);
-const READS = OWN.filter(({ id }) => !BY_ITSELF.has(id));
+const READS = USER_READS.filter(({ id }) => !BY_ITSELF.has(id));
 const WHOLE_PAGE = 100;
 
 /**
@@ -19,19 +19,19 @@ const WHOLE_PAGE = 100;
  *
  * @param names only of these reads
  */
-export async function deedsOf(
-  provider: Provider,
+export async function readUserActions(
+  provider: CheckedProvider,
   token: string,
   built: ReadonlySet<Operation>,
   names?: readonly string[],
-): Promise<Deeds> {
+): Promise<UserActions> {
   const deeds: Record<string, readonly string[]> = {};
   for (const operation of READS) {
     const { id, parameters } = operation;
     if (!built.has(operation) || names?.includes(id) === false) continue;
     const query = { lang: 'en', ...(parameters.some(({ name }) => name === 'limit') ? PAGE : {}) };
-    const { answer } = await call(provider, operation, { query }, { token });
-    if (succeeded(answer)) deeds[id] = deedsIn(bodyOf(answer)?.data as Json | null);
+    const { answer } = await callProvider(provider, operation, { query }, { token });
+    if (isSuccess(answer)) deeds[id] = userActionsIn(jsonBodyOf(answer)?.data as Json | null);
   }
   return deeds;
 }
@@ -39,7 +39,7 @@ export async function deedsOf(
 const PAGE = { limit: WHOLE_PAGE };
 
 /** Names of the reads that tell of something new, or of something gone where they tell all. */
-export function differing(before: Deeds, after: Deeds): string[] {
+export function changedActions(before: UserActions, after: UserActions): string[] {
   return Object.keys(before).filter((name) => {
     const [was = [], is = []] = [before[name], after[name]];
     const [old, now] = [new Set(was), new Set(is)];
@@ -49,13 +49,13 @@ export function differing(before: Deeds, after: Deeds): string[] {
   });
 }
 
-function deedsIn(data: Json | null): string[] {
+function userActionsIn(data: Json | null): string[] {
   const items = (data?.items ?? [data]) as readonly (Json | null)[];
-  return items.flatMap((item) => (item === null ? [] : deedOf(item)));
+  return items.flatMap((item) => (item === null ? [] : userActionOf(item)));
 }
 
 /** Of a record the moves of the user, of anything else what only the user changes. */
-function deedOf(item: Json): string[] {
+function userActionOf(item: Json): string[] {
   if (Array.isArray(item.timeline)) {
     const moves = (item.timeline as readonly Json[]).filter(({ actor }) => actor === 'user');
     return moves.map(({ at, to }) => `${Object.values(item)[0]} ${at} ${to}`);

@@ -1,9 +1,9 @@
 import { type Operation, operationOf } from '../contract/operations.ts';
-import { bodyOf, succeeded } from '../http/exchange.ts';
-import { call, type Provider } from '../users/provider-call.ts';
+import { isSuccess, jsonBodyOf } from '../http/exchange.ts';
+import { type CheckedProvider, callProvider } from '../users/provider-call.ts';
 
 /** Where a user reads what is the user's own. */
-export const OWN = [
+export const USER_READS = [
   'getUserInfo',
   'listLedgerEntries',
   'listOrders',
@@ -24,21 +24,21 @@ export const OWN = [
 ].map(operationOf);
 
 /** What a user has and has done; equal before and after whatever changes nothing. */
-export async function belongingsOf(
-  provider: Provider,
+export async function readUserData(
+  provider: CheckedProvider,
   token: string,
   built: ReadonlySet<Operation>,
 ): Promise<Readonly<Record<string, string>>> {
   const all: Record<string, string> = {};
-  for (const operation of OWN.filter((each) => built.has(each))) {
-    const { answer } = await call(provider, operation, { query: { lang: 'en' } }, { token });
-    if (succeeded(answer)) all[operation.id] = JSON.stringify(kept(bodyOf(answer)?.data));
+  for (const operation of USER_READS.filter((each) => built.has(each))) {
+    const { answer } = await callProvider(provider, operation, { query: { lang: 'en' } }, { token });
+    if (isSuccess(answer)) all[operation.id] = JSON.stringify(stablePartOf(jsonBodyOf(answer)?.data));
   }
   return all;
 }
 
 /** Names of the reads that differ. */
-export function differences(
+export function changedReads(
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,
 ): string[] {
@@ -46,9 +46,9 @@ export function differences(
 }
 
 /** Without what moves by itself: prices, times, what the clock and the market do to a record, and the desk's answers. */
-function kept(value: unknown): unknown {
+function stablePartOf(value: unknown): unknown {
   if (Array.isArray(value))
-    return value.filter((item) => !isByItself(item) && !isDecimalOrTime(item)).map(kept);
+    return value.filter((item) => !isByItself(item) && !isDecimalOrTime(item)).map(stablePartOf);
   if (typeof value !== 'object' || value === null) return value;
   const { timeline, ...rest } = value as Readonly<Record<string, unknown>>;
   const members = Object.entries(rest).filter(
@@ -58,8 +58,8 @@ function kept(value: unknown): unknown {
       !isDecimalOrTime(member),
   );
   return {
-    ...Object.fromEntries(members.map(([name, member]) => [name, kept(member)])),
-    timeline: kept(timeline),
+    ...Object.fromEntries(members.map(([name, member]) => [name, stablePartOf(member)])),
+    timeline: stablePartOf(timeline),
   };
 }
 

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { judgeProvider } from '../checks/check-provider.ts';
+import { checkProvider } from '../checks/check-provider.ts';
 import { OPERATIONS, STREAM } from '../contract/operations.ts';
-import { type Finding, keyOf } from '../findings/findings.ts';
-import { curlOf, type WireRequest, withoutSecrets } from '../http/exchange.ts';
-import { Patience } from '../http/retry-after.ts';
+import { type Finding, findingKey } from '../findings/findings.ts';
+import { curlCommand, type HttpRequest, withoutSecrets } from '../http/exchange.ts';
+import { RetryPolicy } from '../http/retry-policy.ts';
 import type { Failure } from '../pact/play-pact.ts';
-import { verifyProvider } from '../pact/verify-pact.ts';
+import { verifyPact } from '../pact/verify-pact.ts';
 import { ownCallStates } from '../provider-states/own-call-states.ts';
 import { remoteStates, withFallBack } from '../provider-states/remote-states.ts';
 import { type Baseline, compare, readBaseline, writeBaseline } from '../report/baseline.ts';
@@ -15,7 +15,7 @@ import { htmlReport } from '../report/html.ts';
 import { jsonReport } from '../report/json.ts';
 import { junitReport } from '../report/junit.ts';
 import { CONTRACT_VERSION, playedAgain, type Report } from '../report/report.ts';
-import { createVisitors } from '../users/test-users.ts';
+import { createTestUsers } from '../users/test-users.ts';
 import { plannedRun } from './run-options.ts';
 import { OPTIONS, UsageError, type VerifyValues } from './verify-options.ts';
 
@@ -85,12 +85,12 @@ export async function verifyOnce(provider: string, values: VerifyValues): Promis
   for (const note of notes) console.log(note);
   const log = values.verbose ? (text: string) => console.error(text) : undefined;
   const begun = performance.now();
-  const patience = new Patience();
-  const own = await ownCallStates(createVisitors({ baseUrl, invitationCode, fetch: patience.fetch }));
+  const patience = new RetryPolicy();
+  const own = await ownCallStates(createTestUsers({ baseUrl, invitationCode, fetch: patience.fetch }));
   const operatorStates = values.states === undefined ? own : withFallBack(remoteStates(values.states), own);
   const shared = { baseUrl, invitationCode, operatorStates, patience };
   const onlyPact = description ? new RegExp(description) : undefined;
-  const verdict = await judgeProvider({
+  const verdict = await checkProvider({
     ...shared,
     only: onlyPact ? ['getEnvironment'] : only,
     seed,
@@ -101,7 +101,7 @@ export async function verifyOnce(provider: string, values: VerifyValues): Promis
   const pact =
     !run.pact || verdict.built.length === 0
       ? null
-      : await verifyProvider({
+      : await verifyPact({
           ...shared,
           only: onlyPact ?? built,
           notBuilt: new Set(verdict.notBuilt.map(({ id }) => id)),
@@ -147,7 +147,7 @@ function shellWord(text: string): string {
 }
 
 /** The request without its encodings: the answer is read at a terminal, as text. */
-function readable({ headers, ...request }: WireRequest): WireRequest {
+function readable({ headers, ...request }: HttpRequest): HttpRequest {
   const { 'accept-encoding': _, ...own } = headers;
   return { ...request, headers: own };
 }
@@ -157,12 +157,12 @@ function pactPlace(interaction: string) {
   return { operation: interaction.split('_')[0] ?? '', rule: 'pact', pointer: `/${interaction}` } as const;
 }
 
-const pactKey = (interaction: string) => keyOf(pactPlace(interaction));
+const pactKey = (interaction: string) => findingKey(pactPlace(interaction));
 
 function pactFinding({ interaction, reason, request }: Failure, again: string): Finding {
   return {
     ...pactPlace(interaction),
     detail: withoutSecrets(`${interaction}: ${reason}`),
-    curl: request === undefined ? playedAgain(interaction, again) : curlOf(readable(request)),
+    curl: request === undefined ? playedAgain(interaction, again) : curlCommand(readable(request)),
   };
 }

@@ -8,7 +8,7 @@ export interface Parameter {
   readonly schema: Schema;
 }
 
-export interface Declared {
+export interface DeclaredResponse {
   readonly headers: Readonly<Record<string, { readonly required?: boolean; readonly schema: Schema }>>;
   /** Of the body; null where there is none. */
   readonly schema: Schema | null;
@@ -28,7 +28,7 @@ export interface Operation {
   readonly money: boolean;
   readonly parameters: readonly Parameter[];
   readonly body: { readonly type: string; readonly schema: Schema; readonly sample: unknown } | null;
-  readonly answers: ReadonlyMap<number, Declared>;
+  readonly answers: ReadonlyMap<number, DeclaredResponse>;
 }
 
 interface RawResponse {
@@ -98,11 +98,11 @@ function read(path: string, method: string, raw: RawOperation): Operation {
   };
 }
 
-function declared({ headers = {}, content }: RawResponse): Declared {
+function declared({ headers = {}, content }: RawResponse): DeclaredResponse {
   return {
     headers: Object.fromEntries(
       Object.entries(headers).map(([name, header]) => [name.toLowerCase(), resolve(header)]),
-    ) as Declared['headers'],
+    ) as DeclaredResponse['headers'],
     schema: content?.['application/json']?.schema ?? null,
   };
 }

@@ -13,7 +13,7 @@ ajv.addSchema({ ...contract, $id: ROOT });
 const compiled = new WeakMap<Schema, (value: unknown) => readonly ErrorObject[]>();
 
 /** What is wrong with a value by a schema of the bundle, everything at once; compiled when first asked. */
-export function faultsBy(schema: Schema): (value: unknown) => readonly ErrorObject[] {
+export function schemaErrorsBy(schema: Schema): (value: unknown) => readonly ErrorObject[] {
   const known = compiled.get(schema);
   if (known) return known;
   const validate = ajv.compile(absolute(schema));
@@ -24,7 +24,7 @@ export function faultsBy(schema: Schema): (value: unknown) => readonly ErrorObje
 
 /** Whether a value is as a schema of the bundle says. */
 export function isValid(schema: Schema, value: unknown): boolean {
-  return faultsBy(schema)(value).length === 0;
+  return schemaErrorsBy(schema)(value).length === 0;
 }
 
 function absolute(schema: Schema): Schema {

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Operation } from '../contract/operations.ts';
-import { type Answer, curlOf, type WireRequest, withoutSecrets } from '../http/exchange.ts';
+import { curlCommand, type HttpRequest, type ProviderResponse, withoutSecrets } from '../http/exchange.ts';
 import type { Rule } from './rules.ts';
 
 /** One thing that a provider did otherwise than the contract says. */
@@ -19,13 +19,13 @@ export interface Finding {
 }
 
 /** Where and what; the rest of a finding follows from the request. */
-export type Fault = Pick<Finding, 'rule' | 'detail'> &
+export type Violation = Pick<Finding, 'rule' | 'detail'> &
   Partial<Pick<Finding, 'pointer' | 'expected' | 'received'>>;
 
-export function findingOf({ id }: Operation, request: WireRequest, fault: Fault): Finding {
+export function findingOf({ id }: Operation, request: HttpRequest, fault: Violation): Finding {
   const { detail, received } = fault;
   return {
-    ...{ operation: id, pointer: '', ...fault, curl: curlOf(request) },
+    ...{ operation: id, pointer: '', ...fault, curl: curlCommand(request) },
     detail: withoutSecrets(detail),
     ...(received === undefined ? {} : { received: shown(received) }),
   };
@@ -38,33 +38,38 @@ function shown(value: unknown): unknown {
 }
 
 /** Two findings of one key are one fault met twice. Places inside lists count as one place. */
-export function keyOf({ operation, rule, pointer }: Pick<Finding, 'operation' | 'rule' | 'pointer'>): string {
+export function findingKey({
+  operation,
+  rule,
+  pointer,
+}: Pick<Finding, 'operation' | 'rule' | 'pointer'>): string {
   return `${operation} ${rule} ${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')}`.trim();
 }
 
 /** One of each key, the first. */
-export function distinct(findings: readonly Finding[]): Finding[] {
+export function distinctFindings(findings: readonly Finding[]): Finding[] {
   const byKey = new Map<string, Finding>();
-  for (const finding of findings) if (!byKey.has(keyOf(finding))) byKey.set(keyOf(finding), finding);
+  for (const finding of findings)
+    if (!byKey.has(findingKey(finding))) byKey.set(findingKey(finding), finding);
   return [...byKey.values()];
 }
 
 /** What an answer is, in a few words. */
-export function told(answer: Answer): string {
+export function describeResponse(answer: ProviderResponse): string {
   if ('broken' in answer) return answer.broken;
   const { length } = answer.text;
   return `HTTP ${answer.status} ${length <= 160 ? answer.text : `${answer.text.slice(0, 160)}…`}`.trim();
 }
 
 /** A fault of a schema in the words of the contract's conventions. */
-export function schemaFault({
+export function schemaViolation({
   keyword,
   instancePath,
   params,
   message,
   data,
   parentSchema,
-}: ErrorObject): Fault {
+}: ErrorObject): Violation {
   const says = `${message ?? 'is not as the schema says'}`;
   const at = { pointer: instancePath, received: data };
   if (keyword === 'additionalProperties') {

@@ -3,17 +3,17 @@ import type { Schema } from '../contract/contract.ts';
 import type { Operation, Parameter } from '../contract/operations.ts';
 import { schemaOf } from '../contract/operations.ts';
 import { isValid } from '../contract/schema-validator.ts';
-import type { WireRequest } from '../http/exchange.ts';
-import { type Draft, type Sender, wired } from '../http/request-draft.ts';
-import type { Pool } from '../users/known-values.ts';
-import { waysToBreak } from './schema-mutations.ts';
-import { valuesOf } from './schema-values.ts';
+import type { HttpRequest } from '../http/exchange.ts';
+import { httpRequestOf, type RequestDraft, type RequestSender } from '../http/request-draft.ts';
+import type { KnownValues } from '../users/known-values.ts';
+import { invalidVariants } from './schema-mutations.ts';
+import { validValues } from './schema-values.ts';
 
 /** Draws requests of an operation that keep its schemas. */
-export function draftsOf(operation: Operation, pool: Pool): fc.Arbitrary<Draft> {
+export function validDrafts(operation: Operation, pool: KnownValues): fc.Arbitrary<RequestDraft> {
   const of = (place: Parameter['in']) => {
     const own = operation.parameters.filter((each) => each.in === place);
-    const values = Object.fromEntries(own.map(({ name, schema }) => [name, valuesOf(schema, pool)]));
+    const values = Object.fromEntries(own.map(({ name, schema }) => [name, validValues(schema, pool)]));
     return fc.record(values, { requiredKeys: own.filter((each) => each.required).map(({ name }) => name) });
   };
   const { body } = operation;
@@ -28,10 +28,10 @@ export function draftsOf(operation: Operation, pool: Pool): fc.Arbitrary<Draft> 
 /** A quarter of the bodies is what the contract shows, with some members drawn: enough of them come through all rules. */
 function bodiesOf(
   { type, schema, sample }: NonNullable<Operation['body']>,
-  pool: Pool,
+  pool: KnownValues,
 ): fc.Arbitrary<unknown> {
   if (type !== 'application/json') return fc.uint8Array({ maxLength: 400 }).map((file) => ({ file }));
-  const drawn = valuesOf(schema, pool);
+  const drawn = validValues(schema, pool);
   if (typeof sample !== 'object' || sample === null) return drawn;
   const mixed = fc.tuple(drawn, fc.infiniteStream(fc.boolean())).map(([other, coins]) => ({
     ...sample,
@@ -41,46 +41,63 @@ function bodiesOf(
 }
 
 /** A request that breaks the contract in one place, and how the contract has it refused. */
-export interface BrokenRequest {
+export interface InvalidRequest {
   readonly what: string;
   /** Puts it on the wire: of many ways one is sent. */
-  readonly request: () => WireRequest;
+  readonly request: () => HttpRequest;
   readonly refusedWith: readonly number[];
 }
 
 const MOST_BYTES = 64 * 1024;
 
 /** Every way in which a good request can break the contract: its body, its parameters, its headers, its bytes. */
-export function brokenFrom(operation: Operation, draft: Draft, sender: Sender): BrokenRequest[] {
+export function invalidRequestsOf(
+  operation: Operation,
+  draft: RequestDraft,
+  sender: RequestSender,
+): InvalidRequest[] {
   return [
-    ...parametersBroken(operation, draft, sender),
-    ...bodiesBroken(operation, draft, sender),
-    ...bytesBroken(operation, draft, sender),
+    ...invalidParameterRequests(operation, draft, sender),
+    ...invalidBodyRequests(operation, draft, sender),
+    ...malformedRequests(operation, draft, sender),
   ];
 }
 
 const STATUSES = { path: [404, 422], query: [422], header: [400] } as const;
 
 /** Every way in which the parameters alone of a good request can break the contract: missing, or not as their schema says. */
-export function parametersBroken(operation: Operation, draft: Draft, sender: Sender): BrokenRequest[] {
+export function invalidParameterRequests(
+  operation: Operation,
+  draft: RequestDraft,
+  sender: RequestSender,
+): InvalidRequest[] {
   return [
-    ...valuesBroken(operation, draft, sender),
-    ...queryMissing(operation, draft, sender),
-    ...headersBroken(operation, draft, sender),
+    ...invalidValueRequests(operation, draft, sender),
+    ...missingQueryRequests(operation, draft, sender),
+    ...invalidHeaderRequests(operation, draft, sender),
   ];
 }
 
-function queryMissing(operation: Operation, draft: Draft, sender: Sender): BrokenRequest[] {
+function missingQueryRequests(
+  operation: Operation,
+  draft: RequestDraft,
+  sender: RequestSender,
+): InvalidRequest[] {
   return operation.parameters
     .filter(({ in: place, required }) => place === 'query' && required)
     .map(({ name }) => ({
       what: `query ${name} is missing`,
-      request: () => wired(operation, { ...draft, query: { ...draft.query, [name]: undefined } }, sender),
+      request: () =>
+        httpRequestOf(operation, { ...draft, query: { ...draft.query, [name]: undefined } }, sender),
       refusedWith: STATUSES.query,
     }));
 }
 
-function valuesBroken(operation: Operation, draft: Draft, sender: Sender): BrokenRequest[] {
+function invalidValueRequests(
+  operation: Operation,
+  draft: RequestDraft,
+  sender: RequestSender,
+): InvalidRequest[] {
   const { path, query } = draft;
   return operation.parameters.flatMap((parameter) => {
     const { name, schema } = parameter;
@@ -88,12 +105,13 @@ function valuesBroken(operation: Operation, draft: Draft, sender: Sender): Broke
     const given = { path, query }[parameter.in];
     const value = given[name];
     if (value === undefined || typeof value === 'object') return [];
-    const broken = waysToBreak(schema, value).filter(
+    const broken = invalidVariants(schema, value).filter(
       (way) => typeof way.value !== 'object' && isOnTheWire(parameter, String(way.value)),
     );
     return broken.map((way) => ({
       what: `${parameter.in} ${name} ${way.what.replace(/^the body /, '')}`,
-      request: () => wired(operation, { ...draft, [parameter.in]: { ...given, [name]: way.value } }, sender),
+      request: () =>
+        httpRequestOf(operation, { ...draft, [parameter.in]: { ...given, [name]: way.value } }, sender),
       refusedWith: STATUSES[parameter.in],
     }));
   });
@@ -113,33 +131,45 @@ function asTyped(schema: Schema, text: string): unknown {
   return text;
 }
 
-function headersBroken(operation: Operation, draft: Draft, sender: Sender): BrokenRequest[] {
+function invalidHeaderRequests(
+  operation: Operation,
+  draft: RequestDraft,
+  sender: RequestSender,
+): InvalidRequest[] {
   if (!operation.money) return [];
   return [undefined, '', 'not-a-uuid', '0', `${draft.headers['Idempotency-Key']}0`].map((key) => ({
     what: key === undefined ? 'Idempotency-Key is missing' : `Idempotency-Key is ${key}`,
     request: () =>
-      wired(operation, { ...draft, headers: { ...draft.headers, 'Idempotency-Key': key } }, sender),
+      httpRequestOf(operation, { ...draft, headers: { ...draft.headers, 'Idempotency-Key': key } }, sender),
     refusedWith: STATUSES.header,
   }));
 }
 
-function bodiesBroken(operation: Operation, draft: Draft, sender: Sender): BrokenRequest[] {
+function invalidBodyRequests(
+  operation: Operation,
+  draft: RequestDraft,
+  sender: RequestSender,
+): InvalidRequest[] {
   const { body } = operation;
   if (body?.type !== 'application/json') return [];
-  return waysToBreak(body.schema, draft.body)
+  return invalidVariants(body.schema, draft.body)
     .filter(({ value }) => value !== undefined && !isValid(body.schema, JSON.parse(JSON.stringify(value))))
     .map(({ what, value }) => ({
       what,
-      request: () => wired(operation, { ...draft, body: value }, sender),
+      request: () => httpRequestOf(operation, { ...draft, body: value }, sender),
       refusedWith: [422],
     }));
 }
 
-function bytesBroken(operation: Operation, draft: Draft, sender: Sender): BrokenRequest[] {
-  const good = wired(operation, draft, sender);
+function malformedRequests(
+  operation: Operation,
+  draft: RequestDraft,
+  sender: RequestSender,
+): InvalidRequest[] {
+  const good = httpRequestOf(operation, draft, sender);
   const languages = ['xx', 'ja', ''].map((lang) => ({
     what: `lang is "${lang}"`,
-    request: () => wired(operation, { ...draft, query: { ...draft.query, lang } }, sender),
+    request: () => httpRequestOf(operation, { ...draft, query: { ...draft.query, lang } }, sender),
     refusedWith: [422],
   }));
   if (typeof good.body !== 'string') return languages;

@@ -2,7 +2,7 @@ import type { Schema } from '../contract/contract.ts';
 import { schemaOf } from '../contract/operations.ts';
 
 /** A value that no longer keeps its schema, in one place only. */
-export interface Broken {
+export interface InvalidVariant {
   readonly value: unknown;
   /** Where and how, as `/quantity is a string`. */
   readonly what: string;
@@ -11,9 +11,9 @@ export interface Broken {
 type Json = Readonly<Record<string, unknown>>;
 
 /** Every way to break a valid value in one place: each member, each bound, each kind. */
-export function waysToBreak(schema: Schema, value: unknown, pointer = ''): Broken[] {
+export function invalidVariants(schema: Schema, value: unknown, pointer = ''): InvalidVariant[] {
   const own = branchOf(schema, value);
-  const here = (what: string, broken: unknown): Broken => ({
+  const here = (what: string, broken: unknown): InvalidVariant => ({
     value: broken,
     what: `${pointer || 'the body'} ${what}`,
   });
@@ -75,13 +75,13 @@ function* listsOf(
     yield ['has too many items', Array.from({ length: maxItems + 1 }, () => value[0])];
 }
 
-function listsBroken(schema: Schema, value: readonly unknown[], pointer: string): Broken[] {
+function listsBroken(schema: Schema, value: readonly unknown[], pointer: string): InvalidVariant[] {
   const own = [...listsOf(schema, value)].map(([what, broken]) => ({
     value: broken,
     what: `${pointer} ${what}`,
   }));
   const inner = value.flatMap((item, index) =>
-    waysToBreak(schema.items ?? {}, item, `${pointer}/${index}`).map((broken) => ({
+    invalidVariants(schema.items ?? {}, item, `${pointer}/${index}`).map((broken) => ({
       ...broken,
       value: value.with(index, broken.value),
     })),
@@ -89,7 +89,11 @@ function listsBroken(schema: Schema, value: readonly unknown[], pointer: string)
   return [...own, ...inner];
 }
 
-function objectsBroken({ properties = {}, required = [] }: Schema, value: Json, pointer: string): Broken[] {
+function objectsBroken(
+  { properties = {}, required = [] }: Schema,
+  value: Json,
+  pointer: string,
+): InvalidVariant[] {
   const without = required
     .filter((name) => name in value)
     .map((name) => {
@@ -101,7 +105,7 @@ function objectsBroken({ properties = {}, required = [] }: Schema, value: Json, 
     what: `${pointer}/no_such_member is not declared`,
   };
   const inner = Object.entries(value).flatMap(([name, member]) =>
-    waysToBreak(properties[name] ?? {}, member, `${pointer}/${name}`).map((broken) => ({
+    invalidVariants(properties[name] ?? {}, member, `${pointer}/${name}`).map((broken) => ({
       ...broken,
       value: { ...value, [name]: broken.value },
     })),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Schema } from '../contract/contract.ts';
 import { nameOf, schemaOf } from '../contract/operations.ts';
 import { isValid } from '../contract/schema-validator.ts';
-import type { Pool } from '../users/known-values.ts';
+import type { KnownValues } from '../users/known-values.ts';
 
 /** How often a value that the provider knows is drawn where there is one. */
 const KNOWN = 3;
@@ -13,24 +13,24 @@ const MOST_ITEMS = 4;
  * Draws values that a schema allows. Ids and codes come mostly from what the provider has answered, or nothing would ever be
  * found.
  */
-export function valuesOf(schema: Schema, pool: Pool): fc.Arbitrary<unknown> {
+export function validValues(schema: Schema, pool: KnownValues): fc.Arbitrary<unknown> {
   const name = nameOf(schema);
-  const invented = inventedBy(schemaOf(schema), pool);
+  const invented = generatedValues(schemaOf(schema), pool);
   if (name === undefined || pool.pick(name, 0) === undefined) return invented;
   const known = fc.nat({ max: 1000 }).map((choice) => pool.pick(name, choice));
   return fc.oneof({ weight: KNOWN, arbitrary: known }, { weight: 1, arbitrary: invented });
 }
 
-function inventedBy(schema: Schema, pool: Pool): fc.Arbitrary<unknown> {
+function generatedValues(schema: Schema, pool: KnownValues): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const branches = schema.oneOf ?? schema.anyOf;
-  if (branches) return fc.oneof(...branches.map((branch) => valuesOf(branch, pool)));
+  if (branches) return fc.oneof(...branches.map((branch) => validValues(branch, pool)));
   const types = [schema.type ?? []].flat();
   return fc.oneof(...types.map((type) => ofType(type, schema, pool)));
 }
 
-function ofType(type: string, schema: Schema, pool: Pool): fc.Arbitrary<unknown> {
+function ofType(type: string, schema: Schema, pool: KnownValues): fc.Arbitrary<unknown> {
   switch (type) {
     case 'null':
       return fc.constant(null);
@@ -47,17 +47,17 @@ function ofType(type: string, schema: Schema, pool: Pool): fc.Arbitrary<unknown>
   }
 }
 
-function listOf(schema: Schema, pool: Pool): fc.Arbitrary<unknown> {
+function listOf(schema: Schema, pool: KnownValues): fc.Arbitrary<unknown> {
   const { items = {}, minItems = 0, maxItems = MOST_ITEMS } = schema;
   const sizes = { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, MOST_ITEMS)) };
   return schema.uniqueItems
-    ? fc.uniqueArray(valuesOf(items, pool), { ...sizes, comparator: 'SameValue' })
-    : fc.array(valuesOf(items, pool), sizes);
+    ? fc.uniqueArray(validValues(items, pool), { ...sizes, comparator: 'SameValue' })
+    : fc.array(validValues(items, pool), sizes);
 }
 
-function objectOf({ properties = {}, required = [] }: Schema, pool: Pool): fc.Arbitrary<unknown> {
+function objectOf({ properties = {}, required = [] }: Schema, pool: KnownValues): fc.Arbitrary<unknown> {
   const members = Object.fromEntries(
-    Object.entries(properties).map(([key, sub]) => [key, valuesOf(sub, pool)]),
+    Object.entries(properties).map(([key, sub]) => [key, validValues(sub, pool)]),
   );
   return fc.record(members, { requiredKeys: [...required] });
 }

@@ -1,7 +1,7 @@
 import type { Operation } from '../contract/operations.ts';
 
 /** A request as it goes over the wire. */
-export interface WireRequest {
+export interface HttpRequest {
   readonly method: string;
   /** Whole, with its query. */
   readonly url: string;
@@ -10,7 +10,7 @@ export interface WireRequest {
 }
 
 /** What came back, or why nothing did. */
-export type Answer =
+export type ProviderResponse =
   | {
       readonly status: number;
       readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -23,12 +23,14 @@ export type Answer =
 /** One request of the kit and what the provider made of it. */
 export interface Exchange {
   readonly operation: Operation;
-  readonly request: WireRequest;
-  readonly answer: Answer;
+  readonly request: HttpRequest;
+  readonly answer: ProviderResponse;
 }
 
 /** The answer's body as JSON; undefined where it is none. */
-export function bodyOf(answer: Answer): { code?: unknown; msg?: unknown; data?: unknown } | undefined {
+export function jsonBodyOf(
+  answer: ProviderResponse,
+): { code?: unknown; msg?: unknown; data?: unknown } | undefined {
   if ('broken' in answer) return undefined;
   try {
     const value: unknown = JSON.parse(answer.text);
@@ -39,13 +41,13 @@ export function bodyOf(answer: Answer): { code?: unknown; msg?: unknown; data?: 
 }
 
 /** The status of an answer; 0 where there was none. */
-export function statusOf(answer: Answer): number {
+export function statusOf(answer: ProviderResponse): number {
   return 'broken' in answer ? 0 : answer.status;
 }
 
 /** Whether the answer says that the request was carried out. */
-export function succeeded(answer: Answer): boolean {
-  return statusOf(answer) === 200 && bodyOf(answer)?.code === 1;
+export function isSuccess(answer: ProviderResponse): boolean {
+  return statusOf(answer) === 200 && jsonBodyOf(answer)?.code === 1;
 }
 
 /** Tokens and tickets of the contract: 43 characters of base64url. */
@@ -59,7 +61,7 @@ export function withoutSecrets(text: string): string {
 }
 
 /** A command line that sends the same request again, with the token that the shell has as `TOKEN` in place of a session's. */
-export function curlOf({ method, url, headers, body }: WireRequest): string {
+export function curlCommand({ method, url, headers, body }: HttpRequest): string {
   const parts = ['curl -sS', ...(method === 'GET' ? [] : [`-X ${method}`]), quoted(withoutSecrets(url))];
   for (const [name, value] of Object.entries(headers)) {
     const isSession = name.toLowerCase() === 'token' && withoutSecrets(value) !== value;

@@ -1,14 +1,14 @@
 import { Agent, request as ask, type IncomingMessage } from 'node:http';
 import { request as askSecurely, Agent as SecureAgent } from 'node:https';
-import type { Answer, WireRequest } from './exchange.ts';
-import type { Patience } from './retry-after.ts';
+import type { HttpRequest, ProviderResponse } from './exchange.ts';
+import type { RetryPolicy } from './retry-policy.ts';
 
 const LARGEST_ANSWER = 16 * 1024 * 1024;
 
 /** Sends requests over connections of its own. */
-export interface Wire {
+export interface HttpClient {
   /** Never throws: whatever becomes of the connection is an answer too. */
-  send(request: WireRequest): Promise<Answer>;
+  send(request: HttpRequest): Promise<ProviderResponse>;
   close(): void;
 }
 
@@ -16,7 +16,7 @@ export interface Wire {
  * @param patience waits where an answer asks for it
  * @param patienceMs how long one answer may take
  */
-export function openWire(patience: Patience, patienceMs: number): Wire {
+export function openHttpClient(patience: RetryPolicy, patienceMs: number): HttpClient {
   const agents = { plain: new Agent({ keepAlive: true }), secure: new SecureAgent({ keepAlive: true }) };
   return {
     send: (request) => patience.send(() => sendBy(agents, request, patienceMs), laterOf),
@@ -27,7 +27,7 @@ export function openWire(patience: Patience, patienceMs: number): Wire {
   };
 }
 
-function laterOf(answer: Answer) {
+function laterOf(answer: ProviderResponse) {
   if ('broken' in answer) return null;
   const header = answer.headers['retry-after'];
   return { status: answer.status, retryAfter: typeof header === 'string' ? header : undefined };
@@ -35,16 +35,16 @@ function laterOf(answer: Answer) {
 
 function sendBy(
   agents: { readonly plain: Agent; readonly secure: SecureAgent },
-  { method, url, headers, body }: WireRequest,
+  { method, url, headers, body }: HttpRequest,
   patienceMs: number,
   isSecondTry = false,
-): Promise<Answer> {
+): Promise<ProviderResponse> {
   const begun = performance.now();
   const passed = () => performance.now() - begun;
   const isSecure = url.startsWith('https:');
   const agent = isSecure ? agents.secure : agents.plain;
   return new Promise((resolve) => {
-    const end = (answer: Answer) => {
+    const end = (answer: ProviderResponse) => {
       clearTimeout(timer);
       resolve(answer);
     };

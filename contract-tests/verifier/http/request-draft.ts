@@ -1,8 +1,8 @@
 import type { Operation } from '../contract/operations.ts';
-import type { WireRequest } from './exchange.ts';
+import type { HttpRequest } from './exchange.ts';
 
 /** A request before it has an address: values by name, as the contract's schemas have them. */
-export interface Draft {
+export interface RequestDraft {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ export interface Draft {
 }
 
 /** Whom a request comes from; no token where nobody is signed in. */
-export interface Sender {
+export interface RequestSender {
   readonly baseUrl: string;
   readonly token: string | null;
 }
@@ -19,7 +19,11 @@ export interface Sender {
 const BOUNDARY = '----tsubame-kit';
 
 /** Puts a draft on the wire. */
-export function wired(operation: Operation, draft: Draft, { baseUrl, token }: Sender): WireRequest {
+export function httpRequestOf(
+  operation: Operation,
+  draft: RequestDraft,
+  { baseUrl, token }: RequestSender,
+): HttpRequest {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(wellFormed(String(draft.path[name]))),
   );

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainDraft } from '../checks/operation-discovery.ts';
+import { exampleDraft } from '../checks/operation-discovery.ts';
 import { OPERATIONS, operationOf } from '../contract/operations.ts';
-import { brokenFrom, draftsOf } from '../generated-requests/request-drafts.ts';
+import { invalidRequestsOf, validDrafts } from '../generated-requests/request-drafts.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { Pool } from '../users/known-values.ts';
-import { othersFaults } from './isolation.ts';
+import { KnownValues } from '../users/known-values.ts';
+import { otherUserFindings } from './isolation.ts';
 
 const API = 'http://provider/api';
 const SUCCESS = { status: 200, headers: {}, text: '{"code":1,"msg":"ok","data":{}}', ms: 1 } as const;
@@ -25,23 +25,25 @@ describe('what the verifier expects where another user is answered', () => {
     ['cancelWithdrawal', '/withdrawals/wdr_01k8z3v5q2m7r9t4w6x8y0a1bk/cancel', 404],
     ['applyForLoan', '/loans', 'a refusal'],
   ])('is the answer that the contract lists for %s', (id, path, expected) => {
-    expect(othersFaults(leaked(id, path))).toMatchObject([
+    expect(otherUserFindings(leaked(id, path))).toMatchObject([
       { rule: 'open_to_others', expected, received: 200 },
     ]);
   });
 
   it('is nothing where the other user is refused', () => {
     const refused = { ...SUCCESS, status: 403, text: '{"code":403,"msg":"no","data":{}}' };
-    expect(othersFaults({ ...leaked('getUserInfo', '/index/getUserInfo'), answer: refused })).toEqual([]);
+    expect(otherUserFindings({ ...leaked('getUserInfo', '/index/getUserInfo'), answer: refused })).toEqual(
+      [],
+    );
   });
 });
 
 it('expects of a broken request only statuses that its operation lists', () => {
-  const pool = new Pool();
+  const pool = new KnownValues();
   const unlisted = OPERATIONS.flatMap((operation) => {
-    const [drawn] = fc.sample(draftsOf(operation, pool), { numRuns: 1, seed: 1 });
-    return [plainDraft(operation, pool), drawn ?? plainDraft(operation, pool)].flatMap((draft) =>
-      brokenFrom(operation, draft, { baseUrl: API, token: null }).flatMap(({ what, refusedWith }) =>
+    const [drawn] = fc.sample(validDrafts(operation, pool), { numRuns: 1, seed: 1 });
+    return [exampleDraft(operation, pool), drawn ?? exampleDraft(operation, pool)].flatMap((draft) =>
+      invalidRequestsOf(operation, draft, { baseUrl: API, token: null }).flatMap(({ what, refusedWith }) =>
         refusedWith
           .filter((status) => !operation.answers.has(status))
           .map((status) => `${operation.id}, ${what}: ${status}`),

@@ -1,11 +1,11 @@
-import { plainDraft } from '../checks/operation-discovery.ts';
+import { exampleDraft } from '../checks/operation-discovery.ts';
 import { type Operation, operationOf } from '../contract/operations.ts';
-import { type Finding, findingOf, told } from '../findings/findings.ts';
-import { bodyOf, type Exchange, statusOf, succeeded, type WireRequest } from '../http/exchange.ts';
-import { call, type Provider, type Visitor } from '../users/provider-call.ts';
+import { describeResponse, type Finding, findingOf } from '../findings/findings.ts';
+import { type Exchange, type HttpRequest, isSuccess, jsonBodyOf, statusOf } from '../http/exchange.ts';
+import { type CheckedProvider, callProvider, type ProviderUser } from '../users/provider-call.ts';
 
 /** Who may not: the columns of the isolation matrix beside the owner. */
-export const SIDES = [
+export const OUTSIDERS = [
   'no token',
   'a malformed token',
   'an unknown token',
@@ -14,11 +14,11 @@ export const SIDES = [
   'another user',
 ] as const;
 
-export type Side = (typeof SIDES)[number];
+export type Outsider = (typeof OUTSIDERS)[number];
 
 /** One column of the matrix: which operations were asked from that side, or why none could be. */
-export interface Column {
-  readonly side: Side;
+export interface IsolationColumn {
+  readonly side: Outsider;
   readonly tried: readonly string[];
   /** What stood in the way; null where the side could be brought about. */
   readonly missing: string | null;
@@ -32,7 +32,7 @@ const NO_RECORD =
 const NOT_BROUGHT_ABOUT = 'no state in which it succeeds on a record of its own was brought about';
 
 /** Operations that nobody can ask for another user's record, and why. */
-export const ONLY_OWN: Readonly<Record<string, string>> = {
+export const ONLY_FOR_OWN_RECORDS: Readonly<Record<string, string>> = {
   logout: OWN_SESSION,
   closeAccount: OWN_SESSION,
   changePassword: OWN_SESSION,
@@ -63,21 +63,21 @@ export const ONLY_OWN: Readonly<Record<string, string>> = {
 };
 
 /** Notes which cells of the matrix were tried. */
-export class Matrix {
-  readonly #tried = new Map<Side, Set<string>>();
-  readonly #missing = new Map<Side, string>();
+export class IsolationMatrix {
+  readonly #tried = new Map<Outsider, Set<string>>();
+  readonly #missing = new Map<Outsider, string>();
 
-  note(side: Side, operation: Operation): void {
+  note(side: Outsider, operation: Operation): void {
     this.#tried.set(side, (this.#tried.get(side) ?? new Set()).add(operation.id));
   }
 
-  cannot(side: Side, reason: string): void {
+  cannot(side: Outsider, reason: string): void {
     this.#missing.set(side, reason);
   }
 
   /** @param judged what should have been asked, but for what needs no token */
-  columns(judged: readonly Operation[]): Column[] {
-    return SIDES.map((side) => {
+  columns(judged: readonly Operation[]): IsolationColumn[] {
+    return OUTSIDERS.map((side) => {
       const tried = this.#tried.get(side) ?? new Set();
       const missing = this.#missing.get(side) ?? null;
       const untried = judged.filter(({ id, open }) => missing === null && !open && !tried.has(id));
@@ -85,7 +85,10 @@ export class Matrix {
         side,
         tried: [...tried],
         missing,
-        untried: untried.map(({ id }) => ({ operation: id, reason: ONLY_OWN[id] ?? NOT_BROUGHT_ABOUT })),
+        untried: untried.map(({ id }) => ({
+          operation: id,
+          reason: ONLY_FOR_OWN_RECORDS[id] ?? NOT_BROUGHT_ABOUT,
+        })),
       };
     });
   }
@@ -95,7 +98,7 @@ export class Matrix {
 const OWN_ID = /\b(?:usr|dev|rst|ord|pos|wgr|upl|alr|iap|bap|pap|fol|loa|bnk|dep|wdr|msg)_[0-9a-z]{26}\b/g;
 
 /** Own ids that a text names. */
-export function ownIdsIn(text: string): string[] {
+export function ownedIdsIn(text: string): string[] {
   return [...new Set(text.match(OWN_ID) ?? [])];
 }
 
@@ -104,16 +107,16 @@ export function ownIdsIn(text: string): string[] {
  *
  * @param side how the finding calls the token
  */
-export function nobodyFaults(side: string, { operation, request, answer }: Exchange): Finding[] {
+export function unauthorizedFindings(side: string, { operation, request, answer }: Exchange): Finding[] {
   const status = statusOf(answer);
   if (status === 401 || status === 0) return [];
-  const detail = `${side}: ${told(answer)}`;
+  const detail = `${side}: ${describeResponse(answer)}`;
   return [findingOf(operation, request, { rule: 'open_to_nobody', detail, expected: 401, received: status })];
 }
 
 /** Asks each operation that needs a token with one that stands for nobody, with ids of a user's own records where it names any. */
-export async function tryNobody(
-  provider: Provider,
+export async function checkUnauthorized(
+  provider: CheckedProvider,
   operations: readonly Operation[],
   {
     token,
@@ -122,46 +125,51 @@ export async function tryNobody(
     matrix,
   }: {
     readonly token: string | null;
-    readonly side: Side;
-    readonly owner: Pick<Visitor, 'pool'>;
-    readonly matrix: Matrix;
+    readonly side: Outsider;
+    readonly owner: Pick<ProviderUser, 'pool'>;
+    readonly matrix: IsolationMatrix;
   },
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const operation of operations.filter(({ open }) => !open)) {
-    const draft = plainDraft(operation, owner.pool);
-    const exchange = await call(provider, operation, draft, token === null ? null : { token });
+    const draft = exampleDraft(operation, owner.pool);
+    const exchange = await callProvider(provider, operation, draft, token === null ? null : { token });
     matrix.note(side, operation);
-    findings.push(...nobodyFaults(side, exchange));
+    findings.push(...unauthorizedFindings(side, exchange));
   }
   return findings;
 }
 
 /** What a user is answered names nothing that another user was answered as the own. */
-export function sharedFaults(owner: Exchange, stranger: Exchange): Finding[] {
-  if (!succeeded(owner.answer) || !succeeded(stranger.answer)) return [];
-  const own = new Set(ownIdsIn(JSON.stringify(bodyOf(owner.answer)?.data ?? null)));
-  const [leaked] = ownIdsIn(JSON.stringify(bodyOf(stranger.answer)?.data ?? null)).filter((id) =>
+export function sharedRecordFindings(owner: Exchange, otherUser: Exchange): Finding[] {
+  if (!isSuccess(owner.answer) || !isSuccess(otherUser.answer)) return [];
+  const own = new Set(ownedIdsIn(JSON.stringify(jsonBodyOf(owner.answer)?.data ?? null)));
+  const [leaked] = ownedIdsIn(JSON.stringify(jsonBodyOf(otherUser.answer)?.data ?? null)).filter((id) =>
     own.has(id),
   );
   if (leaked === undefined) return [];
   const detail = `another user is answered ${leaked}`;
-  return [findingOf(stranger.operation, stranger.request, { rule: 'open_to_others', detail })];
+  return [findingOf(otherUser.operation, otherUser.request, { rule: 'open_to_others', detail })];
 }
 
 /** The request with the ids of a record of the owner's, as another user. */
-export function othersFaults({ operation, request, answer }: Exchange): Finding[] {
-  if (!succeeded(answer)) return [];
+export function otherUserFindings({ operation, request, answer }: Exchange): Finding[] {
+  if (!isSuccess(answer)) return [];
   const expected = refusalOfOthers(operation, request);
-  const fault = { rule: 'open_to_others', detail: told(answer), expected, received: 200 } as const;
+  const fault = {
+    rule: 'open_to_others',
+    detail: describeResponse(answer),
+    expected,
+    received: 200,
+  } as const;
   return [findingOf(operation, request, fault)];
 }
 
 /** How the contract has another user refused: 403 for a `user_id`, 404 for an object, and a code where the operation lists neither. */
-function refusalOfOthers({ answers }: Operation, { url }: WireRequest): number | string {
+function refusalOfOthers({ answers }: Operation, { url }: HttpRequest): number | string {
   if (answers.has(403) && new URL(url).searchParams.has('user_id')) return 403;
   return answers.has(404) ? 404 : 'a refusal';
 }
 
 /** A question about another user's record is taken, and what it is about is ignored. */
-export const TAKES_ANY = new Set([operationOf('sendSupportMessage')]);
+export const ACCEPTS_ANY_RECORD = new Set([operationOf('sendSupportMessage')]);

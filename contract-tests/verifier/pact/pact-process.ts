@@ -3,7 +3,7 @@ import { Verifier } from '@pact-foundation/pact';
 import { PROVIDER } from './pact-file.ts';
 
 /** What the child is told to play. */
-export interface PlayOrder {
+export interface PlayInstruction {
   readonly providerUrl: string;
   readonly pactFile: string;
   /** Sentences of the states that can be brought about. */
@@ -11,28 +11,28 @@ export interface PlayOrder {
 }
 
 /** What the child says: a state to bring about, an interaction's end, or the outcome of all. */
-export type ChildMessage =
+export type PactProcessMessage =
   | { readonly kind: 'state'; readonly id: number; readonly sentence: string }
   | { readonly kind: 'after'; readonly id: number }
   | { readonly kind: 'done'; readonly failed: readonly string[] }
   | { readonly kind: 'broken'; readonly reason: string };
 
 /** What the parent says to a `state` or `after`. */
-export interface ParentReply {
+export interface PactProcessReply {
   readonly id: number;
   readonly values?: Readonly<Record<string, string>>;
   readonly error?: string;
 }
 
-const waiting = new Map<number, (reply: ParentReply) => void>();
+const waiting = new Map<number, (reply: PactProcessReply) => void>();
 let lastId = 0;
 
-const say = (message: ChildMessage) => process.send?.(message);
+const say = (message: PactProcessMessage) => process.send?.(message);
 
 async function ask(message: { kind: 'state'; sentence: string } | { kind: 'after' }) {
   lastId += 1;
   const id = lastId;
-  const reply = await new Promise<ParentReply>((resolve) => {
+  const reply = await new Promise<PactProcessReply>((resolve) => {
     waiting.set(id, resolve);
     say({ ...message, id });
   });
@@ -52,7 +52,7 @@ function failedIn(error: unknown): string[] {
   return errors.map(({ interaction }) => interaction.split(' - ').at(-1) ?? interaction);
 }
 
-async function play({ providerUrl, pactFile, states }: PlayOrder): Promise<void> {
+async function play({ providerUrl, pactFile, states }: PlayInstruction): Promise<void> {
   const verifier = new Verifier({
     provider: PROVIDER,
     providerBaseUrl: providerUrl,
@@ -77,7 +77,7 @@ async function play({ providerUrl, pactFile, states }: PlayOrder): Promise<void>
   }
 }
 
-process.on('message', (message: PlayOrder | ParentReply) => {
+process.on('message', (message: PlayInstruction | PactProcessReply) => {
   if ('pactFile' in message) return void play(message);
   waiting.get(message.id)?.(message);
   waiting.delete(message.id);

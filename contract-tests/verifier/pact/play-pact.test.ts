@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { answering, withServer } from '../fixtures/fake-server.ts';
 import type { Pact } from './pact-file.ts';
-import { type PlayOptions, play } from './play-pact.ts';
+import { type PlayOptions, playPact } from './play-pact.ts';
 
 const pactOf = (names: string[]): Pact => ({
   consumer: { name: 'a' },
@@ -16,18 +16,18 @@ const pactOf = (names: string[]): Pact => ({
 });
 
 async function playing(names: string[], afterEach: PlayOptions['afterEach'] = () => undefined) {
-  let outcome: Awaited<ReturnType<typeof play>> | undefined;
+  let outcome: Awaited<ReturnType<typeof playPact>> | undefined;
   await withServer(answering(200, {}), async (baseUrl) => {
     const options: PlayOptions = {
       baseUrl,
-      bringAbout: async () => ({}),
+      setUpState: async () => ({}),
       states: [],
       afterEach,
       log: () => undefined,
       silenceMs: 3_000,
       child: fileURLToPath(new URL('./fixtures/dying-pact-process.ts', import.meta.url)),
     };
-    outcome = await play(pactOf(names), options);
+    outcome = await playPact(pactOf(names), options);
   });
   return outcome;
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { WireRequest } from '../http/exchange.ts';
-import type { Patience } from '../http/retry-after.ts';
-import { NotBroughtAbout } from '../provider-states/state-unavailable.ts';
+import type { HttpRequest } from '../http/exchange.ts';
+import type { RetryPolicy } from '../http/retry-policy.ts';
+import { StateUnavailable } from '../provider-states/state-unavailable.ts';
 import type { Pact, PactInteraction } from './pact-file.ts';
-import type { ChildMessage, ParentReply, PlayOrder } from './pact-process.ts';
-import { INTERACTION_HEADER, openRelay } from './provider-proxy.ts';
+import type { PactProcessMessage, PactProcessReply, PlayInstruction } from './pact-process.ts';
+import { INTERACTION_HEADER, openProviderProxy } from './provider-proxy.ts';
 import { temporaryPact } from './temporary-pact.ts';
 
 const CHILD = fileURLToPath(new URL('./pact-process.ts', import.meta.url));
@@ -23,7 +23,7 @@ export interface PlayOptions {
    *
    * @throws NotBroughtAbout where there is no such state here
    */
-  readonly bringAbout: (sentence: string) => Promise<Readonly<Record<string, string>>>;
+  readonly setUpState: (sentence: string) => Promise<Readonly<Record<string, string>>>;
   readonly states: readonly string[];
   readonly afterEach: () => void | Promise<void>;
   /** Told what the verifier prints about mismatches. */
@@ -31,7 +31,7 @@ export interface PlayOptions {
   /** How long the provider has for one answer. */
   readonly answerMs?: number;
   /** Waits where an answer asks for it. */
-  readonly patience?: Patience | undefined;
+  readonly patience?: RetryPolicy | undefined;
   /** How long the verifier may do nothing at all before it is ended. */
   readonly silenceMs?: number;
   /** The verifier's script; another one in tests. */
@@ -42,7 +42,7 @@ export interface Failure {
   readonly interaction: string;
   readonly reason: string;
   /** What was sent; absent where nothing was. */
-  readonly request?: WireRequest | undefined;
+  readonly request?: HttpRequest | undefined;
 }
 
 export interface PlayOutcome {
@@ -53,7 +53,7 @@ export interface PlayOutcome {
   readonly skipped: readonly string[];
 }
 
-interface Round {
+interface BatchResult {
   readonly failed: readonly string[];
   /** Why the verifier ended without an outcome, or null. */
   readonly ended: string | null;
@@ -64,8 +64,8 @@ interface Round {
 const MISMATCH = 'answered otherwise than the web app expects';
 
 /** What has become of the interactions so far. */
-class Course {
-  readonly played = new Map<string, WireRequest>();
+class PlayProgress {
+  readonly played = new Map<string, HttpRequest>();
   /** Why one could not be played, or got no answer. */
   readonly broken = new Map<string, string>();
   readonly skipped = new Set<string>();
@@ -84,7 +84,7 @@ class Course {
     const why = this.#unready;
     this.#unready = undefined;
     if (why === undefined) return true;
-    if (why instanceof NotBroughtAbout) this.skipped.add(interaction);
+    if (why instanceof StateUnavailable) this.skipped.add(interaction);
     else this.broken.set(interaction, `its state was not brought about: ${told(why)}`);
     return false;
   }
@@ -100,11 +100,11 @@ const told = (thrown: unknown) => (thrown instanceof Error ? thrown.message : St
  * Plays interactions against a provider, the verifier in a process of its own: whatever one of them does, the others
  * are played and it has a name.
  */
-export async function play(pact: Pact, options: PlayOptions): Promise<PlayOutcome> {
-  const course = new Course();
+export async function playPact(pact: Pact, options: PlayOptions): Promise<PlayOutcome> {
+  const course = new PlayProgress();
   const { played, broken, skipped } = course;
   const reasons = new Map<string, string>();
-  const relay = await openRelay({
+  const relay = await openProviderProxy({
     baseUrl: options.baseUrl,
     timeoutMs: options.answerMs ?? ANSWER_MS,
     patience: options.patience,
@@ -117,7 +117,7 @@ export async function play(pact: Pact, options: PlayOptions): Promise<PlayOutcom
       let batch = pact.interactions.slice(begin, begin + BATCH);
       while (batch.length > 0) {
         course.current = undefined;
-        const round = await playRound({ ...pact, interactions: batch }, relay.url, options, course);
+        const round = await playBatch({ ...pact, interactions: batch }, relay.url, options, course);
         for (const name of round.failed.filter((each) => !skipped.has(each)))
           reasons.set(name, broken.get(name) ?? MISMATCH);
         if (round.ended === null) break;
@@ -148,19 +148,19 @@ function named(interaction: PactInteraction): PactInteraction {
   return { ...interaction, request: own };
 }
 
-async function playRound(
+async function playBatch(
   pact: Pact,
   providerUrl: string,
   options: PlayOptions,
-  course: Course,
-): Promise<Round> {
+  course: PlayProgress,
+): Promise<BatchResult> {
   const chosen = temporaryPact({ ...pact, interactions: pact.interactions.map(named) });
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !BROKER.test(name)));
   const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
   const child = fork(options.child ?? CHILD, [], { execArgv: [], env, stdio: [...stdio] });
   try {
     const { states } = options;
-    child.send({ providerUrl, pactFile: chosen.file, states } satisfies PlayOrder);
+    child.send({ providerUrl, pactFile: chosen.file, states } satisfies PlayInstruction);
     return await outcomeOf(child, options, course);
   } finally {
     child.kill('SIGKILL');
@@ -168,14 +168,14 @@ async function playRound(
   }
 }
 
-function outcomeOf(child: ChildProcess, options: PlayOptions, course: Course): Promise<Round> {
+function outcomeOf(child: ChildProcess, options: PlayOptions, course: PlayProgress): Promise<BatchResult> {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
   return new Promise((resolve) => {
-    const end = (round: Round) => {
+    const end = (round: BatchResult) => {
       clearTimeout(silence);
       if (round.failed.length > 0) options.log(detailsIn(output));
       resolve(round);
@@ -183,7 +183,7 @@ function outcomeOf(child: ChildProcess, options: PlayOptions, course: Course): P
     const broken = (ended: string) => end({ failed: [], ended, last: course.current });
     const silent = () => broken(`nothing for ${(options.silenceMs ?? SILENCE_MS) / 1000} s`);
     let silence = setTimeout(silent, options.silenceMs ?? SILENCE_MS);
-    child.on('message', (message: ChildMessage) => {
+    child.on('message', (message: PactProcessMessage) => {
       clearTimeout(silence);
       silence = setTimeout(silent, options.silenceMs ?? SILENCE_MS);
       if (message.kind === 'done') return end({ failed: message.failed, ended: null, last: undefined });
@@ -195,13 +195,13 @@ function outcomeOf(child: ChildProcess, options: PlayOptions, course: Course): P
 }
 
 async function replyTo(
-  message: Extract<ChildMessage, { id: number }>,
+  message: Extract<PactProcessMessage, { id: number }>,
   options: PlayOptions,
-  course: Course,
-): Promise<ParentReply> {
+  course: PlayProgress,
+): Promise<PactProcessReply> {
   const { id } = message;
   try {
-    if (message.kind === 'state') return { id, values: await options.bringAbout(message.sentence) };
+    if (message.kind === 'state') return { id, values: await options.setUpState(message.sentence) };
     await options.afterEach();
     return { id };
   } catch (thrown) {

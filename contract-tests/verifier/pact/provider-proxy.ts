@@ -8,8 +8,8 @@ import {
 } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { WireRequest } from '../http/exchange.ts';
-import type { Patience } from '../http/retry-after.ts';
+import type { HttpRequest } from '../http/exchange.ts';
+import type { RetryPolicy } from '../http/retry-policy.ts';
 
 /** Names the interaction that a request belongs to; it never reaches the provider. */
 export const INTERACTION_HEADER = 'x-tsubame-interaction';
@@ -17,27 +17,27 @@ export const INTERACTION_HEADER = 'x-tsubame-interaction';
 const MOST_BYTES = 32 * 1024 * 1024;
 const OF_ONE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'content-length'];
 
-export interface RelayOptions {
+export interface ProviderProxyOptions {
   /** Where the contract is served, `/api` included. */
   readonly baseUrl: string;
   /** An answer that is not whole by then counts as none. */
   readonly timeoutMs: number;
   /** Waits where an answer asks for it; without it nobody does. */
-  readonly patience?: Patience | undefined;
+  readonly patience?: RetryPolicy | undefined;
   /** Asked before an interaction's request is sent; where it says no, nothing is. */
   readonly mayPlay?: (interaction: string) => boolean;
   /** Told before an interaction's request is sent. */
-  readonly onPlayed: (interaction: string, request: WireRequest) => void;
+  readonly onPlayed: (interaction: string, request: HttpRequest) => void;
   /** Told when the provider gave no whole answer, with the reason. */
   readonly onBroken: (interaction: string, reason: string) => void;
 }
 
-export interface ProviderRelay {
+export interface ProviderProxy {
   readonly url: string;
   close(): Promise<void>;
 }
 
-interface WholeAnswer {
+interface CompleteResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -47,8 +47,8 @@ interface WholeAnswer {
  * Stands between Pact's verifier and the provider: the verifier's own proxy dies of a connection that breaks. What is
  * no whole answer becomes a 502 here, so that the verifier goes on and the fault has the interaction's name.
  */
-export async function openRelay(options: RelayOptions): Promise<ProviderRelay> {
-  const server = createServer((incoming, outgoing) => void relay(options, incoming, outgoing));
+export async function openProviderProxy(options: ProviderProxyOptions): Promise<ProviderProxy> {
+  const server = createServer((incoming, outgoing) => void forward(options, incoming, outgoing));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
@@ -60,16 +60,16 @@ export async function openRelay(options: RelayOptions): Promise<ProviderRelay> {
   };
 }
 
-async function relay(options: RelayOptions, incoming: IncomingMessage, outgoing: ServerResponse) {
+async function forward(options: ProviderProxyOptions, incoming: IncomingMessage, outgoing: ServerResponse) {
   const interaction = String(incoming.headers[INTERACTION_HEADER] ?? '');
   if (options.mayPlay?.(interaction) === false) {
     outgoing.writeHead(502, { 'content-type': 'text/plain' }).end('not sent');
     return;
   }
   try {
-    const request = wireRequest(options.baseUrl, incoming, await bytesOf(incoming));
+    const request = forwardedRequest(options.baseUrl, incoming, await bytesOf(incoming));
     options.onPlayed(interaction, request);
-    const { status, headers, body } = await ask(options, request);
+    const { status, headers, body } = await sendToProvider(options, request);
     outgoing.writeHead(status, { ...without(headers, OF_ONE_CONNECTION), 'content-length': body.length });
     outgoing.end(body);
   } catch (error) {
@@ -80,17 +80,24 @@ async function relay(options: RelayOptions, incoming: IncomingMessage, outgoing:
 }
 
 /** What goes on to the provider. */
-function wireRequest(baseUrl: string, { method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer) {
+function forwardedRequest(
+  baseUrl: string,
+  { method = 'GET', url = '/', headers }: IncomingMessage,
+  body: Buffer,
+) {
   const own = without(headers, [...OF_ONE_CONNECTION, 'host', INTERACTION_HEADER]);
   return {
     method,
     url: baseUrl + url,
     headers: Object.fromEntries(Object.entries(own).map(([name, value]) => [name, String(value)])),
     body: body.length === 0 ? null : isUtf8(body) ? body.toString('utf8') : body,
-  } satisfies WireRequest;
+  } satisfies HttpRequest;
 }
 
-async function ask(options: RelayOptions, request: WireRequest): Promise<WholeAnswer> {
+async function sendToProvider(
+  options: ProviderProxyOptions,
+  request: HttpRequest,
+): Promise<CompleteResponse> {
   const once = () => askOnce(options.timeoutMs, request);
   return (
     options.patience?.send(once, ({ status, headers }) => ({ status, retryAfter: headers['retry-after'] })) ??
@@ -98,7 +105,10 @@ async function ask(options: RelayOptions, request: WireRequest): Promise<WholeAn
   );
 }
 
-async function askOnce(timeoutMs: number, { method, url, headers, body }: WireRequest): Promise<WholeAnswer> {
+async function askOnce(
+  timeoutMs: number,
+  { method, url, headers, body }: HttpRequest,
+): Promise<CompleteResponse> {
   const send = url.startsWith('https:') ? secureRequest : plainRequest;
   const bytes = Buffer.from(body ?? '');
   const withLength = bytes.length > 0 || method !== 'GET' ? { 'content-length': bytes.length } : {};

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answering, withServer } from '../fixtures/fake-server.ts';
 import { type Pact, pactFile, readPact } from './pact-file.ts';
-import { play } from './play-pact.ts';
+import { playPact } from './play-pact.ts';
 
 const pact = readPact(pactFile);
 const empty = pact.interactions.filter(({ description }) => description === 'listOrders_Empty');
@@ -11,9 +11,9 @@ async function failuresOf(interactions: Pact['interactions']): Promise<number> {
   const page = { code: 1, msg: 'ok', data: { items: [], next_cursor: 'eyJ2IjoxfQ' } };
   let failures = -1;
   await withServer(answering(200, page), async (baseUrl) => {
-    const outcome = await play(
+    const outcome = await playPact(
       { ...pact, interactions },
-      { baseUrl, bringAbout: async () => ({}), states: [], afterEach: () => undefined, log: () => undefined },
+      { baseUrl, setUpState: async () => ({}), states: [], afterEach: () => undefined, log: () => undefined },
     );
     failures = outcome.failures.length;
   });

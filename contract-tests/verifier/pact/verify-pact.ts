@@ -1,15 +1,15 @@
-import type { Patience } from '../http/retry-after.ts';
+import type { RetryPolicy } from '../http/retry-policy.ts';
 import { type OperatorState, publicStatesOf, type StateHandlers } from '../provider-states/state-handlers.ts';
-import { isNotBroughtAbout, NotBroughtAbout } from '../provider-states/state-unavailable.ts';
+import { isStateUnavailable, StateUnavailable } from '../provider-states/state-unavailable.ts';
 import { STATES, type StateName } from '../provider-states/states.ts';
 import { verifyStreamProtocol } from '../stream/stream-exchange.ts';
 import { verifyStreamRefusal } from '../stream/stream-refusal.ts';
-import { createVisitors, type Visitors } from '../users/test-users.ts';
+import { createTestUsers, type TestUsers } from '../users/test-users.ts';
+import { assertPaperTrading } from './assert-paper-trading.ts';
 import { type Pact, pactFile, readPact } from './pact-file.ts';
-import { demandPaperTrading } from './paper-trading.ts';
-import { type Failure, play } from './play-pact.ts';
+import { type Failure, playPact } from './play-pact.ts';
 
-export interface VerificationOptions {
+export interface VerifyPactOptions {
   /** Where the contract is served, `/api` included. */
   readonly baseUrl: string;
   readonly invitationCode: string;
@@ -26,10 +26,10 @@ export interface VerificationOptions {
   /** How long the provider has for one answer. */
   readonly answerMs?: number | undefined;
   /** Waits where an answer asks for it. */
-  readonly patience?: Patience | undefined;
+  readonly patience?: RetryPolicy | undefined;
 }
 
-export interface VerificationOutcome {
+export interface PactOutcome {
   /** How many interactions were asked for. */
   readonly asked: number;
   /** Of how many the request was sent. */
@@ -43,9 +43,9 @@ type AnyHandlers = Partial<Readonly<Record<StateName, () => Promise<Record<strin
 
 /** Tried by the verifier itself, since Pact sends no upgrade; named and chosen as interactions are. */
 const UPGRADES = {
-  openStream_Unauthorized: (baseUrl: string, _: Visitors) => verifyStreamRefusal(baseUrl),
-  openStream_Protocol: async (baseUrl: string, visitors: Visitors) =>
-    verifyStreamProtocol(baseUrl, await visitors.signUp()),
+  openStream_Unauthorized: (baseUrl: string, _: TestUsers) => verifyStreamRefusal(baseUrl),
+  openStream_Protocol: async (baseUrl: string, users: TestUsers) =>
+    verifyStreamProtocol(baseUrl, await users.signUp()),
 } as const;
 
 /**
@@ -54,7 +54,7 @@ const UPGRADES = {
  *
  * @throws Error when no paper trading provider answers, or no interaction has a name asked for.
  */
-export async function verifyProvider(options: VerificationOptions): Promise<VerificationOutcome> {
+export async function verifyPact(options: VerifyPactOptions): Promise<PactOutcome> {
   const { baseUrl, only } = options;
   const pact = readPact(pactFile);
   const isAsked = (name: string) => only === undefined || only.test(name);
@@ -62,10 +62,10 @@ export async function verifyProvider(options: VerificationOptions): Promise<Veri
   const upgrades = Object.entries(UPGRADES).filter(([name]) => isAsked(name));
   if (asked.length + upgrades.length === 0)
     throw new Error(`No interaction of the pact has a name like ${only?.source}.`);
-  const visitors = createVisitors({ ...options, fetch: options.patience?.fetch });
-  await demandPaperTrading(visitors, baseUrl);
+  const users = createTestUsers({ ...options, fetch: options.patience?.fetch });
+  await assertPaperTrading(users, baseUrl);
   const handlers: AnyHandlers = {
-    ...(await publicStatesOf(visitors)),
+    ...(await publicStatesOf(users)),
     ...options.operatorStates,
   };
   const bySentence = new Map<string, AnyHandlers[StateName]>(
@@ -73,19 +73,19 @@ export async function verifyProvider(options: VerificationOptions): Promise<Veri
   );
   const canBe = (interaction: Pact['interactions'][number]) =>
     (interaction.providerStates ?? []).every(({ name }) => bySentence.get(name) !== undefined);
-  const bringAbout = async (sentence: string) => {
+  const setUpState = async (sentence: string) => {
     try {
       return (await bySentence.get(sentence)?.()) ?? {};
     } catch (error) {
-      if (isNotBroughtAbout(error, options.notBuilt ?? new Set())) throw new NotBroughtAbout(told(error));
+      if (isStateUnavailable(error, options.notBuilt ?? new Set())) throw new StateUnavailable(told(error));
       throw error;
     }
   };
-  const { played, failures, skipped } = await play(
+  const { played, failures, skipped } = await playPact(
     { ...pact, interactions: asked.filter(canBe) },
     {
       baseUrl,
-      bringAbout,
+      setUpState,
       states: [...bySentence].flatMap(([sentence, handler]) => (handler ? [sentence] : [])),
       afterEach: () => options.afterEach?.(),
       log: options.log ?? (() => undefined),
@@ -95,7 +95,7 @@ export async function verifyProvider(options: VerificationOptions): Promise<Veri
   );
   const stream: Failure[] = [];
   for (const [name, verify] of upgrades)
-    stream.push(...(await failureOf(name, () => verify(baseUrl, visitors))));
+    stream.push(...(await failureOf(name, () => verify(baseUrl, users))));
   const without = asked.filter((interaction) => !canBe(interaction)).map(({ description }) => description);
   return {
     asked: asked.length,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Visitors } from '../users/test-users.ts';
+import type { TestUsers } from '../users/test-users.ts';
 import { ownCallStates } from './own-call-states.ts';
 
 /** Visitors of a provider that says this of who has just signed up. */
-function visitorsSaid(identity_state: string): Visitors {
+function visitorsSaid(identity_state: string): TestUsers {
   const getUserInfo = () => Promise.resolve({ code: 1, msg: 'OK', data: { identity_state } });
   const signUp = () => Promise.resolve({ client: { getUserInfo } });
-  return { signUp } as unknown as Visitors;
+  return { signUp } as unknown as TestUsers;
 }
 
 test('a provider that verifies nobody by itself is asked for nothing that needs it', async () => {
@@ -19,6 +19,6 @@ test('one that verifies new users is', async () => {
 
 test('one that cannot be asked fails in each of them by its own name', async () => {
   const signUp = () => Promise.reject(new Error('gone'));
-  const { verified } = await ownCallStates({ signUp } as unknown as Visitors);
+  const { verified } = await ownCallStates({ signUp } as unknown as TestUsers);
   await expect(verified?.()).rejects.toThrow('gone');
 });

@@ -1,8 +1,8 @@
 import { unwrap } from '@tsubame/sdk';
-import { newKey, type Visitor, type Visitors } from '../users/test-users.ts';
+import { newIdempotencyKey, type TestUser, type TestUsers } from '../users/test-users.ts';
 import { tokenOf } from './setup/session-states.ts';
 import type { OperatorState, StateHandlers } from './state-handlers.ts';
-import { NotBroughtAbout } from './state-unavailable.ts';
+import { StateUnavailable } from './state-unavailable.ts';
 
 type Reachable = 'verified' | 'accountKept' | 'accountHeld' | 'fundPasswordUnset' | 'withdrawalAsked';
 
@@ -21,25 +21,25 @@ const ACCOUNT = {
  * according to whether it holds a new bank account. Where it verifies nobody so there are none, and what needs them is left out by its name.
  */
 export async function ownCallStates(
-  visitors: Visitors,
+  users: TestUsers,
 ): Promise<Partial<Pick<StateHandlers<OperatorState>, Reachable>>> {
-  if (!(await verifiesByItself(visitors))) return {};
-  async function verified(): Promise<Visitor> {
-    const visitor = await visitors.signUp();
-    const { identity_state } = unwrap(await visitor.client.getUserInfo());
+  if (!(await verifiesByItself(users))) return {};
+  async function verified(): Promise<TestUser> {
+    const user = await users.signUp();
+    const { identity_state } = unwrap(await user.client.getUserInfo());
     if (identity_state !== 'passed') throw new Error('nobody is verified without an operator: give --states');
-    return visitor;
+    return user;
   }
 
   async function saver(fundPassword: string | null, wanted: 'kept' | 'held' = 'kept') {
-    const visitor = await verified();
+    const user = await verified();
     if (fundPassword !== null)
-      unwrap(await visitor.client.changeFundPassword({ body: { new_password: fundPassword } }));
-    const added = unwrap(await visitor.client.addBankAccount({ body: ACCOUNT }));
+      unwrap(await user.client.changeFundPassword({ body: { new_password: fundPassword } }));
+    const added = unwrap(await user.client.addBankAccount({ body: ACCOUNT }));
     const { bank_account_id, withdrawals_held_until } = added;
     if ((withdrawals_held_until === null) !== (wanted === 'kept'))
-      throw new NotBroughtAbout(`a new bank account is ${wanted === 'kept' ? '' : 'not '}held`);
-    return { visitor, bank_account_id, shown: { ...tokenOf(visitor), bank_account_id } };
+      throw new StateUnavailable(`a new bank account is ${wanted === 'kept' ? '' : 'not '}held`);
+    return { user, bank_account_id, shown: { ...tokenOf(user), bank_account_id } };
   }
 
   return {
@@ -48,19 +48,21 @@ export async function ownCallStates(
     accountHeld: async () => (await saver(FUND_PASSWORD, 'held')).shown,
     fundPasswordUnset: async () => (await saver(null)).shown,
     withdrawalAsked: async () => {
-      const { visitor, bank_account_id, shown } = await saver(FUND_PASSWORD);
+      const { user, bank_account_id, shown } = await saver(FUND_PASSWORD);
       const body = { amount: 300_000, bank_account_id, fund_password: FUND_PASSWORD };
-      const asked = unwrap(await visitor.client.requestWithdrawal({ body, idempotencyKey: newKey() }));
+      const asked = unwrap(
+        await user.client.requestWithdrawal({ body, idempotencyKey: newIdempotencyKey() }),
+      );
       return { ...shown, withdrawal_id: asked.withdrawal_id };
     },
   };
 }
 
 /** True also of a provider that tells nothing of it: whatever it does then is a failure with a name. */
-async function verifiesByItself(visitors: Visitors): Promise<boolean> {
+async function verifiesByItself(users: TestUsers): Promise<boolean> {
   try {
-    const visitor = await visitors.signUp();
-    return unwrap(await visitor.client.getUserInfo()).identity_state === 'passed';
+    const user = await users.signUp();
+    return unwrap(await user.client.getUserInfo()).identity_state === 'passed';
   } catch {
     return true;
   }

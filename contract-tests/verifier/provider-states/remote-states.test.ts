@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { answering, withServer } from '../fixtures/fake-server.ts';
 import { remoteStates, withFallBack } from './remote-states.ts';
-import { NotBroughtAbout } from './state-unavailable.ts';
+import { StateUnavailable } from './state-unavailable.ts';
 
 test('a backend is asked for a state by its sentence and answers the values', async () => {
   const asked: unknown[] = [];
@@ -26,10 +26,10 @@ test('a backend that leaves a value out is told which', async () => {
 
 test('a state that a backend does not know is not brought about, and one that goes wrong is an error', async () => {
   await withServer(answering(501, {}), async (url) => {
-    await expect(remoteStates(url).halted()).rejects.toBeInstanceOf(NotBroughtAbout);
+    await expect(remoteStates(url).halted()).rejects.toBeInstanceOf(StateUnavailable);
   });
   await withServer(answering(500, {}), async (url) => {
-    await expect(remoteStates(url).halted()).rejects.not.toBeInstanceOf(NotBroughtAbout);
+    await expect(remoteStates(url).halted()).rejects.not.toBeInstanceOf(StateUnavailable);
     await expect(remoteStates(url).halted()).rejects.toThrow('answered HTTP 500 for the state');
   });
 });
@@ -37,13 +37,13 @@ test('a state that a backend does not know is not brought about, and one that go
 test('what the backend does not know the contract’s own calls bring about, and only that', async () => {
   const own = { verified: async () => ({ token: 'own' }), poor: async () => ({ token: 'own' }) };
   const endpoint = {
-    verified: () => Promise.reject(new NotBroughtAbout('not known')),
+    verified: () => Promise.reject(new StateUnavailable('not known')),
     poor: () => Promise.reject(new Error('went wrong')),
-    halted: () => Promise.reject(new NotBroughtAbout('not known')),
+    halted: () => Promise.reject(new StateUnavailable('not known')),
   };
   const { verified, poor, halted } = withFallBack(endpoint, own);
   expect(await verified?.()).toEqual({ token: 'own' });
   await expect(poor?.()).rejects.toThrow('went wrong');
-  await expect(halted?.()).rejects.toBeInstanceOf(NotBroughtAbout);
+  await expect(halted?.()).rejects.toBeInstanceOf(StateUnavailable);
   expect(await withFallBack({}, own).poor?.()).toEqual({ token: 'own' });
 });

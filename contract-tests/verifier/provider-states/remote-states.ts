@@ -1,5 +1,5 @@
 import type { OperatorState, StateHandlers } from './state-handlers.ts';
-import { NotBroughtAbout } from './state-unavailable.ts';
+import { StateUnavailable } from './state-unavailable.ts';
 import { STATES, type State } from './states.ts';
 
 /** By `state-endpoint.yaml` nobody has to bring about every state. */
@@ -17,7 +17,7 @@ export function remoteStates(url: string): StateHandlers<OperatorState> {
       body: JSON.stringify({ state: sentence, action: 'setup', params: {} }),
     });
     if (response.status === NOT_KNOWN)
-      throw new NotBroughtAbout(`${url} does not know the state "${sentence}".`);
+      throw new StateUnavailable(`${url} does not know the state "${sentence}".`);
     if (!response.ok) throw new Error(`${url} answered HTTP ${response.status} for the state "${sentence}".`);
     const answer = (await response.json()) as Record<string, unknown>;
     const missing = Object.keys(values).filter((key) => typeof answer[key] !== 'string');
@@ -43,7 +43,7 @@ export function withFallBack(endpoint: OperatorStates, others: OperatorStates): 
     () =>
       ask().catch((error: unknown) => {
         const other = byName[name];
-        if (error instanceof NotBroughtAbout && other !== undefined) return other();
+        if (error instanceof StateUnavailable && other !== undefined) return other();
         throw error;
       }),
   ]);

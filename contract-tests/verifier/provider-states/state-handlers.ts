@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Visitors } from '../users/test-users.ts';
+import type { TestUsers } from '../users/test-users.ts';
 import { STATES, type State, type StateName, type States } from './states.ts';
 
 /** What a handler returns: the provider's own values in place of the state's sample values. */
@@ -23,7 +23,7 @@ export type PublicState = Exclude<StateName, OperatorState>;
 
 /** What a file of the folder `setup` exports. */
 interface SetupModule {
-  readonly publicStates: (visitors: Visitors) => Partial<StateHandlers<PublicState>>;
+  readonly publicStates: (users: TestUsers) => Partial<StateHandlers<PublicState>>;
 }
 
 /**
@@ -31,11 +31,11 @@ interface SetupModule {
  *
  * @throws Error that names the states without a handler
  */
-export async function publicStatesOf(visitors: Visitors): Promise<StateHandlers<PublicState>> {
+export async function publicStatesOf(users: TestUsers): Promise<StateHandlers<PublicState>> {
   const cwd = join(import.meta.dirname, 'setup');
   const files = globSync('*-states.ts', { cwd }).sort();
   const modules = await Promise.all(files.map((file) => import(join(cwd, file)) as Promise<SetupModule>));
-  const handlers = Object.assign({}, ...modules.map(({ publicStates }) => publicStates(visitors)));
+  const handlers = Object.assign({}, ...modules.map(({ publicStates }) => publicStates(users)));
   const all: Readonly<Record<string, State>> = { ...STATES };
   const left = Object.keys(all).filter((name) => all[name]?.by === undefined && !(name in handlers));
   if (left.length > 0) throw new Error(`no file in setup/ sets up ${left.join(', ')}`);

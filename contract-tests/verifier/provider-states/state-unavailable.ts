@@ -1,7 +1,7 @@
 import { HttpError } from '@tsubame/sdk';
 
 /** A provider has not what a state is of, or nobody who could bring it about: what needs the state is left out, by name. */
-export class NotBroughtAbout extends Error {}
+export class StateUnavailable extends Error {}
 
 /** What the gateway, too, takes for "not built yet" where it stands outside the envelope. */
 const NOWHERE = [404, 405];
@@ -11,8 +11,8 @@ const NOWHERE = [404, 405];
  *
  * @param notBuilt operations that the provider was seen not to have
  */
-export function isNotBroughtAbout(error: unknown, notBuilt: ReadonlySet<string>): boolean {
-  if (error instanceof NotBroughtAbout) return true;
+export function isStateUnavailable(error: unknown, notBuilt: ReadonlySet<string>): boolean {
+  if (error instanceof StateUnavailable) return true;
   if (!(error instanceof HttpError)) return false;
   const isOutsideEnvelope = NOWHERE.includes(error.status) && error.problem === null && error.msg === '';
   return error.status === 501 || isOutsideEnvelope || notBuilt.has(error.operationId);

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Finding, keyOf } from '../findings/findings.ts';
+import { type Finding, findingKey } from '../findings/findings.ts';
 
 /** Findings beside those that a team already knows of. */
 export interface Compared {
@@ -44,11 +44,11 @@ export function compare(
   judged: ReadonlySet<string>,
   unplayed: ReadonlySet<string> = new Set(),
 ): Compared {
-  const keys = new Set(findings.map(keyOf));
+  const keys = new Set(findings.map(findingKey));
   const known = new Set(baseline);
   return {
-    fresh: findings.filter((finding) => !known.has(keyOf(finding))),
-    known: findings.filter((finding) => known.has(keyOf(finding))),
+    fresh: findings.filter((finding) => !known.has(findingKey(finding))),
+    known: findings.filter((finding) => known.has(findingKey(finding))),
     gone: baseline.filter(
       (key) => !keys.has(key) && !unplayed.has(key) && judged.has(key.split(' ')[0] ?? ''),
     ),
@@ -82,6 +82,6 @@ export function writeBaseline(
   findings: readonly Finding[],
   { run, contract }: Required<Omit<Baseline, 'known'>>,
 ): void {
-  const baseline = { contract, run, known: [...new Set(findings.map(keyOf))].sort() };
+  const baseline = { contract, run, known: [...new Set(findings.map(findingKey))].sort() };
   writeFileSync(file, `${JSON.stringify(baseline, null, 2)}\n`);
 }

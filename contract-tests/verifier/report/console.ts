@@ -1,7 +1,7 @@
 import type { Operation } from '../contract/operations.ts';
 import type { Finding } from '../findings/findings.ts';
 import { RULES } from '../findings/rules.ts';
-import type { Column } from '../isolation/isolation.ts';
+import type { IsolationColumn } from '../isolation/isolation.ts';
 import { byTag, type OperationResult, playedAgain, type Report, resultsOf } from './report.ts';
 
 const MOST_OF_AN_OPERATION = 5;
@@ -136,7 +136,7 @@ function onOneLine(curl: string): string {
 }
 
 /** Who asked how many operations, and who could not be brought about: of that nothing is said. */
-export function isolationLine(columns: readonly Column[]): string {
+export function isolationLine(columns: readonly IsolationColumn[]): string {
   const tried = columns.filter(({ tried }) => tried.length > 0);
   const missing = columns.filter(({ missing }) => missing !== null);
   return [

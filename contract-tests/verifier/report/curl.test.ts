@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import type { Operation } from '../contract/operations.ts';
-import { findingOf, told } from '../findings/findings.ts';
+import { describeResponse, findingOf } from '../findings/findings.ts';
 import { withServer } from '../fixtures/fake-server.ts';
-import { curlOf } from '../http/exchange.ts';
+import { curlCommand } from '../http/exchange.ts';
 
 const run = promisify(execFile);
 
@@ -22,7 +22,7 @@ test.each([
   });
   await withServer(server, async (url) => {
     const headers = { 'content-type': 'application/json', token: 't' };
-    const line = curlOf({ method: 'PUT', url: `${url}/thing`, headers, body });
+    const line = curlCommand({ method: 'PUT', url: `${url}/thing`, headers, body });
     const shell = run('bash', ['-s']);
     shell.child.stdin?.end(line);
     await shell;
@@ -38,7 +38,7 @@ test('the line of a finding holds no token or ticket of a session, and takes the
     response.end('{}');
   });
   await withServer(server, async (url) => {
-    const line = curlOf({
+    const line = curlCommand({
       method: 'GET',
       url: `${url}/thing?ticket=${token}`,
       headers: { token },
@@ -59,7 +59,7 @@ test('a finding shows no token of an answer', () => {
   const text = JSON.stringify({ code: 1, data: { token } });
   const finding = findingOf(operation, request, {
     rule: 'schema',
-    detail: told({ status: 200, headers: {}, text, ms: 1 }),
+    detail: describeResponse({ status: 200, headers: {}, text, ms: 1 }),
     received: { token },
   });
   expect(JSON.stringify(finding)).not.toContain(token);

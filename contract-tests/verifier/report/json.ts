@@ -1,4 +1,4 @@
-import { keyOf } from '../findings/findings.ts';
+import { findingKey } from '../findings/findings.ts';
 import { RULES } from '../findings/rules.ts';
 import { type Report, resultsOf } from './report.ts';
 
@@ -22,11 +22,11 @@ export function jsonReport(report: Report): string {
       outcome,
     })),
     findings: compared.fresh.map((finding) => ({
-      key: keyOf(finding),
+      key: findingKey(finding),
       means: RULES[finding.rule],
       ...finding,
     })),
-    known: compared.known.map(keyOf),
+    known: compared.known.map(findingKey),
     gone: compared.gone,
     protections: verdict.protections,
     untried: verdict.untried,

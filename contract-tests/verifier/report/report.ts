@@ -1,4 +1,4 @@
-import type { Verdict } from '../checks/check-provider.ts';
+import type { CheckResult } from '../checks/check-provider.ts';
 import { contract } from '../contract/contract.ts';
 import { OPERATIONS, type Operation, STREAM } from '../contract/operations.ts';
 import type { Finding } from '../findings/findings.ts';
@@ -9,7 +9,7 @@ export interface Report {
   readonly provider: string;
   readonly contractVersion: string;
   readonly at: string;
-  readonly verdict: Verdict;
+  readonly verdict: CheckResult;
   /** Null where the pact was not played. */
   readonly pact: PactPart | null;
   readonly compared: Compared;

@@ -1,4 +1,4 @@
-import type { Fault } from '../findings/findings.ts';
+import type { Violation } from '../findings/findings.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -22,9 +22,7 @@ const netOfTrade = (record: Json) =>
   );
 
 /** Sums that hold in every record of a schema, whoever answers it. */
-const IDENTITIES: Readonly<
-  Record<string, (record: Json) => { at: string; expected: number; received: number }>
-> = {
+const SUMS: Readonly<Record<string, (record: Json) => { at: string; expected: number; received: number }>> = {
   Assets: (record) => ({
     at: '/total_assets',
     expected:
@@ -57,8 +55,8 @@ const IDENTITIES: Readonly<
 };
 
 /** Whether the sums of a record of a schema come out. */
-export function identityFaults(name: string | undefined, record: Json, pointer: string): Fault[] {
-  const identity = IDENTITIES[name ?? '']?.(record);
+export function sumViolations(name: string | undefined, record: Json, pointer: string): Violation[] {
+  const identity = SUMS[name ?? '']?.(record);
   if (!identity || identity.expected === identity.received) return [];
   const { at, expected, received } = identity;
   const detail = `${at.slice(1)} come to ${received} where ${expected} is due`;

@@ -1,9 +1,9 @@
 import type { Move, Schema } from '../contract/contract.ts';
 import { nameOf, schemaOf } from '../contract/operations.ts';
-import type { Fault } from '../findings/findings.ts';
-import { identityFaults } from './record-sums.ts';
+import type { Violation } from '../findings/findings.ts';
+import { sumViolations } from './record-sums.ts';
 
-export interface Entry {
+export interface TimelineEntry {
   readonly from?: string | null;
   readonly to?: string;
   readonly actor?: string;
@@ -13,7 +13,7 @@ export interface Entry {
 type Json = Readonly<Record<string, unknown>>;
 
 /** A record inside an answer, or anything else with a schema of its own. */
-export interface Met {
+export interface RecordInResponse {
   readonly record: Json;
   readonly pointer: string;
   /** Name of the record's schema. */
@@ -23,35 +23,43 @@ export interface Met {
 }
 
 /** Everything inside a value that its schema describes as an object, from the innermost. */
-export function* metIn(schema: Schema, value: unknown, pointer = ''): Generator<Met> {
+export function* recordsIn(schema: Schema, value: unknown, pointer = ''): Generator<RecordInResponse> {
   const own = schemaOf(schema);
   const branches = own.oneOf ?? own.anyOf;
   if (branches) {
     const [branch] = branches.filter((each) => schemaOf(each).type !== 'null');
-    if (value !== null && branches.length <= 2 && branch) yield* metIn(branch, value, pointer);
+    if (value !== null && branches.length <= 2 && branch) yield* recordsIn(branch, value, pointer);
     return;
   }
   if (Array.isArray(value))
-    for (const [index, item] of value.entries()) yield* metIn(own.items ?? {}, item, `${pointer}/${index}`);
+    for (const [index, item] of value.entries())
+      yield* recordsIn(own.items ?? {}, item, `${pointer}/${index}`);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
   const record = value as Json;
   for (const [name, sub] of Object.entries(own.properties ?? {}))
-    if (name in record) yield* metIn(sub, record[name], `${pointer}/${name}`);
+    if (name in record) yield* recordsIn(sub, record[name], `${pointer}/${name}`);
   yield { record, pointer, name: nameOf(schema), state: own.properties?.state };
 }
 
 /** Follows the life of every record inside an answer: each move of its timeline stands in the state table of its schema. */
-export function recordFaults(schema: Schema, value: unknown): Fault[] {
-  return [...metIn(schema, value)].flatMap(({ record, pointer, name, state }) => {
+export function recordViolations(schema: Schema, value: unknown): Violation[] {
+  return [...recordsIn(schema, value)].flatMap(({ record, pointer, name, state }) => {
     const table = state && schemaOf(state)['x-transitions'];
     const life =
-      table && Array.isArray(record.timeline) ? lifeFaults(table, record, record.timeline, pointer) : [];
-    return [...identityFaults(name, record, pointer), ...life];
+      table && Array.isArray(record.timeline)
+        ? timelineViolations(table, record, record.timeline, pointer)
+        : [];
+    return [...sumViolations(name, record, pointer), ...life];
   });
 }
 
-function lifeFaults(table: readonly Move[], record: Json, timeline: readonly Entry[], at: string): Fault[] {
-  const faults = timeline.flatMap((entry, index): Fault[] => {
+function timelineViolations(
+  table: readonly Move[],
+  record: Json,
+  timeline: readonly TimelineEntry[],
+  at: string,
+): Violation[] {
+  const faults = timeline.flatMap((entry, index): Violation[] => {
     const before = index === 0 ? null : (timeline[index - 1]?.to ?? null);
     const from = entry.from ?? null;
     const listed = table.some(

@@ -1,6 +1,6 @@
 import type { Operation } from '../contract/operations.ts';
-import type { Fault } from '../findings/findings.ts';
-import type { WireRequest } from '../http/exchange.ts';
+import type { Violation } from '../findings/findings.ts';
+import type { HttpRequest } from '../http/exchange.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -9,23 +9,23 @@ function isObject(value: unknown): value is Json {
 }
 
 /** Whether a success is an answer to what was asked: the record of the path, no more items than the limit, in the asked state. */
-export function askedFaults(
+export function requestMismatches(
   operation: Operation,
-  { url }: WireRequest,
+  { url }: HttpRequest,
   { data }: { data?: unknown },
-): Fault[] {
+): Violation[] {
   if (!isObject(data)) return [];
   const { pathname, searchParams } = new URL(url);
   return [
-    ...recordFaults(operation, pathname, data),
-    ...listFaults(operation, searchParams, Array.isArray(data.items) ? data.items : []),
+    ...recordMismatches(operation, pathname, data),
+    ...listMismatches(operation, searchParams, Array.isArray(data.items) ? data.items : []),
   ];
 }
 
-function recordFaults({ path }: Operation, pathname: string, data: Json): Fault[] {
+function recordMismatches({ path }: Operation, pathname: string, data: Json): Violation[] {
   const wanted = path.split('/').reverse();
   const given = pathname.split('/').reverse();
-  return wanted.flatMap((part, index): Fault[] => {
+  return wanted.flatMap((part, index): Violation[] => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     const expected = decodeURIComponent(given[index] ?? '');
     if (name === undefined || typeof data[name] !== 'string' || data[name] === expected) return [];
@@ -34,8 +34,12 @@ function recordFaults({ path }: Operation, pathname: string, data: Json): Fault[
   });
 }
 
-function listFaults(operation: Operation, query: URLSearchParams, items: readonly unknown[]): Fault[] {
-  const faults: Fault[] = [];
+function listMismatches(
+  operation: Operation,
+  query: URLSearchParams,
+  items: readonly unknown[],
+): Violation[] {
+  const faults: Violation[] = [];
   const limit = operation.parameters.find(({ name }) => name === 'limit')?.schema as
     | { readonly default?: number }
     | undefined;
@@ -47,13 +51,13 @@ function listFaults(operation: Operation, query: URLSearchParams, items: readonl
       detail: `${items.length} items where ${most} were asked for`,
     });
   const states = query.get('state')?.split(',');
-  const stranger = items.findIndex(
+  const otherUser = items.findIndex(
     (item) => isObject(item) && 'state' in item && !states?.includes(String(item.state)),
   );
-  if (states && stranger >= 0)
+  if (states && otherUser >= 0)
     faults.push({
       rule: 'other_state',
-      pointer: `/data/items/${stranger}/state`,
+      pointer: `/data/items/${otherUser}/state`,
       detail: `an item is not ${states.join(' or ')}`,
     });
   return faults;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { outcomeNamed } from '../contract/contract.ts';
 import { operationOf } from '../contract/operations.ts';
 import type { Rule } from '../findings/rules.ts';
-import type { Answer } from '../http/exchange.ts';
-import { judgeAnswer } from './validate-response.ts';
+import type { ProviderResponse } from '../http/exchange.ts';
+import { validateResponse } from './validate-response.ts';
 
 type Json = Record<string, unknown>;
-type Whole = Exclude<Answer, { broken: string }>;
+type Whole = Exclude<ProviderResponse, { broken: string }>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -26,7 +26,7 @@ function judged(
   const changed = { ...answer, ...(change(answer, body, data) as object | undefined) };
   const whole = { ...changed, text: changed.text || JSON.stringify(body) };
   const request = { method: operation.method, url, headers: {}, body: null };
-  return judgeAnswer(operation, request, whole).map(({ rule, pointer }) => `${rule} ${pointer}`.trim());
+  return validateResponse(operation, request, whole).map(({ rule, pointer }) => `${rule} ${pointer}`.trim());
 }
 
 test('examples of the contract have no fault', () => {

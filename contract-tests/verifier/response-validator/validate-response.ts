@@ -2,14 +2,20 @@ import type { Schema } from '../contract/contract.ts';
 import { contract } from '../contract/contract.ts';
 import type { Operation } from '../contract/operations.ts';
 import { schemaOf } from '../contract/operations.ts';
-import { faultsBy } from '../contract/schema-validator.ts';
-import { type Fault, type Finding, findingOf, schemaFault, told } from '../findings/findings.ts';
-import { type Answer, bodyOf, type WireRequest } from '../http/exchange.ts';
-import { recordFaults } from './record-violations.ts';
-import { askedFaults } from './request-mismatches.ts';
+import { schemaErrorsBy } from '../contract/schema-validator.ts';
+import {
+  describeResponse,
+  type Finding,
+  findingOf,
+  schemaViolation,
+  type Violation,
+} from '../findings/findings.ts';
+import { type HttpRequest, jsonBodyOf, type ProviderResponse } from '../http/exchange.ts';
+import { recordViolations } from './record-violations.ts';
+import { requestMismatches } from './request-mismatches.ts';
 
 /** A client gives up after so long (product specification). */
-export const CLIENT_WAITS_MS = 5_000;
+export const CLIENT_TIMEOUT_MS = 5_000;
 
 interface ResultCode {
   readonly code: number;
@@ -32,36 +38,49 @@ const LANGUAGE_TAGS: Readonly<Record<string, string>> = { jp: 'ja', zh: 'zh', en
  * @param waitsMs how long a client waits for it
  * @returns everything that is wrong with it; empty where nothing is.
  */
-export function judgeAnswer(
+export function validateResponse(
   operation: Operation,
-  request: WireRequest,
-  answer: Answer,
-  waitsMs: number = CLIENT_WAITS_MS,
+  request: HttpRequest,
+  answer: ProviderResponse,
+  waitsMs: number = CLIENT_TIMEOUT_MS,
 ): Finding[] {
-  return faultsOf(operation, request, answer, waitsMs).map((fault) => findingOf(operation, request, fault));
+  return violationsOf(operation, request, answer, waitsMs).map((fault) =>
+    findingOf(operation, request, fault),
+  );
 }
 
-function faultsOf(operation: Operation, request: WireRequest, answer: Answer, waitsMs: number): Fault[] {
+function violationsOf(
+  operation: Operation,
+  request: HttpRequest,
+  answer: ProviderResponse,
+  waitsMs: number,
+): Violation[] {
   if ('broken' in answer) return [{ rule: 'no_answer', detail: answer.broken }];
-  const slow: Fault[] =
+  const slow: Violation[] =
     answer.ms > waitsMs
       ? [{ rule: 'slow', detail: `took ${Math.round(answer.ms)} ms`, received: Math.round(answer.ms) }]
       : [];
-  return [...slow, ...contentFaults(operation, request, answer)];
+  return [...slow, ...contentViolations(operation, request, answer)];
 }
 
-type Whole = Exclude<Answer, { broken: string }>;
+type CompleteResponse = Exclude<ProviderResponse, { broken: string }>;
 
-function contentFaults(operation: Operation, request: WireRequest, answer: Whole): Fault[] {
-  if (answer.status === 500) return [{ rule: 'server_error', detail: told(answer) }];
+function contentViolations(
+  operation: Operation,
+  request: HttpRequest,
+  answer: CompleteResponse,
+): Violation[] {
+  if (answer.status === 500) return [{ rule: 'server_error', detail: describeResponse(answer) }];
   const declared = operation.answers.get(answer.status);
   if (!declared) {
     const expected = [...operation.answers.keys()].join(', ');
-    return [{ rule: 'undeclared_status', detail: told(answer), expected, received: answer.status }];
+    return [
+      { rule: 'undeclared_status', detail: describeResponse(answer), expected, received: answer.status },
+    ];
   }
-  const headers = headerFaults(declared.headers, answer);
+  const headers = headerViolations(declared.headers, answer);
   if (!declared.schema) return headers;
-  const body = bodyOf(answer);
+  const body = jsonBodyOf(answer);
   if (body === undefined || !String(answer.headers['content-type']).startsWith('application/json'))
     return [
       ...headers,
@@ -74,9 +93,11 @@ function contentFaults(operation: Operation, request: WireRequest, answer: Whole
   }
   return [
     ...headers,
-    ...faultsBy(branch)(body).map(schemaFault),
-    ...languageFaults(request, answer, body),
-    ...(body.code === 1 ? [...askedFaults(operation, request, body), ...recordFaults(branch, body)] : []),
+    ...schemaErrorsBy(branch)(body).map(schemaViolation),
+    ...languageViolations(request, answer, body),
+    ...(body.code === 1
+      ? [...requestMismatches(operation, request, body), ...recordViolations(branch, body)]
+      : []),
   ];
 }
 
@@ -87,38 +108,38 @@ function branchFor(schema: Schema, code: unknown): Schema | undefined {
   return branches.find((branch) => schemaOf(schemaOf(branch).properties?.code ?? {}).const === code);
 }
 
-function headerFaults(
+function headerViolations(
   headers: Operation['answers'] extends ReadonlyMap<number, infer D>
     ? D extends { headers: infer H }
       ? H
       : never
     : never,
-  answer: Whole,
-): Fault[] {
-  return Object.entries(headers).flatMap(([name, { schema }]): Fault[] => {
+  answer: CompleteResponse,
+): Violation[] {
+  return Object.entries(headers).flatMap(([name, { schema }]): Violation[] => {
     const text = answer.headers[name];
     if (text === undefined)
       return [{ rule: 'missing_header', detail: `HTTP ${answer.status} without ${name}` }];
     const value = schemaOf(schema).type === 'integer' ? Number(text) : text;
-    const [fault] = faultsBy(schema)(value);
+    const [fault] = schemaErrorsBy(schema)(value);
     return fault ? [{ rule: 'bad_header', detail: `${name}: ${text} ${fault.message}` }] : [];
   });
 }
 
 /** The language that a request asked for; Japanese where it asked for none of ours. */
-export function langOf({ url }: WireRequest): string {
+export function requestedLanguage({ url }: HttpRequest): string {
   const lang = new URL(url).searchParams.get('lang') ?? 'jp';
   return lang in LANGUAGE_TAGS ? lang : 'jp';
 }
 
-function languageFaults(
-  request: WireRequest,
-  answer: Whole,
+function languageViolations(
+  request: HttpRequest,
+  answer: CompleteResponse,
   body: { code?: unknown; msg?: unknown },
-): Fault[] {
-  const lang = langOf(request);
+): Violation[] {
+  const lang = requestedLanguage(request);
   const expected = CATALOGUE.get(body.code)?.messages[lang];
-  const faults: Fault[] = [];
+  const faults: Violation[] = [];
   if (expected !== undefined && typeof body.msg === 'string' && body.msg !== expected)
     faults.push({
       rule: 'language',

@@ -1,25 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import type { Bench } from '../checks/operation-check.ts';
-import { dataOf } from '../checks/operation-discovery.ts';
+import type { CheckContext } from '../checks/operation-check.ts';
+import { successDataOf } from '../checks/operation-discovery.ts';
 import { operationOf, STREAM } from '../contract/operations.ts';
-import { type Fault, type Finding, findingOf } from '../findings/findings.ts';
-import type { WireRequest } from '../http/exchange.ts';
-import type { Side } from '../isolation/isolation.ts';
-import { CLIENT_WAITS_MS } from '../response-validator/validate-response.ts';
-import { call, type Provider, signUp, type Visitor } from '../users/provider-call.ts';
-import { newKey, ONE_LOT } from '../users/test-users.ts';
-import { type Ear, listening } from './stream-listener.ts';
-import { handshake, type Refused, streamUrl, UPGRADE } from './stream-refusal.ts';
-import { conversationFaults, heardOut } from './two-connections.ts';
+import { type Finding, findingOf, type Violation } from '../findings/findings.ts';
+import type { HttpRequest } from '../http/exchange.ts';
+import type { Outsider } from '../isolation/isolation.ts';
+import { CLIENT_TIMEOUT_MS } from '../response-validator/validate-response.ts';
+import {
+  type CheckedProvider,
+  callProvider,
+  type ProviderUser,
+  registerUser,
+} from '../users/provider-call.ts';
+import { newIdempotencyKey, ONE_LOT_ORDER } from '../users/test-users.ts';
+import { openStreamListener, type StreamListener } from './stream-listener.ts';
+import { type HandshakeRefusal, handshake, streamUrl, UPGRADE_HEADERS } from './stream-refusal.ts';
+import { awaitPong, twoConnectionViolations } from './two-connections.ts';
 
 /** The close code of a connection whose session has ended. */
 const SIGNED_OUT = 4401;
 const OWN_CHANNELS = ['order', 'account', 'message', 'record'];
 
-type Asked = { readonly side: Side | null; readonly what: string; readonly ticket: string | null };
+type TicketAttempt = {
+  readonly side: Outsider | null;
+  readonly what: string;
+  readonly ticket: string | null;
+};
 
 /** Brings about a ticket that has grown old; fails where nobody can. */
-export interface OldTickets {
+export interface ExpiredTickets {
   bring(name: 'expiredTicket'): Promise<Readonly<Record<string, string>>>;
 }
 
@@ -30,55 +39,55 @@ export interface OldTickets {
  * @param findings takes what is found, so that what was found before a provider goes away is kept
  * @param patienceMs how long something that has to come may take
  */
-export async function tryStream(
-  bench: Bench,
-  states: OldTickets,
+export async function checkStream(
+  context: CheckContext,
+  states: ExpiredTickets,
   findings: Finding[],
-  patienceMs: number = CLIENT_WAITS_MS,
+  patienceMs: number = CLIENT_TIMEOUT_MS,
 ): Promise<void> {
-  const { provider, built, matrix } = bench;
+  const { provider, built, matrix } = context;
   if (!built.has(operationOf('issueStreamTicket'))) return;
-  const add = (ticket: string | null, fault: Fault) =>
+  const add = (ticket: string | null, fault: Violation) =>
     findings.push(findingOf(STREAM, upgrade(provider, ticket), fault));
-  for (const { side, what, ticket } of await deadTickets(bench)) {
+  for (const { side, what, ticket } of await deadTickets(context)) {
     if (side) matrix.note(side, STREAM);
-    for (const fault of await refusalFaults(bench, what, ticket, patienceMs)) add(ticket, fault);
+    for (const fault of await refusalViolations(context, what, ticket, patienceMs)) add(ticket, fault);
   }
   try {
     const { ticket = null } = await states.bring('expiredTicket');
     matrix.note('an expired token', STREAM);
-    for (const fault of await refusalFaults(bench, 'a ticket that is too old', ticket, patienceMs))
+    for (const fault of await refusalViolations(context, 'a ticket that is too old', ticket, patienceMs))
       add(ticket, fault);
   } catch {
     // Said of tokens already: who cannot bring about the one cannot bring about the other.
   }
-  for (const fault of await openFaults(bench, patienceMs)) add(null, fault);
-  const opens = async (visitor: Visitor) =>
-    listening(provider, await ticketOf(provider, visitor), patienceMs);
+  for (const fault of await openStreamViolations(context, patienceMs)) add(null, fault);
+  const opens = async (user: ProviderUser) =>
+    openStreamListener(provider, await ticketOf(provider, user), patienceMs);
   const canOrder = built.has(operationOf('placeOrder'));
-  for (const fault of await conversationFaults(provider, opens, canOrder)) add(null, fault);
+  for (const fault of await twoConnectionViolations(provider, opens, canOrder)) add(null, fault);
 }
 
-async function deadTickets({ provider, built }: Bench): Promise<Asked[]> {
-  const dead: Asked[] = [
+async function deadTickets({ provider, built }: CheckContext): Promise<TicketAttempt[]> {
+  const dead: TicketAttempt[] = [
     { side: 'no token', what: 'no ticket', ticket: null },
     { side: 'a malformed token', what: 'a malformed ticket', ticket: 'x' },
     { side: 'an unknown token', what: 'an unknown ticket', ticket: randomBytes(32).toString('base64url') },
   ];
   if (!built.has(operationOf('logout'))) return dead;
-  const gone = await signUp(provider);
+  const gone = await registerUser(provider);
   const ticket = await ticketOf(provider, gone);
-  await call(provider, operationOf('logout'), {}, gone);
+  await callProvider(provider, operationOf('logout'), {}, gone);
   return [...dead, { side: 'a revoked token', what: 'a ticket of a session that was ended', ticket }];
 }
 
 /** A ticket that is missing or not in its form is answered 422, any other that opens nothing 401. */
-async function refusalFaults(
-  { provider }: Bench,
+async function refusalViolations(
+  { provider }: CheckContext,
   what: string,
   ticket: string | null,
   patienceMs: number,
-): Promise<Fault[]> {
+): Promise<Violation[]> {
   const expected = ticket === null || ticket.length < 43 ? 422 : 401;
   const refused = await refusalOf(provider, ticket, patienceMs);
   if (refused === null)
@@ -90,10 +99,10 @@ async function refusalFaults(
 }
 
 function refusalOf(
-  { baseUrl }: Provider,
+  { baseUrl }: CheckedProvider,
   ticket: string | null,
   patienceMs: number,
-): Promise<Refused | null> {
+): Promise<HandshakeRefusal | null> {
   return handshake(streamUrl(baseUrl, ticket), patienceMs).catch((error: Error) => ({
     status: 0,
     body: error.message,
@@ -101,23 +110,24 @@ function refusalOf(
 }
 
 /** What streams that were opened rightly show: the ticket is used up, nobody hears of others, signing out ends the connection. */
-async function openFaults(bench: Bench, patienceMs: number): Promise<Fault[]> {
-  const { provider, built, matrix } = bench;
-  const faults: Fault[] = [];
-  const [owner, stranger] = [await signUp(provider), await signUp(provider)];
+async function openStreamViolations(context: CheckContext, patienceMs: number): Promise<Violation[]> {
+  const { provider, built, matrix } = context;
+  const faults: Violation[] = [];
+  const [owner, otherUser] = [await registerUser(provider), await registerUser(provider)];
   const ticket = await ticketOf(provider, owner);
   const [own, others] = [
-    await listening(provider, ticket, patienceMs),
-    await listening(provider, await ticketOf(provider, stranger), patienceMs),
+    await openStreamListener(provider, ticket, patienceMs),
+    await openStreamListener(provider, await ticketOf(provider, otherUser), patienceMs),
   ];
   try {
     if (!own || !others)
       return [{ rule: 'refused_valid', detail: 'a fresh ticket does not open the stream' }];
-    faults.push(...(await refusalFaults(bench, 'a ticket that was used', ticket, patienceMs)));
+    faults.push(...(await refusalViolations(context, 'a ticket that was used', ticket, patienceMs)));
     matrix.note('another user', STREAM);
-    if (built.has(operationOf('placeOrder'))) faults.push(...(await leaks(provider, owner, own, others)));
+    if (built.has(operationOf('placeOrder')))
+      faults.push(...(await leakViolations(provider, owner, own, others)));
     if (built.has(operationOf('logout'))) {
-      await call(provider, operationOf('logout'), {}, owner);
+      await callProvider(provider, operationOf('logout'), {}, owner);
       const ended = await own.next((said) => 'closed' in said);
       const code = ended && 'closed' in ended ? ended.closed : null;
       if (code !== SIGNED_OUT)
@@ -137,34 +147,39 @@ async function openFaults(bench: Bench, patienceMs: number): Promise<Fault[]> {
 }
 
 /** An order of the one, while both listen: what the other one is told until the answer to a later ping is all of it. */
-async function leaks(provider: Provider, owner: Visitor, own: Ear, others: Ear): Promise<Fault[]> {
+async function leakViolations(
+  provider: CheckedProvider,
+  owner: ProviderUser,
+  own: StreamListener,
+  others: StreamListener,
+): Promise<Violation[]> {
   for (const ear of [own, others]) {
     for (const [index, channel] of OWN_CHANNELS.entries())
       ear.say({ type: 'subscribe', id: index + 1, channel });
-    await heardOut(ear);
+    await awaitPong(ear);
   }
-  const placed = await call(
+  const placed = await callProvider(
     provider,
     operationOf('placeOrder'),
-    { body: ONE_LOT, headers: { 'Idempotency-Key': newKey() } },
+    { body: ONE_LOT_ORDER, headers: { 'Idempotency-Key': newIdempotencyKey() } },
     owner,
   );
-  const id = dataOf(placed)?.order_id;
+  const id = successDataOf(placed)?.order_id;
   if (typeof id !== 'string') return [];
   const heard = await own.next((said) => JSON.stringify(said).includes(id));
   if (!heard)
     return [{ rule: 'without_effect', pointer: '/order', detail: 'the owner hears nothing of an order' }];
-  await heardOut(others);
+  await awaitPong(others);
   const leak = others.said.find((said) => JSON.stringify(said).includes(id));
   if (!leak) return [];
   return [{ rule: 'open_to_others', detail: `another user hears of ${id}`, received: leak }];
 }
 
-async function ticketOf(provider: Provider, visitor: Visitor): Promise<string | null> {
-  const issued = dataOf(await call(provider, operationOf('issueStreamTicket'), {}, visitor));
+async function ticketOf(provider: CheckedProvider, user: ProviderUser): Promise<string | null> {
+  const issued = successDataOf(await callProvider(provider, operationOf('issueStreamTicket'), {}, user));
   return typeof issued?.ticket === 'string' ? issued.ticket : null;
 }
 
-function upgrade({ baseUrl }: Provider, ticket: string | null): WireRequest {
-  return { method: 'GET', url: streamUrl(baseUrl, ticket).href, headers: UPGRADE, body: null };
+function upgrade({ baseUrl }: CheckedProvider, ticket: string | null): HttpRequest {
+  return { method: 'GET', url: streamUrl(baseUrl, ticket).href, headers: UPGRADE_HEADERS, body: null };
 }

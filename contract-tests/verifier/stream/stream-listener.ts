@@ -1,46 +1,46 @@
 import { schemaOf } from '../contract/operations.ts';
-import { faultsBy } from '../contract/schema-validator.ts';
-import { type Fault, schemaFault } from '../findings/findings.ts';
-import { recordFaults } from '../response-validator/record-violations.ts';
-import type { Provider } from '../users/provider-call.ts';
-import type { Said, StreamWord } from './stream-protocol.ts';
-import { talking } from './stream-socket.ts';
+import { schemaErrorsBy } from '../contract/schema-validator.ts';
+import { schemaViolation, type Violation } from '../findings/findings.ts';
+import { recordViolations } from '../response-validator/record-violations.ts';
+import type { CheckedProvider } from '../users/provider-call.ts';
+import type { StreamMessage, TranscriptEntry } from './stream-protocol.ts';
+import { openStreamConnection } from './stream-socket.ts';
 
-type Closed = { readonly closed: number };
-type Heard = StreamWord | Closed;
+type StreamClosed = { readonly closed: number };
+type StreamEvent = StreamMessage | StreamClosed;
 
 /** One connection to the stream: what was said over it so far, how it ended included. */
-export interface Ear {
-  readonly said: readonly Heard[];
+export interface StreamListener {
+  readonly said: readonly StreamEvent[];
   /** What both sides said, in the order in which a client saw it. */
-  readonly transcript: readonly Said[];
+  readonly transcript: readonly TranscriptEntry[];
   /** The first thing heard that fits, be it heard already; null where none comes in time. */
-  next(fits: (said: Heard) => boolean): Promise<Heard | null>;
-  say(message: StreamWord): void;
+  next(fits: (said: StreamEvent) => boolean): Promise<StreamEvent | null>;
+  say(message: StreamMessage): void;
   close(): void;
   /** What is wrong with single messages: no JSON, or not as their schema says. */
-  faults(): Fault[];
+  faults(): Violation[];
 }
 
 /** Whether a message is of a type, and answers an `id` where one is given. */
-export const isWord =
+export const isMessage =
   (type: string, id?: number) =>
-  (said: Heard): said is StreamWord =>
+  (said: StreamEvent): said is StreamMessage =>
     'type' in said && said.type === type && (id === undefined || said.id === id);
 
 /** Opens the stream; null where it does not open in time. */
-export async function listening(
-  { baseUrl }: Provider,
+export async function openStreamListener(
+  { baseUrl }: CheckedProvider,
   ticket: string | null,
   patienceMs: number,
-): Promise<Ear | null> {
-  const said: Heard[] = [];
+): Promise<StreamListener | null> {
+  const said: StreamEvent[] = [];
   const waiting = new Set<() => void>();
-  const hear = (heard: Heard) => {
+  const hear = (heard: StreamEvent) => {
     said.push(heard);
     for (const look of waiting) look();
   };
-  const talk = await talking({ baseUrl, ticket }, patienceMs, hear);
+  const talk = await openStreamConnection({ baseUrl, ticket }, patienceMs, hear);
   if (talk === null) return null;
   const { socket, transcript, unread, say } = talk;
   socket.addEventListener('close', ({ code }) => hear({ closed: code }));
@@ -49,7 +49,7 @@ export async function listening(
     transcript,
     next: (fits) =>
       new Promise((resolve) => {
-        const end = (found: Heard | null) => {
+        const end = (found: StreamEvent | null) => {
           clearTimeout(timer);
           waiting.delete(look);
           resolve(found);
@@ -65,21 +65,24 @@ export async function listening(
     say,
     close: () => socket.close(),
     faults: () => [
-      ...unread.map(unreadable),
-      ...said.flatMap((heard) => ('type' in heard ? messageFaults(heard) : [])),
+      ...unread.map(unreadableFrame),
+      ...said.flatMap((heard) => ('type' in heard ? messageViolations(heard) : [])),
     ],
   };
 }
 
-function unreadable(frame: string): Fault {
+function unreadableFrame(frame: string): Violation {
   return { rule: 'not_json', pointer: '/message', detail: `the stream says ${JSON.stringify(frame)}` };
 }
 
 /** Of a type that is in no schema the protocol tells. */
-function messageFaults(message: StreamWord): Fault[] {
+function messageViolations(message: StreamMessage): Violation[] {
   const { oneOf = [] } = schemaOf({ $ref: '#/components/schemas/StreamServerMessage' });
   const schema = oneOf.find((each) => schemaOf(schemaOf(each).properties?.type ?? {}).const === message.type);
   if (!schema) return [];
-  const faults = [...faultsBy(schema)(message).map(schemaFault), ...recordFaults(schema, message)];
+  const faults = [
+    ...schemaErrorsBy(schema)(message).map(schemaViolation),
+    ...recordViolations(schema, message),
+  ];
   return faults.map((fault) => ({ ...fault, pointer: `/${message.type}${fault.pointer ?? ''}` }));
 }

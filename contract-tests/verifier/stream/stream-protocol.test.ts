@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { type Said, type StreamWord, streamFaults } from './stream-protocol.ts';
+import { protocolViolations, type StreamMessage, type TranscriptEntry } from './stream-protocol.ts';
 
-const client = (message: StreamWord): Said => ({ by: 'client', message });
-const provider = (message: StreamWord): Said => ({ by: 'provider', message });
-const quote = (seq: number, snapshot: boolean, ...codes: string[]): Said =>
+const client = (message: StreamMessage): TranscriptEntry => ({ by: 'client', message });
+const provider = (message: StreamMessage): TranscriptEntry => ({ by: 'provider', message });
+const quote = (seq: number, snapshot: boolean, ...codes: string[]): TranscriptEntry =>
   provider({ type: 'quote', seq, snapshot, items: codes.map((code) => ({ code })) });
-const order = (seq: number): Said => provider({ type: 'order', seq });
+const order = (seq: number): TranscriptEntry => provider({ type: 'order', seq });
 
 const askQuotes = client({ type: 'subscribe', id: 1, channel: 'quote', codes: ['7203', '6758'] });
 const quotesBegin = provider({ type: 'subscribed', id: 1, channel: 'quote', seq: 0, start: 'snapshot' });
-const askOrders = (last_seq?: number): Said =>
+const askOrders = (last_seq?: number): TranscriptEntry =>
   client({ type: 'subscribe', id: 2, channel: 'order', ...(last_seq === undefined ? {} : { last_seq }) });
-const ordersBegin = (seq: number, start: string): Said =>
+const ordersBegin = (seq: number, start: string): TranscriptEntry =>
   provider({ type: 'subscribed', id: 2, channel: 'order', seq, start });
-const reset = (channel: string, seq: number): Said => provider({ type: 'reset', channel, seq });
+const reset = (channel: string, seq: number): TranscriptEntry => provider({ type: 'reset', channel, seq });
 
 test('a connection by the book has no faults', () => {
-  const faults = streamFaults([
+  const faults = protocolViolations([
     askQuotes,
     quotesBegin,
     quote(1, true, '7203', '6758'),
@@ -35,7 +35,7 @@ test('a connection by the book has no faults', () => {
   expect(faults).toEqual([]);
 });
 
-test.each<[string, Said[]]>([
+test.each<[string, TranscriptEntry[]]>([
   ['subscribe 1 is never answered', [askQuotes]],
   ['subscribed 2 answers no subscribe to order', [ordersBegin(0, 'now')]],
   ['error 9 answers nothing', [provider({ type: 'error', id: 9 })]],
@@ -64,5 +64,5 @@ test.each<[string, Said[]]>([
   ['order comes without a subscribe', [order(1)]],
   ['quote cannot be reset', [askQuotes, quotesBegin, quote(1, true, '7203', '6758'), reset('quote', 1)]],
 ])('%s', (fault, transcript) => {
-  expect(streamFaults(transcript)).toEqual([fault]);
+  expect(protocolViolations(transcript)).toEqual([fault]);
 });

@@ -1,11 +1,11 @@
 /** One message of a connection, by whom it was said. */
-export interface Said {
+export interface TranscriptEntry {
   readonly by: 'client' | 'provider';
-  readonly message: StreamWord;
+  readonly message: StreamMessage;
 }
 
 /** The parts of the stream's messages that the protocol is about; see the contract's AsyncAPI document. */
-export interface StreamWord {
+export interface StreamMessage {
   readonly type: string;
   readonly id?: number | null;
   readonly channel?: string;
@@ -24,7 +24,7 @@ const OWN = ['order', 'account', 'message', 'record'];
 /** What a connection has come to, as far as the protocol tells. */
 class Connection {
   readonly faults: string[] = [];
-  readonly #asked = new Map<number, StreamWord>();
+  readonly #asked = new Map<number, StreamMessage>();
   readonly #pings = new Set<number>();
   /** Last number of each channel that was begun. */
   readonly #seq = new Map<string, number>();
@@ -32,13 +32,13 @@ class Connection {
   readonly #snapshotsDue = new Map<string, Set<string>>();
   readonly #resetsDue = new Set<string>();
 
-  client(message: StreamWord): void {
+  client(message: StreamMessage): void {
     if (typeof message.id !== 'number') return;
     if (message.type === 'subscribe') this.#asked.set(message.id, message);
     if (message.type === 'ping') this.#pings.add(message.id);
   }
 
-  provider(message: StreamWord): void {
+  provider(message: StreamMessage): void {
     const { type, id } = message;
     if (type === 'subscribed') this.#begin(message);
     else if (type === 'reset') this.#reset(message);
@@ -59,7 +59,7 @@ class Connection {
     return this.faults;
   }
 
-  #begin({ id = null, channel = '', seq = 0, start }: StreamWord): void {
+  #begin({ id = null, channel = '', seq = 0, start }: StreamMessage): void {
     const asked = id === null ? undefined : this.#asked.get(id);
     if (id !== null) this.#asked.delete(id);
     if (asked?.channel !== channel)
@@ -79,13 +79,13 @@ class Connection {
     this.#seq.set(channel, seq);
   }
 
-  #reset({ channel = '', seq = 0 }: StreamWord): void {
+  #reset({ channel = '', seq = 0 }: StreamMessage): void {
     this.#expect(OWN.includes(channel), `${channel} cannot be reset`);
     this.#resetsDue.delete(channel);
     this.#seq.set(channel, seq);
   }
 
-  #market(message: StreamWord): void {
+  #market(message: StreamMessage): void {
     const { type, seq = 0, snapshot } = message;
     const last = this.#seq.get(type);
     if (last === undefined) return void this.faults.push(`${type} comes without a subscribe`);
@@ -97,7 +97,7 @@ class Connection {
       due.delete(code);
   }
 
-  #own({ type, seq = 0 }: StreamWord): void {
+  #own({ type, seq = 0 }: StreamMessage): void {
     const last = this.#seq.get(type);
     if (last === undefined) return void this.faults.push(`${type} comes without a subscribe`);
     this.#expect(!this.#resetsDue.has(type), `${type} goes on without the reset that is due`);
@@ -113,7 +113,7 @@ class Connection {
 }
 
 /** What one connection's messages, in the order in which a client saw them, say against the protocol; empty if nothing. */
-export function streamFaults(transcript: readonly Said[]): string[] {
+export function protocolViolations(transcript: readonly TranscriptEntry[]): string[] {
   const connection = new Connection();
   for (const { by, message } of transcript) connection[by](message);
   return connection.end();

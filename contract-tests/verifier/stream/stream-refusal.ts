@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { request as secureRequest } from 'node:https';
 
 /** A handshake that was answered with something else than a WebSocket. */
-export interface Refused {
+export interface HandshakeRefusal {
   readonly status: number;
   readonly body: string;
 }
@@ -10,7 +10,7 @@ export interface Refused {
 const PATIENCE_MS = 10_000;
 
 /** The headers by which a client asks for the stream. */
-export const UPGRADE = {
+export const UPGRADE_HEADERS = {
   Connection: 'Upgrade',
   Upgrade: 'websocket',
   'Sec-WebSocket-Version': '13',
@@ -27,7 +27,7 @@ export function streamUrl(baseUrl: string, ticket: string | null): URL {
  *
  * @returns what the handshake was answered with, or null if it was accepted.
  */
-export function refusedStream(baseUrl: string): Promise<Refused | null> {
+export function refusedStream(baseUrl: string): Promise<HandshakeRefusal | null> {
   return handshake(new URL(`${baseUrl}/stream?ticket=${'A'.repeat(43)}&lang=jp`));
 }
 
@@ -37,10 +37,10 @@ export function refusedStream(baseUrl: string): Promise<Refused | null> {
  * @param patienceMs how long the answer may be silent
  * @returns what it was answered with, or null if it was accepted.
  */
-export function handshake(url: URL, patienceMs: number = PATIENCE_MS): Promise<Refused | null> {
+export function handshake(url: URL, patienceMs: number = PATIENCE_MS): Promise<HandshakeRefusal | null> {
   const send = url.protocol === 'https:' ? secureRequest : request;
   return new Promise((resolve, reject) => {
-    const asked = send(url, { headers: UPGRADE, timeout: patienceMs });
+    const asked = send(url, { headers: UPGRADE_HEADERS, timeout: patienceMs });
     asked.on('upgrade', (_, socket) => {
       socket.destroy();
       resolve(null);

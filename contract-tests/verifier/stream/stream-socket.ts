@@ -1,10 +1,10 @@
-import type { Said, StreamWord } from './stream-protocol.ts';
+import type { StreamMessage, TranscriptEntry } from './stream-protocol.ts';
 import { streamUrl } from './stream-refusal.ts';
 
 const MOST_SHOWN = 80;
 
 /** Whether a WebSocket opens within a time; one that does not is given up. */
-export function opened(socket: WebSocket, ms: number): Promise<boolean> {
+export function isOpened(socket: WebSocket, ms: number): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (isOpen: boolean) => {
       clearTimeout(timer);
@@ -19,23 +19,23 @@ export function opened(socket: WebSocket, ms: number): Promise<boolean> {
 }
 
 /** What a frame says; null where it is no message of the stream: no JSON, or JSON that is no object with a type. */
-function wordIn(data: unknown): StreamWord | null {
+function streamMessageIn(data: unknown): StreamMessage | null {
   try {
     const value: unknown = typeof data === 'string' ? JSON.parse(data) : null;
-    return typeof (value as StreamWord | null)?.type === 'string' ? (value as StreamWord) : null;
+    return typeof (value as StreamMessage | null)?.type === 'string' ? (value as StreamMessage) : null;
   } catch {
     return null;
   }
 }
 
 /** What was said over one connection. */
-export interface Talk {
+export interface StreamConnection {
   readonly socket: WebSocket;
   /** What both sides said, in the order in which a client saw it. */
-  readonly transcript: readonly Said[];
+  readonly transcript: readonly TranscriptEntry[];
   /** The beginnings of frames that are no message. */
   readonly unread: readonly string[];
-  say(message: StreamWord): void;
+  say(message: StreamMessage): void;
 }
 
 /**
@@ -43,21 +43,21 @@ export interface Talk {
  *
  * @param hear hears each message of the provider as it comes
  */
-export async function talking(
+export async function openStreamConnection(
   { baseUrl, ticket }: { readonly baseUrl: string; readonly ticket: string | null },
   ms: number,
-  hear: (message: StreamWord) => void = () => {},
-): Promise<Talk | null> {
+  hear: (message: StreamMessage) => void = () => {},
+): Promise<StreamConnection | null> {
   const socket = new WebSocket(streamUrl(baseUrl, ticket).href.replace(/^http/, 'ws'));
-  const transcript: Said[] = [];
+  const transcript: TranscriptEntry[] = [];
   const unread: string[] = [];
   socket.addEventListener('message', ({ data }) => {
-    const message = wordIn(data);
+    const message = streamMessageIn(data);
     if (!message) return void unread.push(String(data).slice(0, MOST_SHOWN));
     transcript.push({ by: 'provider', message });
     hear(message);
   });
-  if (!(await opened(socket, ms))) return null;
+  if (!(await isOpened(socket, ms))) return null;
   return {
     ...{ socket, transcript, unread },
     say(message) {

@@ -2,7 +2,7 @@ import type { Schema } from '../contract/contract.ts';
 import { nameOf, type Operation, schemaOf } from '../contract/operations.ts';
 
 /** Values that a provider has answered, by the name of their schema: ids of its records, codes of its issues. */
-export class Pool {
+export class KnownValues {
   readonly #values = new Map<string, string[]>();
 
   /** One of the values of a schema, the same for the same number while none are added. */
@@ -24,7 +24,7 @@ export class Pool {
   }
 
   /** Takes from a success all that later requests may name. */
-  harvest({ answers }: Operation, body: { readonly data?: unknown } | undefined): void {
+  collect({ answers }: Operation, body: { readonly data?: unknown } | undefined): void {
     const success = schemaOf(answers.get(200)?.schema ?? {});
     const branch = (success.oneOf ?? [success]).find(
       (each) => schemaOf(schemaOf(each).properties?.code ?? {}).const === 1,

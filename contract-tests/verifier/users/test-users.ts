@@ -11,7 +11,7 @@ import {
 export const PASSWORD = 'demo1234';
 
 /** A user of the provider, made for one interaction. */
-export interface Visitor {
+export interface TestUser {
   readonly client: TsubameClient;
   readonly account: string;
   readonly session: DataOf<'register'>;
@@ -19,7 +19,7 @@ export interface Visitor {
   readonly upload: TsubameUpload;
 }
 
-export interface VisitorsOptions {
+export interface TestUsersOptions {
   /** Where the contract is served, `/api` included. */
   readonly baseUrl: string;
   /** A code that the provider accepts at registration. */
@@ -29,13 +29,13 @@ export interface VisitorsOptions {
 }
 
 /** Makes users through the contract's own operations, so that any provider can do it. */
-export interface Visitors {
+export interface TestUsers {
   readonly guest: TsubameClient;
-  signUp(): Promise<Visitor>;
+  signUp(): Promise<TestUser>;
   /** A further device of the same account. */
-  signInAgain(visitor: Visitor): Promise<DataOf<'login'>>;
+  signInAgain(user: TestUser): Promise<DataOf<'login'>>;
   /** The same user after a time in which the session ended. */
-  comeBack(visitor: Visitor): Promise<Visitor>;
+  comeBack(user: TestUser): Promise<TestUser>;
 }
 
 const ANSWER_MS = 15_000;
@@ -43,7 +43,7 @@ const ANSWER_MS = 15_000;
 const WAITING_MS = 300_000;
 
 /** An order that is filled as soon as it is placed, of one lot without leverage. */
-export const ONE_LOT = {
+export const ONE_LOT_ORDER = {
   code: '7203',
   direction: 'long',
   price_type: 'market',
@@ -57,15 +57,15 @@ export function newMobile(): string {
 }
 
 /** A key that nobody has used. */
-export function newKey(): string {
+export function newIdempotencyKey(): string {
   return randomUUID();
 }
 
-export function createVisitors({ baseUrl, invitationCode, fetch }: VisitorsOptions): Visitors {
+export function createTestUsers({ baseUrl, invitationCode, fetch }: TestUsersOptions): TestUsers {
   const clientFor = (token: string | null) =>
     createTsubameClient({ baseUrl, getToken: () => token, timeoutMs: fetch ? WAITING_MS : ANSWER_MS, fetch });
   const guest = clientFor(null);
-  const signInAgain = async ({ account }: Visitor) =>
+  const signInAgain = async ({ account }: TestUser) =>
     unwrap(await guest.login({ body: { account, password: PASSWORD } }));
   return {
     guest,
@@ -77,9 +77,9 @@ export function createVisitors({ baseUrl, invitationCode, fetch }: VisitorsOptio
       return { account, session, client: clientFor(session.token), upload };
     },
     signInAgain,
-    async comeBack(visitor) {
-      const session = await signInAgain(visitor);
-      return { ...visitor, session, client: clientFor(session.token) };
+    async comeBack(user) {
+      const session = await signInAgain(user);
+      return { ...user, session, client: clientFor(session.token) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Scene } from '../comparison-target.ts';
+import type { ComparisonTarget } from '../comparison-target.ts';
 import { plain, run, type Tool } from './tool.ts';
 
 const VERSION = '1.33.0';
@@ -40,7 +40,7 @@ export const portman: Tool = {
 
 type Operation = Readonly<{ security?: readonly object[]; requestBody?: { content: object } }>;
 
-function configFor(document: Scene['document']): object {
+function configFor(document: ComparisonTarget['document']): object {
   const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
     ([path, item]) =>
       Object.entries(item).map(([method, operation]) => ({

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Scene } from '../comparison-target.ts';
+import type { ComparisonTarget } from '../comparison-target.ts';
 
 /** Something that can be asked whether a provider keeps the contract. */
 export interface Tool {
@@ -17,7 +17,7 @@ export interface Tool {
    * @param modules where it is installed
    * @returns what it complains about, by names that another run gives again.
    */
-  complaints(scene: Scene, folder: string, modules: string): Promise<readonly string[]>;
+  complaints(scene: ComparisonTarget, folder: string, modules: string): Promise<readonly string[]>;
 }
 
 /** How long one tool may take for one provider. */

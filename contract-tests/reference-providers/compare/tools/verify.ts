@@ -1,7 +1,7 @@
-import { judgeProvider } from '../../../verifier/checks/check-provider.ts';
+import { checkProvider } from '../../../verifier/checks/check-provider.ts';
 import { ownCallStates } from '../../../verifier/provider-states/own-call-states.ts';
 import { remoteStates } from '../../../verifier/provider-states/remote-states.ts';
-import { createVisitors } from '../../../verifier/users/test-users.ts';
+import { createTestUsers } from '../../../verifier/users/test-users.ts';
 import type { Tool } from './tool.ts';
 
 const SLOWEST_MS = 500;
@@ -12,9 +12,9 @@ export const verify: Tool = {
   version: null,
   install: [],
   async complaints({ baseUrl, statesUrl }) {
-    const own = await ownCallStates(createVisitors({ baseUrl, invitationCode: 'TSUBAME' }));
+    const own = await ownCallStates(createTestUsers({ baseUrl, invitationCode: 'TSUBAME' }));
     const { expiredSession, expiredTicket } = remoteStates(statesUrl);
-    const { findings } = await judgeProvider({
+    const { findings } = await checkProvider({
       baseUrl,
       seed: 9,
       requests: 5_000,

@@ -1,5 +1,5 @@
 import { type BodyOf, unwrap } from '@tsubame/sdk';
-import type { Visitor, Visitors } from '../../users/test-users.ts';
+import type { TestUser, TestUsers } from '../../users/test-users.ts';
 import type { PublicState, StateHandlers } from '../state-handlers.ts';
 import { tokenOf } from './session-states.ts';
 
@@ -19,27 +19,27 @@ export const volumeAlert = (value: string): Alert => ({
 });
 
 /** States of price alerts that a user brings about. */
-export function publicStates(visitors: Visitors): StateHandlers<AlertState> {
+export function publicStates(users: TestUsers): StateHandlers<AlertState> {
   return {
     alertSet: async () => {
-      const visitor = await visitors.signUp();
+      const user = await users.signUp();
       return {
-        ...tokenOf(visitor),
-        alert_id: await setAlert(visitor, volumeAlert(String(UNREACHED_VOLUME))),
+        ...tokenOf(user),
+        alert_id: await setAlert(user, volumeAlert(String(UNREACHED_VOLUME))),
       };
     },
     manyAlerts: async () => {
-      const visitor = await visitors.signUp();
+      const user = await users.signUp();
       for (let count = 0; count < ALERTS_AT_MOST; count += 1) {
         const body = volumeAlert(String(UNREACHED_VOLUME + count));
-        if ((await visitor.client.createPriceAlert({ body })).code === 2102) break;
+        if ((await user.client.createPriceAlert({ body })).code === 2102) break;
       }
-      return tokenOf(visitor);
+      return tokenOf(user);
     },
   };
 }
 
 /** @returns the id of the new alert */
-export async function setAlert({ client }: Visitor, body: Alert): Promise<string> {
+export async function setAlert({ client }: TestUser, body: Alert): Promise<string> {
   return unwrap(await client.createPriceAlert({ body })).alert_id;
 }

@@ -1,7 +1,7 @@
 import { type BodyOf, type DataOf, unwrap } from '@tsubame/sdk';
-import { newKey, type Visitor, type Visitors } from '../../users/test-users.ts';
+import { newIdempotencyKey, type TestUser, type TestUsers } from '../../users/test-users.ts';
 import type { PublicState, StateHandlers } from '../state-handlers.ts';
-import { NotBroughtAbout } from '../state-unavailable.ts';
+import { StateUnavailable } from '../state-unavailable.ts';
 import { tokenOf } from './session-states.ts';
 
 type FollowState = Extract<PublicState, 'followable' | 'closedProduct' | 'riskyProduct' | 'followApplied'>;
@@ -11,18 +11,18 @@ type Wish = BodyOf<'followProduct'>;
 const HIGHEST_RISK = 7;
 
 /** States of copy trading that a user brings about. They need a product of each kind. */
-export function publicStates(visitors: Visitors): StateHandlers<FollowState> {
+export function publicStates(users: TestUsers): StateHandlers<FollowState> {
   const shown = async (isWanted: (product: Product) => boolean) => {
-    const visitor = await visitors.signUp();
-    return { ...tokenOf(visitor), ...(await productOf(visitor, isWanted)) };
+    const user = await users.signUp();
+    return { ...tokenOf(user), ...(await productOf(user, isWanted)) };
   };
   return {
     followable: () => shown(canBeFollowed),
     closedProduct: () => shown(({ state }) => state !== 'recruiting'),
     riskyProduct: () => shown(({ state, risk_score }) => state === 'recruiting' && risk_score > HIGHEST_RISK),
     followApplied: async () => {
-      const visitor = await visitors.signUp();
-      return { ...tokenOf(visitor), ...(await applyToFollow(visitor, '300000.00')) };
+      const user = await users.signUp();
+      return { ...tokenOf(user), ...(await applyToFollow(user, '300000.00')) };
     },
   };
 }
@@ -33,21 +33,21 @@ function canBeFollowed({ next_actions, minimum_amount }: Product): boolean {
 
 /** A product of a kind, and the version of the text that is read before following it. */
 async function productOf(
-  { client }: Visitor,
+  { client }: TestUser,
   isWanted: (product: Product) => boolean,
 ): Promise<Pick<Product, 'product_id'> & Pick<Wish, 'disclosure_version'>> {
   const { items } = unwrap(await client.listFollowProducts({ query: { limit: 100 } }));
   const wanted = items.find(isWanted);
-  if (!wanted) throw new NotBroughtAbout('There is no such product to follow.');
+  if (!wanted) throw new StateUnavailable('There is no such product to follow.');
   const { product_id } = wanted;
   const { disclosure } = unwrap(await client.getFollowProduct({ path: { product_id } }));
   return { product_id, disclosure_version: disclosure.version };
 }
 
 /** Applies to follow a product that recruits, with a stop loss of 20 %. */
-export async function applyToFollow(visitor: Visitor, amount: string): Promise<{ record_id: string }> {
-  const { product_id, disclosure_version } = await productOf(visitor, canBeFollowed);
+export async function applyToFollow(user: TestUser, amount: string): Promise<{ record_id: string }> {
+  const { product_id, disclosure_version } = await productOf(user, canBeFollowed);
   const body = { amount, stop_loss_rate: '0.2000', disclosure_version };
-  const sent = visitor.client.followProduct({ path: { product_id }, body, idempotencyKey: newKey() });
+  const sent = user.client.followProduct({ path: { product_id }, body, idempotencyKey: newIdempotencyKey() });
   return { record_id: unwrap(await sent).record_id };
 }

@@ -1,7 +1,7 @@
 import { unwrap } from '@tsubame/sdk';
-import type { Visitor, Visitors } from '../../users/test-users.ts';
+import type { TestUser, TestUsers } from '../../users/test-users.ts';
 import type { PublicState, StateHandlers } from '../state-handlers.ts';
-import { NotBroughtAbout } from '../state-unavailable.ts';
+import { StateUnavailable } from '../state-unavailable.ts';
 import { tokenOf } from './session-states.ts';
 
 type IdentityState = Extract<PublicState, 'unverified' | 'uploaded' | 'documents' | 'identitySubmitted'>;
@@ -14,15 +14,15 @@ const CARD = new Blob([
   ),
 ]);
 
-async function card(visitor: Visitor) {
-  const [front, back] = [unwrap(await visitor.upload(CARD)), unwrap(await visitor.upload(CARD))];
+async function card(user: TestUser) {
+  const [front, back] = [unwrap(await user.upload(CARD)), unwrap(await user.upload(CARD))];
   return { front_image_id: front.upload_id, back_image_id: back.upload_id };
 }
 
 /** A new user サトウ イチロウ who has submitted documents for identity verification. */
-export async function submitIdentity(visitors: Visitors) {
-  const visitor = await visitors.signUp();
-  const images = await card(visitor);
+export async function submitIdentity(users: TestUsers) {
+  const user = await users.signUp();
+  const images = await card(user);
   const body = {
     name_kanji: '佐藤 一郎',
     name_kana: 'サトウ イチロウ',
@@ -31,31 +31,31 @@ export async function submitIdentity(visitors: Visitors) {
     document_number: 'SAMPLE-20261120',
     ...images,
   } as const;
-  unwrap(await visitor.client.submitIdentity({ body }));
-  return { visitor, images };
+  unwrap(await user.client.submitIdentity({ body }));
+  return { user, images };
 }
 
 /** States of images and of verifications that a user brings about alone. */
-export function publicStates(visitors: Visitors): StateHandlers<IdentityState> {
+export function publicStates(users: TestUsers): StateHandlers<IdentityState> {
   return {
     unverified: async () => {
-      const visitor = await visitors.signUp();
-      const { identity_state } = unwrap(await visitor.client.getUserInfo());
-      if (identity_state === 'passed') throw new NotBroughtAbout('new users are verified at once');
-      return tokenOf(visitor);
+      const user = await users.signUp();
+      const { identity_state } = unwrap(await user.client.getUserInfo());
+      if (identity_state === 'passed') throw new StateUnavailable('new users are verified at once');
+      return tokenOf(user);
     },
     uploaded: async () => {
-      const visitor = await visitors.signUp();
-      const { upload_id } = unwrap(await visitor.upload(CARD));
-      return { ...tokenOf(visitor), upload_id };
+      const user = await users.signUp();
+      const { upload_id } = unwrap(await user.upload(CARD));
+      return { ...tokenOf(user), upload_id };
     },
     documents: async () => {
-      const visitor = await visitors.signUp();
-      return { ...tokenOf(visitor), ...(await card(visitor)) };
+      const user = await users.signUp();
+      return { ...tokenOf(user), ...(await card(user)) };
     },
     identitySubmitted: async () => {
-      const { visitor, images } = await submitIdentity(visitors);
-      return { ...tokenOf(visitor), ...images };
+      const { user, images } = await submitIdentity(users);
+      return { ...tokenOf(user), ...images };
     },
   };
 }

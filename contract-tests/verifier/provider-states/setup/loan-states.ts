@@ -1,25 +1,25 @@
 import { unwrap } from '@tsubame/sdk';
-import { newKey, type Visitor, type Visitors } from '../../users/test-users.ts';
+import { newIdempotencyKey, type TestUser, type TestUsers } from '../../users/test-users.ts';
 import type { PublicState, StateHandlers } from '../state-handlers.ts';
 import { tokenOf } from './session-states.ts';
 
 type LoanState = Extract<PublicState, 'ownShares'>;
 
 /** Shares of the user's own, which may secure a loan. */
-export function publicStates(visitors: Visitors): StateHandlers<LoanState> {
+export function publicStates(users: TestUsers): StateHandlers<LoanState> {
   return {
     ownShares: async () => {
-      const visitor = await visitors.signUp();
-      return { ...tokenOf(visitor), position_id: await buy(visitor, 300) };
+      const user = await users.signUp();
+      return { ...tokenOf(user), position_id: await buyShares(user, 300) };
     },
   };
 }
 
 /** Buys shares without leverage at the market's price; answers the position's id. */
-export async function buy({ client }: Visitor, quantity: number, code = '7203'): Promise<string> {
+export async function buyShares({ client }: TestUser, quantity: number, code = '7203'): Promise<string> {
   const terms = { code, direction: 'long', price_type: 'market', price: null } as const;
   const body = { ...terms, quantity, leverage: 1 };
-  const { position_id } = unwrap(await client.placeOrder({ body, idempotencyKey: newKey() }));
+  const { position_id } = unwrap(await client.placeOrder({ body, idempotencyKey: newIdempotencyKey() }));
   if (position_id === null) throw new Error('The order for the shares was not filled.');
   return position_id;
 }

@@ -1,5 +1,5 @@
 import { unwrap } from '@tsubame/sdk';
-import { newMobile, type Visitor, type Visitors } from '../../users/test-users.ts';
+import { newMobile, type TestUser, type TestUsers } from '../../users/test-users.ts';
 import type { StateHandlers } from '../state-handlers.ts';
 
 const FAILURES_UNTIL_LOCKED = 10;
@@ -24,88 +24,88 @@ type SessionState =
   | 'searched';
 
 /** States of users, their devices, watchlists and searches. */
-export function publicStates(visitors: Visitors): StateHandlers<SessionState> {
+export function publicStates(users: TestUsers): StateHandlers<SessionState> {
   return {
     guest: async () => ({}),
-    signedIn: async () => tokenOf(await visitors.signUp()),
+    signedIn: async () => tokenOf(await users.signUp()),
     ownId: async () => {
-      const { session } = await visitors.signUp();
+      const { session } = await users.signUp();
       return { token: session.token, user_id: session.user_id };
     },
     otherId: async () => {
-      const other = await visitors.signUp();
-      return { ...tokenOf(await visitors.signUp()), other_user_id: other.session.user_id };
+      const other = await users.signUp();
+      return { ...tokenOf(await users.signUp()), other_user_id: other.session.user_id };
     },
     freeMobile: async () => ({ mobile: newMobile() }),
-    takenMobile: async () => ({ mobile: (await visitors.signUp()).account }),
-    account: async () => ({ account: (await visitors.signUp()).account }),
+    takenMobile: async () => ({ mobile: (await users.signUp()).account }),
+    account: async () => ({ account: (await users.signUp()).account }),
     lockedAccount: async () => {
-      const { account } = await visitors.signUp();
+      const { account } = await users.signUp();
       for (let failures = 0; failures < FAILURES_UNTIL_LOCKED; failures++) {
-        await visitors.guest.login({ body: { account, password: 'wrong' } });
+        await users.guest.login({ body: { account, password: 'wrong' } });
       }
       return { account };
     },
     twoDevices: async () => {
-      const visitor = await visitors.signUp();
-      const { device_id } = await visitors.signInAgain(visitor);
-      return { ...tokenOf(visitor), device_id };
+      const user = await users.signUp();
+      const { device_id } = await users.signInAgain(user);
+      return { ...tokenOf(user), device_id };
     },
-    fundPassword: async () => tokenOf(await withFundPassword(visitors)),
+    fundPassword: async () => tokenOf(await withFundPassword(users)),
     lockedFundPassword: async () => {
-      const visitor = await withFundPassword(visitors);
-      await lockFundPassword(visitor);
-      return tokenOf(visitor);
+      const user = await withFundPassword(users);
+      await lockFundPassword(user);
+      return tokenOf(user);
     },
     orderConfirmed: async () => {
-      const visitor = await visitors.signUp();
-      await confirmOrders(visitor);
-      return tokenOf(visitor);
+      const user = await users.signUp();
+      await confirmOrders(user);
+      return tokenOf(user);
     },
     orderConfirmationLocked: async () => {
-      const visitor = await visitors.signUp();
-      await confirmOrders(visitor);
-      await lockFundPassword(visitor);
-      return tokenOf(visitor);
+      const user = await users.signUp();
+      await confirmOrders(user);
+      await lockFundPassword(user);
+      return tokenOf(user);
     },
     watching: async () => {
-      const visitor = await visitors.signUp();
-      unwrap(await visitor.client.addToWatchlist({ path: { code: '7203' } }));
-      return tokenOf(visitor);
+      const user = await users.signUp();
+      unwrap(await user.client.addToWatchlist({ path: { code: '7203' } }));
+      return tokenOf(user);
     },
     fullWatchlist: async () => {
-      const visitor = await visitors.signUp();
-      const { items } = unwrap(await visitor.client.listStocks({ query: { limit: 100 } }));
+      const user = await users.signUp();
+      const { items } = unwrap(await user.client.listStocks({ query: { limit: 100 } }));
       for (const { code } of items.filter((stock) => stock.code !== '7203')) {
-        const answer = await visitor.client.addToWatchlist({ path: { code } });
+        const answer = await user.client.addToWatchlist({ path: { code } });
         if (answer.code === 2101) break;
       }
-      return tokenOf(visitor);
+      return tokenOf(user);
     },
     searched: async () => {
-      const visitor = await visitors.signUp();
+      const user = await users.signUp();
       for (const query of ['ソニー', '7203']) {
-        unwrap(await visitor.client.listStocks({ query: { query, remember: true } }));
+        unwrap(await user.client.listStocks({ query: { query, remember: true } }));
       }
-      return tokenOf(visitor);
+      return tokenOf(user);
     },
   };
 }
 
-async function withFundPassword(visitors: Visitors): Promise<Visitor> {
-  const visitor = await visitors.signUp();
-  unwrap(await visitor.client.changeFundPassword({ body: { new_password: FUND_PASSWORD } }));
-  return visitor;
+async function withFundPassword(users: TestUsers): Promise<TestUser> {
+  const user = await users.signUp();
+  unwrap(await user.client.changeFundPassword({ body: { new_password: FUND_PASSWORD } }));
+  return user;
 }
 
 /** Has every order of a user who has no fund password yet confirmed with one. */
-export async function confirmOrders({ client }: Visitor): Promise<void> {
+export async function confirmOrders({ client }: TestUser): Promise<void> {
   unwrap(await client.changeFundPassword({ body: { new_password: FUND_PASSWORD } }));
   unwrap(await client.updateProfile({ body: { order_confirmation: 'fund_password' } }));
 }
 
 /** Gives a wrong fund password until it is locked. */
-export async function lockFundPassword({ client }: Visitor): Promise<void> {
+export async function lockFundPassword({ client }: TestUser): Promise<void> {
   const body = { current_password: 'wrong', new_password: FUND_PASSWORD };
   for (let failures = 0; failures < FAILURES_UNTIL_LOCKED; failures++)
     await client.changeFundPassword({ body });

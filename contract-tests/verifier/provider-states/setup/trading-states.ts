@@ -1,7 +1,7 @@
 import { type BodyOf, type DataOf, unwrap } from '@tsubame/sdk';
-import { newKey, type Visitor, type Visitors } from '../../users/test-users.ts';
+import { newIdempotencyKey, type TestUser, type TestUsers } from '../../users/test-users.ts';
 import type { PublicState, StateHandlers } from '../state-handlers.ts';
-import { NotBroughtAbout } from '../state-unavailable.ts';
+import { StateUnavailable } from '../state-unavailable.ts';
 import { confirmOrders, lockFundPassword, tokenOf } from './session-states.ts';
 
 type TradingState = Extract<
@@ -34,113 +34,117 @@ const MARKET_ORDER: Draft = {
 };
 
 /** States of orders and positions, all in 7203. They need an open market, as the sandbox's default schedule is. */
-export function publicStates(visitors: Visitors): StateHandlers<TradingState> {
+export function publicStates(users: TestUsers): StateHandlers<TradingState> {
   return {
     prices: async () => {
-      const visitor = await visitors.signUp();
-      return { ...tokenOf(visitor), ...pricesFrom(await quoteFor(visitor)) };
+      const user = await users.signUp();
+      return { ...tokenOf(user), ...pricesFrom(await quoteFor(user)) };
     },
     keyUsed: async () => {
-      const visitor = await visitors.signUp();
-      const idempotency_key = newKey();
+      const user = await users.signUp();
+      const idempotency_key = newIdempotencyKey();
       const body = { ...MARKET_ORDER, quantity: 100 };
-      unwrap(await visitor.client.placeOrder({ body, idempotencyKey: idempotency_key }));
-      return { ...tokenOf(visitor), idempotency_key };
+      unwrap(await user.client.placeOrder({ body, idempotencyKey: idempotency_key }));
+      return { ...tokenOf(user), idempotency_key };
     },
     working: async () => {
-      const { visitor, order_id } = await waiter(visitors);
-      return { ...tokenOf(visitor), order_id };
+      const { user, order_id } = await userWithWaitingOrder(users);
+      return { ...tokenOf(user), order_id };
     },
     waiting: async () => {
-      const { visitor, order_id, quote } = await waiter(visitors);
+      const { user, order_id, quote } = await userWithWaitingOrder(users);
       const { upper_limit, above_limit, off_tick } = pricesFrom(quote);
       const raised_price = String(Number.parseInt(quote.lower_limit, 10) + 10);
-      return { ...tokenOf(visitor), order_id, raised_price, upper_limit, above_limit, off_tick };
+      return { ...tokenOf(user), order_id, raised_price, upper_limit, above_limit, off_tick };
     },
     closingAtLimit: async () => {
-      const { visitor, position_id } = await holder(visitors);
-      const { upper_limit } = await quoteFor(visitor);
-      const { order_id } = await close(visitor, position_id, { quantity: 200, price: upper_limit });
-      return { ...tokenOf(visitor), order_id };
+      const { user, position_id } = await userWithPosition(users);
+      const { upper_limit } = await quoteFor(user);
+      const { order_id } = await close(user, position_id, { quantity: 200, price: upper_limit });
+      return { ...tokenOf(user), order_id };
     },
     filled: async () => {
-      const visitor = await visitors.signUp();
-      return { ...tokenOf(visitor), order_id: (await place(visitor, {})).order_id };
+      const user = await users.signUp();
+      return { ...tokenOf(user), order_id: (await place(user, {})).order_id };
     },
     holding: async () => {
-      const { visitor, position_id } = await holder(visitors);
-      const { upper_limit, above_limit, off_tick } = pricesFrom(await quoteFor(visitor));
-      return { ...tokenOf(visitor), position_id, upper_limit, above_limit, off_tick };
+      const { user, position_id } = await userWithPosition(users);
+      const { upper_limit, above_limit, off_tick } = pricesFrom(await quoteFor(user));
+      return { ...tokenOf(user), position_id, upper_limit, above_limit, off_tick };
     },
     closed: async () => {
-      const { visitor, position_id } = await holder(visitors);
-      await close(visitor, position_id, { quantity: MARKET_ORDER.quantity });
-      return { ...tokenOf(visitor), position_id };
+      const { user, position_id } = await userWithPosition(users);
+      await close(user, position_id, { quantity: MARKET_ORDER.quantity });
+      return { ...tokenOf(user), position_id };
     },
     boughtAndSold: async () => {
-      const visitor = await visitors.signUp();
-      const { position_id } = await place(visitor, { quantity: 2000, leverage: 1 });
-      await close(visitor, positionIn(position_id), { quantity: 2000 });
-      return tokenOf(visitor);
+      const user = await users.signUp();
+      const { position_id } = await place(user, { quantity: 2000, leverage: 1 });
+      await close(user, positionIn(position_id), { quantity: 2000 });
+      return tokenOf(user);
     },
     notShortable: async () => {
-      const visitor = await visitors.signUp();
-      return { ...tokenOf(visitor), not_shortable_code: await codeNotShortable(visitor) };
+      const user = await users.signUp();
+      return { ...tokenOf(user), not_shortable_code: await codeNotShortable(user) };
     },
     waitingConfirmed: async () => {
-      const { visitor, order_id } = await waiter(visitors);
-      await confirmOrders(visitor);
-      return { ...tokenOf(visitor), order_id };
+      const { user, order_id } = await userWithWaitingOrder(users);
+      await confirmOrders(user);
+      return { ...tokenOf(user), order_id };
     },
     waitingConfirmationLocked: async () => {
-      const { visitor, order_id } = await waiter(visitors);
-      await confirmOrders(visitor);
-      await lockFundPassword(visitor);
-      return { ...tokenOf(visitor), order_id };
+      const { user, order_id } = await userWithWaitingOrder(users);
+      await confirmOrders(user);
+      await lockFundPassword(user);
+      return { ...tokenOf(user), order_id };
     },
     holdingConfirmed: async () => {
-      const { visitor, position_id } = await holder(visitors);
-      await confirmOrders(visitor);
-      return { ...tokenOf(visitor), position_id };
+      const { user, position_id } = await userWithPosition(users);
+      await confirmOrders(user);
+      return { ...tokenOf(user), position_id };
     },
     holdingConfirmationLocked: async () => {
-      const { visitor, position_id } = await holder(visitors);
-      await confirmOrders(visitor);
-      await lockFundPassword(visitor);
-      return { ...tokenOf(visitor), position_id };
+      const { user, position_id } = await userWithPosition(users);
+      await confirmOrders(user);
+      await lockFundPassword(user);
+      return { ...tokenOf(user), position_id };
     },
   };
 }
 
 /** A new user who holds 300 shares of 7203 at 2 times. */
-export async function holder(visitors: Visitors): Promise<{ visitor: Visitor; position_id: string }> {
-  const visitor = await visitors.signUp();
-  const { position_id } = await place(visitor, {});
-  return { visitor, position_id: positionIn(position_id) };
+export async function userWithPosition(users: TestUsers): Promise<{ user: TestUser; position_id: string }> {
+  const user = await users.signUp();
+  const { position_id } = await place(user, {});
+  return { user, position_id: positionIn(position_id) };
 }
 
 /** A new user with an order for 300 shares of 7203 that waits at the day's lowest price. */
-export async function waiter(
-  visitors: Visitors,
-): Promise<{ visitor: Visitor; order_id: string; quote: Quote }> {
-  const visitor = await visitors.signUp();
-  const quote = await quoteFor(visitor);
-  const { order_id } = await place(visitor, { price_type: 'limit', price: quote.lower_limit });
-  return { visitor, order_id, quote };
+export async function userWithWaitingOrder(
+  users: TestUsers,
+): Promise<{ user: TestUser; order_id: string; quote: Quote }> {
+  const user = await users.signUp();
+  const quote = await quoteFor(user);
+  const { order_id } = await place(user, { price_type: 'limit', price: quote.lower_limit });
+  return { user, order_id, quote };
 }
 
-async function place({ client }: Visitor, change: Partial<Draft>): Promise<DataOf<'placeOrder'>> {
-  return unwrap(await client.placeOrder({ body: { ...MARKET_ORDER, ...change }, idempotencyKey: newKey() }));
+async function place({ client }: TestUser, change: Partial<Draft>): Promise<DataOf<'placeOrder'>> {
+  return unwrap(
+    await client.placeOrder({ body: { ...MARKET_ORDER, ...change }, idempotencyKey: newIdempotencyKey() }),
+  );
 }
 
 /** Closes shares at the market, or at a price. */
 async function close(
-  { client }: Visitor,
+  { client }: TestUser,
   position_id: string,
   { quantity, price = null }: { quantity: number; price?: string | null },
 ): Promise<DataOf<'closePosition'>> {
   const body = { price_type: price === null ? 'market' : 'limit', price, quantity } as const;
-  return unwrap(await client.closePosition({ path: { position_id }, body, idempotencyKey: newKey() }));
+  return unwrap(
+    await client.closePosition({ path: { position_id }, body, idempotencyKey: newIdempotencyKey() }),
+  );
 }
 
 function positionIn(id: string | null): string {
@@ -148,17 +152,17 @@ function positionIn(id: string | null): string {
   return id;
 }
 
-async function codeNotShortable({ client }: Visitor): Promise<string> {
+async function codeNotShortable({ client }: TestUser): Promise<string> {
   const { items } = unwrap(await client.listStocks({ query: { segment: 'growth', limit: 100 } }));
   for (const { code } of items) {
     if (!unwrap(await client.getStock({ path: { code } })).shortable) return code;
   }
-  throw new NotBroughtAbout('Every growth stock can be sold short: there is nothing to refuse.');
+  throw new StateUnavailable('Every growth stock can be sold short: there is nothing to refuse.');
 }
 
 type Quote = DataOf<'getStock'>['quote'];
 
-async function quoteFor({ client }: Visitor): Promise<Quote> {
+async function quoteFor({ client }: TestUser): Promise<Quote> {
   return unwrap(await client.getStock({ path: { code: '7203' } })).quote;
 }
 

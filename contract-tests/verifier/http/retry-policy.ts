@@ -13,20 +13,20 @@ const ALL_MS = 300_000;
 const ANSWER_MS = 15_000;
 
 /** An answer as far as waiting needs it. */
-export interface MayComeLater {
+export interface RetryableResponse {
   readonly status: number;
   /** Of `Retry-After`: seconds, or an HTTP date. */
   readonly retryAfter: string | null | undefined;
 }
 
 /** What was waited for in a run. */
-export interface Waited {
+export interface WaitTotals {
   readonly times: number;
   readonly ms: number;
 }
 
 /** Waits as a provider asks by `Retry-After`, a bounded number of times and a bounded time; shared by all requests of a run. */
-export class Patience {
+export class RetryPolicy {
   #times = 0;
   #ms = 0;
   readonly #sleep: (ms: number) => Promise<unknown>;
@@ -35,14 +35,14 @@ export class Patience {
     this.#sleep = wait;
   }
 
-  get waited(): Waited {
+  get waited(): WaitTotals {
     return { times: this.#times, ms: this.#ms };
   }
 
   /** Sends until the answer is one to keep. */
   async send<Answer>(
     attempt: () => Promise<Answer>,
-    read: (answer: Answer) => MayComeLater | null,
+    read: (answer: Answer) => RetryableResponse | null,
   ): Promise<Answer> {
     for (let waits = 0; ; waits++) {
       const answer = await attempt();
@@ -64,7 +64,7 @@ export class Patience {
 }
 
 /** Milliseconds to wait; null where the answer is one to keep, or asks for more than anybody waits. */
-function waitAskedBy(answer: MayComeLater | null): number | null {
+function waitAskedBy(answer: RetryableResponse | null): number | null {
   if (!answer || !NOT_NOW.includes(answer.status) || typeof answer.retryAfter !== 'string') return null;
   const { retryAfter } = answer;
   const ms = /^\d+$/.test(retryAfter.trim())

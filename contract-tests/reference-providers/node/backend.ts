@@ -9,7 +9,7 @@ import { Uploads } from './uploads.ts';
 import type { Data, Record_, User } from './user.ts';
 
 /** What the foreign provider does: a third of the contract. */
-export class House {
+export class ReferenceBackend {
   readonly accounts = new Accounts();
   readonly trading = new Trading();
   readonly funds = new Funds();

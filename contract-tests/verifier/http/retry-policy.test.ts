@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Patience } from './retry-after.ts';
+import { RetryPolicy } from './retry-policy.ts';
 
 type Answer = { status: number; retryAfter: string | null };
 
@@ -7,7 +7,7 @@ type Answer = { status: number; retryAfter: string | null };
 function answering(...answers: readonly [Answer, ...Answer[]]) {
   const slept: number[] = [];
   let sent = 0;
-  const patience = new Patience(async (ms) => slept.push(ms));
+  const patience = new RetryPolicy(async (ms) => slept.push(ms));
   const send = () =>
     patience.send(
       async () => answers[Math.min(sent++, answers.length - 1)] as Answer,
