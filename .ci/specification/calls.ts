@@ -1,4 +1,4 @@
-import type { Section } from './line.ts';
+import type { SpecificationSection } from './specification-line.ts';
 
 const CLIENT = 'sdk/src/client.test.ts';
 const MUTATION = 'web/src/api/use-api-mutation.test.tsx';
@@ -7,7 +7,7 @@ const WORDS = 'web/src/i18n/specified-words.test.ts > the app says "%s" word for
 const NAVIGATION = 'web/src/ui/use-navigation.test.tsx';
 
 /** Sections 7 and 8: calls and errors. */
-export const CALLS: Section = {
+export const CALLS: SpecificationSection = {
   '7 calls': [
     {
       says: 'One client with base path /api and a time-out of 5 s.',
