@@ -15,12 +15,12 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** What an installation or a build leaves in a working tree, and what is not of it. */
+/** Files that installations, builds and runs leave in a working tree. */
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.data', '.tsubame', 'coverage', 'test-results']);
 const INSTALLED = ['node_modules', 'openapi/node_modules', 'sdk/node_modules'];
 const PATIENCE = 120_000;
 
-/** The repository as `npm ci` leaves it: installed, and nothing built. */
+/** A copy of the repository as after `npm ci`: installed, nothing built. */
 const folder = mkdtempSync(join(tmpdir(), 'tsubame-fresh-'));
 cpSync(ROOT, folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
 for (const place of INSTALLED.filter((each) => existsSync(join(ROOT, each))))
@@ -39,9 +39,9 @@ function npm(...args: readonly string[]) {
 
 const STACK_LINE = /^\s+at .+:\d+/m;
 
-describe('where nothing is built', () => {
+describe('without any build', () => {
   it.each(['start', 'run dev', 'run mock', 'run control', 'run verify'])(
-    'npm %s -- --help tells the options, and builds nothing',
+    'npm %s -- --help prints the options and builds nothing',
     (command) => {
       const { status, stdout, stderr } = npm(...command.split(' '), '--silent', '--', '--help');
       expect([status, stderr]).toEqual([0, '']);
@@ -52,7 +52,7 @@ describe('where nothing is built', () => {
   );
 
   it(
-    'npm run verify builds the bundle, and says why it could not verify',
+    'npm run verify builds the bundle and says why it could not verify',
     () => {
       const { status, text } = npm('run', '--silent', 'verify', '--', '--provider', 'http://127.0.0.1:1');
       expect(status).toBe(3);
@@ -64,7 +64,7 @@ describe('where nothing is built', () => {
   );
 
   it(
-    'npm run verify says in a sentence what is wrong with a contract that cannot be bundled',
+    'npm run verify reports a contract that cannot be bundled in one sentence',
     () => {
       const entry = join(folder, 'openapi/openapi.yaml');
       const sound = readFileSync(entry, 'utf8');

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const READ = ['package.json', 'package-lock.json', '.npmrc', '*/package.json'];
 
-/** What somebody has who cloned the repository, as far as an install reads it. */
+/** Copies the files of the repository that an installation reads. */
 function clone(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tsubame-install-'));
   // A hundred thousand files.
@@ -17,7 +17,7 @@ function clone(): string {
   return folder;
 }
 
-/** `npm ci` on the Node of this machine and not on the one that it installs, with no setting but those of the repository. */
+/** Runs `npm ci` with this machine's Node instead of the installed one, and with the settings of the repository only. */
 function install(folder: string, ...args: readonly string[]) {
   const own = Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_/.test(name));
   const path = (process.env.PATH ?? '').split(delimiter).filter((each) => !each.includes('node_modules'));
@@ -28,20 +28,22 @@ function install(folder: string, ...args: readonly string[]) {
 
 const QUIET = { status: 0, stderr: '' };
 
-test('an install has nothing to warn of: engines, settings, a lock file behind its manifests', () => {
+test('npm ci prints no warning about engines, settings or the lock file', () => {
   expect(install(clone(), '--dry-run', '--offline')).toEqual(QUIET);
 });
 
-test('nothing that is installed has been given up by its makers', () => {
+test('no installed package is deprecated', () => {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<Record<string, { readonly deprecated?: string }>>;
   };
-  const given = Object.entries(packages).filter(([, { deprecated }]) => deprecated !== undefined);
-  expect(given).toEqual([]);
+  const deprecatedPackages = Object.entries(packages).filter(
+    ([, { deprecated }]) => deprecated !== undefined,
+  );
+  expect(deprecatedPackages).toEqual([]);
 });
 
 test.runIf(process.env.TSUBAME_DEEP === '1')(
-  'an installation prints no warning',
+  'a real installation prints no warning',
   () => {
     const folder = clone();
     expect(install(folder, '--prefer-offline')).toEqual(QUIET);

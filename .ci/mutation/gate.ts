@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { filesOf, GROUPS, groupOf } from './groups.ts';
 import { installedStryker } from './installed-stryker.ts';
 
-// `gate.ts [GROUP…] [--only PART] [--force]`: asks the tests of each group whether they notice a planted fault.
+// `gate.ts [GROUP…] [--only PART] [--force]`: runs Stryker for each group and fails if fewer than 90 % of its mutants are killed.
 const root = join(import.meta.dirname, '../..');
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -15,7 +15,7 @@ const program = installedStryker();
 const names = positionals.length > 0 ? positionals : Object.keys(GROUPS);
 const groups = names.map((name) => ({ name, group: groupOf(name) }));
 
-/** One run of Stryker in a group's package; the configurations of Vitest know the group and the file, if it is one alone. */
+/** Runs Stryker in a group's package. Environment variables tell the Vitest configuration the group, and the file if it is a single one. */
 function stryker(name: string, cwd: string, parameters: string[], file = ''): boolean {
   const run = spawnSync(program, ['run', '../stryker.config.js', ...parameters], {
     cwd: join(root, cwd),
@@ -25,7 +25,7 @@ function stryker(name: string, cwd: string, parameters: string[], file = ''): bo
   return run.status === 0;
 }
 
-/** A copy of a package has beside it what the package has: some tests read the contract or another package. */
+/** Links the other packages next to the copy that Stryker makes, because some tests read the contract or another package. */
 function linkNeighbours(ofGroup: string): void {
   const beside = join(root, '.cache/mutation/copies', ofGroup);
   mkdirSync(beside, { recursive: true });
@@ -41,8 +41,8 @@ for (const { name, group } of groups) {
   linkNeighbours(name);
   const files = filesOf(group).filter((file) => file.includes(values.only));
   const began = performance.now();
-  // File by file: Stryker counts every step of what it has changed, and all of it at once makes each test ten times
-  // slower. What the runs find out is kept; the last one finds nothing left to ask and judges the group as a whole.
+  // File by file, because instrumenting all files at once makes each test ten times slower. Results are stored, so the last run
+  // only rates the group as a whole.
   for (const [index, file] of files.entries()) {
     console.log(`${name}, ${index + 1} of ${files.length}: ${file}`);
     const quietly = ['--mutate', file, '--reporters', 'json', '--logLevel', 'off'];
@@ -52,6 +52,6 @@ for (const { name, group } of groups) {
   console.log(`${name}: ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
 }
 if (failed.length > 0) {
-  console.error(`Fewer than nine of ten faults are noticed in: ${failed.join(', ')}`);
+  console.error(`Fewer than 90 % of the mutants are killed in: ${failed.join(', ')}`);
   process.exitCode = 1;
 }

@@ -10,9 +10,9 @@ test.each(Object.entries(GROUPS))(
   },
 );
 
-test('every pure rule of the sandbox, the ledger and the market is asked about', () => {
-  const asked = ['rules', 'ledger', 'market'].flatMap((name) => filesOf(groupOf(name)));
-  expect(asked).toEqual(
+test('the groups include the rules of the sandbox, the ledger and the market', () => {
+  const files = ['rules', 'ledger', 'market'].flatMap((name) => filesOf(groupOf(name)));
+  expect(files).toEqual(
     expect.arrayContaining([
       'sandbox/capabilities/session/rules.ts',
       'sandbox/capabilities/trading/rules/validation.ts',
@@ -22,6 +22,6 @@ test('every pure rule of the sandbox, the ledger and the market is asked about',
   );
 });
 
-test('a group that there is not is refused by its name', () => {
+test('rejects an unknown group by name', () => {
   expect(() => groupOf('weather')).toThrow('No group weather; there are domain, sdk, rules, ledger, market.');
 });

@@ -1,18 +1,18 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The code that decides, of which nine of ten planted faults have to be found; each group by itself. */
+/** A group of files of which at least 90 % of the mutants must be killed. */
 export interface Group {
   /** The package in which it is mutated. */
   readonly package: string;
-  /** Patterns of its files, and of those among them that are not meant. */
+  /** Patterns of its files, and of files to exclude. */
   readonly files: readonly string[];
   readonly not: readonly string[];
-  /** What a copy of the package does without: tests that cannot run in it, or are not the ones that should find a fault. */
+  /** Files left out of Stryker's copy: tests that cannot run there, or that are not meant to kill mutants. */
   readonly ignore: readonly string[];
 }
 
-/** Nothing here opens a port of the gateway or looks for a PostgreSQL. */
+/** Without tests that start the gateway or need PostgreSQL. */
 const SANDBOX = { package: 'mock', ignore: ['bin', 'gateway', '**/*.pg.test.ts'] };
 
 export const GROUPS: Readonly<Record<string, Group>> = {
@@ -20,7 +20,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   sdk: {
     package: 'sdk',
     files: ['src/**/*.ts'],
-    // Generated, kits of the tests, and doors that only name what they hand on.
+    // Generated code, test helpers, and index files that only re-export.
     not: ['src/gen/**', 'src/test/**', 'src/index.ts', 'src/*/index.ts'],
     ignore: ['scripts/**/*.test.ts', 'src/outcomes.test.ts', 'src/**/*.types.test.ts'],
   },
@@ -33,8 +33,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   market: {
     ...SANDBOX,
     files: ['sandbox/market/**/*.ts'],
-    // Words, which decide nothing: the sandbox's test of its texts reads them in every language. And kits of the tests, and
-    // what the benchmark measures the market with.
+    // Texts, which another test checks in every language, test helpers, and a helper of the benchmark.
     not: ['texts', 'arbitraries', 'counted-market', 'facts'].map((name) => `sandbox/market/${name}.ts`),
   },
 };
@@ -48,7 +47,7 @@ export function groupOf(name: string | undefined): Group {
   return group;
 }
 
-/** The files of a group that are mutated, from its package, in the order of their names. */
+/** Returns the files of a group that are mutated, relative to its package, sorted. */
 export function filesOf(group: Group): string[] {
   const cwd = join(ROOT, group.package);
   return globSync([...group.files], { cwd, exclude: ['**/*.test.ts', ...group.not] }).toSorted();

@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const write = (name: string, packages: object) =>
   writeFileSync(join(folder, name), JSON.stringify({ packages }));
 
-test('what npm wrote down as installed is held against the lock', () => {
+test('compares the installed packages with the lock file', () => {
   expect(isInstalled(folder)).toBe(false);
   write('node_modules/.package-lock.json', { 'node_modules/a': LOCK['node_modules/a'] });
   expect(isInstalled(folder)).toBe(true);
@@ -31,7 +31,7 @@ test('what npm wrote down as installed is held against the lock', () => {
   expect(isInstalled(folder)).toBe(false);
 });
 
-test('what stands is not installed again, and an installation that fails is told in the words of npm', () => {
+test('does not install again, and reports a failed installation with the message of npm', () => {
   write('node_modules/.package-lock.json', { 'node_modules/a': LOCK['node_modules/a'] });
   expect(installedStryker(folder)).toBe(join(folder, 'node_modules/.bin/stryker'));
   rmSync(join(folder, 'node_modules/.package-lock.json'));

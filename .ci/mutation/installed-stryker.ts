@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a `package-lock.json` says of each package; an installation keeps the same list, with some fields less. */
+/** The part of a `package-lock.json` that is compared. npm stores the same list for an installation. */
 interface Lock {
   readonly packages: Readonly<Record<string, { readonly version?: string; readonly optional?: boolean }>>;
 }
 
-/** Whether a folder's installation, as npm wrote it down, has every package of its lock in the lock's version. */
+/** Returns whether every package of a folder's lock file is installed in the locked version. */
 export function isInstalled(folder: string): boolean {
   const kept = join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(kept)) return false;
@@ -19,13 +19,13 @@ export function isInstalled(folder: string): boolean {
 }
 
 /**
- * Stryker's program, installed on its first use and after its lock has changed: it takes 60 MB that only this gate needs.
+ * Returns the path of Stryker's program. Installs it on first use and after its lock file has changed.
  *
- * @throws Error with npm's words when it cannot be installed.
+ * @throws Error with npm's message when it cannot be installed
  */
 export function installedStryker(folder = import.meta.dirname): string {
   if (!isInstalled(folder)) {
-    console.log('Stryker is not here yet: npm ci in .ci/mutation');
+    console.log('Installing Stryker: npm ci in .ci/mutation');
     const { status, stdout, stderr } = spawnSync('npm', ['ci'], { cwd: folder, encoding: 'utf8' });
     if (status !== 0) throw new Error(`npm ci failed in ${folder}\n${stdout}${stderr}`);
   }

@@ -1,4 +1,4 @@
-import type { Section } from './line.ts';
+import type { SpecificationSection } from './specification-line.ts';
 
 const CLIENT = 'sdk/src/client.test.ts';
 const MUTATION = 'web/src/api/use-api-mutation.test.tsx';
@@ -7,7 +7,7 @@ const WORDS = 'web/src/i18n/specified-words.test.ts > the app says "%s" word for
 const NAVIGATION = 'web/src/ui/use-navigation.test.tsx';
 
 /** Sections 7 and 8: calls and errors. */
-export const CALLS: Section = {
+export const CALLS: SpecificationSection = {
   '7 calls': [
     {
       says: 'One client with base path /api and a time-out of 5 s.',
@@ -61,7 +61,7 @@ export const CALLS: Section = {
       says: 'Another code than 1: the server’s words as a failure, the body handed on.',
       held: [
         `${MUTATION} > is told in the provider’s own words when a rule refuses`,
-        `${CLIENT} > a refusal resolves too and is told to the hook`,
+        `${CLIENT} > resolves with a refusal and calls its hook`,
       ],
     },
     {
@@ -125,7 +125,7 @@ export const CALLS: Section = {
       says: 'Uploads: 602001 where the network fails, 600003 where it is given up, a time-out.',
       held: [
         `${UPLOAD} > a broken connection is 602001`,
-        `${UPLOAD} > giving up is 600003 with the reason, and no error of the provider`,
+        `${UPLOAD} > rejects with 600003 and the reason when the caller aborts`,
         `${UPLOAD} > a provider that stays silent runs into the timeout`,
       ],
     },

@@ -1,4 +1,4 @@
-import type { Section } from './line.ts';
+import type { SpecificationSection } from './specification-line.ts';
 
 const SESSION = 'web/src/stores/session-store.test.ts';
 const CONTRACT =
@@ -7,7 +7,7 @@ const OUTCOMES =
   'contract-tests/conformance/coverage.test.ts > every answer with status 200 that the contract shows is in the pact';
 
 /** Section 3: entities and their fields. */
-export const ENTITIES: Section = {
+export const ENTITIES: SpecificationSection = {
   '3 entities': [
     {
       says: 'Token, userId, userInfo and locale are kept on the device.',

@@ -1,5 +1,5 @@
 import { CALLS } from './calls.ts';
-import type { Section } from './line.ts';
+import type { SpecificationSection } from './specification-line.ts';
 
 const FORMS = 'web/src/domain/forms.test.ts';
 const SECRET = 'web/src/domain/secret-form.test.ts';
@@ -7,7 +7,7 @@ const SIZES = 'web/src/test/specified-sizes.test.ts';
 const TOKENS = `${SIZES} > the token %s has the value of the specification, %s`;
 
 /** Sections 5 to 9: validation, roles, calls, errors, constants. */
-export const RULES: Section = {
+export const RULES: SpecificationSection = {
   '5 validation': [
     {
       says: 'Login asks for account and password.',

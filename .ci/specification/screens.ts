@@ -1,4 +1,4 @@
-import type { Section } from './line.ts';
+import type { SpecificationSection } from './specification-line.ts';
 
 const PATHS = 'web/src/domain/paths.test.ts';
 const EVERY_SCREEN =
@@ -6,7 +6,7 @@ const EVERY_SCREEN =
 const NAVIGATION = 'web/src/domain/navigation.test.ts';
 
 /** Section 2: screens, routes, and how one moves between them. */
-export const SCREENS: Section = {
+export const SCREENS: SpecificationSection = {
   '2 routes': [
     {
       says: 'Every route of the list is there, under its exact path.',

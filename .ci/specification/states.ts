@@ -1,4 +1,4 @@
-import type { Section } from './line.ts';
+import type { SpecificationSection } from './specification-line.ts';
 
 const GATE = 'web/src/app/session-gate.test.tsx';
 const SESSION = 'web/src/stores/session-store.test.ts';
@@ -7,7 +7,7 @@ const JOURNEY =
   'web/e2e/ipo-journey.spec.ts > apply, win, subscribe and sell; lapse; wait and move up ({locale})';
 
 /** Section 4: states and transitions. */
-export const STATES: Section = {
+export const STATES: SpecificationSection = {
   '4 states': [
     {
       says: 'At the start the session is what the device kept, or none.',

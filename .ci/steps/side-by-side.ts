@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 
-// `side-by-side.ts SCRIPT SCRIPT…`: runs scripts of the package it is called in at the same time, and tells what each has said
-// when it has ended. For steps that need nothing of each other and leave a processor idle.
+// `side-by-side.ts SCRIPT SCRIPT…`: runs npm scripts of the current package in parallel, and prints the output of each when it
+// has ended. For independent steps that leave a processor idle.
 
-/** Runs a script; answers whether it succeeded. */
+/** Runs a script and returns whether it succeeded. */
 async function run(script: string): Promise<boolean> {
-  const said: Buffer[] = [];
+  const output: Buffer[] = [];
   const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] });
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
   const status = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  process.stdout.write(Buffer.concat(said));
+  process.stdout.write(Buffer.concat(output));
   return status === 0;
 }
 

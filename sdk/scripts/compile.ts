@@ -19,17 +19,17 @@ const SDK = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = join(SDK, 'src');
 const TSC = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
 
-/** Whether a file of `src/`, by its path there, is of tests alone. */
+/** Returns whether a file of `src/` is a test or a test helper. */
 const isOfTests = (file: string): boolean => file.endsWith('.test.ts') || /^test(\/|$)/.test(file);
 
-/** The compiler and the bundler leave `.ts` in relative specifiers. As long as before, so that source maps stay right. */
+/** Matches relative import specifiers with `.ts`, which compiler and bundler keep. */
 const RELATIVE_TS = /((?:from|import) ?\(?)(['"])(\.{1,2}\/[^'"]+)\.ts\2/g;
 
 /**
- * Compiles the sources into a folder, which is emptied first: JavaScript with source maps that carry the sources, and declarations
- * in which a validator is no more than its schema's type.
+ * Empties a folder and compiles the sources into it: JavaScript with source maps that include the sources, and declarations in which
+ * a validator has only its schema's type.
  *
- * @throws Error with the compiler's words when the sources do not compile.
+ * @throws Error with the compiler's output when the sources do not compile
  */
 export function compile(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
@@ -52,7 +52,7 @@ export function compile(folder: string): void {
   }
 }
 
-/** The declarations, made from a copy of the sources with the light validators in it. */
+/** Writes the declarations, from a copy of the sources with the light validators. */
 function declare(folder: string): void {
   mkdirSync(join(SDK, '.cache'), { recursive: true });
   const copy = mkdtempSync(join(SDK, '.cache/types-'));

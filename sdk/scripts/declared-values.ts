@@ -4,16 +4,16 @@ import ts from 'typescript';
 /** How an importing project finds the declarations of a package. */
 export type Resolution = 'NodeNext' | 'Bundler';
 
-/** What declarations say of a package's doors. */
+/** The exports that a package's declarations have. */
 export interface Declared {
-  /** What the compiler has against the imports themselves. */
+  /** Compiler errors of the imports. */
   readonly problems: readonly string[];
-  /** The values (not the types) that each door declares, sorted. */
+  /** The declared values (not types) of each entry point, sorted. */
   readonly values: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * Reads the declarations of a package's doors as TypeScript finds them from an ES module of a project.
+ * Reads the declarations of a package's entry points as TypeScript resolves them from an ES module of a project.
  *
  * @param folder the project, with the package installed
  * @param doors specifiers to import, such as `@tsubame/sdk/react`

@@ -11,10 +11,10 @@ import { tinyBroker } from '../../contract-tests/broker/fixtures/tiny-broker.ts'
 import { KIT_PACKAGE, npm, packed } from './packed.ts';
 import { createScratchProject, type ScratchProject } from './scratch-project.ts';
 
-// SDK and kit as a team that never saw this repository has them: from their tarballs, in a folder of their own. Both programs
-// are those of the kit's README.
+// SDK and kit installed from their tarballs in an empty project, as another team uses them. Both programs are those of the kit's
+// README.
 const README = readFileSync(new URL('../../mock/kit/README.md', import.meta.url), 'utf8');
-/** Nothing of the run of this test, of its npm or of a forge that it runs on is told. */
+/** The environment without variables of this test run, of npm or of a CI server. */
 const CLEAN = {
   NODE_OPTIONS: '',
   INIT_CWD: '',
@@ -27,7 +27,7 @@ const isDeep = process.env.TSUBAME_DEEP === '1';
 let project: ScratchProject;
 let kit: string;
 
-/** Unpacks the kit; what it depends on is linked, in the versions that are installed here, unless all is to be as npm makes it. */
+/** Unpacks the kit and links its dependencies as installed here. `TSUBAME_DEEP` installs them with npm instead. */
 function installKit(): void {
   const tarball = packed(KIT_PACKAGE);
   kit = join(project.folder, 'node_modules/@tsubame/kit');
@@ -48,7 +48,7 @@ function installKit(): void {
   mkdirSync(commands, { recursive: true });
   symlinkSync('../typescript/bin/tsc', join(commands, 'tsc'));
   if (!isDeep) symlinkSync('../@tsubame/kit/dist/mock/kit/bin.js', join(commands, 'tsubame-kit'));
-  // A new database is a copy of one made before, which all runs share.
+  // New databases are copies of one that all runs share.
   const cache = fileURLToPath(new URL('../../node_modules/.cache/tsubame', import.meta.url));
   const own = join(kit, 'dist/node_modules/.cache/tsubame');
   mkdirSync(dirname(own), { recursive: true });
@@ -96,8 +96,8 @@ async function run(args: readonly string[]): Promise<Ended> {
 const bin = () => join(kit, 'dist/mock/kit/bin.js');
 const ended = (code: number, output: string): Ended => ({ code, output: expect.stringContaining(output) });
 
-describe('the packed kit in a project of another team', () => {
-  test('says what is asked wrongly, and in its own words', async () => {
+describe('the packed kit in an empty project', () => {
+  test('reports usage errors with its own command names', async () => {
     const wrong = await Promise.all([
       run([bin(), 'mokc']),
       run([bin(), 'mock', '--prot', '1']),
@@ -115,7 +115,7 @@ describe('the packed kit in a project of another team', () => {
   });
 });
 
-/** As somebody types it, with a second terminal in which requests are made. */
+/** Runs a command as a user types it, while requests are sent from elsewhere. */
 const EXAMPLES = `
 npx @tsubame/kit examples &
 curl --silent --include --retry 40 --retry-delay 1 --retry-connrefused "http://127.0.0.1:$PORT/api/environment"
@@ -123,7 +123,7 @@ curl --silent --include -H 'token: guest' -H 'Prefer: example=getStock_NotFound'
 `;
 
 describe('the examples of the packed kit', () => {
-  test('answer without a sandbox, any outcome by its name', async () => {
+  test('answer any outcome by name, without a sandbox', async () => {
     const own = { PORT: String(await freePorts()) };
     const { code, output } = await runJob({ script: EXAMPLES, env: {} }, own);
     expect([code, output]).toEqual([0, expect.stringContaining('"mode":"paper"')]);
@@ -145,7 +145,7 @@ interface Job {
 
 const RECIPES = new URL('../../contract-tests/recipes/', import.meta.url);
 
-/** A job of a recipe as one script of the shell that its forge runs it with, without the install that has been done here. */
+/** Returns a job of a CI recipe as one shell script, without its install step. */
 function job(file: string, name: string): Job {
   const recipe = parse(readFileSync(new URL(file, RECIPES), 'utf8'));
   const isGithub = file.startsWith('github');
@@ -162,7 +162,7 @@ function job(file: string, name: string): Job {
   };
 }
 
-/** Runs a job in the scratch project; ends what it left running, as a runner does. */
+/** Runs a job in the scratch project and ends the processes it left running, as a CI runner does. */
 async function runJob({ script, env }: Job, own: Readonly<Record<string, string>>): Promise<Ended> {
   const child = spawn('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], {
     cwd: project.folder,
@@ -185,7 +185,7 @@ async function runJob({ script, env }: Job, own: Readonly<Record<string, string>
 }
 
 describe('the recipes for CI', () => {
-  test('ask the same on both forges', () => {
+  test('run the same commands on both CI servers', () => {
     expect(job('gitlab-provider.yml', 'provider')).toEqual(job('github-provider.yml', 'verify'));
     expect(job('gitlab-consumer.yml', 'consumer')).toEqual(job('github-consumer.yml', 'test'));
     expect(job('gitlab-consumer.yml', 'consumer-deploy')).toEqual(job('github-consumer.yml', 'deploy'));
@@ -201,7 +201,7 @@ describe('the recipes for CI', () => {
       ];
       const ran = await runJob(
         { script: `${consumer.script}\n${provider.script}`, env: { ...consumer.env, ...provider.env } },
-        // The consumer's mock still runs: nothing else has to be started to be verified.
+        // The consumer's mock still runs, so it can be verified without starting a provider.
         { ...env('b1'), START: ':', VERIFY: '--only getEnvironment --requests 20' },
       );
       expect(ran).toEqual(ended(0, 'tsubame-provider b1 may go to production'));
@@ -224,7 +224,7 @@ describe('the recipes for CI', () => {
       const verified = await runJob(job('gitlab-provider.yml', 'provider'), {
         ...env('p1'),
         START: 'npx @tsubame/kit mock --spares 0',
-        // What needs no operator: a pact that was played in part is no success.
+        // Only interactions that need no operator are run, so the result is not a full success.
         VERIFY: '--only market --only news',
       });
       expect(verified).toEqual(ended(0, 'tsubame-provider p1 may go to production'));

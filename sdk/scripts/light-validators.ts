@@ -10,7 +10,7 @@ type Answer<Id extends keyof operations> = operations[Id] extends {
   ? v.GenericSchema<Envelope>
   : never;
 
-/** An object, whose members are checked one by one; \`entries\` has them. */
+/** An object schema; \`entries\` has the schemas of its members. */
 type Members<T> = v.ObjectSchema<
   {
     readonly [K in keyof T & string]: Record<never, never> extends Pick<T, K>
@@ -20,13 +20,13 @@ type Members<T> = v.ObjectSchema<
   undefined
 >;
 
-/** One of these words; \`options\` has them. */
+/** A picklist schema; \`options\` has its values. */
 type Words<T extends string> = v.PicklistSchema<readonly T[], undefined>;
 `;
 
 /**
- * What the published declarations are made from in place of the generated validators, whose inferred types are megabytes that
- * a compiler works on for a minute: each validator by the schema's own type.
+ * Returns declarations of the validators with the schema's own types. The inferred types would be megabytes, and a compiler would take
+ * a minute for them.
  *
  * @param validators source of `validators.gen.ts`
  * @param schema source of `schema.gen.ts`
@@ -47,7 +47,7 @@ function typed(name: string, kind: string | undefined): string {
   return `v.GenericSchema<schema.${name}>`;
 }
 
-/** `GetStockResponse` is what `getStock` answers. */
+/** Returns the operation of a response type: `GetStockResponse` → `getStock`. */
 function operationOf(name: string): string {
   const id = name.replace(/Response$/, '');
   return id.charAt(0).toLowerCase() + id.slice(1);

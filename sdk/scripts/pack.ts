@@ -15,10 +15,10 @@ import { originOf, repositoryUrl } from './repository.ts';
 
 const SDK = fileURLToPath(new URL('..', import.meta.url));
 const at = (name: string) => join(SDK, name);
-/** The manifest of this repository, while the published one stands in its place. */
+/** The repository's manifest, while the published one replaces it. */
 const KEPT = at('.cache/package.json');
 
-/** Before npm packs this folder: what is published is built, and its manifest takes the place of the sources' own. */
+/** Before npm packs: builds the package and replaces the manifest by the published one. */
 function begin(): void {
   end();
   compile(at('dist'));
@@ -30,7 +30,7 @@ function begin(): void {
   writeFileSync(at('package.json'), `${JSON.stringify(published, null, 2)}\n`);
 }
 
-/** After it: everything is as it was. Does what was left undone when npm was killed, too. */
+/** After npm has packed: restores the manifest, also after npm was killed. */
 function end(): void {
   if (!existsSync(KEPT)) return;
   renameSync(KEPT, at('package.json'));
@@ -38,7 +38,7 @@ function end(): void {
 }
 
 const [step, folder] = process.argv.slice(2);
-// What is compiled alone, for a package that has it inside.
+// Compiles only, for a package that includes the SDK.
 if (step === 'into' && folder !== undefined) compile(folder);
 else if (step === 'begin') begin();
 else end();

@@ -62,7 +62,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   '/api/stocks/7204': problem(404, 'No such issue'),
 };
 
-describe('the packed SDK in a project of another team', () => {
+describe('the packed SDK in an empty project', () => {
   test.each(Object.entries(COMPILERS))('type-checks under strict with TypeScript %s', (version, tsc) => {
     const about = spawnSync(process.execPath, [tsc, '--version'], { encoding: 'utf8' });
     expect(about.stdout).toContain(version);
@@ -73,7 +73,7 @@ describe('the packed SDK in a project of another team', () => {
     expect(checked.stdout + checked.stderr).toBe('');
   });
 
-  test('runs there against a real provider', async () => {
+  test('runs against a real provider', async () => {
     const baseUrl = await serve((request, response) => {
       const answer = ANSWERS[request.url?.split('?')[0] ?? ''] ?? problem(401, 'Sign in');
       const status = answer.code < 400 || answer.code >= 1000 ? 200 : answer.code;
@@ -101,7 +101,7 @@ describe('the tarball', () => {
   const inside = (path: string): string =>
     readFileSync(join(project.folder, 'node_modules/@tsubame/sdk', path), 'utf8');
 
-  test('declares every validator that it has, and no other', () => {
+  test('declares exactly the validators that it has', () => {
     const names = (file: string, pattern: RegExp): string[] =>
       Array.from(inside(`dist/gen/${file}`).matchAll(pattern), ([, name = '']) => name).sort();
     const declared = names('validators.gen.d.ts', /^export declare const (\w+)/gm);
@@ -109,7 +109,7 @@ describe('the tarball', () => {
     expect(declared).toEqual(names('validators.gen.js', /^(?:export )?const (v[A-Z]\w+|RESPONSES)/gm));
   });
 
-  test('carries licence, changelog and sources for a debugger, and no test', () => {
+  test('has licence, changelog and sources for a debugger, and no tests', () => {
     const map = JSON.parse(inside('dist/intention.js.map')) as { readonly sourcesContent: readonly string[] };
     expect(map.sourcesContent[0]).toContain('export function createIntention');
     expect(inside('LICENSE')).toContain('Apache License');
@@ -142,7 +142,7 @@ describe('the tarball', () => {
   );
 });
 
-/** Brotli bytes of a minified bundle with all that the statement pulls in. */
+/** Returns the Brotli size of a minified bundle with everything that the statement imports. */
 async function sizeOf(statement: string): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents: statement, resolveDir: project.folder },
@@ -155,8 +155,8 @@ async function sizeOf(statement: string): Promise<number> {
   return brotliCompressSync(outputFiles[0]?.contents ?? '').byteLength;
 }
 
-// Budgets leave room for the tables that grow with the contract, and none for a module that is not asked for.
-describe('an app pays for what it imports', () => {
+// The budgets leave room for tables that grow with the contract, but not for a module that was not imported.
+describe('bundle size of an import', () => {
   test.each([
     ['one constant', "export { RESULT_CODES } from '@tsubame/sdk'", 1000],
     ['the client', "export { createTsubameClient } from '@tsubame/sdk'", 5500],
@@ -175,8 +175,8 @@ describe('an app pays for what it imports', () => {
   });
 });
 
-// An editor reads every declaration that a file leads to, each time that a project is opened.
-describe('an editor reads types that are light', () => {
+// An editor reads every declaration that a file refers to when a project is opened.
+describe('size of the declarations', () => {
   test.each([
     ['the schema', 'dist/gen/schema.gen.d.ts', [], 1_150_000],
     ['the validators', 'dist/gen/validators.gen.d.ts', [], 90_000],

@@ -20,7 +20,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const KEPT = join(ROOT, 'node_modules/.cache/tsubame/packed');
 
-/** What the tarball of a package is made from, as paths from the root; folders with all that is in them. */
+/** The files and folders that a package's tarball is made from, as paths from the repository's root. */
 export interface Packable {
   /** Folder in which npm packs. */
   readonly folder: string;
@@ -66,12 +66,12 @@ export const KIT_PACKAGE: Packable = {
   ],
 };
 
-/** Beside every package. */
+/** Files that every package needs. */
 const SHARED = ['LICENSE', 'package-lock.json', 'tsconfig.base.json'];
 
 /**
- * The tarball that `npm pack` makes in the package's folder. It is packed in a copy of the sources, since packing changes the folder
- * for a moment, and kept until one of them changes.
+ * Returns the path of the tarball that `npm pack` makes. It packs a copy of the sources, because packing changes the folder
+ * temporarily, and reuses the tarball until a source changes.
  *
  * @throws Error with npm's words.
  */
@@ -82,7 +82,7 @@ export function packed({ folder, sources }: Packable): string {
   if (!existsSync(kept)) {
     mkdirSync(KEPT, { recursive: true });
     const out = mkdtempSync(join(KEPT, 'work-'));
-    // Not below `node_modules`, where Node runs no TypeScript.
+    // Not below `node_modules`, where Node does not run TypeScript.
     const work = mkdtempSync(join(tmpdir(), 'tsubame-pack-'));
     try {
       pack(all, { folder, work, out });
@@ -109,7 +109,7 @@ function pack(
   npm(['pack', '--pack-destination', out], join(work, folder));
 }
 
-/** Tests are in no package, nor is what an earlier packing has left. */
+/** Excludes tests and the output of earlier packing. */
 const isSource = (path: string): boolean =>
   !path.endsWith('.test.ts') && !/(^|\/)(kit|sdk)\/dist(\/|$)/.test(path.slice(ROOT.length));
 
@@ -129,7 +129,7 @@ function digest(sources: readonly string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** @throws Error with npm's words. */
+/** @throws Error with npm's output */
 export function npm(args: readonly string[], cwd: string): string {
   const result = spawnSync('npm', args, { cwd, encoding: 'utf8' });
   if (result.status !== 0) throw new Error(`npm ${args[0]} failed: ${result.stdout}${result.stderr}`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { publishedManifest } from './published-manifest.ts';
 
-test('published, an export is its JavaScript and its declarations, the types first', () => {
+test('an export has declarations and JavaScript, types first', () => {
   const { exports } = publishedManifest(
     { exports: { '.': './src/index.ts', './react': './src/react/query.ts' } },
     null,
@@ -14,7 +14,7 @@ test('published, an export is its JavaScript and its declarations, the types fir
   expect(Object.keys((exports as Record<string, object>)['.'] ?? {})).toEqual(['types', 'default']);
 });
 
-test('what only serves the repository is not published', () => {
+test('leaves out fields that only the repository needs', () => {
   const source = {
     name: '@tsubame/sdk',
     private: true,
@@ -31,7 +31,7 @@ test('what only serves the repository is not published', () => {
   ]);
 });
 
-test('where the sources are kept is said with the folder in it', () => {
+test('has the repository with its folder', () => {
   expect(publishedManifest({ exports: {} }, 'git+https://forge.example/a/b.git').repository).toEqual({
     type: 'git',
     url: 'git+https://forge.example/a/b.git',
@@ -39,6 +39,6 @@ test('where the sources are kept is said with the folder in it', () => {
   });
 });
 
-test('an export that is not a source is refused', () => {
+test('rejects an export that is not a source file', () => {
   expect(() => publishedManifest({ exports: { '.': './dist/index.js' } }, null)).toThrow('./dist/index.js');
 });

@@ -11,7 +11,7 @@ export interface Manifest {
  * `package.json` of the built package. Inside the repository `exports` names the TypeScript sources, so that nothing
  * has to be built first; published, each becomes its JavaScript and its declarations in `dist/`.
  *
- * @param repository where the sources are kept, if anybody knows
+ * @param repository URL of the repository, if known
  * @throws Error when an export is no TypeScript source under `src/`.
  */
 export function publishedManifest(source: Manifest, repository: string | null): Record<string, unknown> {

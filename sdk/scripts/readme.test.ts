@@ -18,7 +18,7 @@ const blocks = (language: string): string[] =>
     name === language ? [text ?? ''] : [],
   );
 
-/** All recipes as one program, in the order of the README; `// later` is when the stream has spoken. */
+/** All recipes as one program, in the order of the README. `// later` waits for messages of the stream. */
 const program = [
   "import { banner, draft, explain, image, later, offer, orders, progress, quotes, session, show, told } from './app.ts';",
   ...blocks('ts').map((block) => block.replace('// later', 'await later();')),
@@ -47,13 +47,13 @@ beforeAll(() => {
 afterAll(() => project.remove());
 
 test.each(Object.entries(COMPILERS))('every recipe compiles with TypeScript %s', (_, tsc) => {
-  // The declarations of React and TanStack are their own matter.
+  // Declarations of React and TanStack are not checked.
   const args = [tsc, '-p', '.', '--skipLibCheck'];
   const checked = spawnSync(process.execPath, args, { cwd: project.folder, encoding: 'utf8' });
   expect(checked.stdout + checked.stderr).toBe('');
 });
 
-/** The answer that the contract gives as this example. */
+/** Returns the response of an example. */
 function example<Id extends CallableId>(name: `${Id}_${string}`): EnvelopeOf<Id> {
   const text = readFileSync(new URL(`../../openapi/examples/${name}.yaml`, import.meta.url), 'utf8');
   return parse(text).value;
@@ -76,7 +76,7 @@ const ANSWERS: Readonly<Record<string, () => object>> = {
 
 const NOT_FOUND = { code: 404, msg: 'No such issue', data: { fields: [], retry_after: null } };
 
-/** A provider that answers by the examples of the contract, and its host. */
+/** Starts a provider that answers with the contract's examples, and returns its host. */
 async function provide(): Promise<string> {
   const server = createServer((request, response) => {
     request.resume();
@@ -105,7 +105,7 @@ async function provide(): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('the recipes run, one after the other', async () => {
+test('the recipes run as one program', async () => {
   project.write('run.ts', program.replaceAll(DOCUMENTED_HOST, await provide()));
   const child = spawn(process.execPath, ['run.ts'], { cwd: project.folder, stdio: 'pipe' });
   let output = '';

@@ -5,9 +5,9 @@ export type Document = { readonly [key: string]: unknown };
 export const MULTIPLE_OF = 'x-multiple-of';
 
 /**
- * The document as a client should hold a provider to it. Objects are open, because the contract may gain a field
- * without a new major version and an older client must bear that. 64-bit integers are plain ones: every bound of
- * the contract is inside the safe integers, and JSON.parse makes numbers. Parameters are left out: the types hold them.
+ * Returns the document as a client should validate it. Objects are open, because a new field is a compatible change that older
+ * clients must accept. 64-bit integers become plain integers: all bounds are safe integers, and JSON.parse returns numbers.
+ * Parameters are left out, because the types check them.
  */
 export function relaxForClients(document: Document): Record<string, unknown> {
   const { components, ...rest } = relax(document) as { components?: Record<string, unknown> };

@@ -9,7 +9,7 @@ import { bumped, parseVersion } from '../../openapi/scripts/release/versions.ts'
 import { KIT_PACKAGE, packed, SDK_PACKAGE } from './packed.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** What the command reads, writes or is. */
+/** Files that the command needs. */
 const READ = [
   ...['package.json', 'package-lock.json', '{openapi,sdk,mock,web,contract-tests,mock/kit}/package.json'],
   ...['{sdk,mock/kit}/CHANGELOG.md', 'sdk/scripts/{release,stamped}.ts', 'openapi/scripts/release/*.ts'],
@@ -36,7 +36,7 @@ function release(...args: readonly string[]) {
 }
 
 const read = (path: string, root = copy) => readFileSync(join(root, path), 'utf8');
-/** Every file that a release may write, as it is now. */
+/** Returns every file that a release may write. */
 const state = () => globSync(READ, { cwd: copy }).map((path) => [path, read(path)]);
 const manifest = (path: string) => JSON.parse(read(`${path}/package.json`));
 
@@ -57,14 +57,14 @@ describe('the command that cuts a release', () => {
     );
   });
 
-  test('has those who stand on the package here ask for the new version', () => {
+  test('updates the version in packages that depend on it', () => {
     const { version } = manifest('sdk');
     expect(manifest('web').dependencies['@tsubame/sdk']).toBe(version);
     expect(JSON.parse(read('package-lock.json')).packages.sdk.version).toBe(version);
     expect(version).not.toBe(JSON.parse(read('sdk/package.json', ROOT)).version);
   });
 
-  test('writes nothing where nothing was noted, or what is asked for is no release', () => {
+  test('writes nothing without changelog entries or with wrong arguments', () => {
     const before = state();
     expect(release('sdk', 'major')).toEqual({
       status: 1,
@@ -77,7 +77,7 @@ describe('the command that cuts a release', () => {
 });
 
 describe('what a tag publishes', () => {
-  test('says where it was made: the recipe lets npm have the workflow’s identity', () => {
+  test('has provenance: the recipe gives npm the identity of the workflow', () => {
     const recipe = parse(read('contract-tests/recipes/github-release.yml', ROOT));
     expect(recipe.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
     expect(recipe.on.push.tags).toEqual(['sdk-*', 'kit-*']);

@@ -5,8 +5,7 @@ import { stampChangelog } from '../../openapi/scripts/release/stamp.ts';
 import { bumped, LEVELS, parseVersion } from '../../openapi/scripts/release/versions.ts';
 import { stamped } from './stamped.ts';
 
-// Cuts a release of a package that others install: its version, where it is asked for here, and its changelog. Nothing is written
-// unless everything can be.
+// Cuts a release of SDK or kit: writes version, dependents and changelog. If a step is not possible, nothing is written.
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const FOLDERS: Readonly<Record<string, string>> = { sdk: 'sdk', kit: 'mock/kit' };
 

@@ -15,7 +15,7 @@ test.each([
   expect(repositoryUrl(env, origin)).toBe(`git+https://${place}.git`);
 });
 
-test('a secret in a remote is not published, and a folder is no place for others', () => {
+test('publishes neither credentials of a remote nor a local path', () => {
   expect(repositoryUrl({}, 'https://me:secret@forge.example/a/b')).toBe('git+https://forge.example/a/b.git');
   expect(repositoryUrl({}, '/srv/git/tsubame')).toBeNull();
   expect(repositoryUrl({}, null)).toBeNull();

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Where the sources of what is packed are kept, as npm writes it: by what a forge's CI says, else by git's `origin`. Provenance is
- * refused where it is another place than the one that built the package, so nobody writes it down.
+ * Returns the repository URL for npm: from the variables of the CI server, else from git's `origin`. It is not written down, because
+ * npm refuses provenance if the URL differs from the repository that built the package.
  *
  * @param origin address of the remote, if there is one
  */
@@ -18,7 +18,7 @@ export function repositoryUrl(env: Env, origin: string | null): string | null {
   return remote === null ? null : `git+https://${remote[1]}/${remote[2]}.git`;
 }
 
-/** Address of git's `origin` of this repository, or null. */
+/** Returns the URL of git's `origin`, or null. */
 export function originOf(folder: string): string | null {
   const { status, stdout } = spawnSync('git', ['remote', 'get-url', 'origin'], {
     cwd: folder,

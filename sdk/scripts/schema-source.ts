@@ -6,7 +6,7 @@ type Input = Extract<Parameters<typeof openapiTS>[0], { openapi: string }>;
  * Types of an OpenAPI document, its schemas at the root by their own names.
  *
  * @param document A bundled OpenAPI document; it is not changed.
- * @throws Error with the generator's own words when the document is none
+ * @throws Error with the generator's message when the document is invalid
  */
 export async function schemaSource(document: object): Promise<string> {
   const nodes = await openapiTS(structuredClone(document) as Input, {

@@ -7,16 +7,16 @@ import { npm, packed, SDK_PACKAGE } from './packed.ts';
 const SDK = fileURLToPath(new URL('..', import.meta.url));
 const MODULES = fileURLToPath(new URL('../../node_modules/', import.meta.url));
 
-/** What the packed SDK depends on, by the package that is installed here: an install then needs no registry. */
+/** Dependencies of the packed SDK as installed here, so that installing needs no registry. */
 const INSTALLED = ['openapi-fetch', 'openapi-typescript-helpers', 'valibot'];
 
-/** Compilers that a team may have, by version. */
+/** TypeScript compilers to test with, by version. */
 export const COMPILERS = {
   '5.9.3': join(SDK, 'node_modules/typescript/bin/tsc'),
   '7.0.2': join(MODULES, 'typescript/bin/tsc'),
 } as const;
 
-/** An empty project of another team in a folder of its own, with the packed SDK installed by npm. */
+/** A new project in its own folder, with the packed SDK installed by npm. */
 export interface ScratchProject {
   readonly folder: string;
   readonly tarball: string;
@@ -24,7 +24,7 @@ export interface ScratchProject {
   write(name: string, text: string): void;
   /** Copies a file or folder of `sdk/` to the project's root. */
   copy(path: string): void;
-  /** Makes a package that is installed here usable there. */
+  /** Links a package that is installed here. */
   link(name: string): void;
   /** Removes it. */
   remove(): void;

@@ -11,7 +11,7 @@ const paths = [
 ];
 const files = Object.fromEntries(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
 
-test('a version is written wherever it is asked for, and nothing else is changed', () => {
+test('writes the version everywhere it is referenced, and changes nothing else', () => {
   const written = stamped(files, 'sdk/package.json', '9.8.7');
   expect(Object.keys(written).sort()).toEqual([
     'contract-tests/package.json',

@@ -1,8 +1,8 @@
-/** A file of the repository by its path, as it is and as a release writes it. */
+/** File texts by path. */
 export type Files = Readonly<Record<string, string>>;
 
 /**
- * Manifests and lock file with another version of a package: in its own manifest, and where others here ask for it.
+ * Returns manifests and lock file with a new version of a package: in its own manifest, and in those that depend on it.
  *
  * @param files texts of `package.json` files and of the lock file, by their paths
  * @param own path of the package's own manifest

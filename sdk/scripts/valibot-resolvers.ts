@@ -6,7 +6,7 @@ type Resolvers = NonNullable<Plugin['$resolvers']>;
 type UnionContext = Parameters<NonNullable<Resolvers['union']>>[0];
 type Schema = UnionContext['schema'];
 
-/** Members that tell the branches of an envelope and of a stream message apart. */
+/** Members that identify the branch of an envelope or a stream message. */
 const DISCRIMINATORS = ['code', 'type'];
 
 /** Our own checks that the generated validators call, of `src/characters.ts`. */
@@ -50,7 +50,7 @@ export const resolvers: Resolvers = {
     return undefined;
   },
 
-  // A map whose values are of more than one type would become an object without members.
+  // The generator would turn a map with values of several types into an object without members.
   object(ctx) {
     const values = ctx.schema.additionalProperties;
     if (!values || values.type !== undefined || ctx.schema.properties !== undefined) return undefined;
@@ -63,7 +63,7 @@ export const resolvers: Resolvers = {
       .call(ctx.$(v).attr('string').call(), ctx.pipes.toNode(value.pipes, ctx.plugin));
   },
 
-  // A plain union says only that no branch fits; a variant says what is wrong in the branch that was meant.
+  // A union only reports that no branch matches; a variant reports what is wrong in the selected branch.
   union(ctx) {
     const member = DISCRIMINATORS.find((name) => ctx.schemas.every((schema) => isToldBy(name, ctx, schema)));
     if (member === undefined) return undefined;

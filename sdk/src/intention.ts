@@ -69,9 +69,9 @@ export function repeatDelayMs(
   error: unknown,
   { baseMs = 400, random = Math.random }: { readonly baseMs?: number; readonly random?: () => number } = {},
 ): number {
-  const askedMs = error instanceof HttpError ? (error.problem?.retry_after ?? 0) * 1000 : 0;
-  const ownMs = backoffMs(attempt, { baseMs, maxMs: LONGEST_WAIT_MS, random });
-  return Math.min(LONGEST_WAIT_MS, Math.max(ownMs, askedMs));
+  const retryAfterMs = error instanceof HttpError ? (error.problem?.retry_after ?? 0) * 1000 : 0;
+  const jitteredMs = backoffMs(attempt, { baseMs, maxMs: LONGEST_WAIT_MS, random });
+  return Math.min(LONGEST_WAIT_MS, Math.max(jitteredMs, retryAfterMs));
 }
 
 function sleep(ms: number): Promise<void> {

@@ -7,13 +7,13 @@ const CALL: Call = { operationId: 'getAssets', token: 'secret', lang: 'fr' };
 
 /** Returns a transport with a provider that gives every request this response and records the requests. */
 function over(answer: () => Promise<Response> | Response, options: Partial<TransportOptions> = {}) {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   const fetch = async (request: Request) => {
-    asked.push(request);
+    requests.push(request);
     return answer();
   };
   return {
-    asked,
+    requests,
     send: createTransport({ baseUrl: 'http://provider/api', timeoutMs: 5_000, fetch, ...options }),
   };
 }
@@ -36,22 +36,22 @@ beforeEach(() => {
 });
 
 test('sends only the given query parameters, and the language last', async () => {
-  const { asked, send } = over(success);
+  const { requests, send } = over(success);
   const query = { limit: 10, held: false, cursor: null, before: undefined, q: 'a b' };
   expect(await send({ ...CALL, operationId: 'listStocks', query })).toEqual(SUCCESS);
-  expect(asked[0]?.url).toBe('http://provider/api/stocks?limit=10&held=false&q=a+b&lang=fr');
-  expect(asked[0]?.method).toBe('GET');
-  expect(asked[0]?.headers.get('token')).toBe('secret');
-  expect(asked[0]?.headers.has('idempotency-key')).toBe(false);
+  expect(requests[0]?.url).toBe('http://provider/api/stocks?limit=10&held=false&q=a+b&lang=fr');
+  expect(requests[0]?.method).toBe('GET');
+  expect(requests[0]?.headers.get('token')).toBe('secret');
+  expect(requests[0]?.headers.has('idempotency-key')).toBe(false);
 });
 
 test('sends a body as JSON, with its idempotency key', async () => {
-  const { asked, send } = over(success);
+  const { requests, send } = over(success);
   const body = { quantity: 100 };
   await send({ ...CALL, operationId: 'placeOrder', body, idempotencyKey: 'key' });
-  expect(asked[0]?.method).toBe('POST');
-  expect(asked[0]?.headers.get('idempotency-key')).toBe('key');
-  expect(await asked[0]?.json()).toEqual(body);
+  expect(requests[0]?.method).toBe('POST');
+  expect(requests[0]?.headers.get('idempotency-key')).toBe('key');
+  expect(await requests[0]?.json()).toEqual(body);
 });
 
 test('uses the global fetch as it is at the time of the call by default', async () => {
@@ -83,9 +83,9 @@ test('removes timer and abort listener after the response', async () => {
 test('rejects with the caller’s abort reason and aborts the request', async () => {
   const caller = new AbortController();
   let request: Request | undefined;
-  const fetch = (asked: Request) => {
-    request = asked;
-    return untilAborted(asked);
+  const fetch = (sent: Request) => {
+    request = sent;
+    return untilAborted(sent);
   };
   const { send } = over(never, { fetch });
   const call = send({ ...CALL, signal: caller.signal });
@@ -97,10 +97,10 @@ test('rejects with the caller’s abort reason and aborts the request', async ()
 });
 
 test('sends nothing if the signal is already aborted', async () => {
-  const { asked, send } = over(success);
+  const { requests, send } = over(success);
   const reason = new Error('left the page');
   await expect(send({ ...CALL, signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('rejects with a network error and its cause if the request fails', async () => {

@@ -46,14 +46,16 @@ describe.each(places)('in %s', (_, enter) => {
 
   test('progress ends with the whole body', async () => {
     const { baseUrl } = await answering(200, STORED);
-    const told: UploadProgress[] = [];
+    const steps: UploadProgress[] = [];
     await createTsubameUpload({ baseUrl })(imageAt(baseUrl, BYTES), {
-      onProgress: (step) => told.push(step),
+      onProgress: (step) => steps.push(step),
     });
-    const last = told.at(-1);
+    const last = steps.at(-1);
     expect(last?.loaded).toBe(last?.total);
     expect(last?.total).toBeGreaterThanOrEqual(BYTES);
-    expect(told.map(({ loaded }) => loaded)).toEqual(told.map(({ loaded }) => loaded).sort((a, b) => a - b));
+    expect(steps.map(({ loaded }) => loaded)).toEqual(
+      steps.map(({ loaded }) => loaded).sort((a, b) => a - b),
+    );
   });
 
   test('a refusal resolves', async () => {
@@ -154,12 +156,12 @@ describe.each(places)('in %s', (_, enter) => {
 describe('with the app’s own fetch', () => {
   /** Returns an upload that gets this response, and the recorded requests. */
   function over(answer: () => Response, options: Partial<TsubameUploadOptions> = {}) {
-    const asked: Request[] = [];
+    const requests: Request[] = [];
     const fetch = async (request: Request) => {
-      asked.push(request);
+      requests.push(request);
       return answer();
     };
-    return { asked, upload: createTsubameUpload({ baseUrl: 'http://provider/api', fetch, ...options }) };
+    return { requests, upload: createTsubameUpload({ baseUrl: 'http://provider/api', fetch, ...options }) };
   }
   const image = new Blob(['x']);
 
@@ -168,10 +170,10 @@ describe('with the app’s own fetch', () => {
     onTestFinished(() => {
       vi.unstubAllGlobals();
     });
-    const { asked, upload } = over(() => Response.json(STORED), { baseUrl: 'http://provider/api/' });
+    const { requests, upload } = over(() => Response.json(STORED), { baseUrl: 'http://provider/api/' });
     expect(await upload(image)).toEqual(STORED);
-    expect(asked[0]?.url).toBe('http://provider/api/uploads?lang=jp');
-    const file = (await asked[0]?.formData())?.get('file');
+    expect(requests[0]?.url).toBe('http://provider/api/uploads?lang=jp');
+    const file = (await requests[0]?.formData())?.get('file');
     expect(file).toMatchObject({ name: 'blob', size: 1 });
   });
 

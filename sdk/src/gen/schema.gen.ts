@@ -3383,7 +3383,7 @@ export interface components {
             readonly reference: string;
             /** @description 15:30 of the next business day. A request that is not reviewed until then fails automatically. */
             readonly reference_expires_at: components["schemas"]["Timestamp"];
-            /** @description Time of the request. */
+            /** @description When the user sent the request. */
             readonly requested_at: components["schemas"]["Timestamp"];
             /** @description When the review is expected to be done: the end of that business day, or of the next one. */
             readonly review_by: components["schemas"]["Timestamp"];
@@ -4174,7 +4174,7 @@ export interface components {
             readonly deadline: components["schemas"]["Deadline"] | null;
             /** @description What the user can do now; an action that is not here would be refused. */
             readonly next_actions: readonly ("use" | "cancel")[];
-            /** @description Time of the request. */
+            /** @description When the user sent the request. */
             readonly requested_at: components["schemas"]["Timestamp"];
             readonly reset_id: components["schemas"]["FundPasswordResetId"];
             /** @description When the review is expected to be done: the end of that business day, or of the next one. */
@@ -8699,7 +8699,7 @@ export interface components {
             readonly fee: 0;
             /** @description What the user can do now; an action that is not here would be refused. */
             readonly next_actions: readonly "cancel"[];
-            /** @description Time of the request. */
+            /** @description When the user sent the request. */
             readonly requested_at: components["schemas"]["Timestamp"];
             /** @description When the review is expected to be done: 15:30 of the day of the request. */
             readonly review_by: components["schemas"]["Timestamp"];

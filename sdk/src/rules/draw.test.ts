@@ -17,7 +17,7 @@ type Recompute = (
   lines: readonly DrawLine[],
 ) => { readonly roster_hash: string; readonly result: readonly DrawOutcome[] };
 
-/** What strangers are told to run, run as the guide prints it. */
+/** The program that the guide prints. */
 const guide = readFileSync(new URL('../../../openapi/guides/draws.md', import.meta.url), 'utf8');
 const recipe = /```js\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
 const { recompute } = (await import(`data:text/javascript,${encodeURIComponent(recipe)}`)) as {
@@ -52,7 +52,7 @@ function ours(terms: DrawTerms, seed: string, lines: readonly DrawLine[]) {
   return { roster_hash, result: drawOutcomes(terms, lines, new Map(hashes)) };
 }
 
-test('gives what the recipe of the guide gives, whatever order the lines come in', () => {
+test('gives the same result as the program of the guide, in any order of lines', () => {
   fc.assert(
     fc.property(draws, ({ terms, seed, lines }) => {
       const theirs = recompute({ ...terms, seed }, lines);
@@ -64,7 +64,7 @@ test('gives what the recipe of the guide gives, whatever order the lines come in
   );
 });
 
-test('gives out no more than is offered, to nobody more than asked for, and leaves nothing while somebody wants it', () => {
+test('allots at most the offered lots, at most the requested lots to each entry, and leaves none while requests are open', () => {
   fc.assert(
     fc.property(draws, ({ terms, seed, lines }) => {
       const { result } = ours(terms, seed, lines);

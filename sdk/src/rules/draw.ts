@@ -85,7 +85,7 @@ export function drawOutcomes(
   );
 }
 
-/** Lots for each rank out of what is offered; whole lots, nobody more than asked for. */
+/** Returns the lots for each rank: whole lots, not more than offered and not more than requested. */
 const ALLOCATE: Readonly<
   Record<DrawTerms['allocation'], (wanted: readonly number[], offered: number) => number[]>
 > = {

@@ -35,7 +35,7 @@ test('what is a name in kana here is one for the contract, and the other way rou
   );
 });
 
-test('whatever name the contract takes, banks can read it', () => {
+test('turns every name that the contract accepts into characters that banks accept', () => {
   const letter = fc.integer({ min: 0x30a1, max: 0x30f6 }).map((code) => String.fromCharCode(code));
   const half = fc.integer({ min: 0xff66, max: 0xff9f }).map((code) => String.fromCharCode(code));
   const name = fc.array(fc.oneof(letter, half, fc.constantFrom('ー', '・', ' ', '　')), { minLength: 1 });

@@ -47,7 +47,7 @@ test('each rank is given from its score on', () => {
   expect(at(0, { loans_overdue: 2 })).toEqual([20, 'none']);
 });
 
-test('the score is the sum of its parts, from 0 to 100, whatever there is', () => {
+test('the score is always the sum of its parts, between 0 and 100', () => {
   const count = fc.nat(1_000);
   fc.assert(
     fc.property(

@@ -1,6 +1,6 @@
 import { mulDiv } from './money.ts';
 
-/** What the gains of a year bear; whole yen. */
+/** Tax on the gains of a year, in whole yen. */
 export interface GainsTax {
   readonly taxableYen: number;
   readonly incomeYen: number;
@@ -18,7 +18,7 @@ export function gainsTaxYen(gainYen: number): number {
 }
 
 /**
- * Tax in yen that a sale withholds, or gives back if below zero, so that what the year has borne is exact.
+ * Returns the tax in yen that a sale withholds, or returns if negative, so that the tax of the year stays exact.
  *
  * @param yearGainYen gains less losses of the year before it, below zero if there were more losses
  * @param gainYen what the sale gained, below zero if it lost

@@ -1,4 +1,4 @@
-/** Characters of a text as the contract's `minLength` and `maxLength` count them: code points, so that an emoji is one. */
+/** Counts characters like the contract's `minLength` and `maxLength`: code points, so an emoji is one. */
 export function textLength(text: string): number {
   return [...text].length;
 }
@@ -8,7 +8,7 @@ export interface TextBounds {
   readonly maxLength?: number;
 }
 
-/** True if the text has as many characters as the contract allows; both bounds are allowed, one left out bounds nothing. */
+/** Returns whether the length of a text is within the bounds, inclusive. A missing bound does not limit. */
 export function fitsLength(text: string, { minLength = 0, maxLength }: TextBounds): boolean {
   const length = textLength(text);
   return length >= minLength && (maxLength === undefined || length <= maxLength);

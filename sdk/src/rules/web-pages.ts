@@ -1,6 +1,6 @@
 /**
- * Pages outside that the app may show in a frame, by their exact addresses: of Japan's Financial Services Agency, for whoever
- * wants to check a real broker. The app shows nothing else from outside, and no more of these hosts than these pages.
+ * External pages that the app may show in a frame, by exact URL: pages of Japan's Financial Services Agency for checking a real
+ * broker. The app shows no other external page.
  */
 export const WEB_PAGES = {
   /** Businesses that are licensed or registered. */
@@ -12,8 +12,8 @@ export const WEB_PAGES = {
 export type WebPage = keyof typeof WEB_PAGES;
 
 /**
- * The page of an address; null for every address that is not on the list letter for letter. Nothing is read into an
- * address, so that no reading of ours can differ from the browser's.
+ * Returns the page with exactly this URL, else null. URLs are compared as text and not parsed, so that we cannot parse one differently
+ * from the browser.
  */
 export function webPageAt(address: string): WebPage | null {
   const found = Object.entries(WEB_PAGES).find(([, listed]) => listed === address);

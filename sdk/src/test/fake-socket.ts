@@ -1,7 +1,7 @@
 import type { StreamClientMessage } from '../gen/schema.gen.ts';
 import type { WebSocketLike } from '../stream-socket.ts';
 
-/** A WebSocket that does what the test says, with every one that was made kept in `made`. */
+/** A fake WebSocket controlled by the test. `made` has every instance. */
 export function fakeSockets() {
   const made: FakeSocket[] = [];
   class FakeSocket implements WebSocketLike {

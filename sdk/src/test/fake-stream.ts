@@ -7,7 +7,7 @@ export const PONG = { type: 'pong', id: 1, at: AT };
 /** No jitter: each wait is its full length. */
 export const backoff = { baseMs: 1_000, maxMs: 8_000, random: () => 1 };
 
-/** A stream over sockets that do what the test says, with the tickets that it has asked for counted. */
+/** Returns a stream with fake sockets, and the number of tickets it requested. */
 export function fakeStream(options: Partial<TsubameStreamOptions> = {}) {
   const { made, FakeSocket } = fakeSockets();
   const tickets = { asked: 0 };

@@ -17,11 +17,11 @@ export const LIMIT = 1000;
 export const FATES = ['answered', 'lost', 'silent', 'late', 'unavailable', 'busy', 'signed out'] as const;
 export type Fate = (typeof FATES)[number];
 
-/** A provider that takes withdrawals by the contract's rules for keys, over a network that does what a test says. */
+/** A provider that takes withdrawals by the contract's rules for idempotency keys, with network faults that a test controls. */
 export class KeyedProvider {
   /** Amounts that were withdrawn. */
   readonly withdrawn: number[] = [];
-  /** Requests that were answered 409: the same key with another body. */
+  /** Number of 409 responses: the same key with another body. */
   readonly conflicts: Request[] = [];
   readonly keys: string[] = [];
   fate: Fate = 'answered';
@@ -32,7 +32,7 @@ export class KeyedProvider {
     requestWithdrawal: (request: Request) => this.#send(request),
   } as unknown as TsubameClient;
 
-  /** Lets everything arrive that the client has given up. */
+  /** Delivers all requests that the client has given up. */
   deliverLate(): void {
     for (const request of this.#late) this.#answer(request);
     this.#late = [];

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A real HTTP server on a free loopback port, gone when the test is. Answers its `/api` address. */
+/** Starts an HTTP server on a free loopback port until the test ends. Returns its `/api` URL. */
 export async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -13,7 +13,7 @@ export async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
 }
 
-/** A server that answers every request with one status and body, and keeps what it was asked. */
+/** Starts a server that gives every request the same response, and records the requests. */
 export async function answering(status: number, body: unknown): Promise<{ baseUrl: string; seen: Seen[] }> {
   const seen: Seen[] = [];
   const baseUrl = await serve(async (request, response) => {

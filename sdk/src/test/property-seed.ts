@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What `npm test` draws from: the same each time, so that what failed once fails again. */
+/** Seed of property-based tests in `npm test`. It is fixed, so that failures repeat. */
 const PINNED = 20_261_118;
 
 /**
