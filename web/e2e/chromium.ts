@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 const SHELL = 'chromium-headless-shell';
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-export interface BrowserWish {
+export interface BrowserKind {
   /** Not the shell: what a whole browser alone does, as judging whether a page can be installed. */
   readonly whole?: boolean;
 }
@@ -19,7 +19,7 @@ export interface BrowserWish {
  *
  * @throws Error naming what was tried, if none can be had
  */
-export function findChromium({ whole = false }: BrowserWish = {}): string {
+export function findChromium({ whole = false }: BrowserKind = {}): string {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);

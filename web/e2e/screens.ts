@@ -158,7 +158,7 @@ async function ipoRecords(api: TestUser['api']): Promise<string[]> {
 }
 
 /** Stands in for the pages outside that the app may frame: no test asks a stranger's server. */
-export async function standInForOutside(page: Page): Promise<void> {
+export async function mockOutsidePages(page: Page): Promise<void> {
   for (const { origin } of Object.values(WEB_PAGES).map((url) => new URL(url)))
     await page.route(`${origin}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Outside</title><h1>FSA</h1>' }),

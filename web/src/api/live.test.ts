@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentToast, subscribeToast } from '#stores/toast-store.ts';
 import { example } from '#test/examples.ts';
 import '#test/render.tsx';
-import { keepAnswers } from './answers.ts';
+import { connectQueryCache } from './query-cache-link.ts';
 import { readsOfRecords } from './reads-of-records.ts';
 
 type Listener = (message: never) => void;
@@ -33,7 +33,10 @@ let stop: () => void = () => undefined;
 
 beforeEach(() => {
   refreshed = [];
-  keepAnswers({ refresh: (operations) => void refreshed.push([...operations]), forget: () => undefined });
+  connectQueryCache({
+    refresh: (operations) => void refreshed.push([...operations]),
+    forget: () => undefined,
+  });
   getBadges.mockReset().mockResolvedValue({ code: 1, data: null });
   stop = startLive('jp');
 });

@@ -3,8 +3,8 @@ import { type MutationArgs, tsubameMutation } from '@tsubame/sdk/react';
 import { useRef, useState } from 'react';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { showToast } from '#stores/toast-store.ts';
-import { refreshAnswers } from './answers.ts';
 import { intentions } from './intentions.ts';
+import { refreshQueries } from './query-cache-link.ts';
 
 export interface ApiMutationOptions {
   /** Queries that this changes: they are fetched anew after a success. */
@@ -49,7 +49,7 @@ export function useApiMutation<Id extends CallableId>(
     setRefusal(null);
     try {
       const data = await mutationFn(args);
-      refreshAnswers(refreshes);
+      refreshQueries(refreshes);
       return { done: true, data };
     } catch (error) {
       const refused = error instanceof RefusalError;

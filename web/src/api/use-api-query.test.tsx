@@ -4,9 +4,9 @@ import { NetworkError, TimeoutError } from '@tsubame/sdk';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, getSession, setLocale, signIn } from '#stores/session-store.ts';
-import { forgetAnswers, refreshAnswers } from './answers.ts';
+import { forgetUserQueries, refreshQueries } from './query-cache-link.ts';
 import { queryClient } from './query-client.ts';
-import { LingeringUser } from './scope.ts';
+import { EndedSessionUser } from './scope.ts';
 import { useApiList } from './use-api-list.ts';
 import { useApiQuery } from './use-api-query.ts';
 
@@ -80,7 +80,7 @@ describe('an answer belongs to a user and a language', () => {
     renderHook(() => useApiQuery('getEnvironment', {}), { wrapper });
     await waitFor(() => expect(result.current.data).toBe('usr_sato jp'));
     act(() => clearSession());
-    act(() => forgetAnswers());
+    act(() => forgetUserQueries());
     const left = queryClient
       .getQueryCache()
       .getAll()
@@ -103,11 +103,11 @@ describe('while signed out', () => {
   it('the page of a session that just ended keeps its answers and asks for nothing', async () => {
     signInAs(SATO);
     const lingering = ({ children }: { children: ReactNode }) =>
-      wrapper({ children: <LingeringUser value="usr_sato">{children}</LingeringUser> });
+      wrapper({ children: <EndedSessionUser value="usr_sato">{children}</EndedSessionUser> });
     const { result } = renderHook(() => useApiQuery('getAssets', {}), { wrapper: lingering });
     await waitFor(() => expect(result.current.data).toBe('usr_sato jp'));
     act(() => clearSession({ expired: true }));
-    act(() => refreshAnswers(['getAssets']));
+    act(() => refreshQueries(['getAssets']));
     expect(result.current.data).toBe('usr_sato jp');
     expect(asked.getAssets).toHaveBeenCalledTimes(1);
   });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepReading, providerTimeAt } from '#stores/provider-clock-store.ts';
+import { providerTimeAt, recordClockReading } from '#stores/provider-clock-store.ts';
 import { useNow } from '#stores/use-now.ts';
 import { useApiQuery } from './use-api-query.ts';
 
@@ -14,7 +14,7 @@ export function useProviderNow(): number | null {
   const deviceNow = useNow(true);
 
   useEffect(() => {
-    if (data !== undefined) keepReading({ now: Date.parse(data.now), receivedAt: dataUpdatedAt });
+    if (data !== undefined) recordClockReading({ now: Date.parse(data.now), receivedAt: dataUpdatedAt });
   }, [data, dataUpdatedAt]);
 
   return providerTimeAt(Math.max(deviceNow, dataUpdatedAt)) ?? (data ? Date.parse(data.now) : null);

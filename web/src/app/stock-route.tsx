@@ -5,7 +5,7 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import { chartPrice } from '#charts/bars.ts';
 import { ownOrders } from '#domain/board-view.ts';
 import { pathTo } from '#domain/paths.ts';
-import { inGroup, nextInList } from '#domain/watch-group.ts';
+import { nextInList, stocksInGroup } from '#domain/watch-group.ts';
 import { StockNews } from '#features/news/stock-news.tsx';
 import { StockPage } from '#features/stock/stock-page.tsx';
 import { ChangeSheet } from '#features/trading/change-sheet.tsx';
@@ -54,7 +54,7 @@ export function StockRoute() {
     // What was chosen of the chart and of the list goes along.
     const chosen = Object.fromEntries(new URLSearchParams(search));
     const group = groups.find(({ group_id }) => group_id === chosen.group);
-    const next = nextInList(inGroup(watched, group), code, direction);
+    const next = nextInList(stocksInGroup(watched, group), code, direction);
     if (next === undefined || next.code === code) return;
     navigation.redirectTo(pathTo('stock', { ...chosen, code: next.code }));
   };

@@ -24,7 +24,7 @@ export function view(
       queries ? import('./query-frame.tsx') : null,
       preloadTexts(...texts),
     ]);
-    if (globalThis.prefetchedResponses?.size) await frame?.takeFirstReads();
+    if (globalThis.prefetchedResponses?.size) await frame?.takePrefetchedResponses();
     const [component] = Object.values(module);
     if (component === undefined) throw new Error('A page module exports no component');
     fetched =

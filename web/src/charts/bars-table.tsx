@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, formatPrice, formatRate, formatVolume } fro
 import { useLocale } from '#i18n/use-locale.ts';
 import { type ChartBar, chartPrice } from './bars.ts';
 import css from './bars-table.module.css';
-import { baseOf, type Compared, percentOf } from './comparison.ts';
+import { type ComparedSeries, changeBaseOf, changePercent } from './comparison.ts';
 
 /** Enough to read what the chart shows at first; a table of thousands helps nobody. */
 const ROWS = 60;
@@ -13,7 +13,7 @@ export interface BarsTableProps {
   intraday: boolean;
   tickText: string;
   label: string;
-  compared: Compared | undefined;
+  compared: ComparedSeries | undefined;
 }
 
 /** The chart as a table, newest first, for screen readers and for whoever wants the numbers. */
@@ -23,11 +23,11 @@ export function BarsTable({ bars, intraday, tickText, label, compared }: BarsTab
   const price = (value: number) => formatPrice(chartPrice(value), locale, { tick: tickText });
   const moment = (ms: number) => (intraday ? formatDateTime(ms, locale) : formatDate(ms, locale));
   const first = Math.max(0, bars.length - ROWS);
-  const base = compared === undefined ? null : baseOf(bars, compared.values, first);
+  const base = compared === undefined ? null : changeBaseOf(bars, compared.values, first);
   const change = (value: number | null | undefined, from: number | null | undefined) =>
     typeof value !== 'number' || typeof from !== 'number'
       ? t('none')
-      : formatRate(String(percentOf(value, from) / 100), locale, { sign: true });
+      : formatRate(String(changePercent(value, from) / 100), locale, { sign: true });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={css.scroll} aria-label={label} tabIndex={0}>

@@ -29,7 +29,7 @@ export interface DrawCheck {
 }
 
 /** What the user kept when applying, past the provider's reach. */
-export interface KeptProof {
+export interface SavedDrawProof {
   readonly entry: string;
   readonly seedCommitment: string;
 }
@@ -41,7 +41,7 @@ export interface DrawMaterial {
   /** The user's own application; null where the user has none. One that can be taken back is read after the proof. */
   readonly application: OwnApplication | null;
   /** Null where nothing was kept, such as on another device. */
-  readonly kept: KeptProof | null;
+  readonly kept: SavedDrawProof | null;
 }
 
 /** SHA-256 of ASCII text as 64 lower-case hexadecimal digits. */

@@ -6,7 +6,7 @@ export function entryPath(signedIn: boolean): string {
 }
 
 /** The page that somebody meets at an address: login in place of one that needs a sign-in. */
-export function pageMet(url: string, signedIn: boolean): PageName | undefined {
+export function pageAfterSignInCheck(url: string, signedIn: boolean): PageName | undefined {
   const page = pageAt(url);
   if (page === 'loading') return pageAt(entryPath(signedIn));
   return signedIn || page === undefined || PAGES[page].open ? page : 'login';

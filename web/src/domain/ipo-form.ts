@@ -87,7 +87,7 @@ export function ipoDraft(form: IpoForm, rules: IpoRules): IpoDraft | null {
 }
 
 /** Yen that an application holds until the draw: its shares at the price applied with, or at the top of the range. */
-export function heldYen({ quantity, price }: IpoDraft, { upperLimitTenths }: IpoRules): number {
+export function reservedYen({ quantity, price }: IpoDraft, { upperLimitTenths }: IpoRules): number {
   const tenths = price === null ? upperLimitTenths : (toTenths(price) ?? upperLimitTenths);
   return notionalYen(tenths, quantity);
 }

@@ -28,7 +28,7 @@ const TOPIC_OF: Readonly<Partial<Record<string, SupportTopic>>> = {
 };
 
 /** A record that a question is about, as an address names it; null where it names none. */
-export function recordAskedAbout(
+export function recordOfSupportLink(
   id: string | undefined,
 ): { readonly id: string; readonly topic: SupportTopic } | null {
   const topic = TOPIC_OF[id?.slice(0, 3) ?? ''];

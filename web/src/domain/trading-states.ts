@@ -33,10 +33,10 @@ export const canClose = (position: Pick<Position, 'next_actions'>) => position.n
 type Parts = Pick<Order, 'quantity' | 'filled_quantity'>;
 
 /** Whether some of an order was executed, and not all. */
-export const isInPart = ({ quantity, filled_quantity }: Parts) =>
+export const isPartlyFilled = ({ quantity, filled_quantity }: Parts) =>
   filled_quantity > 0 && filled_quantity < quantity;
 /** Shares of an order that are not executed yet. */
-export const restOf = ({ quantity, filled_quantity }: Parts) => quantity - filled_quantity;
+export const unfilledQuantity = ({ quantity, filled_quantity }: Parts) => quantity - filled_quantity;
 
 /** Shares that a closing order can take: neither another closing order nor a pledge holds them. */
 export const closableQuantity = (
@@ -44,7 +44,7 @@ export const closableQuantity = (
 ) => position.quantity - position.closing_quantity - position.pledged_quantity;
 
 /** Whole, half and the smallest part of a holding, in whole lots and without doubles. */
-export function closeSteps(closable: number, lotSize: number): number[] {
+export function closeQuantityOptions(closable: number, lotSize: number): number[] {
   const half = floorToLot(closable / 2, lotSize);
   return [...new Set([closable, half, Math.min(lotSize, closable)])].filter((quantity) => quantity > 0);
 }

@@ -21,7 +21,7 @@ export function faultOfGroupName(typed: string, others: readonly string[]): Grou
 }
 
 /** The watched issues that a group has, in the group's order; all of them without one. */
-export function inGroup<Stock extends { readonly code: string }>(
+export function stocksInGroup<Stock extends { readonly code: string }>(
   stocks: readonly Stock[],
   group: Pick<WatchGroup, 'codes'> | undefined,
 ): readonly Stock[] {

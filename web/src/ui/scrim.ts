@@ -2,7 +2,7 @@
  * For the `ref` of what shades a page behind a sheet or a question: the simulated mark is left out of the shade, as it has to be
  * read on every screen. Follows the window's size.
  */
-export function leavesMark(scrim: HTMLElement | null): (() => void) | undefined {
+export function keepPaperMarkUnshaded(scrim: HTMLElement | null): (() => void) | undefined {
   if (scrim === null) return;
   const cut = () => {
     const mark = [...document.querySelectorAll('[data-paper-mark]')]

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { HashRouter, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { oneOf } from '#domain/choice.ts';
-import { formed } from '#domain/formed.ts';
-import { placeOf } from './place.ts';
+import { textChoice } from '#domain/text-choice.ts';
+import { historyEntryId } from './place.ts';
 import { useSheetHistory } from './sheet-history.ts';
 import { useChoice } from './use-choice.ts';
 
 const VIEW = oneOf(['holdings', 'orders'], 'holdings');
-const GROUP = formed(/^\w+$/, 'all');
+const GROUP = textChoice(/^\w+$/, 'all');
 
 function Choices() {
   const [view, chooseView] = useChoice('view', VIEW);
@@ -48,7 +48,7 @@ function App() {
   const location = useLocation();
   return (
     <>
-      {location.pathname === '/list' ? <Choices key={placeOf(location)} /> : <p>record</p>}
+      {location.pathname === '/list' ? <Choices key={historyEntryId(location)} /> : <p>record</p>}
       <button type="button" onClick={() => navigate('/record')}>
         to record
       </button>

@@ -1,5 +1,5 @@
 // Keeps the app's own files, so that it opens without a connection. It never touches `/api`: what is known of a user is kept by
-// the app (`src/api/kept-answers.ts`). `scripts/service-worker.ts` puts `BUILD` before it and writes it as one plain script.
+// the app (`src/api/saved-responses.ts`). `scripts/service-worker.ts` puts `BUILD` before it and writes it as one plain script.
 
 /** What a build consists of, by paths below the scope. */
 interface Build {

@@ -9,20 +9,20 @@ export interface PricedBar {
 }
 
 /** One value a bar; `null` where there is not enough before it. */
-export type Values = readonly (number | null)[];
+export type SeriesValues = readonly (number | null)[];
 
 export const closesOf = (bars: readonly PricedBar[]): number[] => bars.map(({ close }) => close);
 
 /** What builds on all that came before, taken in value by value: the newest one can be taken in anew without the others. */
-export interface Course<Value, State, Said> {
+export interface Accumulator<Value, State, Said> {
   readonly begin: State;
   next(before: State, value: Value): State;
   says(state: State): Said;
 }
 
 /** What a course says at each of the values. */
-export function along<Value, State, Said>(
-  { begin, next, says }: Course<Value, State, Said>,
+export function accumulate<Value, State, Said>(
+  { begin, next, says }: Accumulator<Value, State, Said>,
   values: readonly Value[],
 ): Said[] {
   let state = begin;
@@ -33,25 +33,29 @@ export function along<Value, State, Said>(
 }
 
 /** Courses that take in the same, as one that says what each of them says. */
-export const together = <Value, State>(
-  courses: readonly Course<Value, State, number | null>[],
-): Course<Value, readonly State[], Values> => ({
+export const combineAccumulators = <Value, State>(
+  courses: readonly Accumulator<Value, State, number | null>[],
+): Accumulator<Value, readonly State[], SeriesValues> => ({
   begin: courses.map(({ begin }) => begin),
   next: (before, value) => courses.map(({ begin, next }, at) => next(before[at] ?? begin, value)),
   says: (states) => courses.map(({ begin, says }, at) => says(states[at] ?? begin)),
 });
 
 /** A course of the bars' closes as one of bars. */
-export const ofCloses = <State, Said>({
+export const accumulatorOfCloses = <State, Said>({
   next,
   ...course
-}: Course<number, State, Said>): Course<PricedBar, State, Said> => ({
+}: Accumulator<number, State, Said>): Accumulator<PricedBar, State, Said> => ({
   ...course,
   next: (before, { close }) => next(before, close),
 });
 
 /** Two lines joined value by value; `null` where either is missing. */
-export const joined = (a: Values, b: Values, join: (a: number, b: number) => number): Values =>
+export const zipSeries = (
+  a: SeriesValues,
+  b: SeriesValues,
+  join: (a: number, b: number) => number,
+): SeriesValues =>
   a.map((value, at) => {
     const other = b[at];
     return value === null || other === null || other === undefined ? null : join(value, other);

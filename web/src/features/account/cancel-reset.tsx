@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
-import { TakeBack } from '#records/take-back.tsx';
+import { CancelRecordDialog } from '#records/cancel-record-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** Asks, then takes the request for a new fund password back. */
@@ -14,7 +14,7 @@ export function CancelReset() {
       <Button variant="text" wide onClick={() => setAsked(true)}>
         {t('reset.cancel.action')}
       </Button>
-      <TakeBack
+      <CancelRecordDialog
         open={isAsked}
         title={t('reset.cancel.title')}
         action={t('reset.cancel.action')}
@@ -24,7 +24,7 @@ export function CancelReset() {
         onClose={() => setAsked(false)}
       >
         {t('reset.cancel.text')}
-      </TakeBack>
+      </CancelRecordDialog>
     </>
   );
 }

@@ -11,7 +11,7 @@ import {
   type Pledges,
   pledgedValue,
 } from '#domain/loan-plan.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettledValue } from './use-settled-value.ts';
 
 export interface Calculator {
   /** Plain digits as typed or dragged. */
@@ -60,7 +60,7 @@ export function useCalculator(terms: LoanTerms, shares: readonly Pledgeable[]): 
         : null,
     [isSound, amount, termDays, shares, pledges],
   );
-  const settled = useSettled(wish);
+  const settled = useSettledValue(wish);
   const query = useApiQuery(
     'quoteLoan',
     { body: settled ?? { amount: 1, term_days: 1, collateral: [] } },

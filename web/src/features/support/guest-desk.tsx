@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Page } from '#ui/page.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
-import { Guard } from './guard.tsx';
+import { ImpersonationWarning } from './impersonation-warning.tsx';
 import css from './support.module.css';
 
 const QUESTIONS = ['password', 'invitation', 'money'] as const;
@@ -15,7 +15,7 @@ export function GuestDesk() {
   const navigation = useNavigation();
   return (
     <Page back title={t('title')} subtitle={t('subtitle')}>
-      <Guard />
+      <ImpersonationWarning />
       {QUESTIONS.map((question) => (
         <Card key={question} label={t(`guest.${question}.question`)}>
           <h2 className={css.question}>{t(`guest.${question}.question`)}</h2>

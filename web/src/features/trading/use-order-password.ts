@@ -8,9 +8,9 @@ import { isOfFundPassword } from '#records/use-fund-password-fault.ts';
 const { maxLength: MOST } = changeFundPasswordBounds.new_password;
 
 /** The fund password of the order that is being sent; it is kept nowhere else. */
-export interface OrderPassword {
+export interface OrderPasswordState {
   /** Whether the user has orders confirmed with it. */
-  readonly isAsked: boolean;
+  readonly isRequired: boolean;
   readonly value: string;
   /** Longer than any fund password: sent, it would count as a wrong one. */
   readonly isTooLong: boolean;
@@ -27,7 +27,7 @@ export interface OrderPassword {
  *
  * @param refusal of the order as it was sent last: it may be the first to tell, when another device has turned this on
  */
-export function useOrderPassword(refusal: ShownRefusal | null): OrderPassword {
+export function useOrderPassword(refusal: ShownRefusal | null): OrderPasswordState {
   const user = useUserInfo().data;
   const [value, set] = useState('');
   const [wasTold, setTold] = useState(false);
@@ -35,7 +35,7 @@ export function useOrderPassword(refusal: ShownRefusal | null): OrderPassword {
   const isAsked = wasTold || user?.order_confirmation === 'fund_password';
   const isTooLong = !fitsLength(value, { maxLength: MOST });
   return {
-    isAsked,
+    isRequired: isAsked,
     value,
     isTooLong,
     isMissing: isAsked && (value === '' || isTooLong),
