@@ -9,7 +9,7 @@ import { enterAsNew, type TestUser } from './user.ts';
 
 // An order is shown once more before it is sent: what it is of, what it comes to and what is held for it.
 
-test.use({ ordersAsked: true });
+test.use({ ordersConfirmed: true });
 
 const ADDRESS = `${PAGES.stock.path}?code=7203`;
 const FUND_PASSWORD = 'fund1234';
