@@ -49,7 +49,7 @@ for (const locale of ['jp', 'fr'] as const) {
     await expect(page.getByText(say('alerts:fault.met'))).toBeVisible();
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
 
-    // Its line stands in the chart, and a press on what it says opens the alert.
+    // The chart draws the alert's line, and a press on its label opens the alert.
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.locator('[data-kind=alert]').click();

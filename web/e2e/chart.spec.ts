@@ -108,7 +108,7 @@ test('older bars come before the first page without a gap, and the bar that is r
   }
 });
 
-test('what is held stands in the chart: at its price, and where it would be closed by force', async ({
+test('the chart marks a position at its entry price and at its forced-close price', async ({
   page,
   stack,
 }) => {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The same browser without the windows that nobody sees, which take a third of its processor time. */
+/** The headless shell of the same browser: it draws no windows, which take a third of the processor time. */
 const SHELL = 'chromium-headless-shell';
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 

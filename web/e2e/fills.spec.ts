@@ -38,7 +38,7 @@ async function priceOf({ api }: TestUser, side: 'bids' | 'asks', level: number):
   return price;
 }
 
-test('an order that waited and is filled later is told on another tab, once', async ({ page }) => {
+test('an open order that fills later is announced once, on another tab', async ({ page }) => {
   const user = await enterAsNew(page, stack.url, 'jp');
   await visit(page, PAGES.news.path);
   const order = await place(user, { price_type: 'limit', price: await priceOf(user, 'bids', WAITING_LEVEL) });

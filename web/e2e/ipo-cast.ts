@@ -4,7 +4,7 @@ import { moveClockTo } from './operator.ts';
 import type { Stack } from './stack.ts';
 import { newUser, type TestUser } from './user.ts';
 
-/** With so many in it, nearly every draw has somebody for each part. */
+/** With so many applicants, nearly every draw has one for each outcome. */
 const COMPANY = 18;
 /** A draw is fair, so no single one can be counted on. */
 const MOST_DRAWS = 10;

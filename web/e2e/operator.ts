@@ -25,7 +25,7 @@ export async function moveClockTo({ folder }: Pick<Stack, 'folder'>, at: string)
   await promisify(execFile)(process.execPath, [CLI, 'jump', at, '--data', folder]);
 }
 
-/** Begins anew at an instant, with nobody there: what comes of its prices is then the same whatever today is. */
+/** Resets the sandbox to an instant without users, so that its prices do not depend on today's date. */
 export async function resetSandboxAt({ folder, operate }: Stack, at: string): Promise<void> {
   const beginning = { title: 'Nobody', begins: at, lasts: 0, market: null, steps: [] };
   mkdirSync(join(folder, 'scenarios'), { recursive: true });

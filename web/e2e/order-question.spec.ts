@@ -114,7 +114,7 @@ test('the question is left out by its switch, but not for big orders, and comes 
   expect(await ordersOf(user)).toHaveLength(3);
 });
 
-test('the fund password is asked in the question, and sums that run out are reckoned anew in it', async ({
+test('the confirmation dialog asks for the fund password and renews an expired preview', async ({
   page,
   stack,
 }) => {

@@ -44,7 +44,7 @@ export function consoleErrorsOf(page: Page): string[] {
   return said(page, (message) => message.type() === 'error' && isOurs(message.location().url));
 }
 
-/** Every error and warning of the browser's console from now on, whoever it comes from. */
+/** Every error and warning in the browser's console from now on, also of other origins. */
 export function consoleProblemsOf(page: Page): string[] {
   return said(page, (message) => message.type() === 'error' || message.type() === 'warning');
 }

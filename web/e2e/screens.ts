@@ -157,7 +157,7 @@ async function ipoRecords(api: TestUser['api']): Promise<string[]> {
   return [`id=${ipo.ipo_id}`, `draw=${ipo.ipo_id}`, `id=${application_id}`];
 }
 
-/** Stands in for the pages outside that the app may frame: no test asks a stranger's server. */
+/** Mocks the external pages that the app may frame, so that no test calls an external server. */
 export async function mockOutsidePages(page: Page): Promise<void> {
   for (const { origin } of Object.values(WEB_PAGES).map((url) => new URL(url)))
     await page.route(`${origin}/**`, (route) =>

@@ -74,7 +74,7 @@ interface OfEachTest {
   readonly ordersConfirmed: boolean;
 }
 
-/** Tests against one stack that they share: a file that moves its clock begins anew and ends so (`operator.ts`). */
+/** Tests that share one stack. A file that moves the clock resets the sandbox first and last (`operator.ts`). */
 export const test = base.extend<OfEachTest, { stack: Stack }>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixture's needs from this pattern

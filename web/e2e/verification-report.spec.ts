@@ -12,7 +12,7 @@ const FOLDER = mkdtempSync(join(tmpdir(), 'tsubame-report-'));
 const REPORT = join(FOLDER, 'report.html');
 test.afterAll(() => rmSync(FOLDER, { recursive: true }));
 
-test('a report shows what failed, and by outcome and text whatever somebody looks for', async ({ page }) => {
+test('a report shows the failed checks and filters checks by outcome and text', async ({ page }) => {
   await writeReport(REPORT);
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What serves developers and nobody else. */
+/** Modules for development only. */
 const DEVELOPMENT_ONLY = /\/src\/(?:developer|gallery|test)\/|mock\/control\/|(?:gallery|scenario)\.html$/;
 
 type Output =

@@ -24,7 +24,7 @@ it('a stylesheet stands behind the shell, so that it holds back nothing that is 
   expect(moved.indexOf(sheet)).toBeGreaterThan(moved.indexOf('class="shell"'));
 });
 
-it('home is met at the entry by whoever is signed in, and login wherever a sign-in is needed', () => {
+it('signed-in users enter at home, and pages that need a sign-in show login to others', () => {
   expect(pathsOpening('home')).toEqual({
     signedIn: ['', PAGES.home.path, PAGES.loading.path],
     signedOut: [],

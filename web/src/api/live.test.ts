@@ -105,7 +105,7 @@ const filledLater: Order = {
 };
 const fills = (order: Order) => comes('order', { type: 'order', order });
 
-test('a fill that came later than the press is told wherever one is, once, however often it is delivered', async () => {
+test('a fill later than the press is announced once on any page, however often it is delivered', async () => {
   const told: (string | undefined)[] = [];
   const forget = subscribeToast(() => told.push(currentToast()?.text));
   fills({ ...filledLater, state: 'working', version: 1 });
@@ -117,7 +117,7 @@ test('a fill that came later than the press is told wherever one is, once, howev
   forget();
 });
 
-test('a fill at once is told by its own screen alone', async () => {
+test('a fill at once is announced by its own screen alone', async () => {
   const told = vi.fn();
   const forget = subscribeToast(told);
   fills(filled);

@@ -100,7 +100,7 @@ export function startLive(locale: Locale): () => void {
   stream.on('account', () => refreshQueries(CHANGED_BY.account));
   stream.on('order', (message) => {
     refreshQueries(CHANGED_BY.order);
-    // Delivery is at least once: the same fill is told once.
+    // Delivery is at least once, so a repeated fill is not announced again.
     const key = `${message.order?.order_id} ${message.order?.version}`;
     if (!announced.has(key)) void announcing().then(({ announceFill }) => announceFill(message));
     announced.add(key);

@@ -54,7 +54,7 @@ it('nothing of another user is kept or shown, and only what a screen needs', () 
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
 
-it('it goes with the sign-in, and a tab that hears of it late keeps nothing', () => {
+it('signing out deletes the saved responses, and a tab that learns of it late saves none', () => {
   know('getAssets', 1);
   saveResponses(SATO);
   expect(kept()).not.toBeNull();
@@ -87,7 +87,7 @@ it('what is too much is left out, and of a long list its first page is kept', ()
   expect(savableResponses(SATO).map(({ data }) => data)).toEqual([{ pages: [1], pageParams: [null] }]);
 });
 
-it('a full disk keeps nothing rather than something old', () => {
+it('a full disk deletes the saved responses rather than keeping outdated ones', () => {
   know('getAssets', 1);
   saveResponses(SATO);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -45,7 +45,7 @@ function firstPage(data: unknown): unknown {
     : data;
 }
 
-/** What is known now of a user and of nobody in particular, the newest first, as much as there is room for. */
+/** The cached responses of a user and the public ones, the newest first, up to the size limit. */
 export function savableResponses(userId: string): Answer[] {
   const found = queryClient
     .getQueryCache()
@@ -86,7 +86,7 @@ export function saveResponses(userId: string): void {
       JSON.stringify({ userId, shapes: import.meta.env.SHAPES, answers }),
     );
   } catch {
-    // The storage is full or forbidden: what was kept is older than what is known and helps nobody.
+    // The storage is full or forbidden. Responses saved earlier are outdated now, so they go.
     forget();
   }
 }
@@ -111,7 +111,7 @@ function read(userId: string): readonly Answer[] {
   }
 }
 
-/** Shows what was kept wherever nothing is known, as old as it is. */
+/** Puts saved responses into the cache where it has none, with their original time. */
 export function restoreResponses(userId: string): void {
   const now = Date.now();
   let newest: number | null = null;
@@ -124,7 +124,7 @@ export function restoreResponses(userId: string): void {
   reportKnownAt(newest);
 }
 
-/** Keeps a user's last answers, and shows them whenever the server cannot be reached. Answers how to stop. */
+/** Saves a user's last responses and shows them while the server cannot be reached. Returns a function that stops it. */
 export function keepResponsesOf(userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {

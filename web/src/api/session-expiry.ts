@@ -13,7 +13,7 @@ export function expireSession(): void {
   if (clearSession({ expired: true })) showSessionExpired();
 }
 
-/** The specification's words, whatever the provider said. */
+/** Shows the specification's text instead of the provider's message. */
 export function showSessionExpired(): void {
   showToast(i18next.t('common:request.expired'), 'failure');
 }

@@ -34,7 +34,7 @@ export function useApiList<Id extends ListId>(
     hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,
     loadMore: () => {
-      // Asked twice before the next draw, it must not end the first fetch to begin anew.
+      // A second call before the next render must not cancel and restart the first fetch.
       if (query.hasNextPage) void query.fetchNextPage({ cancelRefetch: false });
     },
     refetch: query.refetch,

@@ -74,7 +74,7 @@ describe('an answer belongs to a user and a language', () => {
     await waitFor(() => expect(result.current.data).toBe('usr_abe jp'));
   });
 
-  it('so signing out forgets it, and keeps what belongs to nobody', async () => {
+  it('so signing out removes it and keeps public responses', async () => {
     asked.getEnvironment.mockResolvedValue(ok('paper'));
     const result = assets();
     renderHook(() => useApiQuery('getEnvironment', {}), { wrapper });

@@ -7,7 +7,7 @@ const REFRESH_MS = 10_000;
 
 /**
  * The provider's time, epoch ms, told once a second: what deadlines are counted by, at the pace at which the provider's
- * clock runs. Null until it was told.
+ * clock runs. Null until the provider's clock was read.
  */
 export function useProviderNow(): number | null {
   const { data, dataUpdatedAt } = useApiQuery('getMarketClock', {}, { refetchInterval: REFRESH_MS });

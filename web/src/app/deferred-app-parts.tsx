@@ -7,7 +7,7 @@ const LATER_MS = 3_000;
 
 awaitInstallOffer();
 
-/** What comes after the first screen: the service worker, the answers kept on the device, the offers, the first tour. Without a connection, at once. */
+/** Loads the parts that wait for the first screen: service worker, saved responses, offers, first tour. Without a connection they load at once. */
 export function DeferredAppParts() {
   const reachable = useReachable();
   const [Installed, setInstalled] = useState<ComponentType>();

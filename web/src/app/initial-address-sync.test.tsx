@@ -4,7 +4,7 @@ import { HashRouter, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { InitialAddressSync } from './initial-address-sync.tsx';
 
-/** Changes the address as a browser does while nobody listens yet. */
+/** Changes the address as a browser does before the router listens. */
 function Meanwhile({ address }: { address: string | null }) {
   useLayoutEffect(() => {
     if (address !== null) window.history.replaceState(null, '', `#${address}`);
@@ -31,7 +31,7 @@ it.each([
   expect(await screen.findByText(meanwhile)).toBeTruthy();
 });
 
-it.each(['#/first?view=a', '#', ''])('of %s, which still stands, nothing is told', (first) => {
+it.each(['#/first?view=a', '#', ''])('reports nothing for the unchanged address %s', (first) => {
   const told = vi.fn();
   window.addEventListener('popstate', told);
   open(first || '/app/', null);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The router listens once it is shown: an address that came between its first rendering and then is told to it. */
+/** The router listens for address changes only once it is mounted. This reports a change that came after its first render and before that. */
 export function InitialAddressSync() {
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, of what was rendered first

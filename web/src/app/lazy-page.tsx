@@ -16,7 +16,7 @@ interface LaterPageProps {
   isDesk?: boolean;
 }
 
-/** Whatever is not one of the first pages, or the report of an unknown address. */
+/** A page outside the first load, or the not-found page for an unknown address. */
 export function LazyPage({ page, isDesk = false }: LaterPageProps) {
   if (isDesk) return <Desk />;
   if (page === undefined) return <NotFoundPage />;

@@ -78,7 +78,7 @@ function PageOf({ name, isDesk }: { name: PageName | undefined; isDesk: boolean 
   if (name === undefined || !isFirst(name)) return <LaterPage page={name} />;
   const First = FIRST_VIEWS[name];
   if (name !== 'home' || !isDesk) return <First />;
-  // Nobody waits for what a wide window has beside.
+  // The page does not wait for the side column of a wide window.
   return (
     <Suspense fallback={<First />}>
       <LaterPage page="home" />

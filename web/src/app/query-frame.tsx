@@ -4,7 +4,7 @@ import { queryClient } from '#api/query-client.ts';
 
 export { takePrefetchedResponses } from '#api/take-prefetched-responses.ts';
 
-/** What a page that fetches stands in. Signing in fetches nothing, so its pages come without it and without its library. */
+/** The query cache around pages that fetch. Sign-in pages fetch nothing, so they load without the query library. */
 export function QueryFrame({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -5,7 +5,7 @@ import { type ChartBar, chartPrice } from './bars.ts';
 import css from './bars-table.module.css';
 import { type ComparedSeries, changeBaseOf, changePercent } from './comparison.ts';
 
-/** Enough to read what the chart shows at first; a table of thousands helps nobody. */
+/** Covers the chart's first view; a table of thousands of rows is of no use to a screen reader. */
 const ROWS = 60;
 
 export interface BarsTableProps {
@@ -16,7 +16,7 @@ export interface BarsTableProps {
   compared: ComparedSeries | undefined;
 }
 
-/** The chart as a table, newest first, for screen readers and for whoever wants the numbers. */
+/** The chart as a table, newest first, for screen readers and for users who want the numbers. */
 export function BarsTable({ bars, intraday, tickText, label, compared }: BarsTableProps) {
   const { t } = useTranslation(['stock', 'trading']);
   const locale = useLocale();

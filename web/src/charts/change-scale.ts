@@ -26,7 +26,7 @@ export interface BarChanges {
 export interface ChangeScale extends PriceScale {
   /** Compares from now on with this, or with nothing; draws nothing yet. */
   choose(compared: ComparedSeries | undefined): void;
-  /** Reckons from the first bar in view; whether that is another base than before. */
+  /** Calculates changes from the first bar in view. Returns whether the base changed. */
   rebase(bars: readonly ChartBar[]): boolean;
   /** Draws the line of what is compared. */
   draw(bars: readonly ChartBar[]): void;

@@ -19,7 +19,7 @@ describe('values beside the bars', () => {
     expect(alignToBars([], points)).toEqual([]);
   });
 
-  it('are one a bar, whatever stands beside them', () => {
+  it('has one value for each bar', () => {
     const moments = fc.uniqueArray(fc.nat(500)).map((all) => all.toSorted((a, b) => a - b));
     fc.assert(
       fc.property(moments, moments, (bars, points) => {
@@ -33,7 +33,7 @@ describe('values beside the bars', () => {
   });
 });
 
-describe('changes are reckoned', () => {
+describe('changes are calculated', () => {
   const bars = [bar(1, 50), bar(2, 80), bar(3, 100)];
 
   it('from the first bar in view', () =>

@@ -9,13 +9,13 @@ export interface ComparedPoint {
   readonly value: number;
 }
 
-/** What a chart is compared with, one value a bar. */
+/** The series that a chart is compared with, one value for each bar. */
 export interface ComparedSeries {
   readonly name: string;
   readonly values: SeriesValues;
 }
 
-/** From where changes are reckoned: a bar's close, and what stood beside it. */
+/** The base of percentage changes: a bar's close and the compared series' value at that bar. */
 export interface ChangeBase {
   readonly price: number;
   /** `null` while nothing stands beside the bars in view. */

@@ -43,7 +43,7 @@ export interface IndicatorLayers {
   choose(chosen: readonly ChosenIndicator[], theme: ChartTheme): boolean;
   /** Draws all values anew. `future` are the moments after the last bar, for lines that go beyond it. */
   draw(bars: readonly ChartBar[], future: readonly number[]): void;
-  /** Reckons the newest value of each line anew. */
+  /** Recalculates the newest value of each line. */
   calculateLast(bars: readonly ChartBar[]): void;
   /** Draws the newest value of each line where it is now. */
   drawLast(bars: readonly ChartBar[], future: readonly number[]): void;

@@ -56,7 +56,7 @@ describe.each(INDICATOR_IDS)('the newest values of %s', (id) => {
     );
   });
 
-  it('are reckoned without the bars before it', () => {
+  it('are calculated without the bars before it', () => {
     const bars = Array.from({ length: 20_000 }, (_, at) =>
       barAt({ a: 500 + (at % 40), b: 520, share: 0.5, volume: 100 }, at),
     );

@@ -24,7 +24,7 @@ export interface PlannedLine {
   readonly look?: 'histogram' | 'thin';
   /** One value a bar; longer where the line goes beyond the last bar. */
   readonly values: SeriesValues;
-  /** How many bars its values stand after those that they are reckoned from. */
+  /** By how many bars its values are drawn after the bars that they are calculated from. */
   readonly moved?: number;
 }
 
@@ -35,7 +35,7 @@ export type NewestValues = (last: PricedBar) => SeriesValues;
 interface Plan {
   /** Its lines over these bars. */
   readonly lines: Lines;
-  /** The newest value of each line for a last bar that moves; what stands before that bar is reckoned here, once. */
+  /** The newest value of each line for a last bar that moves; the values before that bar are calculated once, here. */
   newest(before: readonly PricedBar[], parameters: readonly number[]): NewestValues;
 }
 

@@ -140,7 +140,7 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
     options.onValues();
   };
 
-  // Whoever scrolls has another first bar in view, from which all changes are reckoned.
+  // Scrolling changes the first bar in view, from which all changes are calculated.
   const onScroll = () => {
     scrolled = null;
     if (scale.rebase(bars)) drawAll();

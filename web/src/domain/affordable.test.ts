@@ -28,7 +28,7 @@ describe('what the buying power is enough for', () => {
     expect(affordableShares(10_000, 33_030, 1, bounds, terms)).toBe(0);
   });
 
-  it('fits, and one lot more does not, whatever the price', () => {
+  it('fits at any price, and one lot more does not', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 50_000_000 }),

@@ -116,7 +116,7 @@ it('says how far a price is away', () => {
 describe('every change', () => {
   const form = price('3000');
 
-  it('of the measure begins anew, of the same one changes nothing', () => {
+  it('resets the form for another measure and changes nothing for the same one', () => {
     expect(reduceAlert(form, { type: 'measure_chosen', measure: 'price' }, ground)).toBe(form);
     expect(reduceAlert(form, { type: 'measure_chosen', measure: 'change_rate' }, ground)).toEqual({
       measure: 'change_rate',

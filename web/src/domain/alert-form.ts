@@ -158,7 +158,7 @@ export function alertDraft(form: AlertForm, ground: AlertGround): CreatePriceAle
 
 export type SuggestedAlertPrice = 'day_high' | 'day_low' | 'year_high' | 'year_low' | 'away';
 
-/** Prices that people wait for, on the side that is still ahead, the nearest first. */
+/** Suggested prices for an alert: those not yet reached, the nearest first. */
 export function suggestedAlertPrices(
   { measure, condition }: AlertForm,
   { stock }: AlertGround,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How a choice is read from an address: whatever stands there, it answers with one that is there. */
+/** Reads a choice from an address. Any other text gives the default. */
 export type ChoiceSchema<Choice extends string> = v.GenericSchema<unknown, Choice>;
 
 /** One of several; an address that says none of them, or nothing, means `first`. */

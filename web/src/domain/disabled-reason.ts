@@ -27,8 +27,8 @@ export type DisabledReason =
   | 'preview_expired';
 
 /**
- * Why an order cannot be sent now, the most useful reason first; `null` when it can.
- * An order never leaves on a price, a cost or a connection that the person no longer sees as it is.
+ * Why the order button is disabled, the most useful reason first; `null` when it is enabled.
+ * An order is never sent with an outdated price, cost or connection state on the screen.
  */
 export function disabledReason(at: SubmitConditions): DisabledReason | null {
   if (!at.connected) return 'connection_lost';

@@ -10,7 +10,7 @@ import {
 import type { DrawProof, DrawRosterRow } from '@tsubame/sdk/schema';
 import type { OwnApplication, OwnOutcome } from './own-application.ts';
 
-/** What a draw is held against, in the order in which it is checked; each is one step on the screen. */
+/** The checks of a draw, in order; each is one step on the screen. */
 export const DRAW_STEPS = ['seal', 'roster', 'own', 'result'] as const;
 
 export type DrawStep = (typeof DRAW_STEPS)[number];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { entryPath, pageAfterSignInCheck } from './entry.ts';
 import { pathTo } from './paths.ts';
 
-it('the entry leads home, and to login whoever is not signed in', () => {
+it('leads signed-in users home and others to login', () => {
   expect([entryPath(true), entryPath(false)]).toEqual([pathTo('home'), pathTo('login')]);
   expect([pageAfterSignInCheck('', true), pageAfterSignInCheck('/', false)]).toEqual(['home', 'login']);
 });

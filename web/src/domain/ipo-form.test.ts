@@ -40,7 +40,7 @@ describe('an application', () => {
     expect(ipoDraft(form(part), rules)).toBeNull();
   });
 
-  it('at any price has none, whatever was typed before', () => {
+  it('sends no price with an application at any price, even after one was typed', () => {
     expect(ipoDraft(form({ mode: 'any', price: '1' }), rules)).toEqual({ quantity: 100, price: null });
   });
 

@@ -7,7 +7,7 @@ import { typedShares } from './order-types.ts';
 /** What an application is measured by: the range instead of the day's limits, units instead of lots. */
 export interface IpoRules extends PriceBounds, QuantityBounds {}
 
-/** `any` takes whatever price the offering comes to; `limit` leaves the draw when it comes out higher. */
+/** `any` accepts every offer price; `limit` leaves the draw when the offer price is higher. */
 export type IpoPriceMode = 'any' | 'limit';
 
 /** The application as it is being filled in; quantity and price are the plain digits as typed. */

@@ -112,7 +112,7 @@ export function orderDraft(
   };
 }
 
-/** The limit price as the wire wants it; a market order has none, whatever was typed before. */
+/** The limit price as the wire wants it; a market order has none, even after one was typed. */
 export function wirePrice(type: PriceType, text: string): string | null {
   const tenths = typedTenths(text);
   return type === 'market' || tenths === null ? null : fromTenths(tenths);

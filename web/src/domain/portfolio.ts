@@ -26,7 +26,7 @@ export type AllocatedPosition = Pick<
   'code' | 'short_name' | 'sector33_code' | 'sector' | 'direction' | 'market_value'
 >;
 
-/** More parts than these nobody tells apart by their colour. */
+/** More parts cannot be distinguished by colour. */
 const MOST_PARTS = 5;
 const WHOLE = 1_000;
 

@@ -1,4 +1,4 @@
-/** What the provider's clock showed, and when this device was told; epoch ms. */
+/** A reading of the provider's clock, and when this device received it; epoch ms. */
 export interface ClockReading {
   readonly now: number;
   readonly receivedAt: number;

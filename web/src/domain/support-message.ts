@@ -27,7 +27,7 @@ const TOPIC_OF: Readonly<Partial<Record<string, SupportTopic>>> = {
   loa: 'loan',
 };
 
-/** A record that a question is about, as an address names it; null where it names none. */
+/** The record that a link to the support page names; null where it names none. */
 export function recordOfSupportLink(
   id: string | undefined,
 ): { readonly id: string; readonly topic: SupportTopic } | null {

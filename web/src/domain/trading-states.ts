@@ -3,7 +3,7 @@ import type { Order, OrderState, Position, PositionState } from '@tsubame/sdk/sc
 
 type Look = 'accent' | 'neutral' | 'ok' | 'outline';
 
-/** How each state of an order is shown. What may follow stands in the contract's tables (`@tsubame/sdk/transitions`). */
+/** How each state of an order is shown. Possible next states are in the contract's tables (`@tsubame/sdk/transitions`). */
 export const ORDER_STATES = {
   queued: { look: 'accent', live: true },
   working: { look: 'accent', live: true },

@@ -14,7 +14,7 @@ import { NOW } from './specimens.ts';
 applyPreferences();
 await startI18n(getSession().locale);
 await preloadTexts('records');
-// No provider is asked, even where somebody is signed in: deadlines are counted from a moment of the gallery's own.
+// The gallery calls no provider, even for a signed-in user: deadlines count from a fixed instant.
 onlineManager.setOnline(false);
 recordClockReading({ now: Date.parse(NOW), receivedAt: Date.now() });
 

@@ -10,7 +10,7 @@ export interface TakeBackProps
   onClose: () => void;
 }
 
-/** Asks, then takes a record back. */
+/** A confirmation dialog that cancels a record. */
 export function CancelRecordDialog({ done, send, onClose, ...asked }: TakeBackProps) {
   const confirm = async () => {
     const answer = await send();

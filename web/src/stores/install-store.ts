@@ -15,7 +15,7 @@ function withdraw(): void {
   installOffer.tell();
 }
 
-/** Whoever declined the offer once is asked no more. */
+/** The offer is not repeated once the user declined it. */
 function isDeclined(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;

@@ -11,7 +11,7 @@ export function recordClockReading(reading: ClockReading): void {
   readings = [...readings, reading].slice(-KEPT);
 }
 
-/** The provider's time at a moment of this device, epoch ms; null until it was told once. */
+/** The provider's time at a moment of this device, epoch ms; null until the clock was read once. */
 export function providerTimeAt(deviceNow: number): number | null {
   const last = readings.at(-1);
   return last === undefined ? null : last.now + (deviceNow - last.receivedAt) * clockPace(readings);

@@ -3,7 +3,7 @@ import type { SavedDrawProof } from '#domain/draw-check.ts';
 
 const KEY = 'tsubame.keptProofs';
 
-/** The oldest give way: a draw that nobody looked at for so long is not checked any more. */
+/** The oldest proofs are deleted: a draw not opened for so long is no longer checked. */
 const MOST = 50;
 
 const shape = v.array(v.object({ applicationId: v.string(), entry: v.string(), seedCommitment: v.string() }));
@@ -31,7 +31,7 @@ export function saveDrawProof(applicationId: string, { entry, seedCommitment }: 
       JSON.stringify([...kept, { applicationId, entry, seedCommitment }].slice(-MOST)),
     );
   } catch {
-    // A full or closed store: the draw can still be worked out, only not be held against the day of the application.
+    // A full or closed store: the draw can still be worked out, but not compared with the day of the application.
   }
 }
 

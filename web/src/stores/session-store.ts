@@ -52,7 +52,7 @@ function store(key: string, value: string | null): void {
   }
 }
 
-/** A sign-in as the storage has it, under the keys above; the token is whatever a provider issues. */
+/** A stored session, under the keys above; the provider chooses the token's form. */
 const storedSignIn = v.object({
   token: v.pipe(v.string(), v.regex(/^[\w.~-]{8,512}$/)),
   userId: v.pipe(v.string(), v.nonEmpty()),

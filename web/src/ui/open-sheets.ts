@@ -1,7 +1,7 @@
 /** Sheets come later than the first screen: until one was opened there is nothing to leave, and no code that could. */
 let leave: () => Promise<void> = () => Promise.resolve();
 
-/** Named once by what keeps the sheets' entries in the history. */
+/** Set once by the module that keeps the sheets' history entries. */
 export function setSheetCloser(leaveAll: () => Promise<void>): void {
   leave = leaveAll;
 }

@@ -158,7 +158,7 @@ function useSwipe(count: number) {
     setShown(stays ? room() : 0);
   };
 
-  // Whatever else is pressed puts the row back.
+  // A press anywhere else closes the row.
   useEffect(() => {
     if (!open) return;
     const onDown = ({ target }: Event) => {

@@ -75,7 +75,7 @@ function openAt(address: string): void {
 
 beforeEach(() => window.history.pushState(null, '', '#/before'));
 
-it('stands in the address, is found again by going back, and begins anew where the page is opened anew', async () => {
+it('is kept in the address, restored by Back, and reset when the page is opened again', async () => {
   openAt('/list?code=7203');
   press('other view');
   await standsAt('/list?code=7203&view=orders');
@@ -112,7 +112,7 @@ it('two at once both stand in the address', async () => {
   await standsAt('/list?group=mine&view=orders');
 });
 
-it.each(['close', 'Back'])('made under an open sheet, it stands in the page after %s', async (way) => {
+it.each(['close', 'Back'])('made under an open sheet, it is kept in the page after %s', async (way) => {
   openAt('/record');
   press('to list');
   await shows('holdings all page');

@@ -76,7 +76,7 @@ async function file({ request, waitUntil }: Pick<Fetching, 'request' | 'waitUnti
     // The server has a new version and not this file any more: the next start must not come from here.
     else if (fresh.status === 404) await cache.delete(scope, { ignoreVary: true });
   };
-  // A full disk keeps nothing more; what is kept stays.
+  // On a full disk no further file is cached; cached files stay.
   waitUntil(change().catch(() => {}));
   return fresh;
 }

@@ -160,7 +160,7 @@ describe('Bollinger bands', () => {
 });
 
 describe('the volume-weighted average', () => {
-  it('of hand-worked values begins anew with the day', () => {
+  it('restarts each day, as values calculated by hand show', () => {
     const at = Date.parse('2026-11-20T14:59:00+09:00');
     const bar = (ms: number, one: number, volume: number) => ({
       at: ms,

@@ -1,4 +1,4 @@
-/** What an indicator is reckoned from: one bar, prices in yen. */
+/** The input of an indicator: one bar, prices in yen. */
 export interface PricedBar {
   /** When the bar begins, epoch ms. */
   readonly at: number;
@@ -13,14 +13,14 @@ export type SeriesValues = readonly (number | null)[];
 
 export const closesOf = (bars: readonly PricedBar[]): number[] => bars.map(({ close }) => close);
 
-/** What builds on all that came before, taken in value by value: the newest one can be taken in anew without the others. */
+/** A calculation that depends on all earlier values and takes them one by one. The newest value can be replaced without the others. */
 export interface Accumulator<Value, State, Said> {
   readonly begin: State;
   next(before: State, value: Value): State;
   says(state: State): Said;
 }
 
-/** What a course says at each of the values. */
+/** The result of an accumulator at each of the values. */
 export function accumulate<Value, State, Said>(
   { begin, next, says }: Accumulator<Value, State, Said>,
   values: readonly Value[],
@@ -32,7 +32,7 @@ export function accumulate<Value, State, Said>(
   });
 }
 
-/** Courses that take in the same, as one that says what each of them says. */
+/** Combines accumulators of the same input into one that returns the results of all. */
 export const combineAccumulators = <Value, State>(
   courses: readonly Accumulator<Value, State, number | null>[],
 ): Accumulator<Value, readonly State[], SeriesValues> => ({
@@ -41,7 +41,7 @@ export const combineAccumulators = <Value, State>(
   says: (states) => courses.map(({ begin, says }, at) => says(states[at] ?? begin)),
 });
 
-/** A course of the bars' closes as one of bars. */
+/** Turns an accumulator of closing prices into one of bars. */
 export const accumulatorOfCloses = <State, Said>({
   next,
   ...course

@@ -1,4 +1,4 @@
-/** What an application makes old. */
+/** Reads to repeat after an application. */
 export const READS_AFTER_BLOCK_CHANGE = [
   'listBlockTrades',
   'listBlockTradeApplications',

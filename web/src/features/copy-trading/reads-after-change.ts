@@ -1,4 +1,4 @@
-/** What a move of a following makes old. */
+/** Reads to repeat after a follow changed. */
 export const READS_AFTER_FOLLOW_CHANGE = [
   'listFollowProducts',
   'getFollowProduct',

@@ -1,4 +1,4 @@
-/** What a move of money makes old. */
+/** Reads to repeat after a deposit or withdrawal. */
 export const READS_AFTER_TRANSFER = [
   'getAssets',
   'listLedgerEntries',
@@ -9,7 +9,7 @@ export const READS_AFTER_TRANSFER = [
   'getWithdrawal',
 ] as const;
 
-/** What a change of a bank account makes old. */
+/** Reads to repeat after a bank account changed. */
 export const READS_AFTER_BANK_ACCOUNT_CHANGE = [
   'listBankAccounts',
   'listWithdrawals',

@@ -52,7 +52,7 @@ export function IdentityForm({ identity, now }: IdentityFormProps) {
     refreshes: ['getIdentity', 'getUserInfo'],
   });
 
-  /** A card of somebody else, or of another kind, is none of this hand-in. */
+  /** A card of another person or kind does not belong to this submission. */
   const remake = () => {
     front.clear();
     back.clear();

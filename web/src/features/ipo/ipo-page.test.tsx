@@ -149,7 +149,7 @@ describe('the draw', () => {
     expect(screen.getByText('1行が計算と異なります')).toBeTruthy();
   });
 
-  it('is held against what this device kept when applying', async () => {
+  it('is compared with what this device saved when applying', async () => {
     saveDrawProof(won.application_id, { entry: won.entry.entry, seedCommitment: '0'.repeat(64) });
     await open(at);
     expect(await screen.findByText('再計算と一致しません')).toBeTruthy();

@@ -1,4 +1,4 @@
-/** What an application's move makes old. */
+/** Reads to repeat after an application changed. */
 export const READS_AFTER_IPO_CHANGE = [
   'listIpos',
   'getIpo',

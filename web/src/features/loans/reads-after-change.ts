@@ -1,4 +1,4 @@
-/** What a loan's move makes old. */
+/** Reads to repeat after a loan changed. */
 export const READS_AFTER_LOAN_CHANGE = [
   'getLoanTerms',
   'listLoans',

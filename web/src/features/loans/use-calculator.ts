@@ -45,7 +45,7 @@ export function useCalculator(terms: LoanTerms, shares: readonly Pledgeable[]): 
     [shares, changed],
   );
   const value = pledgedValue(shares, pledges);
-  // Nothing is lent while a shortfall is owed, whatever the shares carry.
+  // No loan is granted while a shortfall is owed, even with enough collateral.
   const isShort = terms.available_limit === 0 && mostLent(value, terms) > 0;
   const most = isShort ? 0 : mostLent(value, terms);
   const [chosen, setAmount] = useState<string | null>(null);

@@ -11,7 +11,7 @@ import { useNavigation } from '#ui/use-navigation.ts';
 
 const Confirm = lazy(async () => ({ default: (await import('#ui/confirm.tsx')).Confirm }));
 
-/** Closing the account: asked once more, and what stands in its way is said with how much of it there is. */
+/** Closes the account after a confirmation, and lists what prevents that, with amounts. */
 export function CloseAccount() {
   const { t } = useTranslation('session');
   const navigation = useNavigation();

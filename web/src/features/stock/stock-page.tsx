@@ -51,7 +51,7 @@ export interface StockPageProps {
   orderSheet: (request: OrderSheetRequest) => ReactNode;
   /** The user's orders that wait, marked on the board. */
   orders: readonly OwnOrder[];
-  /** Below the board: the user's own in the issue, and what is told of it. */
+  /** Below the board: the user's positions and orders in the issue, and its news. */
   own: ReactNode;
   /** All of the user's own, in any issue: in the place of `own` on a wide screen, right under the chart. */
   trades: ReactNode;

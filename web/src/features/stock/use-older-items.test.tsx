@@ -72,7 +72,7 @@ it('keeps what it has when a page does not come, and asks again', async () => {
   expect(minutes()).toEqual([-2, -1]);
 });
 
-it('begins anew with another series, and drops what was still on its way for the one before', async () => {
+it('resets for another series and drops the pending page of the previous one', async () => {
   const { asked, load, answer, minutes, rerender } = opened();
   await load();
   await answer(0, page([-1]));

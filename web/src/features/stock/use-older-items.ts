@@ -7,7 +7,7 @@ interface Page<Item> {
 }
 
 export interface OlderItemsOptions<Item> {
-  /** What the pages are of; another one begins anew. */
+  /** Identifies the series of the pages; another key resets them. */
   readonly series: string;
   /** The beginning of the newest page as the wire writes it; `undefined` until it is there. */
   readonly firstAt: string | undefined;

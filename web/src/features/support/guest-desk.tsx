@@ -9,7 +9,7 @@ import css from './support.module.css';
 
 const QUESTIONS = ['password', 'invitation', 'money'] as const;
 
-/** The desk before the sign-in: it knows nobody's records yet, so it tells what is the same for all. */
+/** The desk before the sign-in: it has no user's records yet and answers general questions. */
 export function GuestDesk() {
   const { t } = useTranslation('support');
   const navigation = useNavigation();

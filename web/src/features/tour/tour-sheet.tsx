@@ -14,7 +14,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { FindPicture, HelpPicture, OrderPicture, PaperPicture } from './pictures.tsx';
 import css from './tour.module.css';
 
-/** What a newcomer is told, in this order. */
+/** The cards of the first tour, in order. */
 const CARDS = [
   { name: 'paper', Picture: PaperPicture },
   { name: 'find', Picture: FindPicture },

@@ -23,7 +23,7 @@ export interface OrderQuestionProps {
   stock: Stock;
   /** The newest sums of the order. */
   preview: OrderPreview;
-  /** How long they still hold; `null` while they are reckoned anew. */
+  /** Time until the preview expires; `null` while a new one is calculated. */
   secondsLeft: number | null;
   /** Why the order cannot be sent now. */
   hold: DisabledReason | null;

@@ -9,7 +9,7 @@ const MOST = 100;
 
 const itemsOf = <Item>({ items }: { readonly items: readonly Item[] }) => items;
 
-/** What the user holds. */
+/** The user's open positions. */
 export function useOpenPositions(): Loadable<readonly Position[]> {
   const query = { state: OPEN_POSITIONS, limit: MOST };
   return partOfRead(
@@ -18,7 +18,7 @@ export function useOpenPositions(): Loadable<readonly Position[]> {
   );
 }
 
-/** What the user has ordered and what is not executed. */
+/** The user's orders that are not fully executed. */
 export function useOpenOrders(): Loadable<readonly Order[]> {
   const query = { state: ORDER_FILTERS.live, limit: MOST };
   return partOfRead(

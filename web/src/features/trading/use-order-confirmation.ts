@@ -7,16 +7,16 @@ import type { OrderPasswordState } from './use-order-password.ts';
 import type { PlaceOrder } from './use-place-order.ts';
 
 export interface OrderConfirmationState {
-  /** The order is shown once more before it is sent. */
+  /** The confirmation dialog opens before the order is sent. */
   readonly isRequired: boolean;
-  /** The user may leave that out from now on. */
+  /** The user may turn the dialog off for later orders. */
   readonly isSkippable: boolean;
   readonly isOpen: boolean;
   open(): void;
   close(): void;
 }
 
-/** Whether an order is shown once more: as the user chose, always where it is big, and where the fund password is asked. */
+/** State of the confirmation dialog: as the user chose, and always for large orders and with a fund password. */
 export function useOrderConfirmation(
   leverage: number,
   preview: OrderPreview | undefined,
@@ -27,7 +27,7 @@ export function useOrderConfirmation(
   const [isOpen, setOpen] = useState(false);
   const isSkippable =
     !requiresConfirmation({ leverage, notional: preview?.notional }) && !password.isRequired;
-  // Told so by the provider alone, the question opens by itself: the password is asked in it.
+  // When only the provider's refusal asks for the fund password, the dialog opens by itself and asks for it.
   const isRefused = isOfFundPassword(placing.refusal);
   return {
     isRequired: confirmOrders || !isSkippable,

@@ -11,7 +11,7 @@ export interface PlaceOrder {
   reset(): void;
 }
 
-/** Sends an order so that one press can never place two: the same draft is the same order, whatever its preview. */
+/** Sends an order so that one press can never place two: the same draft is the same order, even with another preview. */
 export function usePlaceOrder(): PlaceOrder {
   const sending = useApiMutation('placeOrder', {
     refreshes: ['listOrders', 'listPositions', 'getAssets', 'listLedgerEntries'],

@@ -1,2 +1,2 @@
-/** What a stock that is watched, or no longer, makes old. */
+/** Reads to repeat after the watchlist changed. */
 export const READS_AFTER_WATCHLIST_CHANGE = ['listWatchlist', 'getStock', 'listStocks'] as const;
