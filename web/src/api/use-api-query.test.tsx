@@ -10,8 +10,8 @@ import { EndedSessionUser } from './scope.ts';
 import { useApiList } from './use-api-list.ts';
 import { useApiQuery } from './use-api-query.ts';
 
-const asked = vi.hoisted(() => ({ getAssets: vi.fn(), listOrders: vi.fn(), getEnvironment: vi.fn() }));
-vi.mock('./client.ts', () => ({ client: asked }));
+const client = vi.hoisted(() => ({ getAssets: vi.fn(), listOrders: vi.fn(), getEnvironment: vi.fn() }));
+vi.mock('./client.ts', () => ({ client: client }));
 
 const SATO = { user_id: 'usr_sato', display_name: '佐藤' };
 const ABE = { user_id: 'usr_abe', display_name: '阿部' };
@@ -36,7 +36,7 @@ const useAssets = () => {
 const assets = () => renderHook(useAssets, { wrapper }).result;
 
 beforeEach(() => {
-  asked.getAssets.mockImplementation(whoAsks);
+  client.getAssets.mockImplementation(whoAsks);
   signInAs(SATO);
 });
 
@@ -44,13 +44,13 @@ afterEach(() => {
   act(() => clearSession());
   setLocale('jp');
   queryClient.clear();
-  for (const mock of Object.values(asked)) mock.mockReset();
+  for (const mock of Object.values(client)) mock.mockReset();
 });
 
 describe('an answer belongs to a user and a language', () => {
   it('so its key holds operation, arguments, language and user', async () => {
     const { current } = assets();
-    await waitFor(() => expect(asked.getAssets).toHaveBeenCalled());
+    await waitFor(() => expect(client.getAssets).toHaveBeenCalled());
     const keys = queryClient.getQueryCache().getAll();
     expect(keys.map(({ queryKey }) => queryKey)).toEqual([
       ['getAssets', {}, { locale: 'jp', userId: 'usr_sato' }],
@@ -75,7 +75,7 @@ describe('an answer belongs to a user and a language', () => {
   });
 
   it('so signing out removes it and keeps public responses', async () => {
-    asked.getEnvironment.mockResolvedValue(ok('paper'));
+    client.getEnvironment.mockResolvedValue(ok('paper'));
     const result = assets();
     renderHook(() => useApiQuery('getEnvironment', {}), { wrapper });
     await waitFor(() => expect(result.current.data).toBe('usr_sato jp'));
@@ -93,11 +93,11 @@ describe('while signed out', () => {
   beforeEach(() => act(() => clearSession()));
 
   it('only what the contract opens to guests is asked', async () => {
-    asked.getEnvironment.mockResolvedValue(ok('paper'));
+    client.getEnvironment.mockResolvedValue(ok('paper'));
     const environment = renderHook(() => useApiQuery('getEnvironment', {}), { wrapper }).result;
     assets();
     await waitFor(() => expect(environment.current.data).toBe('paper'));
-    expect(asked.getAssets).not.toHaveBeenCalled();
+    expect(client.getAssets).not.toHaveBeenCalled();
   });
 
   it('the page of a session that just ended keeps its answers and asks for nothing', async () => {
@@ -109,25 +109,25 @@ describe('while signed out', () => {
     act(() => clearSession({ expired: true }));
     act(() => refreshQueries(['getAssets']));
     expect(result.current.data).toBe('usr_sato jp');
-    expect(asked.getAssets).toHaveBeenCalledTimes(1);
+    expect(client.getAssets).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('what failed', () => {
   it('is asked again by the SDK’s policy: once more when the network was lost, not after a whole time-out', async () => {
-    asked.getAssets.mockRejectedValueOnce(new NetworkError('getAssets', null));
+    client.getAssets.mockRejectedValueOnce(new NetworkError('getAssets', null));
     const result = assets();
     await waitFor(() => expect(result.current.data).toBe('usr_sato jp'));
-    expect(asked.getAssets).toHaveBeenCalledTimes(2);
-    asked.getAssets.mockRejectedValue(new TimeoutError('getAssets', 5000));
+    expect(client.getAssets).toHaveBeenCalledTimes(2);
+    client.getAssets.mockRejectedValue(new TimeoutError('getAssets', 5000));
     await act(() => result.current.refetch());
     await waitFor(() => expect(result.current.error).toBeInstanceOf(TimeoutError));
-    expect(asked.getAssets).toHaveBeenCalledTimes(3);
+    expect(client.getAssets).toHaveBeenCalledTimes(3);
   });
 });
 
 it('a list goes on by its cursor, once however often its end is reached', async () => {
-  asked.listOrders
+  client.listOrders
     .mockResolvedValueOnce(ok({ items: [1, 2], next_cursor: 'more' }))
     .mockResolvedValueOnce(ok({ items: [3], next_cursor: null }));
   const list = renderHook(() => useApiList('listOrders', { query: { limit: 2 } }), { wrapper }).result;
@@ -136,5 +136,5 @@ it('a list goes on by its cursor, once however often its end is reached', async 
   act(() => list.current.loadMore());
   await waitFor(() => expect(list.current.data).toEqual([1, 2, 3]));
   expect(list.current.hasMore).toBe(false);
-  expect(asked.listOrders.mock.calls.map(([{ query }]) => query.cursor)).toEqual([undefined, 'more']);
+  expect(client.listOrders.mock.calls.map(([{ query }]) => query.cursor)).toEqual([undefined, 'more']);
 });

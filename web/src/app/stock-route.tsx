@@ -40,13 +40,13 @@ export function StockRoute() {
     chosen: null,
   });
   const [changing, setChanging] = useState<{ order: Order; price?: string } | null>(null);
-  const [asked, setAsked] = useState(false);
+  const [isChangeSheetOpen, setChangeSheetOpen] = useState(false);
 
   const change = (id: string, price?: number) => {
     const order = shown.orders.find(({ order_id }) => order_id === id);
     if (order === undefined) return;
     setChanging({ order, ...(price === undefined ? {} : { price: chartPrice(price) }) });
-    setAsked(true);
+    setChangeSheetOpen(true);
   };
   const watched = useApiQuery('listWatchlist', {}).data?.items ?? [];
   const groups = useApiQuery('listWatchGroups', {}).data?.items ?? [];
@@ -85,7 +85,9 @@ export function StockRoute() {
         onMark={onMark}
         onMarkMoved={change}
       />
-      {changing === null ? null : <ChangeSheet {...changing} open={asked} onClose={() => setAsked(false)} />}
+      {changing === null ? null : (
+        <ChangeSheet {...changing} open={isChangeSheetOpen} onClose={() => setChangeSheetOpen(false)} />
+      )}
     </>
   );
 }

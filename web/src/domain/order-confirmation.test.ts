@@ -7,6 +7,6 @@ it.each([
   [{ leverage: 1, notional: 1_000_000 }, true],
   [{ leverage: 3, notional: 100 }, true],
   [{ leverage: 2, notional: undefined }, false],
-])('an order of %o is always shown once more: %s', (order, isAsked) => {
-  expect(requiresConfirmation(order)).toBe(isAsked);
+])('an order of %o always opens the confirmation dialog: %s', (order, isConfirmed) => {
+  expect(requiresConfirmation(order)).toBe(isConfirmed);
 });

@@ -24,8 +24,8 @@ describe.each(NAMESPACES)('the texts of %s', (namespace) => {
   });
 
   it('are all asked for somewhere', () => {
-    const asked = usedKeyPatterns();
-    const unused = [...japanese.keys()].filter((key) => !asked.some((pattern) => pattern.test(plural(key))));
+    const used = usedKeyPatterns();
+    const unused = [...japanese.keys()].filter((key) => !used.some((pattern) => pattern.test(plural(key))));
     expect(unused).toEqual([]);
   });
 

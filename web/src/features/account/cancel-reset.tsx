@@ -7,21 +7,21 @@ import { Button } from '#ui/button.tsx';
 /** Asks, then takes the request for a new fund password back. */
 export function CancelReset() {
   const { t } = useTranslation('secrets');
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const cancelling = useApiMutation('cancelFundPasswordReset', { refreshes: ['getFundPasswordReset'] });
   return (
     <>
-      <Button variant="text" wide onClick={() => setAsked(true)}>
+      <Button variant="text" wide onClick={() => setConfirming(true)}>
         {t('reset.cancel.action')}
       </Button>
       <CancelRecordDialog
-        open={isAsked}
+        open={isConfirming}
         title={t('reset.cancel.title')}
         action={t('reset.cancel.action')}
         pending={cancelling.pending}
         done={t('reset.cancel.done')}
         send={() => cancelling.send({})}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
         {t('reset.cancel.text')}
       </CancelRecordDialog>

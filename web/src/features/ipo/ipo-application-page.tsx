@@ -23,7 +23,7 @@ export function IpoApplicationPage({ applicationId }: { applicationId: string })
   const { t } = useTranslation('ipo');
   const locale = useLocale();
   const refetch = useRefetch();
-  const [asked, setAsked] = useState<'subscribe' | 'withdraw' | null>(null);
+  const [openSheet, setOpenSheet] = useState<'subscribe' | 'withdraw' | null>(null);
   const query = useApiQuery(
     'getIpoApplication',
     { path: { application_id: applicationId } },
@@ -34,21 +34,21 @@ export function IpoApplicationPage({ applicationId }: { applicationId: string })
   const offering = useApiQuery('getIpo', { path: { ipo_id: ipoId } }, { enabled: ipoId !== '' });
   if (isMissing(query.error)) return <MissingOffering />;
   const open = application ? openActions(IPO_APPLICATION_MOVES, application) : [];
-  const done = () => setAsked(null);
+  const done = () => setOpenSheet(null);
   return (
     <Page
       back
       title={application ? localizedName(application.name, locale) : t('record.title')}
       subtitle={application?.code}
       onRefresh={refetch}
-      footer={open.length === 0 ? undefined : <ApplicationFooter open={open} onAsk={setAsked} />}
+      footer={open.length === 0 ? undefined : <ApplicationFooter open={open} onAsk={setOpenSheet} />}
     >
       <StateView query={query} skeleton={<Skeleton height={240} count={3} />}>
         {(record) => (
           <>
             <ApplicationRecord application={record} ipo={offering.data} />
-            <SubscribeSheet application={record} open={asked === 'subscribe'} onClose={done} />
-            <WithdrawApplication application={record} open={asked === 'withdraw'} onDone={done} />
+            <SubscribeSheet application={record} open={openSheet === 'subscribe'} onClose={done} />
+            <WithdrawApplication application={record} open={openSheet === 'withdraw'} onDone={done} />
           </>
         )}
       </StateView>

@@ -170,8 +170,8 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
   );
 }
 
-function buttonText(isAsked: boolean, long: boolean) {
-  if (isAsked) return long ? 'ask.long' : 'ask.short';
+function buttonText(needsConfirmation: boolean, long: boolean) {
+  if (needsConfirmation) return long ? 'ask.long' : 'ask.short';
   return long ? 'ticket.submitLong' : 'ticket.submitShort';
 }
 

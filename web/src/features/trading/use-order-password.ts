@@ -30,16 +30,16 @@ export interface OrderPasswordState {
 export function useOrderPassword(refusal: ShownRefusal | null): OrderPasswordState {
   const user = useUserInfo().data;
   const [value, set] = useState('');
-  const [wasTold, setTold] = useState(false);
-  if (!wasTold && isOfFundPassword(refusal)) setTold(true);
-  const isAsked = wasTold || user?.order_confirmation === 'fund_password';
+  const [wasRefused, setRefused] = useState(false);
+  if (!wasRefused && isOfFundPassword(refusal)) setRefused(true);
+  const isRequired = wasRefused || user?.order_confirmation === 'fund_password';
   const isTooLong = !fitsLength(value, { maxLength: MOST });
   return {
-    isRequired: isAsked,
+    isRequired,
     value,
     isTooLong,
-    isMissing: isAsked && (value === '' || isTooLong),
-    body: isAsked && value !== '' ? { fund_password: value } : {},
+    isMissing: isRequired && (value === '' || isTooLong),
+    body: isRequired && value !== '' ? { fund_password: value } : {},
     set,
     clear: () => set(''),
   };
