@@ -7,13 +7,13 @@ import { Figure } from '#ui/figure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './disabled-reason-note.module.css';
 
-export interface HoldNoteProps {
+export interface DisabledReasonNoteProps {
   preview: Pick<OrderPreview, 'price_type' | 'reserve' | 'release_estimate'>;
   quote: Pick<Quote, 'upper_limit' | 'tick'>;
 }
 
 /** Why an order holds more than it is expected to cost, and what of it comes back. Nothing where it holds no more. */
-export function DisabledReasonNote({ preview, quote }: HoldNoteProps) {
+export function DisabledReasonNote({ preview, quote }: DisabledReasonNoteProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const { reserve, release_estimate: back } = preview;
