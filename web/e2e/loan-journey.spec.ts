@@ -63,7 +63,10 @@ for (const locale of LOAN_JOURNEY_LOCALES) {
   test(`a loan is worked out, applied for, called, secured anew and repaid (${locale})`, async ({ page }) => {
     test.setTimeout(180_000);
     const complaints = consoleErrorsOf(page);
-    const { say, yen, shown, told, press, openAs, readMessage, look } = loanScreens(page, { stack, locale });
+    const { say, yen, shown, expectToast, press, openAs, readMessage, look } = loanScreens(page, {
+      stack,
+      locale,
+    });
     await begin(LENT);
     const user = await verifiedUser(stack);
     await openAs(user, PAGES.loans.path);
@@ -128,7 +131,7 @@ for (const locale of LOAN_JOURNEY_LOCALES) {
       await flags(name, words);
       await field(name).fill(BORROWER[name]);
     }
-    await told('apply.done', () => submit.click());
+    await expectToast('apply.done', () => submit.click());
     await expect(shown('state.applying')).toBeVisible();
     await look();
 
@@ -165,7 +168,7 @@ for (const locale of LOAN_JOURNEY_LOCALES) {
     );
     await sheet.getByRole('slider').fill('200');
     await look();
-    await told('pledge.done', () => press('pledge.submit'));
+    await expectToast('pledge.done', () => press('pledge.submit'));
     await expect(shown('call.title')).toBeHidden();
     expect((await loanOf(user, id)).call?.status).toBe('met');
 
@@ -176,10 +179,10 @@ for (const locale of LOAN_JOURNEY_LOCALES) {
     await expect(sheet.getByText(say('repay.tooMuch')).first()).toBeVisible();
     await repaid.fill('100000');
     await look();
-    await told('repay.part', () => press('repay.submit', { amount: yen(100_000) }));
+    await expectToast('repay.part', () => press('repay.submit', { amount: yen(100_000) }));
     await expect(shown('state.repaying')).toBeVisible();
     await press('repay.open');
-    await told('repay.whole', () => press('repay.submit', { amount: yen(owed - 100_000) }));
+    await expectToast('repay.whole', () => press('repay.submit', { amount: yen(owed - 100_000) }));
     await expect(shown('state.repaid')).toBeVisible();
     await look();
     await visit(page, PAGES.loanRecords.path);

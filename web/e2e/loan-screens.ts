@@ -69,7 +69,7 @@ export function loanScreens(page: Page, { stack, locale }: { stack: StartedStack
     yen: (amount: number) => formatYen(amount, locale),
     shown: (key: string, values: Values = {}) => page.getByText(say(key, values), { exact: true }).first(),
     /** Does something, and waits for the toast that says so: it is there for a moment, so it is waited for beforehand. */
-    async told(key: string, act: () => Promise<void>): Promise<void> {
+    async expectToast(key: string, act: () => Promise<void>): Promise<void> {
       const seen = page.getByText(say(key), { exact: true }).first().waitFor();
       await act();
       await seen;

@@ -34,22 +34,22 @@ export async function expectGoodScreen(page: Page): Promise<void> {
 /** Asked for by the browser itself for the bare image at which a session is put in place. */
 const NOT_OURS = '/favicon.ico';
 
-/** Whether something that was said comes from the app: a page outside, shown in a frame without scripts, says that it has none. */
+/** Whether a console message comes from the app: an external page in a frame without scripts reports that scripts are off. */
 function isOurs(url: string): boolean {
   return !url.endsWith(NOT_OURS) && (url === '' || new URL(url).hostname === '127.0.0.1');
 }
 
 /** What the app makes the browser's console complain about from now on. */
 export function consoleErrorsOf(page: Page): string[] {
-  return said(page, (message) => message.type() === 'error' && isOurs(message.location().url));
+  return consoleTexts(page, (message) => message.type() === 'error' && isOurs(message.location().url));
 }
 
 /** Every error and warning in the browser's console from now on, also of other origins. */
 export function consoleProblemsOf(page: Page): string[] {
-  return said(page, (message) => message.type() === 'error' || message.type() === 'warning');
+  return consoleTexts(page, (message) => message.type() === 'error' || message.type() === 'warning');
 }
 
-function said(page: Page, isComplaint: (message: ConsoleMessage) => boolean): string[] {
+function consoleTexts(page: Page, isComplaint: (message: ConsoleMessage) => boolean): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (isComplaint(message)) complaints.push(`${message.text()} ${message.location().url}`);

@@ -176,9 +176,9 @@ test.describe('a row', () => {
     await expect(cancel).toHaveCount(2);
     expect(page.url()).toBe(address);
     await cancel.first().tap();
-    const asked = page.getByRole('alertdialog', { name: text('trading:cancel.title') });
-    await asked.getByRole('button', { name: text('common:back') }).tap();
-    await expect(asked).toHaveCount(0);
+    const dialog = page.getByRole('alertdialog', { name: text('trading:cancel.title') });
+    await dialog.getByRole('button', { name: text('common:back') }).tap();
+    await expect(dialog).toHaveCount(0);
 
     const actions = { name: text('trading:actions', { name }) };
     await page.getByRole('button', actions).focus();
@@ -188,7 +188,7 @@ test.describe('a row', () => {
     const sheet = page.getByRole('dialog', actions);
     await expectGoodScreen(page);
     await sheet.getByRole('button', { name: text('trading:cancel.action') }).click();
-    await asked.getByRole('button', { name: text('trading:cancel.confirm') }).click();
+    await dialog.getByRole('button', { name: text('trading:cancel.confirm') }).click();
     await expect.poll(async () => unwrap(await api.getOrder({ path: order })).state).toBe('cancelled');
 
     await visit(page, `${PAGES.market.path}?view=watchlist`);

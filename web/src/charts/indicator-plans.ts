@@ -57,10 +57,10 @@ const chained = <State>(
   looksOf: (parameters: readonly number[]) => Omit<PlannedLine, 'values'>[],
 ): Plan => ({
   lines(bars, parameters) {
-    const said = accumulate(courseOf(parameters), bars);
+    const results = accumulate(courseOf(parameters), bars);
     return looksOf(parameters).map((look, at) => ({
       ...look,
-      values: said.map((values) => values[at] ?? null),
+      values: results.map((values) => values[at] ?? null),
     }));
   },
   newest(before, parameters) {

@@ -27,8 +27,8 @@ export function withChoice<Choice extends string>(
   name: string,
   choice: Choice,
 ): string {
-  const said = new URLSearchParams(search);
-  said.delete(name);
-  if (readChoice(schema, said, name) !== choice) said.set(name, choice);
-  return said.size === 0 ? '' : `?${said}`;
+  const params = new URLSearchParams(search);
+  params.delete(name);
+  if (readChoice(schema, params, name) !== choice) params.set(name, choice);
+  return params.size === 0 ? '' : `?${params}`;
 }
