@@ -313,7 +313,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'web/scripts/first-paint.ts': {
     may: [
       'web/scripts',
-      ...web('domain', 'api/base-url.ts', 'api/first-reads.ts', 'app/first-texts.ts'),
+      ...web('domain', 'api/base-url.ts', 'api/prefetched-operations.ts', 'app/first-texts.ts'),
       ...SDK,
     ],
     npm: ['vite'],

@@ -142,7 +142,7 @@ export const SCREENS: SpecificationSection = {
       says: 'Transaction log: orders, deposits, withdrawals.',
       held: [
         'web/e2e/funds.spec.ts > a deposit is asked for, told to the desk, booked, and another one expires ({locale})',
-        'web/src/domain/funds-states.test.ts > every state of a deposit and of a withdrawal stands in one of the filters',
+        'web/src/domain/funds-states.test.ts > puts every state of a deposit and of a withdrawal into one of the filters',
       ],
     },
   ],

@@ -50,7 +50,7 @@ export const STATES: SpecificationSection = {
       says: 'IPO: awaiting draw, won, approved, not won; to be subscribed or subscribed.',
       held: [
         JOURNEY,
-        'web/src/domain/ipo-states.test.ts > every state stands in exactly one filter, so that none shown is none there',
+        'web/src/domain/ipo-states.test.ts > puts every state into exactly one filter, so that an empty list means that no record exists',
       ],
     },
     {

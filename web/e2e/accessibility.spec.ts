@@ -7,7 +7,7 @@ import { newUser, PASSWORD } from './user.ts';
 
 // The keyboard reaches everything (WCAG 2.2 AA); what a screen reader meets and whether every text can be read, `every-screen.spec.ts` asks.
 
-/** Moves on with Tab until `target` has the focus, as somebody without a pointer must. */
+/** Moves on with Tab until `target` has the focus, as a keyboard user does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let pressed = 0; pressed < 60; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -16,11 +16,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Sixty presses of Tab never reached ${target}.`);
 }
 
-test('with the keyboard alone somebody signs in, opens a stock and buys it', async ({
-  page,
-  appUrl,
-  stack,
-}) => {
+test('a keyboard user signs in, opens a stock and buys it', async ({ page, appUrl, stack }) => {
   const { mobile, api } = await newUser(stack.url);
   await page.goto(appUrl);
   const account = page.getByLabel(text('session:login.account'));

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { PAGES } from '../src/domain/paths.ts';
 import { text } from './app.ts';
-import { beginAnew } from './operator.ts';
+import { resetSandbox } from './operator.ts';
 import { settled, visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
 import { keepSession, newUser, PASSWORD, type TestUser, verifiedUser } from './user.ts';
@@ -13,10 +13,10 @@ let stack: Stack;
 let appUrl: string;
 test.beforeAll(async ({ stack: shared }) => {
   stack = shared;
-  await beginAnew(stack);
+  await resetSandbox(stack);
   appUrl = `${stack.url}/app/`;
 });
-test.afterAll(() => beginAnew(stack));
+test.afterAll(() => resetSandbox(stack));
 
 /** Buys and sells a lot again; answers what the market owes for it. */
 async function sold({ api }: TestUser): Promise<number> {

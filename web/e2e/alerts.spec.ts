@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { text } from './app.ts';
-import { beginAnew } from './operator.ts';
+import { resetSandbox } from './operator.ts';
 import { settled, visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
 import { keepSession, newUser } from './user.ts';
@@ -11,9 +11,9 @@ import { keepSession, newUser } from './user.ts';
 let stack: Stack;
 test.beforeAll(async ({ stack: shared }) => {
   stack = shared;
-  await beginAnew(stack, { isStanding: true });
+  await resetSandbox(stack, { isStanding: true });
 });
-test.afterAll(() => beginAnew(stack));
+test.afterAll(() => resetSandbox(stack));
 
 const FIRED = {
   jp: /トヨタ自動車が[\d,.]+円以上になりました/,
@@ -49,7 +49,7 @@ for (const locale of ['jp', 'fr'] as const) {
     await expect(page.getByText(say('alerts:fault.met'))).toBeVisible();
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
 
-    // Its line stands in the chart, and a press on what it says opens the alert.
+    // The chart draws the alert's line, and a press on its label opens the alert.
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.locator('[data-kind=alert]').click();

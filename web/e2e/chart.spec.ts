@@ -36,7 +36,7 @@ async function withOrder(page: Page, url: string) {
   return { user, orderId: order.order_id, below };
 }
 
-test('an order is moved by its line in the chart, by hand and by keys, and only after it was asked', async ({
+test('an order is moved by its line in the chart, by hand and by keys, and only after a confirmation', async ({
   page,
   stack,
 }) => {
@@ -86,7 +86,7 @@ test('older bars come before the first page without a gap, and the bar that is r
   await step(25);
   await expect(chart).toHaveAttribute('aria-valuenow', '49');
   await expect(chart).toHaveAttribute('aria-valuemax', '299');
-  // Near the start the page before is asked for, and stands in front of what is read.
+  // Near the start the chart fetches the previous page and puts it in front.
   await step(3);
   await expect(chart).toHaveAttribute('aria-valuemax', '799');
   await expect(chart).toHaveAttribute('aria-valuenow', '519');
@@ -108,7 +108,7 @@ test('older bars come before the first page without a gap, and the bar that is r
   }
 });
 
-test('what is held stands in the chart: at its price, and where it would be closed by force', async ({
+test('the chart marks a position at its entry price and at its forced-close price', async ({
   page,
   stack,
 }) => {
@@ -129,16 +129,16 @@ test('what is held stands in the chart: at its price, and where it would be clos
 });
 
 /** Has the browser only note that the page asks for the whole screen and how it is held; answers what it noted. */
-async function fullScreenAsked(page: Page): Promise<() => Promise<string[]>> {
-  const asked: string[] = [];
-  await page.exposeFunction('noteAsked', (what: string) => asked.push(what));
+async function recordFullScreenCalls(page: Page): Promise<() => Promise<string[]>> {
+  const fullScreenCalls: string[] = [];
+  await page.exposeFunction('noteCall', (what: string) => fullScreenCalls.push(what));
   await page.evaluate(() => {
-    const { noteAsked } = window as unknown as { noteAsked: (what: string) => Promise<void> };
-    Element.prototype.requestFullscreen = () => noteAsked('full screen');
-    const orientation = { lock: noteAsked };
+    const { noteCall } = window as unknown as { noteCall: (what: string) => Promise<void> };
+    Element.prototype.requestFullscreen = () => noteCall('full screen');
+    const orientation = { lock: noteCall };
     Object.defineProperty(screen, 'orientation', { value: orientation });
   });
-  return async () => asked;
+  return async () => fullScreenCalls;
 }
 
 test('indicators are chosen, tuned and kept; the chart fills the screen and Back leaves it', async ({
@@ -162,7 +162,7 @@ test('indicators are chosen, tuned and kept; the chart fills the screen and Back
   await expect(readOut).toHaveCount(1);
   await expect(legend).toHaveCount(1);
 
-  // At every bar the reader is told both changes; as a table they begin with its oldest one.
+  // The readout shows both changes at every bar; as a table they begin with its oldest one.
   const chart = page.getByRole('slider', { name: /トヨタ自動車/ });
   await chart.press('PageUp');
   await expect(chart).toHaveAttribute('aria-valuetext', /[+-]?\d+\.\d\d% 模擬TOPIX型 [+-]?\d+\.\d\d%$/);
@@ -177,9 +177,9 @@ test('indicators are chosen, tuned and kept; the chart fills the screen and Back
   await page.getByRole('button', { name: text('stock:chart.asChart') }).click();
 
   await page.setViewportSize({ width: 740, height: 360 });
-  const asked = await fullScreenAsked(page);
+  const fullScreenCalls = await recordFullScreenCalls(page);
   await page.getByRole('button', { name: text('trading:tools.full') }).click();
-  await expect.poll(asked).toEqual(['full screen', 'landscape']);
+  await expect.poll(fullScreenCalls).toEqual(['full screen', 'landscape']);
   const full = page.getByRole('dialog', { name: /トヨタ自動車/ });
   await expect(full.locator('canvas').first()).toBeVisible();
   expect(await full.boundingBox()).toEqual({ x: 0, y: 0, width: 740, height: 360 });

@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The same browser without the windows that nobody sees, which take a third of its processor time. */
+/** The headless shell of the same browser: it draws no windows, which take a third of the processor time. */
 const SHELL = 'chromium-headless-shell';
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-export interface BrowserWish {
+export interface BrowserKind {
   /** Not the shell: what a whole browser alone does, as judging whether a page can be installed. */
   readonly whole?: boolean;
 }
@@ -19,7 +19,7 @@ export interface BrowserWish {
  *
  * @throws Error naming what was tried, if none can be had
  */
-export function findChromium({ whole = false }: BrowserWish = {}): string {
+export function findChromium({ whole = false }: BrowserKind = {}): string {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);

@@ -2,15 +2,15 @@ import { expect } from '@playwright/test';
 import { OPERATIONS, unwrap } from '@tsubame/sdk';
 import { text } from './app.ts';
 import { axeFaults, EVERY_RULE } from './axe.ts';
-import { beginAnew } from './operator.ts';
-import { everyComplaintOf } from './screen-check.ts';
+import { resetSandbox } from './operator.ts';
+import { consoleProblemsOf } from './screen-check.ts';
 import { test } from './stack.ts';
 import { keepSession, newUser } from './user.ts';
 
 // The page of control that the gateway serves, at a desk and on a phone, by hand and by keyboard.
 
 test.use({ locale: 'en-GB' });
-test.afterAll(({ stack }) => beginAnew(stack));
+test.afterAll(({ stack }) => resetSandbox(stack));
 
 for (const scheme of ['dark', 'light'] as const)
   for (const width of [1280, 375])
@@ -18,7 +18,7 @@ for (const scheme of ['dark', 'light'] as const)
       page,
       stack,
     }) => {
-      const said = everyComplaintOf(page);
+      const said = consoleProblemsOf(page);
       await page.emulateMedia({ colorScheme: scheme });
       await page.setViewportSize({ width, height: 860 });
       await page.goto(`${stack.url}/control/`);
@@ -46,7 +46,7 @@ test('speaks the language of the browser, and the one that is chosen from then o
 }) => {
   const context = await browser.newContext({ locale: 'ja-JP', viewport: { width: 375, height: 860 } });
   const page = await context.newPage();
-  const said = everyComplaintOf(page);
+  const said = consoleProblemsOf(page);
   await page.goto(`${stack.url}/control/`);
   await expect(page.getByRole('heading', { name: '時計' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');

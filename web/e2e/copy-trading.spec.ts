@@ -204,7 +204,7 @@ for (const locale of ['jp', 'es'] as const)
     expect(errors).toEqual([]);
   });
 
-/** All that was ended stands in the history. */
+/** The history lists every ended follow. */
 async function expectHistory(page: Page, say: (key: string) => string, count: number): Promise<void> {
   await visit(page, PAGES.copyTrading.path);
   await page.getByRole('radio', { name: say('views.ended') }).click();

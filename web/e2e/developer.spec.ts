@@ -4,7 +4,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { TEXTS } from '../src/developer/texts.ts';
 import { PAGES } from '../src/domain/paths.ts';
 import { text } from './app.ts';
-import { beginAnew } from './operator.ts';
+import { resetSandbox } from './operator.ts';
 import { type Stack, test } from './stack.ts';
 
 // The developer panel and links to scenarios, by the development server.
@@ -23,7 +23,7 @@ test.beforeAll(async ({ stack: shared }) => {
 });
 test.afterAll(async () => {
   await server.close();
-  await beginAnew(stack);
+  await resetSandbox(stack);
 });
 
 const words = TEXTS.jp;

@@ -1,7 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect } from '@playwright/test';
 import { axeFaults, COLOURS, EVERY_RULE } from './axe.ts';
-import { everyComplaintOf } from './screen-check.ts';
+import { consoleProblemsOf } from './screen-check.ts';
 import { test } from './stack.ts';
 
 // The documentation that the gateway serves, and the same pages opened from a file, where there is no mock.
@@ -19,7 +19,7 @@ for (const [scheme, other, width] of [
   ['light', 'dark', 375],
 ] as const)
   test(`the documentation fits and can be read: ${scheme}, ${width} px`, async ({ page, stack }) => {
-    const said = everyComplaintOf(page);
+    const said = consoleProblemsOf(page);
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height: 860 });
     for (const name of ['placeOrder.html', 'front-end.html', 'reference.html', 'outcomes.html']) {
@@ -44,7 +44,7 @@ test('search goes by keyboard alone, from a file too, and finds numbers, fields 
   page,
   stack,
 }) => {
-  const said = everyComplaintOf(page);
+  const said = consoleProblemsOf(page);
   // What the gateway serves has been built once the stack runs.
   expect(stack.url).not.toBe('');
   await page.setViewportSize({ width: 1280, height: 860 });

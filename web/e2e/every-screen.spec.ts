@@ -4,11 +4,11 @@ import { PAGES } from '../src/domain/paths.ts';
 import { footBuy, text } from './app.ts';
 import { axeFaults, COLOURS, EVERY_RULE } from './axe.ts';
 import { faintTexts } from './contrast.ts';
-import { beginAnew } from './operator.ts';
+import { resetSandbox } from './operator.ts';
 import { outOfReach } from './reach.ts';
-import { complaintsOf } from './screen-check.ts';
-import { look, untranslated } from './screen-faults.ts';
-import { SIGNED_OUT, settled, signedInScreens, standInForOutside, visit } from './screens.ts';
+import { consoleErrorsOf } from './screen-check.ts';
+import { inspectScreen, untranslated } from './screen-faults.ts';
+import { mockOutsidePages, SIGNED_OUT, settled, signedInScreens, visit } from './screens.ts';
 import { test } from './stack.ts';
 import { keepSession, newUser, type TestUser } from './user.ts';
 
@@ -43,10 +43,10 @@ async function wordFaults(page: Page, locale: Locale): Promise<string[]> {
   const mark = text('common:paperMark', {}, locale);
   // The head of a page may be drawn after its content.
   await page.getByRole('note').filter({ hasText: mark }).first().waitFor();
-  const { said, notes, outside, outsideAtLargeText } = await look(page);
-  const faults = untranslated(said).map((key) => `untranslated "${key}"`);
+  const { texts, notes, outside, outsideAtLargeText } = await inspectScreen(page);
+  const faults = untranslated(texts).map((key) => `untranslated "${key}"`);
   if (!notes.includes(mark)) faults.push('no mark that stays');
-  if (said.includes(text('common:error.title', {}, locale))) faults.push('did not load');
+  if (texts.includes(text('common:error.title', {}, locale))) faults.push('did not load');
   faults.push(...outside.map((part) => `outside: ${part}`));
   faults.push(...outsideAtLargeText.map((part) => `outside at 200 % text: ${part}`));
   return faults;
@@ -65,7 +65,7 @@ test.beforeAll(async ({ stack }) => {
   user = await newUser(stack.url);
   screens = await signedInScreens(user, stack);
 });
-test.afterAll(({ stack }) => beginAnew(stack));
+test.afterAll(({ stack }) => resetSandbox(stack));
 
 for (const locale of LOCALES) {
   const { theme, rules, width = 375 } = TOURS[locale];
@@ -76,9 +76,9 @@ for (const locale of LOCALES) {
     test.slow();
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height: 812 });
-    const complaints = complaintsOf(page);
+    const complaints = consoleErrorsOf(page);
     const faults: Record<string, unknown[]> = {};
-    await standInForOutside(page);
+    await mockOutsidePages(page);
     const judge = async (name: string) => {
       const found = [
         ...(width === 375 ? await outOfReach(page) : []),

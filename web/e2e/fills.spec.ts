@@ -3,7 +3,7 @@ import { unwrap } from '@tsubame/sdk';
 import type { Order, OrderDraft, Position } from '@tsubame/sdk/schema';
 import { PAGES } from '../src/domain/paths.ts';
 import { text, yenIn } from './app.ts';
-import { beginAnew, beginAt } from './operator.ts';
+import { resetSandbox, resetSandboxAt } from './operator.ts';
 import { visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
 import { enterAsNew, type TestUser } from './user.ts';
@@ -13,10 +13,10 @@ import { enterAsNew, type TestUser } from './user.ts';
 let stack: Stack;
 test.beforeAll(async ({ stack: shared }) => {
   stack = shared;
-  await beginAt(stack, BEGINS);
+  await resetSandboxAt(stack, BEGINS);
   await stack.operate('PUT /clock', { standing: true });
 });
-test.afterAll(() => beginAnew(stack));
+test.afterAll(() => resetSandbox(stack));
 
 /** A day whose prices are known: one of two positions gains by it. */
 const BEGINS = '2026-11-20T10:00:00+09:00';
@@ -38,7 +38,7 @@ async function priceOf({ api }: TestUser, side: 'bids' | 'asks', level: number):
   return price;
 }
 
-test('an order that waited and is filled later is told on another tab, once', async ({ page }) => {
+test('an open order that fills later is announced once, on another tab', async ({ page }) => {
   const user = await enterAsNew(page, stack.url, 'jp');
   await visit(page, PAGES.news.path);
   const order = await place(user, { price_type: 'limit', price: await priceOf(user, 'bids', WAITING_LEVEL) });

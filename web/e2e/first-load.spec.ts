@@ -29,8 +29,8 @@ test('the first paint says that it is paper trading, in the language of the read
   appUrl,
 }) => {
   await keepSession(page, appUrl, null, 'fr');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const letGo = await holdFrame(page);
   await page.goto(appUrl, { waitUntil: 'commit' });
   const mark = page.getByText(text('common:paperMark', {}, 'fr'));
@@ -41,7 +41,7 @@ test('the first paint says that it is paper trading, in the language of the read
   letGo();
   await expect(page.locator('form')).toBeVisible();
   expect(await places()).toEqual(painted);
-  const assets = asked.filter((url) => url.includes('/assets/'));
+  const assets = requests.filter((url) => url.includes('/assets/'));
   expect(assets).toHaveLength(new Set(assets).size);
 });
 
@@ -81,11 +81,11 @@ test('home asks for its figures before its script is there, and not a second tim
 }) => {
   const { session } = await newUser(stack.url);
   await keepSession(page, appUrl, session);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const letGo = await holdFrame(page);
   await page.goto(appUrl, { waitUntil: 'commit' });
-  const times = (path: string) => asked.filter((one) => one === path).length;
+  const times = (path: string) => requests.filter((one) => one === path).length;
   await expect.poll(() => [times('/api/account/assets'), times('/api/stocks/hot')]).toEqual([1, 1]);
   letGo();
   await expect(page.getByText('¥10,000,000').first()).toBeVisible();

@@ -4,7 +4,7 @@ import { dayOf, nextBusinessDay, startOfDay } from '@tsubame/sdk/rules';
 import { formatYen } from '../src/domain/format.ts';
 import { PAGES } from '../src/domain/paths.ts';
 import { text } from './app.ts';
-import { beginAnew } from './operator.ts';
+import { resetSandbox } from './operator.ts';
 import { settled, visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
 import { keepSession, newUser, verifiedUser } from './user.ts';
@@ -19,10 +19,10 @@ let stack: Stack;
 let appUrl: string;
 test.beforeAll(async ({ stack: shared }) => {
   stack = shared;
-  await beginAnew(stack, { isAutopilotOn: false });
+  await resetSandbox(stack, { isAutopilotOn: false });
   appUrl = `${stack.url}/app/`;
 });
-test.afterAll(() => beginAnew(stack));
+test.afterAll(() => resetSandbox(stack));
 
 for (const locale of ['jp', 'es'] as const) {
   test(`a deposit is asked for, told to the desk, booked, and another one expires (${locale})`, async ({

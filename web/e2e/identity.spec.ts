@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Locale } from '../src/domain/locale.ts';
 import { PAGES } from '../src/domain/paths.ts';
 import { text } from './app.ts';
-import { beginAnew } from './operator.ts';
+import { resetSandbox } from './operator.ts';
 import { visit } from './screens.ts';
 import { test } from './stack.ts';
 import { keepSession, newUser, PASSWORD } from './user.ts';
@@ -12,7 +12,7 @@ import { keepSession, newUser, PASSWORD } from './user.ts';
 /** The autopilot decides some seconds after the hand-in. */
 const REVIEWED = { seconds: 30 };
 
-test.afterAll(({ stack }) => beginAnew(stack));
+test.afterAll(({ stack }) => resetSandbox(stack));
 
 const wordsIn = (page: Page, locale: Locale) => {
   const say = (key: string, values: Record<string, string | number> = {}) => text(key, values, locale);

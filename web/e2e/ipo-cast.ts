@@ -1,10 +1,10 @@
 import { unwrap } from '@tsubame/sdk';
 import type { DrawRosterRow, Ipo, IpoApplication } from '@tsubame/sdk/schema';
-import { jumpTo } from './operator.ts';
+import { moveClockTo } from './operator.ts';
 import type { Stack } from './stack.ts';
 import { newUser, type TestUser } from './user.ts';
 
-/** With so many in it, nearly every draw has somebody for each part. */
+/** With so many applicants, nearly every draw has one for each outcome. */
 const COMPANY = 18;
 /** A draw is fair, so no single one can be counted on. */
 const MOST_DRAWS = 10;
@@ -18,7 +18,7 @@ export interface Applicant {
 }
 
 /** Who has which part after a draw. */
-export interface Cast {
+export interface DrawApplicants {
   readonly ipo: Ipo;
   readonly winner: Applicant;
   /** Wins too, and lets it pass. */
@@ -31,10 +31,10 @@ export interface Cast {
  * Lets a company apply for an offering, moves the clock to its draw and reads from it who is who; again with the next
  * offering, should a part be missing. The first of the company applies by `applyOnScreen`.
  */
-export async function castOfDraw(
+export async function runDrawWithEveryOutcome(
   stack: Stack,
   applyOnScreen: (user: TestUser, ipo: Ipo) => Promise<void>,
-): Promise<Cast> {
+): Promise<DrawApplicants> {
   for (let draws = 0; draws < MOST_DRAWS; draws += 1) {
     const first = await newUser(stack.url);
     const ipo = await openOffering(first);
@@ -42,7 +42,7 @@ export async function castOfDraw(
     const company = [first];
     // One after the other: what is tried here is the draw, not how many can sign up at once.
     while (company.length < COMPANY) company.push(await applying(stack, ipo));
-    await jumpTo(stack, ipo.draw_at);
+    await moveClockTo(stack, ipo.draw_at);
     const applicants: Applicant[] = [];
     for (const user of company) applicants.push(await applicant(user));
     const cast = parts(applicants, await rosterOf(first, ipo));
@@ -77,7 +77,10 @@ async function rosterOf({ api }: TestUser, { ipo_id }: Ipo): Promise<readonly Dr
   return unwrap(await api.getIpoDraw({ path: { ipo_id } })).roster.items;
 }
 
-function parts(company: readonly Applicant[], roster: readonly DrawRosterRow[]): Omit<Cast, 'ipo'> | null {
+function parts(
+  company: readonly Applicant[],
+  roster: readonly DrawRosterRow[],
+): Omit<DrawApplicants, 'ipo'> | null {
   const [winner, lapsing, ...more] = company.filter(({ application }) => application.state === 'won');
   if (winner === undefined || lapsing === undefined) return null;
   const freed = [lapsing, ...more].reduce(

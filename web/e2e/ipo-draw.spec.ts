@@ -57,7 +57,7 @@ test('what was published holds in every step, and the saved roster gives its has
   expect(createHash('sha256').update(lines.join('')).digest('hex')).toBe(drawn.roster_hash);
 });
 
-test('one lot given to somebody else is found', async ({ page, appUrl }) => {
+test('the check finds a lot that was moved to another application', async ({ page, appUrl }) => {
   const [first, ...others] = drawn.roster.items;
   if (first === undefined) throw new Error('The example has no roster.');
   await publish(page, [{ ...first, allotted_lots: 1 }, ...others]);

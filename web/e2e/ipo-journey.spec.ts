@@ -5,11 +5,11 @@ import { formatQuantity, formatYen } from '../src/domain/format.ts';
 import type { Locale } from '../src/domain/locale.ts';
 import { PAGES } from '../src/domain/paths.ts';
 import { text } from './app.ts';
-import { type Applicant, castOfDraw } from './ipo-cast.ts';
-import { beginAnew, jumpTo } from './operator.ts';
+import { runDrawGuideScript } from './draw-guide-script.ts';
+import { type Applicant, runDrawWithEveryOutcome } from './ipo-cast.ts';
+import { moveClockTo, resetSandbox } from './operator.ts';
 import { settled, visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
-import { strangersVerdict } from './stranger.ts';
 import { keepSession, type TestUser } from './user.ts';
 
 // From the application to the sale of the shares, by the operator's clock: one wins and sells, one lets the win lapse, one
@@ -34,9 +34,9 @@ let stack: Stack;
 test.beforeAll(async ({ stack: shared }) => {
   test.setTimeout(180_000);
   stack = shared;
-  await beginAnew(stack);
+  await resetSandbox(stack);
 });
-test.afterAll(() => beginAnew(stack));
+test.afterAll(() => resetSandbox(stack));
 
 for (const locale of ['jp', 'en'] as const)
   test(`apply, win, subscribe and sell; lapse; wait and move up (${locale})`, async ({ page }) => {
@@ -79,7 +79,7 @@ for (const locale of ['jp', 'en'] as const)
       await page.getByRole('button', { name: title }).click();
     }
 
-    const { ipo, winner, lapsing, promoted } = await castOfDraw(stack, applyOnScreen);
+    const { ipo, winner, lapsing, promoted } = await runDrawWithEveryOutcome(stack, applyOnScreen);
     const won = winner.application.winning_quantity;
     const offerPrice = winner.application.offer_price ?? '';
 
@@ -90,7 +90,7 @@ for (const locale of ['jp', 'en'] as const)
     await page.getByRole('link', { name: new RegExp(say('ipo:verify.row')) }).click();
     await expect(page.getByText(say('ipo:verify.matches'))).toBeVisible();
     await expect(page.getByRole('img', { name: say('ipo:verify.holds'), exact: true })).toHaveCount(4);
-    expect(await strangersVerdict(stack.url, ipo.ipo_id, winner.user.session.token)).toMatch(
+    expect(await runDrawGuideScript(stack.url, ipo.ipo_id, winner.user.session.token)).toMatch(
       /^The draw holds/,
     );
 
@@ -99,7 +99,7 @@ for (const locale of ['jp', 'en'] as const)
     await expect(headline('waitlisted', { place })).toBeVisible();
 
     // The subscription: home leads to it while it is open.
-    await jumpTo(stack, ipo.subscribe_from);
+    await moveClockTo(stack, ipo.subscribe_from);
     await openAs(winner.user, PAGES.home.path);
     await page.getByRole('link', { name: new RegExp(say('home:ipo.due')) }).click();
     await subscribeOnScreen(won, offerPrice);
@@ -107,7 +107,7 @@ for (const locale of ['jp', 'en'] as const)
     // What nobody subscribes lapses before the eyes of who won it, and goes to who waits.
     await openAs(lapsing.user, applicationOf(lapsing));
     await expect(page.getByRole('button', { name: say('ipo:subscribe.open') })).toBeVisible();
-    await jumpTo(stack, new Date(Date.parse(ipo.subscribe_to) + 1_000).toISOString());
+    await moveClockTo(stack, new Date(Date.parse(ipo.subscribe_to) + 1_000).toISOString());
     await expect(headline('lapsed')).toBeVisible();
     await readMessage(TOLD[locale].lapsed);
 
@@ -117,7 +117,7 @@ for (const locale of ['jp', 'en'] as const)
     await subscribeOnScreen(moved?.winning_quantity ?? 0, offerPrice);
 
     // The listing: shares that can be sold.
-    await jumpTo(stack, `${ipo.listing_date}T09:00:00+09:00`);
+    await moveClockTo(stack, `${ipo.listing_date}T09:00:00+09:00`);
     await openAs(winner.user, PAGES.home.path);
     await readMessage(TOLD[locale].listed);
     await page.getByRole('button', { name: say('trading:position.close') }).click();

@@ -10,7 +10,7 @@ import { PASSWORD } from './user.ts';
 // each worker.
 
 const DIST = join(import.meta.dirname, '../dist');
-/** Nobody answers there. */
+/** No server listens at this address. */
 const NOWHERE = 'https://app.example';
 
 interface Bundle {

@@ -3,9 +3,17 @@ import { unwrap } from '@tsubame/sdk';
 import { formatRate } from '../src/domain/format.ts';
 import { PAGES } from '../src/domain/paths.ts';
 import { text } from './app.ts';
-import { BORROWER, buy, LOAN_JOURNEY_LOCALES, loanOf, loanScreens, recordOf, TOLD } from './loan-screens.ts';
-import { beginAt, jumpTo } from './operator.ts';
-import { complaintsOf } from './screen-check.ts';
+import {
+  BORROWER,
+  buy,
+  LOAN_JOURNEY_LOCALES,
+  loanOf,
+  loanScreens,
+  MESSAGE_TITLES,
+  recordOf,
+} from './loan-screens.ts';
+import { moveClockTo, resetSandboxAt } from './operator.ts';
+import { consoleErrorsOf } from './screen-check.ts';
 import { visit } from './screens.ts';
 import { type StartedStack, startStack } from './stack.ts';
 import { verifiedUser } from './user.ts';
@@ -46,7 +54,7 @@ test.afterAll(() => stack.stop());
 
 /** Begins at an instant, at which the clock stands: what the shares carry is then the same for the screen and the test. */
 async function begin(at: string): Promise<void> {
-  await beginAt(stack, at);
+  await resetSandboxAt(stack, at);
   await stack.operate('PUT /clock', { standing: true });
   await stack.operate('PUT /autopilot', { on: false });
 }
@@ -54,8 +62,11 @@ async function begin(at: string): Promise<void> {
 for (const locale of LOAN_JOURNEY_LOCALES) {
   test(`a loan is worked out, applied for, called, secured anew and repaid (${locale})`, async ({ page }) => {
     test.setTimeout(180_000);
-    const complaints = complaintsOf(page);
-    const { say, yen, shown, told, press, openAs, readMessage, look } = loanScreens(page, { stack, locale });
+    const complaints = consoleErrorsOf(page);
+    const { say, yen, shown, expectToast, press, openAs, readMessage, look } = loanScreens(page, {
+      stack,
+      locale,
+    });
     await begin(LENT);
     const user = await verifiedUser(stack);
     await openAs(user, PAGES.loans.path);
@@ -120,7 +131,7 @@ for (const locale of LOAN_JOURNEY_LOCALES) {
       await flags(name, words);
       await field(name).fill(BORROWER[name]);
     }
-    await told('apply.done', () => submit.click());
+    await expectToast('apply.done', () => submit.click());
     await expect(shown('state.applying')).toBeVisible();
     await look();
 
@@ -128,13 +139,13 @@ for (const locale of LOAN_JOURNEY_LOCALES) {
     const id = applied?.loan_id ?? '';
     await stack.operate(`POST /records/${id}/decisions`, { event: 'approve' });
     await expect(shown('state.in_progress')).toBeVisible();
-    await readMessage(TOLD[locale].approved);
+    await readMessage(MESSAGE_TITLES[locale].approved);
     await expect(shown('record.free')).toBeVisible();
     await look();
 
-    await jumpTo(stack, LAST_FREE_DAY);
+    await moveClockTo(stack, LAST_FREE_DAY);
     expect(await loanOf(user, id)).toMatchObject({ day: 180, waiver_days_left: 0, interest_accrued: 0 });
-    await jumpTo(stack, FIRST_DEAR_DAY);
+    await moveClockTo(stack, FIRST_DEAR_DAY);
     const dear = await loanOf(user, id);
     expect(dear.interest_accrued).toBe(Math.floor((most * 290) / 3_650_000));
     await openAs(user, recordOf(id));
@@ -143,10 +154,10 @@ for (const locale of LOAN_JOURNEY_LOCALES) {
     ).toBeVisible();
     await look();
 
-    await jumpTo(stack, CALL);
+    await moveClockTo(stack, CALL);
     await buy(user, { code: '7203', quantity: 200 });
     await openAs(user, PAGES.home.path);
-    await readMessage(TOLD[locale].called);
+    await readMessage(MESSAGE_TITLES[locale].called);
     const { call } = await loanOf(user, id);
     await expect(shown('call.title')).toBeVisible();
     await expect(page.getByText(yen(call?.repayment_needed ?? 0)).first()).toBeVisible();
@@ -157,7 +168,7 @@ for (const locale of LOAN_JOURNEY_LOCALES) {
     );
     await sheet.getByRole('slider').fill('200');
     await look();
-    await told('pledge.done', () => press('pledge.submit'));
+    await expectToast('pledge.done', () => press('pledge.submit'));
     await expect(shown('call.title')).toBeHidden();
     expect((await loanOf(user, id)).call?.status).toBe('met');
 
@@ -168,10 +179,10 @@ for (const locale of LOAN_JOURNEY_LOCALES) {
     await expect(sheet.getByText(say('repay.tooMuch')).first()).toBeVisible();
     await repaid.fill('100000');
     await look();
-    await told('repay.part', () => press('repay.submit', { amount: yen(100_000) }));
+    await expectToast('repay.part', () => press('repay.submit', { amount: yen(100_000) }));
     await expect(shown('state.repaying')).toBeVisible();
     await press('repay.open');
-    await told('repay.whole', () => press('repay.submit', { amount: yen(owed - 100_000) }));
+    await expectToast('repay.whole', () => press('repay.submit', { amount: yen(owed - 100_000) }));
     await expect(shown('state.repaid')).toBeVisible();
     await look();
     await visit(page, PAGES.loanRecords.path);
@@ -184,7 +195,7 @@ for (const locale of LOAN_JOURNEY_LOCALES) {
     page,
   }) => {
     test.setTimeout(180_000);
-    const complaints = complaintsOf(page);
+    const complaints = consoleErrorsOf(page);
     const { say, yen, shown, openAs, readMessage, look } = loanScreens(page, { stack, locale });
     await begin(HIGH);
     const user = await verifiedUser(stack);
@@ -196,14 +207,14 @@ for (const locale of LOAN_JOURNEY_LOCALES) {
     await stack.operate(`POST /records/${loan_id}/decisions`, { event: 'approve' });
     await stack.operate(`PUT /halts/${LOST.code}`, {});
     const jump = async (at: string) => {
-      await jumpTo(stack, at);
+      await moveClockTo(stack, at);
       return loanOf(user, loan_id);
     };
 
     expect(await jump(DUE)).toMatchObject({ state: 'in_progress', overdue_days: 0 });
     await jump(OVERDUE);
     await openAs(user, PAGES.home.path);
-    await readMessage(TOLD[locale].overdue);
+    await readMessage(MESSAGE_TITLES[locale].overdue);
     await expect(shown('state.overdue')).toBeVisible();
     await look();
 
@@ -217,7 +228,7 @@ for (const locale of LOAN_JOURNEY_LOCALES) {
     const handed = await jump(HANDED_OVER);
     expect(handed).toMatchObject({ state: 'handed_over', overdue_days: 31, next_actions: [] });
     await openAs(user, PAGES.home.path);
-    await readMessage(TOLD[locale].handedOver);
+    await readMessage(MESSAGE_TITLES[locale].handedOver);
     await expect(shown('state.handed_over')).toBeVisible();
     await expect(page.getByRole('button', { name: say('repay.open') })).toBeHidden();
     await look();
@@ -225,7 +236,7 @@ for (const locale of LOAN_JOURNEY_LOCALES) {
     await jump(LOW);
     await stack.operate(`DELETE /halts/${LOST.code}`, {});
     await openAs(user, PAGES.home.path);
-    await readMessage(TOLD[locale].sold);
+    await readMessage(MESSAGE_TITLES[locale].sold);
     const { shortfall } = await loanOf(user, loan_id);
     expect(shortfall).toBeGreaterThan(0);
     await expect(page.getByText(say('record.shortfallLeft', { amount: yen(shortfall) }))).toBeVisible();

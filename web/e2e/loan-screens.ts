@@ -5,7 +5,7 @@ import { formatYen } from '../src/domain/format.ts';
 import type { Locale } from '../src/domain/locale.ts';
 import { PAGES } from '../src/domain/paths.ts';
 import { text } from './app.ts';
-import { demandGoodScreen } from './screen-check.ts';
+import { expectGoodScreen } from './screen-check.ts';
 import { settled, visit } from './screens.ts';
 import type { StartedStack } from './stack.ts';
 import { keepSession, type TestUser } from './user.ts';
@@ -18,7 +18,7 @@ export const LOAN_JOURNEY_LOCALES = ['jp', 'fr'] as const satisfies readonly Loc
 const LONGEST: Locale = 'fr';
 
 /** Titles of the messages, which the sandbox words. */
-export const TOLD = {
+export const MESSAGE_TITLES = {
   jp: {
     approved: /融資が実行されました/,
     called: /追加担保が必要です/,
@@ -69,7 +69,7 @@ export function loanScreens(page: Page, { stack, locale }: { stack: StartedStack
     yen: (amount: number) => formatYen(amount, locale),
     shown: (key: string, values: Values = {}) => page.getByText(say(key, values), { exact: true }).first(),
     /** Does something, and waits for the toast that says so: it is there for a moment, so it is waited for beforehand. */
-    async told(key: string, act: () => Promise<void>): Promise<void> {
+    async expectToast(key: string, act: () => Promise<void>): Promise<void> {
       const seen = page.getByText(say(key), { exact: true }).first().waitFor();
       await act();
       await seen;
@@ -94,7 +94,7 @@ export function loanScreens(page: Page, { stack, locale }: { stack: StartedStack
 
     /** Judges the screen as it stands. */
     async look(): Promise<void> {
-      if (locale === LONGEST) await demandGoodScreen(page);
+      if (locale === LONGEST) await expectGoodScreen(page);
     },
   };
 }

@@ -5,8 +5,8 @@ import { formatMoment } from '../src/domain/format-time.ts';
 import type { Locale } from '../src/domain/locale.ts';
 import { PAGES } from '../src/domain/paths.ts';
 import { text } from './app.ts';
-import { beginAnew } from './operator.ts';
-import { complaintsOf } from './screen-check.ts';
+import { resetSandbox } from './operator.ts';
+import { consoleErrorsOf } from './screen-check.ts';
 import { settled, visit } from './screens.ts';
 import { test } from './stack.ts';
 import { clientOf, keepSession, signInAgain } from './user.ts';
@@ -15,7 +15,7 @@ import { clientOf, keepSession, signInAgain } from './user.ts';
 
 const HOLDINGS = PAGES.trade.path;
 
-test.afterAll(({ stack }) => beginAnew(stack));
+test.afterAll(({ stack }) => resetSandbox(stack));
 
 const ENDS: readonly { end: 'cured' | 'missed'; locale: Locale }[] = [
   { end: 'cured', locale: 'jp' },
@@ -30,7 +30,7 @@ for (const { end, locale } of ENDS) {
   }) => {
     const say = (key: string, values = {}) => text(key, values, locale);
     const yen = (amount: number) => formatYen(amount, locale);
-    const complaints = complaintsOf(page);
+    const complaints = consoleErrorsOf(page);
     const { opened } = await stack.operate<{ opened: { account: string; password: string } }>(
       'POST /scenarios/margin-short/load',
     );

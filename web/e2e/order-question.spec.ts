@@ -9,7 +9,7 @@ import { enterAsNew, type TestUser } from './user.ts';
 
 // An order is shown once more before it is sent: what it is of, what it comes to and what is held for it.
 
-test.use({ ordersAsked: true });
+test.use({ ordersConfirmed: true });
 
 const ADDRESS = `${PAGES.stock.path}?code=7203`;
 const FUND_PASSWORD = 'fund1234';
@@ -114,7 +114,7 @@ test('the question is left out by its switch, but not for big orders, and comes 
   expect(await ordersOf(user)).toHaveLength(3);
 });
 
-test('the fund password is asked in the question, and sums that run out are reckoned anew in it', async ({
+test('the confirmation dialog asks for the fund password and renews an expired preview', async ({
   page,
   stack,
 }) => {

@@ -12,13 +12,13 @@ export function outOfReach(page: Page): Promise<string[]> {
       [...document.querySelectorAll<HTMLElement>(primary)]
         .filter((action) => action.checkVisibility())
         .map((action) => ({
-          said: action.innerText || action.ariaLabel,
+          name: action.innerText || action.ariaLabel,
           box: action.getBoundingClientRect(),
         }))
         .filter(({ box }) => box.top < window.innerHeight / 2 || Math.min(box.width, box.height) < touch)
         .map(
-          ({ said, box }) =>
-            `out of the thumb's reach: ${said}, ${box.width} × ${box.height} px, ${box.top} from the top`,
+          ({ name, box }) =>
+            `out of the thumb's reach: ${name}, ${box.width} × ${box.height} px, ${box.top} from the top`,
         ),
     [PRIMARY, TOUCH_PX] as const,
   );

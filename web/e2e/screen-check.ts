@@ -1,7 +1,7 @@
 import { type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { axeFaults, EVERY_RULE } from './axe.ts';
 import { faintTexts } from './contrast.ts';
-import { look, sides, untranslated } from './screen-faults.ts';
+import { inspectScreen, overflowingTexts, untranslated } from './screen-faults.ts';
 import { settled } from './screens.ts';
 
 const WIDTHS = [320, 375, 1280] as const;
@@ -12,15 +12,15 @@ const BASE = { width: 375, height: 812 };
  * Demands of the screen as it stands what every screen owes: nothing beside the window at any width nor at twice the text,
  * every text with its contrast in both themes, a name for every control, no key and no placeholder where words should be.
  */
-export async function demandGoodScreen(page: Page): Promise<void> {
+export async function expectGoodScreen(page: Page): Promise<void> {
   const faults: unknown[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ ...BASE, width });
-    faults.push(...(await sides(page)).map((text) => `${width} px: ${text}`));
+    faults.push(...(await overflowingTexts(page)).map((text) => `${width} px: ${text}`));
   }
   await page.setViewportSize(BASE);
-  const { said, outsideAtLargeText } = await look(page);
-  faults.push(...untranslated(said), ...outsideAtLargeText.map((text) => `200 % text: ${text}`));
+  const { texts, outsideAtLargeText } = await inspectScreen(page);
+  faults.push(...untranslated(texts), ...outsideAtLargeText.map((text) => `200 % text: ${text}`));
   faults.push(...(await axeFaults(page, EVERY_RULE)));
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });
@@ -34,22 +34,22 @@ export async function demandGoodScreen(page: Page): Promise<void> {
 /** Asked for by the browser itself for the bare image at which a session is put in place. */
 const NOT_OURS = '/favicon.ico';
 
-/** Whether something that was said comes from the app: a page outside, shown in a frame without scripts, says that it has none. */
+/** Whether a console message comes from the app: an external page in a frame without scripts reports that scripts are off. */
 function isOurs(url: string): boolean {
   return !url.endsWith(NOT_OURS) && (url === '' || new URL(url).hostname === '127.0.0.1');
 }
 
 /** What the app makes the browser's console complain about from now on. */
-export function complaintsOf(page: Page): string[] {
-  return said(page, (message) => message.type() === 'error' && isOurs(message.location().url));
+export function consoleErrorsOf(page: Page): string[] {
+  return consoleTexts(page, (message) => message.type() === 'error' && isOurs(message.location().url));
 }
 
-/** Every error and warning of the browser's console from now on, whoever it comes from. */
-export function everyComplaintOf(page: Page): string[] {
-  return said(page, (message) => message.type() === 'error' || message.type() === 'warning');
+/** Every error and warning in the browser's console from now on, also of other origins. */
+export function consoleProblemsOf(page: Page): string[] {
+  return consoleTexts(page, (message) => message.type() === 'error' || message.type() === 'warning');
 }
 
-function said(page: Page, isComplaint: (message: ConsoleMessage) => boolean): string[] {
+function consoleTexts(page: Page, isComplaint: (message: ConsoleMessage) => boolean): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (isComplaint(message)) complaints.push(`${message.text()} ${message.location().url}`);

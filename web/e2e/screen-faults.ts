@@ -22,16 +22,16 @@ function pathsOf(texts: Texts, prefix = ''): string[] {
 /** What a screen is judged by. */
 export interface ScreenView {
   /** All that it says, shown or read out. */
-  readonly said: string;
+  readonly texts: string;
   /** Texts of the notes that are visible and that nothing can close. */
   readonly notes: readonly string[];
-  /** As {@link sides} tells it. */
+  /** As {@link overflowingTexts} tells it. */
   readonly outside: readonly string[];
   readonly outsideAtLargeText: readonly string[];
 }
 
 /** Texts of what runs out of the window at the sides and cannot be scrolled to within a box of its own. */
-export function sides(page: Page, textPx?: number): Promise<string[]> {
+export function overflowingTexts(page: Page, textPx?: number): Promise<string[]> {
   return page.evaluate(async (px) => {
     const root = document.documentElement;
     if (px !== undefined) root.style.fontSize = `${px}px`;
@@ -55,7 +55,7 @@ export function sides(page: Page, textPx?: number): Promise<string[]> {
 }
 
 /** What a screen shows and says as it stands, and at large text. */
-export async function look(page: Page): Promise<ScreenView> {
+export async function inspectScreen(page: Page): Promise<ScreenView> {
   const words = await page.evaluate(() => {
     const SPOKEN = ['aria-label', 'aria-valuetext', 'alt', 'placeholder', 'title'];
     const spoken = [...document.querySelectorAll(SPOKEN.map((name) => `[${name}]`).join())].flatMap(
@@ -66,15 +66,19 @@ export async function look(page: Page): Promise<ScreenView> {
         note.checkVisibility() && note.closest('button, a') === null && !note.querySelector('button, a'),
     );
     return {
-      said: [document.title, document.body.innerText, ...spoken].join('\n'),
+      texts: [document.title, document.body.innerText, ...spoken].join('\n'),
       notes: notes.map((note) => note.innerText.trim()),
     };
   });
-  return { ...words, outside: await sides(page), outsideAtLargeText: await sides(page, LARGE_TEXT_PX) };
+  return {
+    ...words,
+    outside: await overflowingTexts(page),
+    outsideAtLargeText: await overflowingTexts(page, LARGE_TEXT_PX),
+  };
 }
 
 /** Keys, placeholders and values that stand where a text should. */
-export function untranslated(said: string): string[] {
-  const words = new Set(said.split(/[\s:"'()（）「」、。]+/));
-  return [...KEYS.filter((key) => words.has(key)), ...(said.match(/\{\{.*|\bundefined\b|\bNaN\b/g) ?? [])];
+export function untranslated(texts: string): string[] {
+  const words = new Set(texts.split(/[\s:"'()（）「」、。]+/));
+  return [...KEYS.filter((key) => words.has(key)), ...(texts.match(/\{\{.*|\bundefined\b|\bNaN\b/g) ?? [])];
 }

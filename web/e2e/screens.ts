@@ -157,8 +157,8 @@ async function ipoRecords(api: TestUser['api']): Promise<string[]> {
   return [`id=${ipo.ipo_id}`, `draw=${ipo.ipo_id}`, `id=${application_id}`];
 }
 
-/** Stands in for the pages outside that the app may frame: no test asks a stranger's server. */
-export async function standInForOutside(page: Page): Promise<void> {
+/** Mocks the external pages that the app may frame, so that no test calls an external server. */
+export async function mockOutsidePages(page: Page): Promise<void> {
   for (const { origin } of Object.values(WEB_PAGES).map((url) => new URL(url)))
     await page.route(`${origin}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Outside</title><h1>FSA</h1>' }),

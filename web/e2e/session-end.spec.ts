@@ -45,7 +45,7 @@ function watchTab(everyMs: number): void {
   setInterval(look, everyMs);
 }
 
-/** Where somebody stands when the session ends, how what is open was opened, and what they press in it. */
+/** The page shown when the session ends, how its sheet was opened, and what the user presses in it. */
 interface Place {
   readonly what: string;
   readonly locale: Locale;

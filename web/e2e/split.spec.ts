@@ -4,8 +4,8 @@ import { formatQuantity, formatYen } from '../src/domain/format.ts';
 import type { Locale } from '../src/domain/locale.ts';
 import { PAGES, pathTo } from '../src/domain/paths.ts';
 import { text } from './app.ts';
-import { beginAnew } from './operator.ts';
-import { complaintsOf } from './screen-check.ts';
+import { resetSandbox } from './operator.ts';
+import { consoleErrorsOf } from './screen-check.ts';
 import { settled, visit } from './screens.ts';
 import { test } from './stack.ts';
 import { clientOf, keepSession, signInAgain } from './user.ts';
@@ -16,7 +16,7 @@ const CODE = '6503';
 const LOCALE: Locale = 'jp';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.afterAll(({ stack }) => beginAnew(stack));
+test.afterAll(({ stack }) => resetSandbox(stack));
 
 test('a split is told before it comes, and doubles what is held at the same cost', async ({
   page,
@@ -24,7 +24,7 @@ test('a split is told before it comes, and doubles what is held at the same cost
   appUrl,
 }) => {
   const say = (key: string, values = {}) => text(key, values, LOCALE);
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   const { opened } = await stack.operate<{ opened: { account: string; password: string } }>(
     'POST /scenarios/split-near/load',
   );

@@ -71,10 +71,10 @@ interface OfEachTest {
   /** Whether the browser has seen the first tour: it has, but for the journey through it. */
   readonly tourSeen: boolean;
   /** Whether small orders are shown once more before they are sent: they are not, but for the journey through that. */
-  readonly ordersAsked: boolean;
+  readonly ordersConfirmed: boolean;
 }
 
-/** Tests against one stack that they share: a file that moves its clock begins anew and ends so (`operator.ts`). */
+/** Tests that share one stack. A file that moves the clock resets the sandbox first and last (`operator.ts`). */
 export const test = base.extend<OfEachTest, { stack: Stack }>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixture's needs from this pattern
@@ -87,11 +87,11 @@ export const test = base.extend<OfEachTest, { stack: Stack }>({
   ],
   appUrl: ({ stack }, use) => use(`${stack.url}/app/`),
   tourSeen: [true, { option: true }],
-  ordersAsked: [false, { option: true }],
-  context: async ({ context, tourSeen, ordersAsked }, use) => {
+  ordersConfirmed: [false, { option: true }],
+  context: async ({ context, tourSeen, ordersConfirmed }, use) => {
     const preferences = {
       ...(tourSeen ? { tour: 'seen' } : {}),
-      ...(ordersAsked ? {} : { confirmOrders: false }),
+      ...(ordersConfirmed ? {} : { confirmOrders: false }),
     };
     await context.addInitScript(keepPreferences, JSON.stringify(preferences));
     await use(context);

@@ -5,8 +5,8 @@ import type { Locale } from '../src/domain/locale.ts';
 import { PAGES } from '../src/domain/paths.ts';
 import { text } from './app.ts';
 import { faintTexts } from './contrast.ts';
-import { beginAnew } from './operator.ts';
-import { look, untranslated } from './screen-faults.ts';
+import { resetSandbox } from './operator.ts';
+import { inspectScreen, untranslated } from './screen-faults.ts';
 import { settled, visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
 import { keepSession, newUser } from './user.ts';
@@ -35,18 +35,18 @@ const DESK = {
 let stack: Stack;
 test.beforeAll(async ({ stack: shared }) => {
   stack = shared;
-  await beginAnew(stack, { isStanding: true, isAutopilotOn: false });
+  await resetSandbox(stack, { isStanding: true, isAutopilotOn: false });
 });
-test.afterAll(() => beginAnew(stack));
+test.afterAll(() => resetSandbox(stack));
 
 const answered = () => stack.operate('POST /clock/advance', { seconds: ANSWER_S });
 
 /** Nothing runs out of the window at 320, 375 and 1,280 px nor at 200 % text, and every text has its contrast in both themes. */
 async function fits(page: Page, locale: Locale, name: string): Promise<void> {
   const faults = async () => {
-    const { said, notes, outside, outsideAtLargeText } = await look(page);
+    const { texts, notes, outside, outsideAtLargeText } = await inspectScreen(page);
     const mark = notes.includes(text('common:paperMark', {}, locale)) ? [] : ['no mark that stays'];
-    return [...untranslated(said), ...outside, ...outsideAtLargeText, ...mark];
+    return [...untranslated(texts), ...outside, ...outsideAtLargeText, ...mark];
   };
   // Asked until it holds: what is measured at once may still be on its way from the width or the theme before.
   for (const width of [320, 1280, 375]) {

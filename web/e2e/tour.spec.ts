@@ -3,7 +3,7 @@ import { unwrap } from '@tsubame/sdk';
 import type { Locale } from '../src/domain/locale.ts';
 import { PAGES } from '../src/domain/paths.ts';
 import { openTab, text } from './app.ts';
-import { demandGoodScreen } from './screen-check.ts';
+import { expectGoodScreen } from './screen-check.ts';
 import { settled, visit } from './screens.ts';
 import { test } from './stack.ts';
 import { enterAsNew, keepSession, newUser, PASSWORD } from './user.ts';
@@ -49,7 +49,7 @@ test.describe('the first tour', () => {
     await page.getByRole('button', { name: text('common:back') }).click();
     await expect(page).toHaveURL(new RegExp(PAGES.home.path));
     await expect(card(page, 'paper')).toBeVisible();
-    await demandGoodScreen(page);
+    await expectGoodScreen(page);
     const forward = tour(page).getByRole('button', { name: text('tour:next') });
     await expect(forward).toBeFocused();
     await expect(forward).toHaveAccessibleDescription(new RegExp(text('tour:card.paper.title')));
@@ -176,19 +176,19 @@ test.describe('a row', () => {
     await expect(cancel).toHaveCount(2);
     expect(page.url()).toBe(address);
     await cancel.first().tap();
-    const asked = page.getByRole('alertdialog', { name: text('trading:cancel.title') });
-    await asked.getByRole('button', { name: text('common:back') }).tap();
-    await expect(asked).toHaveCount(0);
+    const dialog = page.getByRole('alertdialog', { name: text('trading:cancel.title') });
+    await dialog.getByRole('button', { name: text('common:back') }).tap();
+    await expect(dialog).toHaveCount(0);
 
     const actions = { name: text('trading:actions', { name }) };
     await page.getByRole('button', actions).focus();
     await settled(page);
-    await demandGoodScreen(page);
+    await expectGoodScreen(page);
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog', actions);
-    await demandGoodScreen(page);
+    await expectGoodScreen(page);
     await sheet.getByRole('button', { name: text('trading:cancel.action') }).click();
-    await asked.getByRole('button', { name: text('trading:cancel.confirm') }).click();
+    await dialog.getByRole('button', { name: text('trading:cancel.confirm') }).click();
     await expect.poll(async () => unwrap(await api.getOrder({ path: order })).state).toBe('cancelled');
 
     await visit(page, `${PAGES.market.path}?view=watchlist`);

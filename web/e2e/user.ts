@@ -52,7 +52,7 @@ export async function signInAgain(url: string, mobile: string, password = PASSWO
   return unwrap(await clientOf(url, null).login({ body: { account: mobile, password } }));
 }
 
-/** Who calls the contract past the screens, with a token or as nobody. */
+/** A client that calls the provider directly, with a token or without one. */
 export function clientOf(url: string, token: string | null): TsubameClient {
   return createTsubameClient({ baseUrl: `${url}/api`, getToken: () => token, timeoutMs: TEST_WAIT_MS });
 }

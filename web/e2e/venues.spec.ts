@@ -4,7 +4,7 @@ import { lotsYen } from '../src/domain/block-form.ts';
 import { formatQuantity, formatYen } from '../src/domain/format.ts';
 import { PAGES } from '../src/domain/paths.ts';
 import { sendLong, text } from './app.ts';
-import { beginAnew } from './operator.ts';
+import { resetSandbox } from './operator.ts';
 import { visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
 import { enterAsNew } from './user.ts';
@@ -14,9 +14,9 @@ import { enterAsNew } from './user.ts';
 let stack: Stack;
 test.beforeAll(async ({ stack: shared }) => {
   stack = shared;
-  await beginAnew(stack, { isStanding: true });
+  await resetSandbox(stack, { isStanding: true });
 });
-test.afterAll(() => beginAnew(stack));
+test.afterAll(() => resetSandbox(stack));
 
 for (const locale of ['jp', 'es'] as const) {
   test(`a block is applied for, drawn in public and held (${locale})`, async ({ page }) => {

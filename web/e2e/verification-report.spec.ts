@@ -12,10 +12,10 @@ const FOLDER = mkdtempSync(join(tmpdir(), 'tsubame-report-'));
 const REPORT = join(FOLDER, 'report.html');
 test.afterAll(() => rmSync(FOLDER, { recursive: true }));
 
-test('a report shows what failed, and by outcome and text whatever somebody looks for', async ({ page }) => {
+test('a report shows the failed checks and filters checks by outcome and text', async ({ page }) => {
   await writeReport(REPORT);
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const consoleTexts: string[] = [];
+  page.on('console', (message) => consoleTexts.push(message.text()));
   await page.goto(pathToFileURL(REPORT).href);
   const rows = page.locator('[data-outcome]:visible');
   const shown = page.locator('#shown');
@@ -43,5 +43,5 @@ test('a report shows what failed, and by outcome and text whatever somebody look
   expect(await axeFaults(page, EVERY_RULE)).toEqual([]);
   const tooWide = () => document.documentElement.scrollWidth - window.innerWidth;
   expect(await page.evaluate(tooWide)).toBe(0);
-  expect(said).toEqual([]);
+  expect(consoleTexts).toEqual([]);
 });

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'overlay-'));
 const file = join(folder, 'findings.json');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('shows what is wrong with the contract over the page, to whoever comes later too, until it is mended', () => {
+it('shows the contract’s errors over the page, also to pages opened later, until they are mended', () => {
   const sent: { type: string; err?: { message: string } }[] = [];
   const watcher = Object.assign(new EventEmitter(), { add: () => undefined });
   const ws = Object.assign(new EventEmitter(), {

@@ -52,7 +52,7 @@ afterAll(async () => {
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${app}__developer${path}`, { headers: { authorization: 'Bearer anything' }, ...init });
 
-it('what the panel asks goes to control under the token, which nobody sees who asked', async () => {
+it('forwards the panel’s requests to the control API with the token, which the panel never receives', async () => {
   const body = JSON.stringify({ seconds: 60 });
   const answer = await ask('/sandbox/clock/advance', { method: 'POST', body });
   expect([answer.status, await answer.text()]).toEqual([200, '{"now":1}']);

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { expect, it } from 'vitest';
-import { developmentOnly, strays } from './development-only.ts';
+import { developmentModulesIn, developmentOnly } from './development-only.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -43,7 +43,7 @@ it('a build without passes', async () => {
 });
 
 it('the gallery’s page strays as a file too', () => {
-  expect(strays([{ type: 'asset', fileName: 'gallery.html' }])).toEqual(['gallery.html']);
-  expect(strays([{ type: 'asset', fileName: 'scenario.html' }])).toEqual(['scenario.html']);
-  expect(strays([{ type: 'asset', fileName: 'index.html' }])).toEqual([]);
+  expect(developmentModulesIn([{ type: 'asset', fileName: 'gallery.html' }])).toEqual(['gallery.html']);
+  expect(developmentModulesIn([{ type: 'asset', fileName: 'scenario.html' }])).toEqual(['scenario.html']);
+  expect(developmentModulesIn([{ type: 'asset', fileName: 'index.html' }])).toEqual([]);
 });

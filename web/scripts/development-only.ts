@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What serves developers and nobody else. */
+/** Modules for development only. */
 const DEVELOPMENT_ONLY = /\/src\/(?:developer|gallery|test)\/|mock\/control\/|(?:gallery|scenario)\.html$/;
 
 type Output =
@@ -8,7 +8,7 @@ type Output =
   | Pick<Rolldown.OutputChunk, 'type' | 'modules'>;
 
 /** Files and modules of the bundle that are for developers only. */
-export function strays(outputs: readonly Output[]): string[] {
+export function developmentModulesIn(outputs: readonly Output[]): string[] {
   return outputs
     .flatMap((output) => (output.type === 'asset' ? [output.fileName] : Object.keys(output.modules)))
     .filter((name) => DEVELOPMENT_ONLY.test(name))
@@ -21,7 +21,7 @@ export function developmentOnly(): Plugin {
     name: 'tsubame-development-only',
     apply: 'build',
     generateBundle(_, bundle) {
-      const [stray] = strays(Object.values(bundle));
+      const [stray] = developmentModulesIn(Object.values(bundle));
       if (stray !== undefined) this.error(`${stray} is for development and has no place in the build.`);
     },
   };

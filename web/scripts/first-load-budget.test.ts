@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { firstLoadBudget, intruders } from './first-load-budget.ts';
+import { firstLoadBudget, forbiddenModules } from './first-load-budget.ts';
 
 const modulesOf = (...ids: string[]) => ({
   modules: Object.fromEntries(ids.map((id) => [id, { code: 'x', renderedLength: 1, renderedExports: [] }])),
@@ -18,7 +18,7 @@ it.each([
   '/repo/node_modules/@base-ui/react/esm/drawer/index.js',
   '/repo/web/src/app/page-views.ts',
 ])('%s in the first load is named', (id) => {
-  const named = intruders([
+  const named = forbiddenModules([
     modulesOf('/repo/web/src/app/main.tsx'),
     modulesOf('/repo/web/src/ui/page.tsx', id),
   ]);
@@ -30,7 +30,7 @@ it('what belongs there passes, and so does a module of which nothing is left', (
     modules: { '/repo/sdk/src/gen/words-jp.gen.ts': { code: '', renderedLength: 0, renderedExports: [] } },
   };
   expect(
-    intruders([modulesOf('/repo/sdk/src/gen/operations.gen.ts', '/repo/web/src/app/app.tsx'), gone]),
+    forbiddenModules([modulesOf('/repo/sdk/src/gen/operations.gen.ts', '/repo/web/src/app/app.tsx'), gone]),
   ).toEqual([]);
 });
 

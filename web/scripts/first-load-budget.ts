@@ -26,7 +26,7 @@ const NEVER_FIRST =
   /gen\/(?:words|rule-params|transitions)[\w-]*\.gen|\/(?:react-hook-form|lightweight-charts|@base-ui)\/|app\/page-views\.ts/;
 
 /** Modules that stand in chunks of the first load though they may not. */
-export function intruders(chunks: readonly Pick<Rolldown.OutputChunk, 'modules'>[]): string[] {
+export function forbiddenModules(chunks: readonly Pick<Rolldown.OutputChunk, 'modules'>[]): string[] {
   return chunks.flatMap(({ modules }) =>
     Object.entries(modules).flatMap(([id, { renderedLength }]) =>
       renderedLength > 0 && NEVER_FIRST.test(id) ? [id.replace(/^.*\/(?=node_modules|sdk\/|web\/)/, '')] : [],
@@ -72,7 +72,7 @@ export function firstLoadBudget(screens: Readonly<Record<string, FirstScreen>> =
     writeBundle({ dir = '' }, bundle) {
       for (const [screen, { budget, modules }] of Object.entries(screens)) {
         const files = filesOf(modules, bundle);
-        const [intruder] = intruders(files);
+        const [intruder] = forbiddenModules(files);
         if (intruder !== undefined) this.error(`${intruder} has no place in the first load of ${screen}.`);
         const bytes = files.reduce(
           (sum, { fileName }) => sum + brotli(readFileSync(join(dir, fileName))).length,

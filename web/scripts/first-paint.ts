@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { OPERATIONS } from '@tsubame/sdk';
 import type { Plugin, Rolldown } from 'vite';
 import { BASE_URL } from '#api/base-url.ts';
-import { FIRST_READS } from '#api/first-reads.ts';
+import { PREFETCHED_OPERATIONS } from '#api/prefetched-operations.ts';
 import { FIRST_TEXTS } from '#app/first-texts.ts';
-import { pageMet } from '#domain/entry.ts';
+import { pageAfterSignInCheck } from '#domain/entry.ts';
 import { documentTag, LOCALES, type Locale } from '#domain/locale.ts';
 import { PAGES } from '#domain/paths.ts';
 import { FIRST_SCREENS, filesOf } from './first-load-budget.ts';
@@ -37,15 +37,15 @@ export function firstPaint(): Plugin {
           (['login', 'home'] as const).map((screen) => [
             screen,
             {
-              met: metAt(screen),
+              met: pathsOpening(screen),
               files: bundle === undefined ? [] : filesOfScreen(screen, bundle),
-              reads: readsOf(screen),
+              reads: prefetchedAddresses(screen),
             },
           ]),
         );
         const choices = { languages: ofLocales(documentTag), screens, base };
-        const filled = fill(fill(html, 'choices', choices), 'words', wordsOfShell());
-        return stylesBehindShell(filled);
+        const filled = fillPlaceholder(fillPlaceholder(html, 'choices', choices), 'words', shellTexts());
+        return withDeferredStyles(filled);
       },
     },
   };
@@ -55,14 +55,14 @@ const ofLocales = <Value>(value: (locale: Locale) => Value) =>
   Object.fromEntries(LOCALES.map((locale) => [locale, value(locale)]));
 
 /** @throws Error when the page has no such place: its script and this one then no longer speak of the same */
-export function fill(html: string, name: string, value: unknown): string {
+export function fillPlaceholder(html: string, name: string, value: unknown): string {
   const place = new RegExp(`/\\*first-paint:${name}\\*/ *(?:\\{.*\\}(?=;)|\\{\\})`);
   if (!place.test(html)) throw new Error(`index.html has no place for the first paint's ${name}.`);
   // No text may end the script that holds it.
   return html.replace(place, () => JSON.stringify(value).replaceAll('<', '\\u003c'));
 }
 
-export function stylesBehindShell(html: string): string {
+export function withDeferredStyles(html: string): string {
   const sheets = html.match(/^\s*<link rel="stylesheet"[^>]*>\n?/gm) ?? [];
   const without = sheets.reduce((page, sheet) => page.replace(sheet, ''), html);
   return without.replace('</body>', () => `${sheets.join('')}  </body>`);
@@ -76,7 +76,7 @@ interface ShellWords {
 }
 
 /** By the document's language. */
-export function wordsOfShell(): Record<string, ShellWords> {
+export function shellTexts(): Record<string, ShellWords> {
   const texts = (locale: Locale, namespace: string) =>
     JSON.parse(readFileSync(join(LOCALES_FOLDER, locale, `${namespace}.json`), 'utf8'));
   return Object.fromEntries(
@@ -92,15 +92,17 @@ export function wordsOfShell(): Record<string, ShellWords> {
 }
 
 /** The paths at which a screen comes first, without strokes at their ends. */
-export function metAt(screen: Screen): Record<'signedIn' | 'signedOut', string[]> {
+export function pathsOpening(screen: Screen): Record<'signedIn' | 'signedOut', string[]> {
   const paths = ['', ...Object.values(PAGES).map(({ path }) => path)];
-  const at = (signedIn: boolean) => paths.filter((path) => pageMet(path, signedIn) === screen);
+  const at = (signedIn: boolean) => paths.filter((path) => pageAfterSignInCheck(path, signedIn) === screen);
   return { signedIn: at(true), signedOut: at(false) };
 }
 
 /** The addresses of what a screen reads first, as the session's own calls write them. */
-export function readsOf(screen: Screen): string[] {
-  return FIRST_READS[screen].map((operation) => `${BASE_URL}${OPERATIONS[operation].path}?lang={locale}`);
+export function prefetchedAddresses(screen: Screen): string[] {
+  return PREFETCHED_OPERATIONS[screen].map(
+    (operation) => `${BASE_URL}${OPERATIONS[operation].path}?lang={locale}`,
+  );
 }
 
 /** What the page itself does not name already. */

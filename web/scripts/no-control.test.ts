@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { controlWords } from './no-control.ts';
+import { controlMentions } from './no-control.ts';
 
 it.each([
   ['fetch("/sandbox/state")', '/sandbox'],
@@ -11,9 +11,9 @@ it.each([
     { fileName: 'assets/index.js', text: 'fetch("/api/environment")' },
     { fileName: 'assets/page.js', text },
   ];
-  expect(controlWords(files)).toEqual([`assets/page.js holds ${word}`]);
+  expect(controlMentions(files)).toEqual([`assets/page.js holds ${word}`]);
 });
 
 it('what speaks of the sandbox without its door passes', () => {
-  expect(controlWords([{ fileName: 'a.js', text: 'This is a sandbox: paper trading.' }])).toEqual([]);
+  expect(controlMentions([{ fileName: 'a.js', text: 'This is a sandbox: paper trading.' }])).toEqual([]);
 });

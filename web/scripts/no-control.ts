@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 const OF_CONTROL = /\/sandbox\b|TSUBAME_CONTROL|control\.json|controlToken/i;
 
 /** Files of a bundle that know of control, each with the word that gives it away. */
-export function controlWords(
+export function controlMentions(
   files: readonly { readonly fileName: string; readonly text: string }[],
 ): string[] {
   return files.flatMap(({ fileName, text }) => {
@@ -19,7 +19,7 @@ export function noControl(): Plugin {
     name: 'tsubame-no-control',
     apply: 'build',
     generateBundle(_, bundle) {
-      const [found] = controlWords(Object.values(bundle).map(textOf));
+      const [found] = controlMentions(Object.values(bundle).map(textOf));
       if (found !== undefined)
         this.error(`${found}: the web app has no business with the sandbox's control.`);
     },

@@ -120,7 +120,7 @@ it('half an installation is none', async () => {
   expect(caches.get('tsubame-two')?.size).toBe(0);
 });
 
-it('a new version waits until it is told, and leaves the files of the one before to tabs that still run it', async () => {
+it('a new version waits for a message and keeps the previous version’s files for tabs that still run it', async () => {
   const caches = new Map(
     ['tsubame-zero', 'other', 'tsubame-one'].map((name) => [
       name,
@@ -149,7 +149,7 @@ it('a file that the server no longer has sends the next start to the network', a
   expect(net.asked).toEqual([SCOPE]);
 });
 
-it('a full disk and messages that mean nothing trouble nobody', async () => {
+it('ignores a full disk and unknown messages', async () => {
   const { net, tell, ask, caches } = start();
   net.full = true;
   expect(await ask('assets/a-1.js')).toBe(`fresh ${SCOPE}assets/a-1.js`);

@@ -16,10 +16,10 @@ const KEPT = [
   'features/home/home-page.tsx',
   'app/query-frame.tsx',
   'api/live.ts',
-  'api/kept-answers.ts',
+  'api/saved-responses.ts',
   'app/installed.tsx',
   'app/offers.tsx',
-  'app/later-page.tsx',
+  'app/lazy-page.tsx',
   'app/market-route.tsx',
   'app/trade-route.tsx',
   'features/news/news-page.tsx',
@@ -38,7 +38,7 @@ export function workerCode(build: object): string {
 }
 
 /** The built files that are kept, each with the stylesheets that come with it. */
-export function keptFiles(
+export function cachedFiles(
   bundle: Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>,
   modules: readonly string[] = KEPT,
 ): string[] {
@@ -60,7 +60,7 @@ export function serviceWorker(): Plugin {
       handler(_, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return this.error('There is no page for the service worker to keep.');
-        const files = keptFiles(bundle);
+        const files = cachedFiles(bundle);
         const texts = readTexts(LOCALES_FOLDER);
         const names = [...texts.keys()]
           .filter((path) => path.startsWith('jp/'))

@@ -27,7 +27,7 @@ function built(command: 'build' | 'serve'): { told: string; files: Map<string, s
   return { told: JSON.parse(define['import.meta.env.TEXTS']), files };
 }
 
-it('every file stands where the app is told to look for it', () => {
+it('writes every file to the address that the app reads', () => {
   const { told, files } = built('build');
   expect(told).toMatch(/^assets\/texts-[\w-]{8}\/$/);
   expect([...files]).toEqual([[`${told}jp/common.json`, '{"product":"Tsubame"}']]);

@@ -11,7 +11,7 @@ export interface Load {
 }
 
 export interface FirstLoads {
-  /** The two screens that somebody can meet first, each in a browser that knows nothing of the app's scripts. */
+  /** The two screens on which the app can open, each in a browser without cached scripts. */
   readonly login: Load;
   readonly home: Load;
   /** From the address through sign-in and its wait screen to home: both screens. */

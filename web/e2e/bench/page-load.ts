@@ -24,7 +24,7 @@ export interface PageLoad {
   readonly blocked: number;
   /** Cumulative layout shift. */
   readonly shift: number;
-  /** What was asked for more than once, or given up, as `getAssets × 2`. */
+  /** Requests that were repeated or failed, as `getAssets × 2`. */
   readonly repeated: readonly string[];
 }
 
@@ -46,9 +46,11 @@ async function load(
   const page = await context.newPage();
   await prepare?.(page);
   await page.addInitScript(watch);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  page.on('requestfailed', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  page.on('requestfailed', (request) =>
+    requests.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  );
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.clearBrowserCache');
@@ -60,8 +62,8 @@ async function load(
   const blocked = tasks
     .filter(([start]) => start >= fcp)
     .reduce((sum, [, length]) => sum + Math.max(0, length - BLOCKING_MS), 0);
-  const repeated = [...new Set(asked)].flatMap((one) => {
-    const times = asked.filter((other) => other === one).length;
+  const repeated = [...new Set(requests)].flatMap((one) => {
+    const times = requests.filter((other) => other === one).length;
     return times > 1 ? [`${one} × ${times}`] : [];
   });
   return { firstPaint: fcp, largestPaint: lcp, blocked, shift, repeated };

@@ -6,7 +6,7 @@ import { stockName } from '#domain/stock-name.ts';
 import { getSession } from '#stores/session-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 
-/** A fill that came by itself, later than the press: nobody may be looking at the order. One filled at once is told by its own screen. */
+/** Announces a fill that came later than the press, as the user may be on another page. An order filled at once is announced by its own screen. */
 export function announceFill({ order }: StreamMessageOf<'order'>): void {
   if (order?.state !== 'filled' || order.timeline.at(-1)?.at === order.placed_at) return;
   const { locale } = getSession();
@@ -19,7 +19,7 @@ export function announceFill({ order }: StreamMessageOf<'order'>): void {
   );
 }
 
-/** What the user asked to be told of: of all messages only alerts lead to an issue or to a position. */
+/** Announces a price alert. Among messages, only alerts link to an issue or a position. */
 export function announceAlert({ title, link }: StreamMessageOf<'message'>): void {
   const isAlert = link?.page === PAGES.stock.path || link?.params.id?.startsWith('pos_');
   if (isAlert) showToast(title, 'info');

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentToast, subscribeToast } from '#stores/toast-store.ts';
 import { example } from '#test/examples.ts';
 import '#test/render.tsx';
-import { keepAnswers } from './answers.ts';
+import { connectQueryCache } from './query-cache-link.ts';
 import { readsOfRecords } from './reads-of-records.ts';
 
 type Listener = (message: never) => void;
@@ -33,7 +33,10 @@ let stop: () => void = () => undefined;
 
 beforeEach(() => {
   refreshed = [];
-  keepAnswers({ refresh: (operations) => void refreshed.push([...operations]), forget: () => undefined });
+  connectQueryCache({
+    refresh: (operations) => void refreshed.push([...operations]),
+    forget: () => undefined,
+  });
   getBadges.mockReset().mockResolvedValue({ code: 1, data: null });
   stop = startLive('jp');
 });
@@ -102,7 +105,7 @@ const filledLater: Order = {
 };
 const fills = (order: Order) => comes('order', { type: 'order', order });
 
-test('a fill that came later than the press is told wherever one is, once, however often it is delivered', async () => {
+test('a fill later than the press is announced once on any page, however often it is delivered', async () => {
   const told: (string | undefined)[] = [];
   const forget = subscribeToast(() => told.push(currentToast()?.text));
   fills({ ...filledLater, state: 'working', version: 1 });
@@ -114,7 +117,7 @@ test('a fill that came later than the press is told wherever one is, once, howev
   forget();
 });
 
-test('a fill at once is told by its own screen alone', async () => {
+test('a fill at once is announced by its own screen alone', async () => {
   const told = vi.fn();
   const forget = subscribeToast(told);
   fills(filled);

@@ -5,8 +5,8 @@ import { putBadges } from '#stores/badges-store.ts';
 import { reportLive } from '#stores/connection-store.ts';
 import { followWatchedStocks, putQuotes } from '#stores/quote-store.ts';
 import { getSession } from '#stores/session-store.ts';
-import { refreshAnswers } from './answers.ts';
 import { client } from './client.ts';
+import { refreshQueries } from './query-cache-link.ts';
 
 /** How often the badges are read when nothing happens. */
 const BADGES_MS = 60_000;
@@ -53,7 +53,7 @@ type RecordKind = StreamMessageOf<'record'>['kind'];
 
 /** What a record makes old; of any kind where none is known. */
 async function refreshRecords(kind: RecordKind | null): Promise<void> {
-  refreshAnswers((await import('./reads-of-records.ts')).readsOfRecords(kind));
+  refreshQueries((await import('./reads-of-records.ts')).readsOfRecords(kind));
 }
 
 /** A page that has just been opened stands by then, in ms. */
@@ -62,7 +62,7 @@ const STANDS_MS = 1_500;
 function refreshChannel(channel: StreamChannel): void {
   if (channel === 'record') setTimeout(refreshRecords, STANDS_MS, null);
   if (channel in CHANGED_BY)
-    refreshAnswers(CHANGED_BY[channel as keyof typeof CHANGED_BY].filter((id) => id !== ASKED_ALWAYS));
+    refreshQueries(CHANGED_BY[channel as keyof typeof CHANGED_BY].filter((id) => id !== ASKED_ALWAYS));
   if (channel === 'message' || channel === 'record') refreshBadgesSoon();
 }
 
@@ -97,10 +97,10 @@ export function startLive(locale: Locale): () => void {
     if (start === 'now') refreshChannel(channel);
   });
   stream.on('reset', ({ channel }) => refreshChannel(channel));
-  stream.on('account', () => refreshAnswers(CHANGED_BY.account));
+  stream.on('account', () => refreshQueries(CHANGED_BY.account));
   stream.on('order', (message) => {
-    refreshAnswers(CHANGED_BY.order);
-    // Delivery is at least once: the same fill is told once.
+    refreshQueries(CHANGED_BY.order);
+    // Delivery is at least once, so a repeated fill is not announced again.
     const key = `${message.order?.order_id} ${message.order?.version}`;
     if (!announced.has(key)) void announcing().then(({ announceFill }) => announceFill(message));
     announced.add(key);

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { forgetUsers } from '@tsubame/sdk/react';
-import { keepAnswers } from './answers.ts';
+import { connectQueryCache } from './query-cache-link.ts';
 import { reportFailedReads } from './report-failed-reads.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,7 +20,7 @@ export const queryClient = new QueryClient({
 
 reportFailedReads(queryClient);
 
-keepAnswers({
+connectQueryCache({
   refresh(operations) {
     for (const operation of operations) void queryClient.invalidateQueries({ queryKey: [operation] });
   },

@@ -15,8 +15,8 @@ type Dashed<Text extends string> = Text extends `${infer One}_${infer Rest}`
 type Bare<One extends string> = One extends `${infer Name}_${'application' | 'record'}` ? Name : One;
 
 /** Does not compile while a kind of the contract is in none of the names. */
-export type Forgotten = Exclude<Dashed<Bare<Kind>>, Listed<typeof NAMES>>;
-export const EVERY_KIND_IS_READ: Forgotten extends never ? true : Forgotten = true;
+export type UnlistedKind = Exclude<Dashed<Bare<Kind>>, Listed<typeof NAMES>>;
+export const EVERY_KIND_IS_LISTED: UnlistedKind extends never ? true : UnlistedKind = true;
 
 /**
  * What goes old when a record moves: every read under the name of its kind. The contract's paths tell them, so that no

@@ -3,23 +3,23 @@ import { createContext, use } from 'react';
 import { useSession } from '#stores/session-store.ts';
 
 /**
- * Whose session just ended while its page still stands under the message; null otherwise. The page keeps the answers
- * it has, so that nothing flickers away before login opens.
+ * The user whose session just ended, until the login page opens; null otherwise. The page below the message keeps that
+ * user's data, so that it does not flicker.
  */
-export const LingeringUser = createContext<string | null>(null);
+export const EndedSessionUser = createContext<string | null>(null);
 
-export interface Asking {
+export interface ScreenQueryScope {
   readonly scope: QueryScope;
-  /** False while the page of a session that ended still stands: nothing more is asked for it. */
-  readonly asking: boolean;
+  /** False while the page of an ended session is still shown: it fetches nothing more. */
+  readonly canFetch: boolean;
 }
 
-/** Whose answers the screens ask for, and in which language. */
-export function useAsking(): Asking {
+/** The user and language that scope the queries of the screens. */
+export function useQueryScope(): ScreenQueryScope {
   const { locale, userId } = useSession();
-  const lingering = use(LingeringUser);
+  const lingering = use(EndedSessionUser);
   return {
     scope: { locale, userId: userId ?? lingering },
-    asking: userId !== null || lingering === null,
+    canFetch: userId !== null || lingering === null,
   };
 }

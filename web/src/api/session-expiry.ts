@@ -10,10 +10,10 @@ export const LOGIN_AFTER_MS = 1500;
  * said where a newer session of another tab takes its place.
  */
 export function expireSession(): void {
-  if (clearSession({ expired: true })) sayExpired();
+  if (clearSession({ expired: true })) showSessionExpired();
 }
 
-/** The specification's words, whatever the provider said. */
-export function sayExpired(): void {
+/** Shows the specification's text instead of the provider's message. */
+export function showSessionExpired(): void {
   showToast(i18next.t('common:request.expired'), 'failure');
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { DataOf } from '@tsubame/sdk';
 import { type ListArgs, type ListId, tsubameInfiniteQuery } from '@tsubame/sdk/react';
 import { client } from './client.ts';
-import { useAsking } from './scope.ts';
+import { useQueryScope } from './scope.ts';
 import type { ApiQueryOptions } from './use-api-query.ts';
 
 export interface ApiList<T> {
@@ -24,9 +24,9 @@ export function useApiList<Id extends ListId>(
   args: ListArgs<Id>,
   { enabled = true, keepPrevious, ...options }: ApiQueryOptions = {},
 ): ApiList<ItemOf<Id>> {
-  const { scope, asking } = useAsking();
+  const { scope, canFetch } = useQueryScope();
   const pages = tsubameInfiniteQuery(client, operation, args, scope, { keepPrevious });
-  const query = useInfiniteQuery({ ...pages, ...options, enabled: enabled && asking && pages.enabled });
+  const query = useInfiniteQuery({ ...pages, ...options, enabled: enabled && canFetch && pages.enabled });
   return {
     data: query.data?.pages.flatMap((page) => page.items as readonly ItemOf<Id>[]),
     error: query.error,
@@ -34,7 +34,7 @@ export function useApiList<Id extends ListId>(
     hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,
     loadMore: () => {
-      // Asked twice before the next draw, it must not end the first fetch to begin anew.
+      // A second call before the next render must not cancel and restart the first fetch.
       if (query.hasNextPage) void query.fetchNextPage({ cancelRefetch: false });
     },
     refetch: query.refetch,

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpError, TimeoutError, UnauthorizedError } from '@tsubame/sdk';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToast, showToast } from '#stores/toast-store.ts';
-import { keepAnswers } from './answers.ts';
+import { connectQueryCache } from './query-cache-link.ts';
 import { useApiMutation } from './use-api-mutation.ts';
 import '#test/render.tsx';
 
@@ -62,7 +62,7 @@ describe('an intention', () => {
 
 it('what it changes is fetched anew after a success, and only then', async () => {
   const refresh = vi.fn();
-  keepAnswers({ refresh, forget() {} });
+  connectQueryCache({ refresh, forget() {} });
   const { current } = mutation();
   sent.mockResolvedValueOnce(refused).mockResolvedValueOnce(done);
   await act(() => current.send(order));

@@ -4,8 +4,8 @@ import { type MutationArgs, tsubameMutation } from '@tsubame/sdk/react';
 import { useRef } from 'react';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { showToast } from '#stores/toast-store.ts';
-import { refreshAnswers } from './answers.ts';
 import { intentions } from './intentions.ts';
+import { refreshQueries } from './query-cache-link.ts';
 import { queryClient } from './query-client.ts';
 
 export interface ApiMutationOptions {
@@ -40,7 +40,7 @@ export function useApiMutation<Id extends CallableId>(
     {
       ...tsubameMutation(intentions, operation),
       networkMode: 'always',
-      onSuccess: () => refreshAnswers(refreshes),
+      onSuccess: () => refreshQueries(refreshes),
       onError(failure) {
         // The session has reported its own end already.
         const isReported =

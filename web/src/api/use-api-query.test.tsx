@@ -4,14 +4,14 @@ import { NetworkError, TimeoutError } from '@tsubame/sdk';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, getSession, setLocale, signIn } from '#stores/session-store.ts';
-import { forgetAnswers, refreshAnswers } from './answers.ts';
+import { forgetUserQueries, refreshQueries } from './query-cache-link.ts';
 import { queryClient } from './query-client.ts';
-import { LingeringUser } from './scope.ts';
+import { EndedSessionUser } from './scope.ts';
 import { useApiList } from './use-api-list.ts';
 import { useApiQuery } from './use-api-query.ts';
 
-const asked = vi.hoisted(() => ({ getAssets: vi.fn(), listOrders: vi.fn(), getEnvironment: vi.fn() }));
-vi.mock('./client.ts', () => ({ client: asked }));
+const client = vi.hoisted(() => ({ getAssets: vi.fn(), listOrders: vi.fn(), getEnvironment: vi.fn() }));
+vi.mock('./client.ts', () => ({ client: client }));
 
 const SATO = { user_id: 'usr_sato', display_name: '佐藤' };
 const ABE = { user_id: 'usr_abe', display_name: '阿部' };
@@ -36,7 +36,7 @@ const useAssets = () => {
 const assets = () => renderHook(useAssets, { wrapper }).result;
 
 beforeEach(() => {
-  asked.getAssets.mockImplementation(whoAsks);
+  client.getAssets.mockImplementation(whoAsks);
   signInAs(SATO);
 });
 
@@ -44,13 +44,13 @@ afterEach(() => {
   act(() => clearSession());
   setLocale('jp');
   queryClient.clear();
-  for (const mock of Object.values(asked)) mock.mockReset();
+  for (const mock of Object.values(client)) mock.mockReset();
 });
 
 describe('an answer belongs to a user and a language', () => {
   it('so its key holds operation, arguments, language and user', async () => {
     const { current } = assets();
-    await waitFor(() => expect(asked.getAssets).toHaveBeenCalled());
+    await waitFor(() => expect(client.getAssets).toHaveBeenCalled());
     const keys = queryClient.getQueryCache().getAll();
     expect(keys.map(({ queryKey }) => queryKey)).toEqual([
       ['getAssets', {}, { locale: 'jp', userId: 'usr_sato' }],
@@ -74,13 +74,13 @@ describe('an answer belongs to a user and a language', () => {
     await waitFor(() => expect(result.current.data).toBe('usr_abe jp'));
   });
 
-  it('so signing out forgets it, and keeps what belongs to nobody', async () => {
-    asked.getEnvironment.mockResolvedValue(ok('paper'));
+  it('so signing out removes it and keeps public responses', async () => {
+    client.getEnvironment.mockResolvedValue(ok('paper'));
     const result = assets();
     renderHook(() => useApiQuery('getEnvironment', {}), { wrapper });
     await waitFor(() => expect(result.current.data).toBe('usr_sato jp'));
     act(() => clearSession());
-    act(() => forgetAnswers());
+    act(() => forgetUserQueries());
     const left = queryClient
       .getQueryCache()
       .getAll()
@@ -93,41 +93,41 @@ describe('while signed out', () => {
   beforeEach(() => act(() => clearSession()));
 
   it('only what the contract opens to guests is asked', async () => {
-    asked.getEnvironment.mockResolvedValue(ok('paper'));
+    client.getEnvironment.mockResolvedValue(ok('paper'));
     const environment = renderHook(() => useApiQuery('getEnvironment', {}), { wrapper }).result;
     assets();
     await waitFor(() => expect(environment.current.data).toBe('paper'));
-    expect(asked.getAssets).not.toHaveBeenCalled();
+    expect(client.getAssets).not.toHaveBeenCalled();
   });
 
   it('the page of a session that just ended keeps its answers and asks for nothing', async () => {
     signInAs(SATO);
     const lingering = ({ children }: { children: ReactNode }) =>
-      wrapper({ children: <LingeringUser value="usr_sato">{children}</LingeringUser> });
+      wrapper({ children: <EndedSessionUser value="usr_sato">{children}</EndedSessionUser> });
     const { result } = renderHook(() => useApiQuery('getAssets', {}), { wrapper: lingering });
     await waitFor(() => expect(result.current.data).toBe('usr_sato jp'));
     act(() => clearSession({ expired: true }));
-    act(() => refreshAnswers(['getAssets']));
+    act(() => refreshQueries(['getAssets']));
     expect(result.current.data).toBe('usr_sato jp');
-    expect(asked.getAssets).toHaveBeenCalledTimes(1);
+    expect(client.getAssets).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('what failed', () => {
   it('is asked again by the SDK’s policy: once more when the network was lost, not after a whole time-out', async () => {
-    asked.getAssets.mockRejectedValueOnce(new NetworkError('getAssets', null));
+    client.getAssets.mockRejectedValueOnce(new NetworkError('getAssets', null));
     const result = assets();
     await waitFor(() => expect(result.current.data).toBe('usr_sato jp'));
-    expect(asked.getAssets).toHaveBeenCalledTimes(2);
-    asked.getAssets.mockRejectedValue(new TimeoutError('getAssets', 5000));
+    expect(client.getAssets).toHaveBeenCalledTimes(2);
+    client.getAssets.mockRejectedValue(new TimeoutError('getAssets', 5000));
     await act(() => result.current.refetch());
     await waitFor(() => expect(result.current.error).toBeInstanceOf(TimeoutError));
-    expect(asked.getAssets).toHaveBeenCalledTimes(3);
+    expect(client.getAssets).toHaveBeenCalledTimes(3);
   });
 });
 
 it('a list goes on by its cursor, once however often its end is reached', async () => {
-  asked.listOrders
+  client.listOrders
     .mockResolvedValueOnce(ok({ items: [1, 2], next_cursor: 'more' }))
     .mockResolvedValueOnce(ok({ items: [3], next_cursor: null }));
   const list = renderHook(() => useApiList('listOrders', { query: { limit: 2 } }), { wrapper }).result;
@@ -136,5 +136,5 @@ it('a list goes on by its cursor, once however often its end is reached', async 
   act(() => list.current.loadMore());
   await waitFor(() => expect(list.current.data).toEqual([1, 2, 3]));
   expect(list.current.hasMore).toBe(false);
-  expect(asked.listOrders.mock.calls.map(([{ query }]) => query.cursor)).toEqual([undefined, 'more']);
+  expect(client.listOrders.mock.calls.map(([{ query }]) => query.cursor)).toEqual([undefined, 'more']);
 });

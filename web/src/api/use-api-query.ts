@@ -2,7 +2,7 @@ import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/r
 import type { CallableId, DataOf } from '@tsubame/sdk';
 import { type QueryArgs, type QueryOptions, tsubameQuery } from '@tsubame/sdk/react';
 import { client } from './client.ts';
-import { useAsking } from './scope.ts';
+import { useQueryScope } from './scope.ts';
 
 export interface ApiQueryOptions extends QueryOptions {
   enabled?: boolean;
@@ -17,9 +17,9 @@ export function useApiQuery<Id extends CallableId>(
   args: QueryArgs<Id>,
   { enabled = true, keepPrevious, ...options }: ApiQueryOptions = {},
 ): UseQueryResult<DataOf<Id>, Error> {
-  const { scope, asking } = useAsking();
+  const { scope, canFetch } = useQueryScope();
   const query = tsubameQuery(client, operation, args, scope, { keepPrevious });
-  const whole = { ...query, ...options, enabled: enabled && asking && query.enabled };
+  const whole = { ...query, ...options, enabled: enabled && canFetch && query.enabled };
   // TanStack's guard against functions as data cannot be resolved while the operation is a type parameter.
   return useQuery(whole as UseQueryOptions<DataOf<Id>, Error>);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepReading, providerTimeAt } from '#stores/provider-clock-store.ts';
+import { providerTimeAt, recordClockReading } from '#stores/provider-clock-store.ts';
 import { useNow } from '#stores/use-now.ts';
 import { useApiQuery } from './use-api-query.ts';
 
@@ -7,14 +7,14 @@ const REFRESH_MS = 10_000;
 
 /**
  * The provider's time, epoch ms, told once a second: what deadlines are counted by, at the pace at which the provider's
- * clock runs. Null until it was told.
+ * clock runs. Null until the provider's clock was read.
  */
 export function useProviderNow(): number | null {
   const { data, dataUpdatedAt } = useApiQuery('getMarketClock', {}, { refetchInterval: REFRESH_MS });
   const deviceNow = useNow(true);
 
   useEffect(() => {
-    if (data !== undefined) keepReading({ now: Date.parse(data.now), receivedAt: dataUpdatedAt });
+    if (data !== undefined) recordClockReading({ now: Date.parse(data.now), receivedAt: dataUpdatedAt });
   }, [data, dataUpdatedAt]);
 
   return providerTimeAt(Math.max(deviceNow, dataUpdatedAt)) ?? (data ? Date.parse(data.now) : null);

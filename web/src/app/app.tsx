@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { Toaster } from '#ui/toaster.tsx';
-import { AddressMet } from './address-met.tsx';
-import { AfterFirst } from './after-first.tsx';
+import { DeferredAppParts } from './deferred-app-parts.tsx';
+import { InitialAddressSync } from './initial-address-sync.tsx';
 import { LiveSession } from './live-session.tsx';
 import { Pages } from './pages.tsx';
 import { SessionGate } from './session-gate.tsx';
@@ -14,8 +14,8 @@ export function App() {
         <SessionGate>
           <Pages />
         </SessionGate>
-        <AfterFirst />
-        <AddressMet />
+        <DeferredAppParts />
+        <InitialAddressSync />
       </HashRouter>
       <LiveSession />
       <Toaster />

@@ -34,7 +34,7 @@ it.each(['unseen', 'seen'] as const)('does not come while it is %s', async (tour
 });
 
 it.each([pathTo('stock', { code: '7203' }), pathTo('deposit'), pathTo('user'), pathTo('search')])(
-  'leaves whoever is at %s alone, and stays due',
+  'does not open at %s, and stays due',
   async (at) => {
     tourAt(at);
     await settled();
@@ -43,7 +43,7 @@ it.each([pathTo('stock', { code: '7203' }), pathTo('deposit'), pathTo('user'), p
   },
 );
 
-it('shows nothing to somebody who is not signed in', async () => {
+it('shows nothing to a signed-out user', async () => {
   clearSession();
   tourAt(HOME);
   await settled();

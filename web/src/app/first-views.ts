@@ -3,7 +3,7 @@ import type { PageName } from '#domain/paths.ts';
 import { FIRST_TEXTS } from './first-texts.ts';
 import { view } from './view.ts';
 
-/** The pages that somebody can meet first, and the one between them: all that the first load knows of. The entry itself shows none (`main.tsx`). */
+/** The pages on which the app can open, and the one between them: all pages of the first load. The entry itself shows none (`main.tsx`). */
 export const FIRST_VIEWS = {
   login: view(() => import('#features/session/login-page.tsx'), { texts: FIRST_TEXTS.login, queries: false }),
   loginWait: view(() => import('#features/session/login-wait-page.tsx'), { texts: FIRST_TEXTS.loginWait }),

@@ -22,8 +22,8 @@ export function Installed() {
     if (userId === null) return;
     let stop = () => {};
     let left = false;
-    void import('#api/kept-answers.ts').then(({ keepAnswersOf }) => {
-      if (!left) stop = keepAnswersOf(userId);
+    void import('#api/saved-responses.ts').then(({ keepResponsesOf }) => {
+      if (!left) stop = keepResponsesOf(userId);
     });
     return () => {
       left = true;

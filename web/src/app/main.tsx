@@ -1,7 +1,7 @@
 import '#ui/base.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { entryPath, pageMet } from '#domain/entry.ts';
+import { entryPath, pageAfterSignInCheck } from '#domain/entry.ts';
 import { pageAt } from '#domain/paths.ts';
 import { startI18n } from '#i18n/i18n.ts';
 import { applyPreferences } from '#stores/preferences-store.ts';
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const { token, locale } = getSession();
   const signedIn = token !== null;
   const address = window.location.hash.slice(1);
-  const page = pageMet(address, signedIn);
+  const page = pageAfterSignInCheck(address, signedIn);
   if (pageAt(address) === 'loading') window.history.replaceState(null, '', `#${entryPath(signedIn)}`);
   const texts = startI18n(locale);
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));

@@ -32,7 +32,7 @@ it('a new version that is ready comes before that', () => {
   expect(install.acceptInstall).not.toHaveBeenCalled();
 });
 
-it.each([pathTo('stock', { code: '7203' }), pathTo('trade')])('interrupts nobody at %s', (at) => {
+it.each([pathTo('stock', { code: '7203' }), pathTo('trade')])('shows no offer at %s', (at) => {
   shown(true, at);
   expect(screen.queryByRole('complementary')).toBeNull();
 });

@@ -15,7 +15,7 @@ export interface OffersProps {
 export function Offers({ renew, onLater }: OffersProps) {
   const { t } = useTranslation('installed');
   const here = pageAt(useLocation().pathname);
-  // Whoever is about to trade is not interrupted.
+  // Offers do not interrupt a user who is about to trade.
   if (here !== 'home') return null;
   const offer =
     renew === undefined

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readPageQuery, takesQuery } from '#domain/page-queries.ts';
 import { PAGES, type PageName, pageAt } from '#domain/paths.ts';
-import { placeOf } from '#ui/place.ts';
+import { historyEntryId } from '#ui/place.ts';
 import { TabBar } from '#ui/tab-bar.tsx';
 import { pendingTarget, subscribeTransition } from '#ui/transition.ts';
 import { useMedia } from '#ui/use-media.ts';
@@ -12,7 +12,7 @@ import { PageLoading } from './page-loading.tsx';
 import css from './pages.module.css';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
-const LaterPage = lazy(async () => ({ default: (await import('./later-page.tsx')).LaterPage }));
+const LaterPage = lazy(async () => ({ default: (await import('./lazy-page.tsx')).LazyPage }));
 
 /** Pages with words of their own for an address that names nothing they could show. */
 const ANSWER_FOR_THEMSELVES: readonly PageName[] = ['stock', 'tradeDetail'];
@@ -27,7 +27,7 @@ export function Pages() {
   const location = useLocation();
   const leaving = useSyncExternalStore(subscribeTransition, pendingTarget) !== null;
   const stage = useRef<HTMLDivElement>(null);
-  const place = placeOf(location);
+  const place = historyEntryId(location);
   const page = pageAt(location.pathname);
   const name = page !== undefined && names(page, location.search) ? page : undefined;
   const first = useRef<string | null>(place);
@@ -78,7 +78,7 @@ function PageOf({ name, isDesk }: { name: PageName | undefined; isDesk: boolean 
   if (name === undefined || !isFirst(name)) return <LaterPage page={name} />;
   const First = FIRST_VIEWS[name];
   if (name !== 'home' || !isDesk) return <First />;
-  // Nobody waits for what a wide window has beside.
+  // The page does not wait for the side column of a wide window.
   return (
     <Suspense fallback={<First />}>
       <LaterPage page="home" />

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from '#api/query-client.ts';
 
-export { takeFirstReads } from '#api/take-first-reads.ts';
+export { takePrefetchedResponses } from '#api/take-prefetched-responses.ts';
 
-/** What a page that fetches stands in. Signing in fetches nothing, so its pages come without it and without its library. */
+/** The query cache around pages that fetch. Sign-in pages fetch nothing, so they load without the query library. */
 export function QueryFrame({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

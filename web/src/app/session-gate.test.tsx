@@ -7,7 +7,7 @@ import { pathTo } from '#domain/paths.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { currentToast, showToast } from '#stores/toast-store.ts';
 import { renderScreen } from '#test/render.tsx';
-import { leaveSheets } from '#ui/open-sheets.ts';
+import { closeAllSheets } from '#ui/open-sheets.ts';
 import { useSheetHistory } from '#ui/sheet-history.ts';
 import { SessionGate } from './session-gate.tsx';
 
@@ -109,6 +109,6 @@ describe.each([1, 2, 3])('under %d sheets the end of a session', (levels) => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
     expect(window.location.hash).toBe(login);
     expect(container.textContent).not.toBe('');
-    await act(() => leaveSheets());
+    await act(() => closeAllSheets());
   });
 });

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { forgetAnswers } from '#api/answers.ts';
-import { LingeringUser } from '#api/scope.ts';
-import { LOGIN_AFTER_MS, sayExpired } from '#api/session-expiry.ts';
+import { forgetUserQueries } from '#api/query-cache-link.ts';
+import { EndedSessionUser } from '#api/scope.ts';
+import { LOGIN_AFTER_MS, showSessionExpired } from '#api/session-expiry.ts';
 import { PAGES, pageAt, pathTo } from '#domain/paths.ts';
 import { changeLanguage } from '#i18n/i18n.ts';
 import { clearQuotes } from '#stores/quote-store.ts';
 import { followOtherTabs, useSession } from '#stores/session-store.ts';
 import { LoadingMark } from '#ui/loading-mark.tsx';
-import { leaveSheets } from '#ui/open-sheets.ts';
+import { closeAllSheets } from '#ui/open-sheets.ts';
 import { FIRST_VIEWS } from './first-views.ts';
 
 /** Keeps signed-out people out of the pages that need a sign-in, follows other tabs, and empties the cache between users. */
@@ -23,20 +23,20 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const justEnded = seen.token !== null && token === null;
   const toLogin = token === null && !justEnded && !open;
 
-  useEffect(() => followOtherTabs(sayExpired), []);
+  useEffect(() => followOtherTabs(showSessionExpired), []);
 
   useEffect(() => void changeLanguage(locale), [locale]);
 
   useEffect(() => {
     if (seen.token === token) return;
     const settle = () => {
-      forgetAnswers();
+      forgetUserQueries();
       clearQuotes();
       setSeen({ token, userId });
     };
     if (token !== null || (open && !expired)) return settle();
     // What is open can do nothing more, and its entry must be out of the history before login takes the page's.
-    void leaveSheets();
+    void closeAllSheets();
     void FIRST_VIEWS.login.preload();
     const timer = setTimeout(() => {
       settle();
@@ -49,7 +49,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     if (!toLogin) return;
     let elsewhere = false;
     const from = location.pathname + location.search;
-    void leaveSheets().then(() => {
+    void closeAllSheets().then(() => {
       if (!elsewhere) navigate(pathTo('login', { from }), { replace: true });
     });
     return () => {
@@ -59,5 +59,5 @@ export function SessionGate({ children }: { children: ReactNode }) {
   }, [toLogin, location, navigate]);
 
   if (toLogin) return <LoadingMark />;
-  return <LingeringUser value={justEnded ? seen.userId : null}>{children}</LingeringUser>;
+  return <EndedSessionUser value={justEnded ? seen.userId : null}>{children}</EndedSessionUser>;
 }

@@ -5,7 +5,7 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import { chartPrice } from '#charts/bars.ts';
 import { ownOrders } from '#domain/board-view.ts';
 import { pathTo } from '#domain/paths.ts';
-import { inGroup, nextInList } from '#domain/watch-group.ts';
+import { nextInList, stocksInGroup } from '#domain/watch-group.ts';
 import { StockNews } from '#features/news/stock-news.tsx';
 import { StockPage } from '#features/stock/stock-page.tsx';
 import { ChangeSheet } from '#features/trading/change-sheet.tsx';
@@ -40,13 +40,13 @@ export function StockRoute() {
     chosen: null,
   });
   const [changing, setChanging] = useState<{ order: Order; price?: string } | null>(null);
-  const [asked, setAsked] = useState(false);
+  const [isChangeSheetOpen, setChangeSheetOpen] = useState(false);
 
   const change = (id: string, price?: number) => {
     const order = shown.orders.find(({ order_id }) => order_id === id);
     if (order === undefined) return;
     setChanging({ order, ...(price === undefined ? {} : { price: chartPrice(price) }) });
-    setAsked(true);
+    setChangeSheetOpen(true);
   };
   const watched = useApiQuery('listWatchlist', {}).data?.items ?? [];
   const groups = useApiQuery('listWatchGroups', {}).data?.items ?? [];
@@ -54,7 +54,7 @@ export function StockRoute() {
     // What was chosen of the chart and of the list goes along.
     const chosen = Object.fromEntries(new URLSearchParams(search));
     const group = groups.find(({ group_id }) => group_id === chosen.group);
-    const next = nextInList(inGroup(watched, group), code, direction);
+    const next = nextInList(stocksInGroup(watched, group), code, direction);
     if (next === undefined || next.code === code) return;
     navigation.redirectTo(pathTo('stock', { ...chosen, code: next.code }));
   };
@@ -85,7 +85,9 @@ export function StockRoute() {
         onMark={onMark}
         onMarkMoved={change}
       />
-      {changing === null ? null : <ChangeSheet {...changing} open={asked} onClose={() => setAsked(false)} />}
+      {changing === null ? null : (
+        <ChangeSheet {...changing} open={isChangeSheetOpen} onClose={() => setChangeSheetOpen(false)} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { TransferGlance } from '#features/funds/transfer-glance.tsx';
-import type { RecordShown } from '#features/support/record-shown.ts';
+import type { RenderRecord } from '#features/support/render-record.ts';
 import { SupportPage } from '#features/support/support-page.tsx';
 import { OrderGlance } from '#features/trading/order-glance.tsx';
 
@@ -8,7 +8,7 @@ export function SupportRoute() {
   return <SupportPage record={recordOf} />;
 }
 
-const recordOf: RecordShown = ({ params: { id = '' } }) => {
+const recordOf: RenderRecord = ({ params: { id = '' } }) => {
   if (id.startsWith('dep_') || id.startsWith('wdr_')) return <TransferGlance id={id} />;
   if (id.startsWith('ord_')) return <OrderGlance id={id} />;
   return null;

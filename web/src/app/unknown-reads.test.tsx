@@ -134,7 +134,7 @@ async function show(
       { at },
     );
   });
-  // A page whose script comes late has nothing to say twice yet.
+  // The text of a page without its script does not change, so wait for its first read.
   await vi.waitUntil(() => reads.calls.length > 0, { timeout: TEST_WAIT_MS });
   await settled();
 }
@@ -156,7 +156,7 @@ describe.each(named)('the page $page $query $wide', ({ page, query, wide }) => {
     View = page === 'home' && wide === 'wide' ? DeskHome : VIEWS[page];
   });
 
-  it('says no zero and no “none” of a read that is on its way or has failed, and lets it be read again', async () => {
+  it('shows no zero and no “none” for a pending or failed read, and offers a retry for a failed one', async () => {
     // Once before, so that every script of the page is there.
     await show(View, at, known);
     await show(View, at, known);

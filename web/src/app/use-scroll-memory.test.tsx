@@ -87,7 +87,7 @@ it('left again while it was short, it is not taken for where it stood meanwhile'
 });
 
 it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
-  'whoever scrolls meanwhile is not pulled away: %s',
+  'does not move a page that the user scrolls meanwhile: %s',
   (by) => {
     const { goTo } = walk(`${by}-list`);
     window.scrollTo(0, 3_210);

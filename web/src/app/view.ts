@@ -24,7 +24,7 @@ export function view(
       queries ? import('./query-frame.tsx') : null,
       preloadTexts(...texts),
     ]);
-    if (globalThis.prefetchedResponses?.size) await frame?.takeFirstReads();
+    if (globalThis.prefetchedResponses?.size) await frame?.takePrefetchedResponses();
     const [component] = Object.values(module);
     if (component === undefined) throw new Error('A page module exports no component');
     fetched =
@@ -32,9 +32,9 @@ export function view(
     return { default: fetched };
   };
   const Lazy = lazy(fetchAll);
-  // What is there is shown in the same draw: a lazy component would first show what stands in its place.
+  // A loaded page renders at once; `lazy` would first render its fallback.
   const Shown = () => createElement(useState(() => fetched ?? Lazy)[0]);
-  // What fails to come early is asked for again when the page is shown, and told then.
+  // A failed preload is repeated when the page is shown, and its failure is reported then.
   return Object.assign(Shown, { preload: () => fetchAll().then(...NOTHING) });
 }
 

@@ -16,7 +16,7 @@ export function startWorker(onReady: (renew: () => void) => void): () => void {
   const left = new AbortController();
   // A refusal (private windows, a full disk) leaves an app that needs the network.
   void workers?.register(`${import.meta.env.BASE_URL}service-worker.js`).then(
-    // A browser under test may be told to have no workers, and answers with nothing.
+    // A browser under test may have service workers turned off; registration then resolves with undefined.
     (registration?: ServiceWorkerRegistration) => registration && follow(registration, onReady, left.signal),
     () => {},
   );

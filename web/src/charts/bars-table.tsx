@@ -3,9 +3,9 @@ import { formatDate, formatDateTime, formatPrice, formatRate, formatVolume } fro
 import { useLocale } from '#i18n/use-locale.ts';
 import { type ChartBar, chartPrice } from './bars.ts';
 import css from './bars-table.module.css';
-import { baseOf, type Compared, percentOf } from './comparison.ts';
+import { type ComparedSeries, changeBaseOf, changePercent } from './comparison.ts';
 
-/** Enough to read what the chart shows at first; a table of thousands helps nobody. */
+/** Covers the chart's first view; a table of thousands of rows is of no use to a screen reader. */
 const ROWS = 60;
 
 export interface BarsTableProps {
@@ -13,21 +13,21 @@ export interface BarsTableProps {
   intraday: boolean;
   tickText: string;
   label: string;
-  compared: Compared | undefined;
+  compared: ComparedSeries | undefined;
 }
 
-/** The chart as a table, newest first, for screen readers and for whoever wants the numbers. */
+/** The chart as a table, newest first, for screen readers and for users who want the numbers. */
 export function BarsTable({ bars, intraday, tickText, label, compared }: BarsTableProps) {
   const { t } = useTranslation(['stock', 'trading']);
   const locale = useLocale();
   const price = (value: number) => formatPrice(chartPrice(value), locale, { tick: tickText });
   const moment = (ms: number) => (intraday ? formatDateTime(ms, locale) : formatDate(ms, locale));
   const first = Math.max(0, bars.length - ROWS);
-  const base = compared === undefined ? null : baseOf(bars, compared.values, first);
+  const base = compared === undefined ? null : changeBaseOf(bars, compared.values, first);
   const change = (value: number | null | undefined, from: number | null | undefined) =>
     typeof value !== 'number' || typeof from !== 'number'
       ? t('none')
-      : formatRate(String(percentOf(value, from) / 100), locale, { sign: true });
+      : formatRate(String(changePercent(value, from) / 100), locale, { sign: true });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={css.scroll} aria-label={label} tabIndex={0}>

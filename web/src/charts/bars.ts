@@ -1,6 +1,6 @@
 import type { Candle, CandlePeriod, Ticks } from '@tsubame/sdk/schema';
 
-/** One bar as the chart draws it. Prices are plain yen: they are only drawn here, never reckoned with. */
+/** One bar as the chart draws it. Prices are plain yen: they are only drawn, never calculated with. */
 export interface ChartBar {
   /** When the bar begins, epoch ms. */
   readonly at: number;

@@ -1,7 +1,13 @@
 import { type IChartApi, type ISeriesApi, LineSeries, type UTCTimestamp } from 'lightweight-charts';
 import type { ChartBar } from './bars.ts';
 import type { ChartTheme } from './chart-theme.ts';
-import { type Base, baseOf, type Compared, ofPercent, percentOf } from './comparison.ts';
+import {
+  type ChangeBase,
+  type ComparedSeries,
+  changeBaseOf,
+  changePercent,
+  valueAtChangePercent,
+} from './comparison.ts';
 
 /** What stands on the price scale: prices, or while something is compared their changes in per cent. */
 export interface PriceScale {
@@ -12,19 +18,19 @@ export interface PriceScale {
 }
 
 /** Changes of one bar in per cent: of the issue, and of what it is compared with. */
-export interface Changes {
+export interface BarChanges {
   readonly own: number;
   readonly other: number | null;
 }
 
 export interface ChangeScale extends PriceScale {
   /** Compares from now on with this, or with nothing; draws nothing yet. */
-  choose(compared: Compared | undefined): void;
-  /** Reckons from the first bar in view; whether that is another base than before. */
+  choose(compared: ComparedSeries | undefined): void;
+  /** Calculates changes from the first bar in view. Returns whether the base changed. */
   rebase(bars: readonly ChartBar[]): boolean;
   /** Draws the line of what is compared. */
   draw(bars: readonly ChartBar[]): void;
-  changesAt(bars: readonly ChartBar[], at: number): Changes | null;
+  changesAt(bars: readonly ChartBar[], at: number): BarChanges | null;
   restyle(theme: ChartTheme): void;
 }
 
@@ -34,8 +40,8 @@ export function changeScale(
   chartTime: (ms: number) => UTCTimestamp,
   formatPercent: (percent: number) => string,
 ): ChangeScale {
-  let compared: Compared | undefined;
-  let base: Base | null = null;
+  let compared: ComparedSeries | undefined;
+  let base: ChangeBase | null = null;
   let colour = '';
   let line: ISeriesApi<'Line'> | null = null;
 
@@ -49,8 +55,8 @@ export function changeScale(
     });
 
   return {
-    place: (price) => (base === null ? price : percentOf(price, base.price)),
-    price: (place) => (base === null ? place : ofPercent(place, base.price)),
+    place: (price) => (base === null ? price : changePercent(price, base.price)),
+    price: (place) => (base === null ? place : valueAtChangePercent(place, base.price)),
     choose(next) {
       compared = next;
       if (next !== undefined) line ??= addLine();
@@ -62,7 +68,7 @@ export function changeScale(
     rebase(bars) {
       const range = chart.timeScale().getVisibleLogicalRange();
       const from = Math.ceil(range?.from ?? 0);
-      const next = compared === undefined ? null : baseOf(bars, compared.values, from);
+      const next = compared === undefined ? null : changeBaseOf(bars, compared.values, from);
       const same = next?.price === base?.price && next?.value === base?.value;
       base = next;
       return !same;
@@ -76,7 +82,7 @@ export function changeScale(
           const bar = bars[at];
           return value === null || bar === undefined
             ? []
-            : { time: chartTime(bar.at), value: percentOf(value, from) };
+            : { time: chartTime(bar.at), value: changePercent(value, from) };
         }),
       );
     },
@@ -86,8 +92,8 @@ export function changeScale(
       const value = compared.values[at] ?? null;
       const { value: from } = base;
       return {
-        own: percentOf(bar.close, base.price),
-        other: value === null || from === null ? null : percentOf(value, from),
+        own: changePercent(bar.close, base.price),
+        other: value === null || from === null ? null : changePercent(value, from),
       };
     },
     restyle(theme) {

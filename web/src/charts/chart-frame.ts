@@ -73,7 +73,7 @@ interface CrosshairMove {
  *
  * @param isKeyed whether the crosshair stands where the keys put it, which a drawing does not change
  */
-export function listen(
+export function subscribeToChart(
   chart: IChartApi,
   options: StockChartOptions,
   count: () => number,
@@ -95,13 +95,13 @@ export function listen(
 }
 
 /** The newest bars, or a whole day's course. */
-export function lookAtLatest(chart: IChartApi, kind: 'candles' | 'line', count: number): void {
+export function showLatestBars(chart: IChartApi, kind: 'candles' | 'line', count: number): void {
   if (kind === 'line') chart.timeScale().fitContent();
   else chart.timeScale().setVisibleLogicalRange({ from: count - BARS_ON_SCREEN, to: count + 1 });
 }
 
 /** Moves the view so that a bar is in it; whether it had to. The library draws the moved view in the next frame. */
-export function keepInView(chart: IChartApi, at: number): boolean {
+export function scrollBarIntoView(chart: IChartApi, at: number): boolean {
   const range = chart.timeScale().getVisibleLogicalRange();
   if (range === null || (at >= range.from + 1 && at <= range.to - 1)) return false;
   const width = range.to - range.from;

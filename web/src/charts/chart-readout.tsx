@@ -5,7 +5,7 @@ import { formatDate, formatDateTime, formatPrice, formatVolume } from '#domain/f
 import { useLocale } from '#i18n/use-locale.ts';
 import { type ChartBar, chartPrice } from './bars.ts';
 import type { LineValue } from './indicator-layers.ts';
-import { isPriced } from './indicator-plans.ts';
+import { isPriceIndicator } from './indicator-plans.ts';
 import css from './stock-chart.module.css';
 
 export interface ChartReadoutProps {
@@ -31,7 +31,7 @@ export const ChartReadout = memo(({ pointed, values, kind, intraday, tickText }:
         <span key={`${id} ${name}`} className={css.value} data-colour={colour}>
           {values[at - 1]?.id === id ? null : <IndicatorName id={id} />}
           {/^[\d+−]/.test(name) ? ` ${name} ` : ' '}
-          <b>{isPriced(id) ? price(value) : value.toFixed(1)}</b>
+          <b>{isPriceIndicator(id) ? price(value) : value.toFixed(1)}</b>
         </span>
       ))}
     </p>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { formatRate } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import type { Changes } from './change-scale.ts';
+import type { BarChanges } from './change-scale.ts';
 import css from './comparison-legend.module.css';
 
 export interface ComparisonLegendProps {
   name: string;
   /** At the bar under the crosshair, or the newest one; `null` until something is drawn. */
-  changes: Changes | null;
+  changes: BarChanges | null;
 }
 
 /** Which line is whose, and how far each has gone from the first bar in view. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChartBar } from './bars.ts';
-import { baseOf, ofPercent, percentOf, valuesBeside } from './comparison.ts';
+import { alignToBars, changeBaseOf, changePercent, valueAtChangePercent } from './comparison.ts';
 
 const bar = (at: number, close = 100): ChartBar => ({ at, open: 1, high: 1, low: 1, close, volume: 0 });
 
@@ -14,16 +14,16 @@ describe('values beside the bars', () => {
       { at: 40, value: 3 },
       { at: 50, value: 4 },
     ];
-    expect(valuesBeside(bars, points)).toEqual([null, 1, 2, 3]);
-    expect(valuesBeside(bars, [])).toEqual([null, null, null, null]);
-    expect(valuesBeside([], points)).toEqual([]);
+    expect(alignToBars(bars, points)).toEqual([null, 1, 2, 3]);
+    expect(alignToBars(bars, [])).toEqual([null, null, null, null]);
+    expect(alignToBars([], points)).toEqual([]);
   });
 
-  it('are one a bar, whatever stands beside them', () => {
+  it('has one value for each bar', () => {
     const moments = fc.uniqueArray(fc.nat(500)).map((all) => all.toSorted((a, b) => a - b));
     fc.assert(
       fc.property(moments, moments, (bars, points) => {
-        const found = valuesBeside(
+        const found = alignToBars(
           bars.map((at) => bar(at)),
           points.map((at) => ({ at, value: at })),
         );
@@ -33,26 +33,27 @@ describe('values beside the bars', () => {
   });
 });
 
-describe('changes are reckoned', () => {
+describe('changes are calculated', () => {
   const bars = [bar(1, 50), bar(2, 80), bar(3, 100)];
 
-  it('from the first bar in view', () => expect(baseOf(bars, [7, 8, 9], 1)).toEqual({ price: 80, value: 8 }));
+  it('from the first bar in view', () =>
+    expect(changeBaseOf(bars, [7, 8, 9], 1)).toEqual({ price: 80, value: 8 }));
 
   it('from the first bar that has something beside it, else from the first alone', () => {
-    expect(baseOf(bars, [null, null, 9], 0)).toEqual({ price: 100, value: 9 });
-    expect(baseOf(bars, [null, null, null], 1)).toEqual({ price: 80, value: null });
-    expect(baseOf(bars, [7, null, null], 1)).toEqual({ price: 80, value: null });
+    expect(changeBaseOf(bars, [null, null, 9], 0)).toEqual({ price: 100, value: 9 });
+    expect(changeBaseOf(bars, [null, null, null], 1)).toEqual({ price: 80, value: null });
+    expect(changeBaseOf(bars, [7, null, null], 1)).toEqual({ price: 80, value: null });
   });
 
   it('from the nearest bar where the view begins beyond them', () => {
-    expect(baseOf(bars, [7, 8, 9], -30)).toEqual({ price: 50, value: 7 });
-    expect(baseOf(bars, [7, 8, 9], 30)).toEqual({ price: 100, value: 9 });
-    expect(baseOf([], [], 0)).toBeNull();
+    expect(changeBaseOf(bars, [7, 8, 9], -30)).toEqual({ price: 50, value: 7 });
+    expect(changeBaseOf(bars, [7, 8, 9], 30)).toEqual({ price: 100, value: 9 });
+    expect(changeBaseOf([], [], 0)).toBeNull();
   });
 
   it('in per cent, and back', () => {
-    expect(percentOf(101, 100)).toBeCloseTo(1);
-    expect(percentOf(80, 100)).toBeCloseTo(-20);
-    expect(ofPercent(percentOf(2841.5, 2803), 2803)).toBeCloseTo(2841.5);
+    expect(changePercent(101, 100)).toBeCloseTo(1);
+    expect(changePercent(80, 100)).toBeCloseTo(-20);
+    expect(valueAtChangePercent(changePercent(2841.5, 2803), 2803)).toBeCloseTo(2841.5);
   });
 });

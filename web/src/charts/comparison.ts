@@ -1,5 +1,5 @@
 import type { ChartBar } from './bars.ts';
-import type { Values } from './indicators/series.ts';
+import type { SeriesValues } from './indicators/series.ts';
 
 /** A price or an index over time: what the bars are compared with. */
 export interface ComparedPoint {
@@ -9,21 +9,21 @@ export interface ComparedPoint {
   readonly value: number;
 }
 
-/** What a chart is compared with, one value a bar. */
-export interface Compared {
+/** The series that a chart is compared with, one value for each bar. */
+export interface ComparedSeries {
   readonly name: string;
-  readonly values: Values;
+  readonly values: SeriesValues;
 }
 
-/** From where changes are reckoned: a bar's close, and what stood beside it. */
-export interface Base {
+/** The base of percentage changes: a bar's close and the compared series' value at that bar. */
+export interface ChangeBase {
   readonly price: number;
   /** `null` while nothing stands beside the bars in view. */
   readonly value: number | null;
 }
 
 /** One value a bar: the last one known by its beginning, `null` before the first. Both oldest first. */
-export function valuesBeside(bars: readonly ChartBar[], points: readonly ComparedPoint[]): Values {
+export function alignToBars(bars: readonly ChartBar[], points: readonly ComparedPoint[]): SeriesValues {
   let next = 0;
   let known: number | null = null;
   return bars.map(({ at }) => {
@@ -39,7 +39,11 @@ export function valuesBeside(bars: readonly ChartBar[], points: readonly Compare
  * The base of a view that begins with the bar `from`: the first bar in it that has something beside it, so that both lines
  * begin together; without any the first bar alone. `null` where there is no bar.
  */
-export function baseOf(bars: readonly ChartBar[], values: Values, from: number): Base | null {
+export function changeBaseOf(
+  bars: readonly ChartBar[],
+  values: SeriesValues,
+  from: number,
+): ChangeBase | null {
   const first = Math.min(Math.max(from, 0), bars.length - 1);
   const together = values.findIndex((value, at) => at >= first && value !== null && at < bars.length);
   const bar = bars[together === -1 ? first : together];
@@ -47,7 +51,7 @@ export function baseOf(bars: readonly ChartBar[], values: Values, from: number):
 }
 
 /** A change in per cent: 101 against 100 is 1. */
-export const percentOf = (value: number, base: number): number => (value / base - 1) * 100;
+export const changePercent = (value: number, base: number): number => (value / base - 1) * 100;
 
 /** A percentage of a base back as what it is one of. */
-export const ofPercent = (percent: number, base: number): number => (percent / 100 + 1) * base;
+export const valueAtChangePercent = (percent: number, base: number): number => (percent / 100 + 1) * base;

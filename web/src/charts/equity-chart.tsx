@@ -1,11 +1,11 @@
 import type { Assets } from '@tsubame/sdk/schema';
 import { useId } from 'react';
-import { sinceFirstMove } from '#domain/equity.ts';
+import { fromFirstChange } from '#domain/equity.ts';
 import { formatDateTime, formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { usePreferences } from '#stores/preferences-store.ts';
 import { Figure } from '#ui/figure.tsx';
-import { linePath, spread } from '#ui/line-path.ts';
+import { linePath, pointsInBox } from '#ui/line-path.ts';
 import css from './equity-chart.module.css';
 import { useScrub } from './use-scrub.ts';
 
@@ -25,10 +25,10 @@ export function EquityChart({ points: known, label }: EquityChartProps) {
   const locale = useLocale();
   const { masked } = usePreferences();
   const gradient = useId();
-  const points = sinceFirstMove(known);
+  const points = fromFirstChange(known);
   const last = points.length - 1;
   const { at, listeners } = useScrub(last);
-  const drawn = spread(
+  const drawn = pointsInBox(
     points.map((point) => point.total_assets),
     BOX,
     LEAST_SPAN * (points[last]?.total_assets ?? 0),

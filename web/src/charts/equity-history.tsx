@@ -1,7 +1,7 @@
 import type { Assets, AssetsSpan } from '@tsubame/sdk/schema';
 import { useId } from 'react';
-import { sinceFirstMove } from '#domain/equity.ts';
-import { axisOf, instantsBelow } from '#domain/equity-axis.ts';
+import { fromFirstChange } from '#domain/equity.ts';
+import { axisInstants, equityAxis } from '#domain/equity-axis.ts';
 import {
   formatDate,
   formatDateTime,
@@ -34,7 +34,7 @@ export function EquityHistory({ points: known, span, label }: EquityHistoryProps
   const locale = useLocale();
   const { masked } = usePreferences();
   const gradient = useId();
-  const points = span === 'day' ? known : sinceFirstMove(known);
+  const points = span === 'day' ? known : fromFirstChange(known);
   const last = points.length - 1;
   const { at, listeners } = useScrub(last);
   const point = points[at ?? last];
@@ -42,14 +42,14 @@ export function EquityHistory({ points: known, span, label }: EquityHistoryProps
   // Within a day what was paid in is far from what moves.
   const paidIn = span === 'day' ? [] : points.map(({ net_paid_in }) => net_paid_in);
   const totals = points.map(({ total_assets }) => total_assets);
-  const { low, high, ticks } = axisOf([...totals, ...paidIn]);
+  const { low, high, ticks } = equityAxis([...totals, ...paidIn]);
   const x = (index: number) => (index / last) * FULL;
   const y = (yen: number) => ((high - yen) / (high - low)) * FULL;
   const pathOf = (values: readonly number[]) =>
     linePath(values.map((value, index) => ({ x: x(index), y: y(value) })));
   const line = pathOf(totals);
   const moment = formatDateTime(point.at, locale);
-  const below = instantsBelow(points.map(({ at: instant }) => instant));
+  const below = axisInstants(points.map(({ at: instant }) => instant));
   return (
     <div className={css.frame}>
       <div

@@ -5,10 +5,10 @@ import {
   LineSeries,
   type UTCTimestamp,
 } from 'lightweight-charts';
-import { type IndicatorId, placeOf } from '#domain/chart-indicators.ts';
+import { type IndicatorId, indicatorPane } from '#domain/chart-indicators.ts';
 import type { ChartBar } from './bars.ts';
 import type { ChartTheme } from './chart-theme.ts';
-import { type Newest, PLANS, type PlannedLine } from './indicator-plans.ts';
+import { INDICATOR_PLANS, type NewestValues, type PlannedLine } from './indicator-plans.ts';
 
 /** An indicator with its parameters. */
 export interface ChosenIndicator {
@@ -27,7 +27,7 @@ export interface LineValue {
 interface Layer extends ChosenIndicator {
   readonly series: readonly ISeriesApi<'Line' | 'Histogram'>[];
   lines: readonly MovingLine[];
-  newest: Newest;
+  newest: NewestValues;
 }
 
 /** A line whose newest value moves with the last bar. */
@@ -43,8 +43,8 @@ export interface IndicatorLayers {
   choose(chosen: readonly ChosenIndicator[], theme: ChartTheme): boolean;
   /** Draws all values anew. `future` are the moments after the last bar, for lines that go beyond it. */
   draw(bars: readonly ChartBar[], future: readonly number[]): void;
-  /** Reckons the newest value of each line anew. */
-  reckonLast(bars: readonly ChartBar[]): void;
+  /** Recalculates the newest value of each line. */
+  calculateLast(bars: readonly ChartBar[]): void;
   /** Draws the newest value of each line where it is now. */
   drawLast(bars: readonly ChartBar[], future: readonly number[]): void;
   restyle(theme: ChartTheme): void;
@@ -88,7 +88,7 @@ export function indicatorLayers(
     const moment = momentOf(at);
     return value === null || value === undefined || moment === undefined
       ? null
-      : { time: chartTime(moment), value: placeOf(id) === 'over' ? placeOfPrice(value) : value };
+      : { time: chartTime(moment), value: indicatorPane(id) === 'over' ? placeOfPrice(value) : value };
   };
   const moments = (bars: readonly ChartBar[], future: readonly number[]) => (at: number) =>
     bars[at]?.at ?? future[at - bars.length];
@@ -106,9 +106,9 @@ export function indicatorLayers(
       while (chart.panes().length > firstPane) chart.removePane(chart.panes().length - 1);
       let pane = firstPane;
       layers = chosen.map(({ id, parameters }) => {
-        const on = placeOf(id) === 'over' ? 0 : pane++;
-        const lines = PLANS[id].lines([], parameters).map(moving);
-        const newest = PLANS[id].newest([], parameters);
+        const on = indicatorPane(id) === 'over' ? 0 : pane++;
+        const lines = INDICATOR_PLANS[id].lines([], parameters).map(moving);
+        const newest = INDICATOR_PLANS[id].newest([], parameters);
         return { id, parameters, lines, newest, series: lines.map((line) => seriesOf(line, on)) };
       });
       colourAll(theme);
@@ -117,7 +117,7 @@ export function indicatorLayers(
     draw(bars, future) {
       const momentOf = moments(bars, future);
       for (const layer of layers) {
-        const { lines, newest } = PLANS[layer.id];
+        const { lines, newest } = INDICATOR_PLANS[layer.id];
         layer.lines = lines(bars, layer.parameters).map(moving);
         layer.newest = newest(bars.slice(0, -1), layer.parameters);
         layer.series.forEach((series, at) => {
@@ -127,7 +127,7 @@ export function indicatorLayers(
         });
       }
     },
-    reckonLast(bars) {
+    calculateLast(bars) {
       const last = bars.at(-1);
       if (last === undefined) return;
       for (const { lines, newest } of layers)

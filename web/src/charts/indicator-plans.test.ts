@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INDICATOR_IDS, USUAL_SETTINGS } from '#domain/chart-indicators.ts';
-import { PLANS } from './indicator-plans.ts';
+import { INDICATOR_PLANS } from './indicator-plans.ts';
 import type { PricedBar } from './indicators/series.ts';
 
 const RUN = { seed: 6758, numRuns: 25 };
@@ -39,10 +39,10 @@ describe.each(INDICATOR_IDS)('the newest values of %s', (id) => {
   it('are those of all bars, wherever the last one moves', () => {
     fc.assert(
       fc.property(course, fc.array(bar, { minLength: 1, maxLength: 3 }), (bars, moves) => {
-        const newest = PLANS[id].newest(bars.slice(0, -1), parameters);
+        const newest = INDICATOR_PLANS[id].newest(bars.slice(0, -1), parameters);
         for (const move of moves) {
           const last = barAt(move, bars.length - 1);
-          const whole = PLANS[id].lines(bars.with(-1, last), parameters);
+          const whole = INDICATOR_PLANS[id].lines(bars.with(-1, last), parameters);
           const values = newest(last);
           expect(values).toHaveLength(whole.length);
           whole.forEach((line, at) => {
@@ -56,12 +56,12 @@ describe.each(INDICATOR_IDS)('the newest values of %s', (id) => {
     );
   });
 
-  it('are reckoned without the bars before it', () => {
+  it('are calculated without the bars before it', () => {
     const bars = Array.from({ length: 20_000 }, (_, at) =>
       barAt({ a: 500 + (at % 40), b: 520, share: 0.5, volume: 100 }, at),
     );
     let read = 0;
-    const newest = PLANS[id].newest(
+    const newest = INDICATOR_PLANS[id].newest(
       bars.slice(0, -1).map((one) => ({
         ...one,
         get close() {

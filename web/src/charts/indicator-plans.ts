@@ -6,13 +6,13 @@ import { ichimoku } from './indicators/ichimoku.ts';
 import { macd } from './indicators/macd.ts';
 import { rsi } from './indicators/rsi.ts';
 import {
-  along,
-  type Course,
+  type Accumulator,
+  accumulate,
+  accumulatorOfCloses,
   closesOf,
-  ofCloses,
+  combineAccumulators,
   type PricedBar,
-  together,
-  type Values,
+  type SeriesValues,
 } from './indicators/series.ts';
 import { vwap } from './indicators/vwap.ts';
 
@@ -23,20 +23,20 @@ export interface PlannedLine {
   readonly colour: keyof ChartTheme['series'];
   readonly look?: 'histogram' | 'thin';
   /** One value a bar; longer where the line goes beyond the last bar. */
-  readonly values: Values;
-  /** How many bars its values stand after those that they are reckoned from. */
+  readonly values: SeriesValues;
+  /** By how many bars its values are drawn after the bars that they are calculated from. */
   readonly moved?: number;
 }
 
 type Lines = (bars: readonly PricedBar[], parameters: readonly number[]) => PlannedLine[];
 /** The newest value of each line, by what the last bar is. */
-export type Newest = (last: PricedBar) => Values;
+export type NewestValues = (last: PricedBar) => SeriesValues;
 
 interface Plan {
   /** Its lines over these bars. */
   readonly lines: Lines;
-  /** The newest value of each line for a last bar that moves; what stands before that bar is reckoned here, once. */
-  newest(before: readonly PricedBar[], parameters: readonly number[]): Newest;
+  /** The newest value of each line for a last bar that moves; the values before that bar are calculated once, here. */
+  newest(before: readonly PricedBar[], parameters: readonly number[]): NewestValues;
 }
 
 /** Lines whose newest values depend on the last bars alone, as many as the longest of the parameters says. */
@@ -53,14 +53,14 @@ const windowed = (lines: Lines): Plan => ({
 
 /** Lines whose values each build on all before: one course says what all of them are. */
 const chained = <State>(
-  courseOf: (parameters: readonly number[]) => Course<PricedBar, State, Values>,
+  courseOf: (parameters: readonly number[]) => Accumulator<PricedBar, State, SeriesValues>,
   looksOf: (parameters: readonly number[]) => Omit<PlannedLine, 'values'>[],
 ): Plan => ({
   lines(bars, parameters) {
-    const said = along(courseOf(parameters), bars);
+    const results = accumulate(courseOf(parameters), bars);
     return looksOf(parameters).map((look, at) => ({
       ...look,
-      values: said.map((values) => values[at] ?? null),
+      values: results.map((values) => values[at] ?? null),
     }));
   },
   newest(before, parameters) {
@@ -74,7 +74,7 @@ const COLOURS = ['s1', 's2', 's3'] as const;
 const colour = (at: number) => COLOURS[at % COLOURS.length] ?? 's1';
 
 /** How each indicator is drawn. */
-export const PLANS: Readonly<Record<IndicatorId, Plan>> = {
+export const INDICATOR_PLANS: Readonly<Record<IndicatorId, Plan>> = {
   sma: windowed((bars, lengths) =>
     lengths.map((length, at) => ({
       name: String(length),
@@ -83,7 +83,7 @@ export const PLANS: Readonly<Record<IndicatorId, Plan>> = {
     })),
   ),
   ema: chained(
-    (lengths) => ofCloses(together(lengths.map(ema))),
+    (lengths) => accumulatorOfCloses(combineAccumulators(lengths.map(ema))),
     (lengths) => lengths.map((length, at) => ({ name: String(length), colour: at === 0 ? 's4' : 's5' })),
   ),
   bollinger: windowed((bars, [length = 20, width = 2]) => {
@@ -94,7 +94,7 @@ export const PLANS: Readonly<Record<IndicatorId, Plan>> = {
     ];
   }),
   vwap: chained(
-    () => together([vwap]),
+    () => combineAccumulators([vwap]),
     () => [{ name: '', colour: 's5' }],
   ),
   ichimoku: windowed((bars, [conversionLength = 9, baseLength = 26, leadingLength = 52]) => {
@@ -109,13 +109,13 @@ export const PLANS: Readonly<Record<IndicatorId, Plan>> = {
     ];
   }),
   rsi: chained(
-    ([length = 14]) => ofCloses(together([rsi(length)])),
+    ([length = 14]) => accumulatorOfCloses(combineAccumulators([rsi(length)])),
     ([length = 14]) => [{ name: String(length), colour: 's2' }],
   ),
   macd: chained(
     ([fast = 12, slow = 26, signalLength = 9]) => {
       const { says, ...course } = macd(fast, slow, signalLength);
-      return ofCloses({
+      return accumulatorOfCloses({
         ...course,
         says(averages) {
           const { histogram, line, signal } = says(averages);
@@ -132,4 +132,4 @@ export const PLANS: Readonly<Record<IndicatorId, Plan>> = {
 };
 
 /** Whether the values of an indicator are prices, written as those of the issue. */
-export const isPriced = (id: IndicatorId) => id !== 'rsi' && id !== 'macd';
+export const isPriceIndicator = (id: IndicatorId) => id !== 'rsi' && id !== 'macd';

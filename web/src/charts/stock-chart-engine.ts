@@ -8,18 +8,18 @@ import {
   LineStyle,
 } from 'lightweight-charts';
 import type { ChartBar } from './bars.ts';
-import { type Changes, changeScale } from './change-scale.ts';
+import { type BarChanges, changeScale } from './change-scale.ts';
 import {
   chartOptions,
   chartTime,
-  keepInView,
-  listen,
-  lookAtLatest,
   type StockChartOptions,
+  scrollBarIntoView,
+  showLatestBars,
+  subscribeToChart,
 } from './chart-frame.ts';
 import type { ChartMark } from './chart-mark.ts';
 import { type ChartTheme, readChartTheme } from './chart-theme.ts';
-import type { Compared } from './comparison.ts';
+import type { ComparedSeries } from './comparison.ts';
 import { type ChosenIndicator, indicatorLayers, type LineValue } from './indicator-layers.ts';
 import { priceMarks } from './price-marks.ts';
 import { volumeCeiling } from './volume-ceiling.ts';
@@ -38,7 +38,7 @@ export interface ChartData {
   readonly tick: number;
   readonly indicators: readonly ChosenIndicator[];
   /** Drawn beside the bars; both then as changes from the first bar in view. */
-  readonly compared: Compared | undefined;
+  readonly compared: ComparedSeries | undefined;
 }
 
 export interface StockChartEngine {
@@ -56,7 +56,7 @@ export interface StockChartEngine {
   /** The values of all indicators at a bar. */
   valuesAt(at: number): LineValue[];
   /** How far a bar is from the first one in view, and what it is compared with; null while nothing is. */
-  changesAt(at: number): Changes | null;
+  changesAt(at: number): BarChanges | null;
   restyle(): void;
   remove(): void;
 }
@@ -140,7 +140,7 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
     options.onValues();
   };
 
-  // Whoever scrolls has another first bar in view, from which all changes are reckoned.
+  // Scrolling changes the first bar in view, from which all changes are calculated.
   const onScroll = () => {
     scrolled = null;
     if (scale.rebase(bars)) drawAll();
@@ -186,7 +186,7 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
     keyed = false;
     options.onPoint(at);
   };
-  const stopListening = listen(
+  const stopListening = subscribeToChart(
     chart,
     { ...options, onPoint },
     () => bars.length,
@@ -210,7 +210,7 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
         for (const bar of bars.slice(before.length - 1)) drawBar(bar);
         if (bars.length > before.length) layers.draw(bars, next.future);
         else {
-          layers.reckonLast(bars);
+          layers.calculateLast(bars);
           layers.drawLast(bars, next.future);
         }
         scale.draw(bars);
@@ -226,14 +226,14 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
       candles.applyOptions({ priceFormat });
       area.applyOptions({ priceFormat });
       drawAll();
-      if (!same || next.bars.at(-1)?.at !== before.at(-1)?.at) lookAtLatest(chart, next.kind, bars.length);
+      if (!same || next.bars.at(-1)?.at !== before.at(-1)?.at) showLatestBars(chart, next.kind, bars.length);
       // Whatever came in front of them, the bars in view begin with another number.
       onRange();
     },
     moveLast(bar) {
       if (bar.at !== bars.at(-1)?.at) return;
       bars[bars.length - 1] = bar;
-      layers.reckonLast(bars);
+      layers.calculateLast(bars);
       // Told before it is drawn: what is written of it is laid out a frame earlier, and not in that of the drawing.
       options.onValues();
       frame ??= requestAnimationFrame(drawLast);
@@ -247,7 +247,7 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
       const put = () =>
         chart.setCrosshairPosition(scale.place(bar.close), chartTime(bar.at), main() as ISeriesApi<'Area'>);
       // Until a moved view is drawn, the bar's place is still the one of before, which is another bar's then.
-      if (keepInView(chart, at)) pointing = requestAnimationFrame(put);
+      if (scrollBarIntoView(chart, at)) pointing = requestAnimationFrame(put);
       else put();
     },
     mark: marked.show,

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, formatPrice, formatRate } from '#domain/for
 import { LANGUAGE_TAG } from '#domain/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { type ChartBar, chartPrice } from './bars.ts';
-import type { Changes } from './change-scale.ts';
+import type { BarChanges } from './change-scale.ts';
 import type { ChartMark } from './chart-mark.ts';
 import { ChartReadout } from './chart-readout.tsx';
 import { followChartTheme } from './chart-theme.ts';
@@ -38,7 +38,7 @@ export function StockChart(props: StockChartProps) {
   // By its moment: older bars that come in front of it give it another number.
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   const [values, setValues] = useState<readonly LineValue[]>([]);
-  const [changes, setChanges] = useState<Changes | null>(null);
+  const [changes, setChanges] = useState<BarChanges | null>(null);
   const format = (price: number) => formatPrice(chartPrice(price), locale, { tick: tickText });
   const moment = (ms: number) => (intraday ? formatDateTime(ms, locale) : formatDate(ms, locale));
   const formatPercent = (percent: number) => formatRate(String(percent / 100), locale, { sign: true });

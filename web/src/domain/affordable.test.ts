@@ -3,7 +3,7 @@ import type { TradingTerms } from '@tsubame/sdk/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { example } from '#test/examples.ts';
-import { affordableShares, heldAtTenths } from './affordable.ts';
+import { affordableShares, reservedPriceTenths } from './affordable.ts';
 
 const terms = { fee_plan: { ...example<TradingTerms>('getTradingTerms_Terms').fee_plan, minimum: 100 } };
 const bounds = { lotSize: 100, maximumQuantity: 1_000_000 };
@@ -13,11 +13,11 @@ describe('the price an order is held at', () => {
   const order = { direction: 'long', priceType: 'limit', priceTenths: 28_000, leverage: 1 } as const;
 
   it('is the upper limit at the market, the limit otherwise, and never under the market for a short', () => {
-    expect(heldAtTenths({ ...order, priceType: 'market' }, quote)).toBe(33_030);
-    expect(heldAtTenths(order, quote)).toBe(28_000);
-    expect(heldAtTenths({ ...order, direction: 'short' }, quote)).toBe(28_415);
-    expect(heldAtTenths({ ...order, direction: 'short', priceTenths: 30_000 }, quote)).toBe(30_000);
-    expect(heldAtTenths({ ...order, priceTenths: null }, quote)).toBeNull();
+    expect(reservedPriceTenths({ ...order, priceType: 'market' }, quote)).toBe(33_030);
+    expect(reservedPriceTenths(order, quote)).toBe(28_000);
+    expect(reservedPriceTenths({ ...order, direction: 'short' }, quote)).toBe(28_415);
+    expect(reservedPriceTenths({ ...order, direction: 'short', priceTenths: 30_000 }, quote)).toBe(30_000);
+    expect(reservedPriceTenths({ ...order, priceTenths: null }, quote)).toBeNull();
   });
 });
 
@@ -28,7 +28,7 @@ describe('what the buying power is enough for', () => {
     expect(affordableShares(10_000, 33_030, 1, bounds, terms)).toBe(0);
   });
 
-  it('fits, and one lot more does not, whatever the price', () => {
+  it('fits at any price, and one lot more does not', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 50_000_000 }),

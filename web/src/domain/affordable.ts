@@ -2,7 +2,7 @@ import { floorToLot, notionalYen, reserveOf, toTenths } from '@tsubame/sdk/rules
 import type { Direction, PriceType, Quote, TradingTerms } from '@tsubame/sdk/schema';
 
 /** Shares of the buying power that are offered in one press, in percent. */
-export const POWER_SHARES = [25, 50, 75, 100] as const;
+export const BUYING_POWER_PERCENTAGES = [25, 50, 75, 100] as const;
 
 export interface AffordableOrder {
   readonly direction: Direction;
@@ -16,7 +16,7 @@ export interface AffordableOrder {
  * The price in tenths of a yen that an order is held at: a market order at the day's upper limit, whatever it may fill at;
  * a limit order at its limit, a short one at the market where that is higher (contract, `previewOrder`).
  */
-export function heldAtTenths(
+export function reservedPriceTenths(
   order: AffordableOrder,
   quote: Pick<Quote, 'price' | 'upper_limit'>,
 ): number | null {

@@ -5,12 +5,12 @@ import {
   type AlertForm,
   alertDraft,
   alertFault,
-  alertMarks,
   alertValue,
   distanceTo,
   emptyAlert,
   reduceAlert,
   steppedAlert,
+  suggestedAlertPrices,
 } from './alert-form.ts';
 
 const stock = example<Stock>('getStock_Toyota');
@@ -99,13 +99,13 @@ describe('steps', () => {
 
 it('offers only prices that are still ahead, the nearest first', () => {
   for (const condition of ['at_or_above', 'at_or_below'] as const) {
-    const values = alertMarks(price('1', condition), ground).map(({ value }) => Number(value));
+    const values = suggestedAlertPrices(price('1', condition), ground).map(({ value }) => Number(value));
     const now = Number(stock.quote.price);
     expect(values.length).toBeGreaterThan(1);
     for (const value of values) expect(condition === 'at_or_above' ? value > now : value < now).toBe(true);
     expect(values).toEqual(values.toSorted((a, b) => Math.abs(a - now) - Math.abs(b - now)));
   }
-  expect(alertMarks({ ...price('1'), measure: 'volume' }, ground)).toEqual([]);
+  expect(suggestedAlertPrices({ ...price('1'), measure: 'volume' }, ground)).toEqual([]);
 });
 
 it('says how far a price is away', () => {
@@ -116,7 +116,7 @@ it('says how far a price is away', () => {
 describe('every change', () => {
   const form = price('3000');
 
-  it('of the measure begins anew, of the same one changes nothing', () => {
+  it('resets the form for another measure and changes nothing for the same one', () => {
     expect(reduceAlert(form, { type: 'measure_chosen', measure: 'price' }, ground)).toBe(form);
     expect(reduceAlert(form, { type: 'measure_chosen', measure: 'change_rate' }, ground)).toEqual({
       measure: 'change_rate',
@@ -193,7 +193,7 @@ describe('what is met already', () => {
 
 it('marks the day’s and the year’s ends, and ways from now in percent', () => {
   const marks = (condition: AlertForm['condition'], high: Stock['quote']['high']) =>
-    alertMarks(price('1', condition), {
+    suggestedAlertPrices(price('1', condition), {
       stock: { ...stock, quote: { ...stock.quote, high } },
       position: null,
     }).map(({ mark, percent }) => `${mark} ${percent}`);
@@ -212,6 +212,6 @@ it('does not offer an end of the day that is the price of now', () => {
   const at = { ...stock, quote: { ...stock.quote, high: now, low: now } };
   for (const condition of ['at_or_above', 'at_or_below'] as const)
     expect(
-      alertMarks(price('1', condition), { stock: at, position: null }).map(({ value }) => value),
+      suggestedAlertPrices(price('1', condition), { stock: at, position: null }).map(({ value }) => value),
     ).not.toContain(now);
 });

@@ -156,13 +156,13 @@ export function alertDraft(form: AlertForm, ground: AlertGround): CreatePriceAle
   return { measure, condition, value, position_id: ground.position.position_id };
 }
 
-export type AlertMark = 'day_high' | 'day_low' | 'year_high' | 'year_low' | 'away';
+export type SuggestedAlertPrice = 'day_high' | 'day_low' | 'year_high' | 'year_low' | 'away';
 
-/** Prices that people wait for, on the side that is still ahead, the nearest first. */
-export function alertMarks(
+/** Suggested prices for an alert: those not yet reached, the nearest first. */
+export function suggestedAlertPrices(
   { measure, condition }: AlertForm,
   { stock }: AlertGround,
-): readonly { readonly mark: AlertMark; readonly percent: number; readonly value: string }[] {
+): readonly { readonly mark: SuggestedAlertPrice; readonly percent: number; readonly value: string }[] {
   if (measure !== 'price') return [];
   const { quote, year_high, year_low } = stock;
   const isAbove = condition === 'at_or_above';

@@ -1,4 +1,4 @@
-/** The whole address of a page of this app, to be given to somebody: built with `pathTo`. */
+/** The full address of a page of this app, for sharing. Paths come from `pathTo`. */
 export function addressOf(path: string, { origin, pathname }: Pick<Location, 'origin' | 'pathname'>): string {
   return `${origin}${pathname}#${path}`;
 }

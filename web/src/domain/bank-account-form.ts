@@ -2,7 +2,7 @@ import { addBankAccountBounds } from '@tsubame/sdk/bounds';
 import { bankKana, isWideKana, wideKana } from '@tsubame/sdk/rules';
 import type { BankAccount, UpdateBankAccountRequest } from '@tsubame/sdk/schema';
 import * as v from 'valibot';
-import { required, upTo } from './form-rules.ts';
+import { maxLengthOf, requiredText } from './form-rules.ts';
 
 /** What can be wrong with a field (specification, section 5: all of them are required). */
 export const BANK_ACCOUNT_FAULTS = [
@@ -23,14 +23,14 @@ const isNumber = (text: string) => text === '' || DIGITS.test(text);
 
 /** A bank account as it is filled in: full width and hiragana are fine, names of bank and branch follow from the codes. */
 export const bankAccountForm = v.object({
-  bank: required('bankEmpty'),
-  branch: required('branchEmpty'),
+  bank: requiredText('bankEmpty'),
+  branch: requiredText('branchEmpty'),
   type: v.picklist(TYPES),
-  number: v.pipe(required('numberEmpty'), digits, v.check(isNumber, 'numberFormat')),
+  number: v.pipe(requiredText('numberEmpty'), digits, v.check(isNumber, 'numberFormat')),
   holder: v.pipe(
-    required('holderEmpty'),
+    requiredText('holderEmpty'),
     v.transform(wideKana),
-    upTo(addBankAccountBounds.holder_kana, 'holderLength'),
+    maxLengthOf(addBankAccountBounds.holder_kana, 'holderLength'),
     v.check((text) => text === '' || isWideKana(text), 'holderKana'),
   ),
 });

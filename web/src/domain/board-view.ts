@@ -64,7 +64,7 @@ export function spreadOf(board: Pick<Board, 'asks' | 'bids'>, group: TickGroup):
   };
 }
 
-/** Beyond this a distance is no longer counted step by step by anybody. */
+/** Longer distances are not counted in ticks. */
 const MOST_TICKS = 999;
 
 /** Price steps from one price (tenths of a yen) up to another, over every band of steps between; negative downwards. */

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   INDICATOR_IDS,
   INDICATORS,
+  indicatorPane,
   MOST_AT_ONCE,
-  placeOf,
-  switched,
-  tuned,
+  setIndicatorParameter,
+  toggleIndicator,
   USUAL_SETTINGS,
 } from './chart-indicators.ts';
 
@@ -27,9 +27,9 @@ describe('the indicators of the chart', () => {
   it('are never more than there is room for, and stand in the order in which they are offered', () => {
     fc.assert(
       fc.property(fc.array(id, { maxLength: 30 }), (presses) => {
-        const { on } = presses.reduce(switched, USUAL_SETTINGS);
+        const { on } = presses.reduce(toggleIndicator, USUAL_SETTINGS);
         for (const place of ['over', 'below'] as const)
-          expect(on.filter((each) => placeOf(each) === place).length).toBeLessThanOrEqual(
+          expect(on.filter((each) => indicatorPane(each) === place).length).toBeLessThanOrEqual(
             MOST_AT_ONCE[place],
           );
         expect(on).toEqual(INDICATOR_IDS.filter((each) => on.includes(each)));
@@ -39,13 +39,13 @@ describe('the indicators of the chart', () => {
   });
 
   it('are as before after two presses where there is room', () => {
-    expect(switched(switched(USUAL_SETTINGS, 'rsi'), 'rsi')).toEqual(USUAL_SETTINGS);
+    expect(toggleIndicator(toggleIndicator(USUAL_SETTINGS, 'rsi'), 'rsi')).toEqual(USUAL_SETTINGS);
   });
 
   it('stay inside the bounds however they are tuned, and change nothing else', () => {
     fc.assert(
       fc.property(id, fc.nat(2), fc.double({ min: -1e6, max: 1e6, noNaN: true }), (each, place, value) => {
-        const found = tuned(USUAL_SETTINGS, each, place, value);
+        const found = setIndicatorParameter(USUAL_SETTINGS, each, place, value);
         const bound = INDICATORS[each].bounds[place];
         const now = found.parameters[each][place];
         if (bound === undefined || now === undefined) expect(found).toEqual(USUAL_SETTINGS);

@@ -36,7 +36,7 @@ export type IndicatorId = keyof typeof INDICATORS;
 
 export const INDICATOR_IDS = Object.keys(INDICATORS) as IndicatorId[];
 
-export const placeOf = (id: IndicatorId): Place => INDICATORS[id].place;
+export const indicatorPane = (id: IndicatorId): Place => INDICATORS[id].place;
 
 /** At most so many at once: more hide the bars, or leave them no room. */
 export const MOST_AT_ONCE = { over: 4, below: 2 } as const satisfies Record<Place, number>;
@@ -55,25 +55,25 @@ export const isIndexId = (id: string) => is(vIndexId, id);
 export const isComparable = (id: unknown): id is string => is(vIndexId, id) || is(vStockCode, id);
 
 /** Something for each indicator. */
-export const ofEach = <Made>(make: (id: IndicatorId) => Made) =>
+export const forEachIndicator = <Made>(make: (id: IndicatorId) => Made) =>
   Object.fromEntries(INDICATOR_IDS.map((id) => [id, make(id)])) as Record<IndicatorId, Made>;
 
 export const USUAL_SETTINGS: ChartSettings = {
   on: ['sma'],
-  parameters: ofEach<readonly number[]>((id) => INDICATORS[id].usual),
+  parameters: forEachIndicator<readonly number[]>((id) => INDICATORS[id].usual),
   against: null,
 };
 
 /** Whether one more of the indicator's place may be drawn. */
-export function hasRoom({ on }: Pick<ChartSettings, 'on'>, id: IndicatorId): boolean {
-  const place = placeOf(id);
-  return on.includes(id) || on.filter((each) => placeOf(each) === place).length < MOST_AT_ONCE[place];
+export function hasRoomForIndicator({ on }: Pick<ChartSettings, 'on'>, id: IndicatorId): boolean {
+  const place = indicatorPane(id);
+  return on.includes(id) || on.filter((each) => indicatorPane(each) === place).length < MOST_AT_ONCE[place];
 }
 
 /** The settings with an indicator drawn or no longer; as they are where there is no room for it. */
-export function switched(settings: ChartSettings, id: IndicatorId): ChartSettings {
+export function toggleIndicator(settings: ChartSettings, id: IndicatorId): ChartSettings {
   if (settings.on.includes(id)) return { ...settings, on: settings.on.filter((each) => each !== id) };
-  if (!hasRoom(settings, id)) return settings;
+  if (!hasRoomForIndicator(settings, id)) return settings;
   return { ...settings, on: INDICATOR_IDS.filter((each) => each === id || settings.on.includes(each)) };
 }
 
@@ -83,7 +83,12 @@ export function parameterBounds(id: IndicatorId, place: number): readonly [least
 }
 
 /** The settings with one parameter moved, kept inside its bounds. */
-export function tuned(settings: ChartSettings, id: IndicatorId, place: number, value: number): ChartSettings {
+export function setIndicatorParameter(
+  settings: ChartSettings,
+  id: IndicatorId,
+  place: number,
+  value: number,
+): ChartSettings {
   const [least, most] = parameterBounds(id, place);
   const kept = Math.min(most, Math.max(least, Math.round(value)));
   const parameters = settings.parameters[id].map((each, at) => (at === place ? kept : each));

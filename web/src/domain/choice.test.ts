@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { oneOf, readChoice, withChoice } from './choice.ts';
-import { formed } from './formed.ts';
 import { PAGE_QUERIES } from './page-queries.ts';
+import { textChoice } from './text-choice.ts';
 
 const SORTS = oneOf(['gainers', 'losers'], 'gainers');
-const MONTH = formed(/^\d{4}-\d\d$/);
+const MONTH = textChoice(/^\d{4}-\d\d$/);
 const search = (text: string) => new URLSearchParams(text);
 
 describe('a choice in an address', () => {
@@ -25,7 +25,7 @@ describe('a choice in an address', () => {
   it('a form is kept to, and no longer than an address should be', () => {
     expect(readChoice(MONTH, search('month=2026-11'), 'month')).toBe('2026-11');
     expect(readChoice(MONTH, search('month=2026-1'), 'month')).toBe('');
-    expect(readChoice(formed(/.*/), search(`q=${'x'.repeat(101)}`), 'q')).toBe('');
+    expect(readChoice(textChoice(/.*/), search(`q=${'x'.repeat(101)}`), 'q')).toBe('');
   });
 
   it('the views that links name are read as they are linked', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How a choice is read from an address: whatever stands there, it answers with one that is there. */
+/** Reads a choice from an address. Any other text gives the default. */
 export type ChoiceSchema<Choice extends string> = v.GenericSchema<unknown, Choice>;
 
 /** One of several; an address that says none of them, or nothing, means `first`. */
@@ -27,8 +27,8 @@ export function withChoice<Choice extends string>(
   name: string,
   choice: Choice,
 ): string {
-  const said = new URLSearchParams(search);
-  said.delete(name);
-  if (readChoice(schema, said, name) !== choice) said.set(name, choice);
-  return said.size === 0 ? '' : `?${said}`;
+  const params = new URLSearchParams(search);
+  params.delete(name);
+  if (readChoice(schema, params, name) !== choice) params.set(name, choice);
+  return params.size === 0 ? '' : `?${params}`;
 }

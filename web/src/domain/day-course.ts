@@ -1,5 +1,5 @@
 import type { IntradayClosing } from '@tsubame/sdk/schema';
-import { shareOf } from './provider-clock.ts';
+import { elapsedShare } from './provider-clock.ts';
 
 /** One session of a trading day: when it runs, and how much of it has passed (0 to 1). */
 export interface CourseSpan {
@@ -25,7 +25,7 @@ export function courseOf(
   const midnight = Date.parse(`${trading_date}T00:00:00+09:00`);
   const at = (time: string) => midnight + minutesOf(time) * MINUTE;
   const sessions = Date.parse(must_close_by) === at('15:30') ? EXCHANGE : WHOLE;
-  return sessions.map(([from, to]) => ({ from, to, passed: shareOf(at(from), now, at(to)) }));
+  return sessions.map(([from, to]) => ({ from, to, passed: elapsedShare(at(from), now, at(to)) }));
 }
 
 function minutesOf(time: string): number {

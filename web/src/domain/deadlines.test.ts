@@ -1,7 +1,7 @@
 import type { Assets, Badges, Order, Position } from '@tsubame/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { example } from '#test/examples.ts';
-import { type DueRecords, daysUntil, deadlinesOf } from './deadlines.ts';
+import { type DueRecords, daysBetweenInstants, deadlinesOf } from './deadlines.ts';
 
 const called = example<Assets>('getAssets_MarginCalled');
 const calm: Assets = {
@@ -84,7 +84,7 @@ describe('what falls due', () => {
 
 it('counts days by the midnights of Japan', () => {
   const at = Date.parse('2026-11-24T23:59:59.999+09:00');
-  expect(daysUntil(Date.parse('2026-11-24T00:00:00.000+09:00'), at)).toBe(0);
-  expect(daysUntil(Date.parse('2026-11-23T23:59:00.000+09:00'), at)).toBe(1);
-  expect(daysUntil(at + 1, at)).toBe(-1);
+  expect(daysBetweenInstants(Date.parse('2026-11-24T00:00:00.000+09:00'), at)).toBe(0);
+  expect(daysBetweenInstants(Date.parse('2026-11-23T23:59:00.000+09:00'), at)).toBe(1);
+  expect(daysBetweenInstants(at + 1, at)).toBe(-1);
 });

@@ -53,7 +53,7 @@ export function deadlinesOf({ assets, badges, orders, positions }: DueRecords): 
 }
 
 /** How many days of Japan lie between: 0 is today, 1 tomorrow. */
-export const daysUntil = (now: number, at: number): number => dayOf(at) - dayOf(now);
+export const daysBetweenInstants = (now: number, at: number): number => dayOf(at) - dayOf(now);
 
 type Rest = Pick<Deadline, 'to'> & Partial<Pick<Deadline, 'count' | 'of' | 'yen'>>;
 

@@ -1,7 +1,7 @@
 import type { Dividend } from '@tsubame/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { example } from '#test/examples.ts';
-import { byMonth, daysUntil, dividendsCsv } from './dividend-months.ts';
+import { byMonth, daysBetweenDates, dividendsCsv } from './dividend-months.ts';
 
 const { items } = example<{ items: Dividend[] }>('listDividends_OfEachState');
 const [first] = items;
@@ -44,7 +44,7 @@ it.each([
   ['2026-11-26', 0],
   ['2026-11-25', 0],
 ])('until %s there are %i days on 26 November', (date, days) => {
-  expect(daysUntil(date, '2026-11-26')).toBe(days);
+  expect(daysBetweenDates(date, '2026-11-26')).toBe(days);
 });
 
 it('the table for spreadsheets has a line each under its names', () => {

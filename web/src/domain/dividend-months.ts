@@ -51,7 +51,7 @@ function stageOf(items: readonly Dividend[]): DividendMonth['stage'] {
 }
 
 /** Days from one date to a later one, both `YYYY-MM-DD`; 0 on the day itself. */
-export function daysUntil(date: string, today: string): number {
+export function daysBetweenDates(date: string, today: string): number {
   return Math.max(0, parseDay(date) - parseDay(today));
 }
 

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { type Drag, draggedBy, draggedTo, moveDrag, revealedBy, startDrag, staysOpen } from './drag.ts';
+import {
+  type Drag,
+  horizontalDragDistance,
+  moveDrag,
+  revealedWidth,
+  startDrag,
+  staysRevealed,
+  swipeDirection,
+} from './drag.ts';
 
 const ROOM = 80;
 
@@ -19,14 +27,14 @@ const AT_REST = 10_000;
 it('is undecided within 10 px, and has moved nothing', () => {
   const drag = dragged([-10, 0]);
   expect(drag.way).toBe('undecided');
-  expect(draggedBy(drag)).toBe(0);
+  expect(horizontalDragDistance(drag)).toBe(0);
 });
 
 it('goes sideways from there, beginning where that was decided', () => {
   const decided = dragged([-11, 3]);
   expect(decided.way).toBe('sideways');
-  expect(draggedBy(decided)).toBe(0);
-  expect(draggedBy(dragged([-11, 3], [-30, 0]))).toBe(-30);
+  expect(horizontalDragDistance(decided)).toBe(0);
+  expect(horizontalDragDistance(dragged([-11, 3], [-30, 0]))).toBe(-30);
 });
 
 it.each([
@@ -36,9 +44,9 @@ it.each([
 ])('leaves scrolling to the page, however it goes on: %i, %i', (x, y) => {
   const drag = dragged([x, y], [-100, 0], [-100, 0]);
   expect(drag.way).toBe('upright');
-  expect(draggedBy(drag)).toBe(0);
-  expect(revealedBy(drag, 0, ROOM)).toBe(0);
-  expect(draggedTo(drag, 20, drag.last.at)).toBe(0);
+  expect(horizontalDragDistance(drag)).toBe(0);
+  expect(revealedWidth(drag, 0, ROOM)).toBe(0);
+  expect(swipeDirection(drag, 20, drag.last.at)).toBe(0);
 });
 
 it('once sideways stays so, however it goes on', () => {
@@ -46,35 +54,35 @@ it('once sideways stays so, however it goes on', () => {
 });
 
 it('shows as much as the finger went, a little more beyond the end, and nothing on the other side', () => {
-  expect(revealedBy(dragged([-11, 0], [-50, 0]), 0, ROOM)).toBe(50);
-  expect(revealedBy(dragged([-11, 0], [-100, 0]), 0, ROOM)).toBe(ROOM + 4);
-  expect(revealedBy(dragged([11, 0], [100, 0]), 0, ROOM)).toBe(0);
-  expect(revealedBy(dragged([11, 0], [30, 0]), ROOM, ROOM)).toBe(50);
+  expect(revealedWidth(dragged([-11, 0], [-50, 0]), 0, ROOM)).toBe(50);
+  expect(revealedWidth(dragged([-11, 0], [-100, 0]), 0, ROOM)).toBe(ROOM + 4);
+  expect(revealedWidth(dragged([11, 0], [100, 0]), 0, ROOM)).toBe(0);
+  expect(revealedWidth(dragged([11, 0], [30, 0]), ROOM, ROOM)).toBe(50);
 });
 
 it('let go at rest stays open from half on', () => {
-  expect(staysOpen(dragged([-11, 0], [-41, 0]), 0, ROOM, AT_REST)).toBe(true);
-  expect(staysOpen(dragged([-11, 0], [-40, 0]), 0, ROOM, AT_REST)).toBe(false);
+  expect(staysRevealed(dragged([-11, 0], [-41, 0]), 0, ROOM, AT_REST)).toBe(true);
+  expect(staysRevealed(dragged([-11, 0], [-40, 0]), 0, ROOM, AT_REST)).toBe(false);
 });
 
 it('a flick decides by its way, not by how far it went', () => {
   const quick = dragged([-11, 0], [-25, 0]);
-  expect(staysOpen(quick, 0, ROOM, quick.last.at)).toBe(true);
-  expect(staysOpen(quick, 0, ROOM, AT_REST)).toBe(false);
+  expect(staysRevealed(quick, 0, ROOM, quick.last.at)).toBe(true);
+  expect(staysRevealed(quick, 0, ROOM, AT_REST)).toBe(false);
   const back = dragged([-11, 0], [-70, 0], [25, 0]);
-  expect(staysOpen(back, 0, ROOM, back.last.at)).toBe(false);
-  expect(staysOpen(back, 0, ROOM, AT_REST)).toBe(true);
+  expect(staysRevealed(back, 0, ROOM, back.last.at)).toBe(false);
+  expect(staysRevealed(back, 0, ROOM, AT_REST)).toBe(true);
 });
 
 it('a press that never moved leaves a row as it stood', () => {
-  expect(staysOpen(dragged(), 0, ROOM, AT_REST)).toBe(false);
-  expect(staysOpen(dragged(), ROOM, ROOM, AT_REST)).toBe(true);
+  expect(staysRevealed(dragged(), 0, ROOM, AT_REST)).toBe(false);
+  expect(staysRevealed(dragged(), ROOM, ROOM, AT_REST)).toBe(true);
 });
 
 it('leads to the side it went far enough to', () => {
-  expect(draggedTo(dragged([-11, 0], [-60, 0]), 60, AT_REST)).toBe(-1);
-  expect(draggedTo(dragged([11, 0], [60, 0]), 60, AT_REST)).toBe(1);
-  expect(draggedTo(dragged([11, 0], [59, 0]), 60, AT_REST)).toBe(0);
+  expect(swipeDirection(dragged([-11, 0], [-60, 0]), 60, AT_REST)).toBe(-1);
+  expect(swipeDirection(dragged([11, 0], [60, 0]), 60, AT_REST)).toBe(1);
+  expect(swipeDirection(dragged([11, 0], [59, 0]), 60, AT_REST)).toBe(0);
 });
 
 it('two moves in the same millisecond do not make it infinitely fast', () => {

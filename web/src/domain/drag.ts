@@ -11,7 +11,7 @@ const REST_MS = 80;
 const BEYOND = 0.2;
 
 /** Where a finger is, in px of the window, and when, in ms. */
-export interface Point {
+export interface PointerPosition {
   readonly x: number;
   readonly y: number;
   readonly at: number;
@@ -19,18 +19,18 @@ export interface Point {
 
 /** A finger on its way. */
 export interface Drag {
-  readonly start: Point;
-  readonly last: Point;
+  readonly start: PointerPosition;
+  readonly last: PointerPosition;
   /** Undecided within the slop; upright is scrolling, which is not ours, and stays so until the finger is lifted. */
   readonly way: 'undecided' | 'sideways' | 'upright';
   /** Px a millisecond, to the right. */
   readonly speed: number;
 }
 
-export const startDrag = (at: Point): Drag => ({ start: at, last: at, way: 'undecided', speed: 0 });
+export const startDrag = (at: PointerPosition): Drag => ({ start: at, last: at, way: 'undecided', speed: 0 });
 
 /** A drag begins where its way was decided, so that nothing jumps by the slop. */
-export function moveDrag(drag: Drag, to: Point): Drag {
+export function moveDrag(drag: Drag, to: PointerPosition): Drag {
   const { start, last, way } = drag;
   if (way === 'upright') return drag;
   const across = Math.abs(to.x - start.x);
@@ -43,12 +43,13 @@ export function moveDrag(drag: Drag, to: Point): Drag {
 }
 
 /** How far it went sideways, in px, to the right. */
-export const draggedBy = ({ start, last, way }: Drag): number => (way === 'sideways' ? last.x - start.x : 0);
+export const horizontalDragDistance = ({ start, last, way }: Drag): number =>
+  way === 'sideways' ? last.x - start.x : 0;
 
 /** -1 to the left, 1 to the right, 0 where it neither flicked nor went as far as `enough`, in px. */
-export function draggedTo(drag: Drag, enough: number, now: number): -1 | 0 | 1 {
+export function swipeDirection(drag: Drag, enough: number, now: number): -1 | 0 | 1 {
   const { last, speed } = drag;
-  const moved = draggedBy(drag);
+  const moved = horizontalDragDistance(drag);
   if (drag.way !== 'sideways') return 0;
   const flicked = now - last.at <= REST_MS && Math.abs(speed) >= FLICK;
   if (flicked) return speed < 0 ? -1 : 1;
@@ -62,14 +63,14 @@ export function draggedTo(drag: Drag, enough: number, now: number): -1 | 0 | 1 {
  * @param from where it stood before: 0, or `room` while its actions are shown
  * @param room how wide its actions are
  */
-export function revealedBy(drag: Drag, from: number, room: number): number {
-  const wanted = from - draggedBy(drag);
+export function revealedWidth(drag: Drag, from: number, room: number): number {
+  const wanted = from - horizontalDragDistance(drag);
   if (wanted < 0) return 0;
   return wanted > room ? room + (wanted - room) * BEYOND : wanted;
 }
 
 /** Whether a row that is let go shows its actions: as a flick says, else from half of them on. */
-export function staysOpen(drag: Drag, from: number, room: number, now: number): boolean {
-  const flicked = draggedTo(drag, Number.POSITIVE_INFINITY, now);
-  return flicked === 0 ? revealedBy(drag, from, room) > room / 2 : flicked < 0;
+export function staysRevealed(drag: Drag, from: number, room: number, now: number): boolean {
+  const flicked = swipeDirection(drag, Number.POSITIVE_INFINITY, now);
+  return flicked === 0 ? revealedWidth(drag, from, room) > room / 2 : flicked < 0;
 }

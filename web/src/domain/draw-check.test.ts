@@ -50,7 +50,7 @@ describe('a draw that is worked out again', () => {
     });
   });
 
-  it('of somebody who did not apply has no own step', async () => {
+  it('has no own step for a user who did not apply', async () => {
     const found = await check({ ...proofWith({ my_entry: null }), application: null });
     expect(found.steps).toEqual({ seal: 'holds', roster: 'holds', own: 'absent', result: 'holds' });
   });

@@ -10,7 +10,7 @@ import {
 import type { DrawProof, DrawRosterRow } from '@tsubame/sdk/schema';
 import type { OwnApplication, OwnOutcome } from './own-application.ts';
 
-/** What a draw is held against, in the order in which it is checked; each is one step on the screen. */
+/** The checks of a draw, in order; each is one step on the screen. */
 export const DRAW_STEPS = ['seal', 'roster', 'own', 'result'] as const;
 
 export type DrawStep = (typeof DRAW_STEPS)[number];
@@ -29,7 +29,7 @@ export interface DrawCheck {
 }
 
 /** What the user kept when applying, past the provider's reach. */
-export interface KeptProof {
+export interface SavedDrawProof {
   readonly entry: string;
   readonly seedCommitment: string;
 }
@@ -41,7 +41,7 @@ export interface DrawMaterial {
   /** The user's own application; null where the user has none. One that can be taken back is read after the proof. */
   readonly application: OwnApplication | null;
   /** Null where nothing was kept, such as on another device. */
-  readonly kept: KeptProof | null;
+  readonly kept: SavedDrawProof | null;
 }
 
 /** SHA-256 of ASCII text as 64 lower-case hexadecimal digits. */

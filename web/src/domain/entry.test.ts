@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { entryPath, pageMet } from './entry.ts';
+import { entryPath, pageAfterSignInCheck } from './entry.ts';
 import { pathTo } from './paths.ts';
 
-it('the entry leads home, and to login whoever is not signed in', () => {
+it('leads signed-in users home and others to login', () => {
   expect([entryPath(true), entryPath(false)]).toEqual([pathTo('home'), pathTo('login')]);
-  expect([pageMet('', true), pageMet('/', false)]).toEqual(['home', 'login']);
+  expect([pageAfterSignInCheck('', true), pageAfterSignInCheck('/', false)]).toEqual(['home', 'login']);
 });
 
 it.each([
@@ -14,5 +14,5 @@ it.each([
   [pathTo('register'), false, 'register'],
   ['/pages/nowhere', false, undefined],
 ] as const)('at %s, signed in %s, %s is met', (url, signedIn, page) => {
-  expect(pageMet(url, signedIn)).toBe(page);
+  expect(pageAfterSignInCheck(url, signedIn)).toBe(page);
 });

@@ -5,8 +5,8 @@ export function entryPath(signedIn: boolean): string {
   return pathTo(signedIn ? 'home' : 'login');
 }
 
-/** The page that somebody meets at an address: login in place of one that needs a sign-in. */
-export function pageMet(url: string, signedIn: boolean): PageName | undefined {
+/** The page shown at an address: login instead of a page that needs a sign-in. */
+export function pageAfterSignInCheck(url: string, signedIn: boolean): PageName | undefined {
   const page = pageAt(url);
   if (page === 'loading') return pageAt(entryPath(signedIn));
   return signedIn || page === undefined || PAGES[page].open ? page : 'login';

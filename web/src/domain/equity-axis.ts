@@ -15,7 +15,7 @@ export interface Axis {
 }
 
 /** The axis on which some amounts in yen are drawn; without any it is from 0 to 1. */
-export function axisOf(amounts: readonly number[]): Axis {
+export function equityAxis(amounts: readonly number[]): Axis {
   if (amounts.length === 0) return { low: 0, high: 1, ticks: [] };
   const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)];
   const middle = (lowest + highest) / 2;
@@ -33,14 +33,14 @@ function roundStep(least: number): number {
   return Math.max(1, ([1, 2, 5].find((digit) => digit * power >= least) ?? 10) * power);
 }
 
-export interface InstantsBelow {
+export interface AxisInstants {
   readonly instants: readonly string[];
   /** All are of one day, so that their times tell them apart. */
   readonly ofOneDay: boolean;
 }
 
 /** What stands below a curve: its first, its middle and its last instant, each day or time once. */
-export function instantsBelow(instants: readonly string[]): InstantsBelow {
+export function axisInstants(instants: readonly string[]): AxisInstants {
   const middle = Math.round((instants.length - 1) / 2);
   const chosen = [instants[0], instants[middle], instants.at(-1)].filter((at) => at !== undefined);
   const ofOneDay = new Set(chosen.map(dayAt)).size === 1;
@@ -53,6 +53,6 @@ function dayAt(instant: string): number {
 }
 
 /** What was won on the money paid in, as a share of it; null where nothing is. */
-export function sinceStart(now: Pick<Assets, 'total_assets' | 'net_paid_in'>): number | null {
+export function returnSinceStart(now: Pick<Assets, 'total_assets' | 'net_paid_in'>): number | null {
   return now.net_paid_in > 0 ? (now.total_assets - now.net_paid_in) / now.net_paid_in : null;
 }

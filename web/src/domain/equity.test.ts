@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sinceFirstMove } from './equity.ts';
+import { fromFirstChange } from './equity.ts';
 
 const curve = (...totals: number[]) =>
   totals.map((total_assets, at) => ({
@@ -8,7 +8,7 @@ const curve = (...totals: number[]) =>
     net_paid_in: 5,
   }));
 const totals = (points: ReturnType<typeof curve>) =>
-  sinceFirstMove(points).map(({ total_assets }) => total_assets);
+  fromFirstChange(points).map(({ total_assets }) => total_assets);
 
 it('leaves out the days before the money first moved, but for the last of them', () => {
   expect(totals(curve(5, 5, 5, 6, 5))).toEqual([5, 6, 5]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { followFault, followOutcome, plain } from './follow-amount.ts';
+import { followFault, followOutcome, withoutTrailingZeros } from './follow-amount.ts';
 
 const bounds = { minimum: '100000.00', power: 500_000 };
 const fault = (typed: string) => followFault(typed, bounds);
@@ -37,5 +37,9 @@ it('holds the next whole yen, and says what each loss would be', () => {
 });
 
 it('leaves out decimals that say nothing', () => {
-  expect(['100000.00', '150000.75', '30000'].map(plain)).toEqual(['100000', '150000.75', '30000']);
+  expect(['100000.00', '150000.75', '30000'].map(withoutTrailingZeros)).toEqual([
+    '100000',
+    '150000.75',
+    '30000',
+  ]);
 });

@@ -24,7 +24,7 @@ export function followFault(typed: string, { minimum, power }: FollowBounds): Fo
     return { id: 'decimals', nearest: [typed.slice(0, typed.length - decimals.length + cut.length)] };
   const hundredths = hundredthsOf(typed);
   const least = hundredthsOf(minimum);
-  if (hundredths < least) return { id: 'belowMinimum', nearest: [plain(minimum)] };
+  if (hundredths < least) return { id: 'belowMinimum', nearest: [withoutTrailingZeros(minimum)] };
   // Beyond this no hundredth is exact, and no power is so much.
   const isCounted = Number.isSafeInteger(hundredths);
   if (isCounted && (power === undefined || chargedYen(hundredths) <= power)) return null;
@@ -65,6 +65,6 @@ export function followOutcome(
 }
 
 /** An amount of the wire as a person types it: without decimals that say nothing. */
-export function plain(amount: string): string {
+export function withoutTrailingZeros(amount: string): string {
   return amount.replace(/\.0+$/, '');
 }

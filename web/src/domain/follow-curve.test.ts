@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bandOf, curveOf, gridOf } from './follow-curve.ts';
+import { curveOfSpan, gridChanges, monthBand } from './follow-curve.ts';
 
 const curve = ['2025-11-28', '2026-06-30', '2026-08-03', '2026-08-31', '2026-10-20', '2026-11-19'].map(
   (date) => ({ date, value: '1.0000', drawdown: '0.0000' }),
@@ -7,25 +7,25 @@ const curve = ['2025-11-28', '2026-06-30', '2026-08-03', '2026-08-31', '2026-10-
 const days = (points: readonly { date: string }[]) => points.map(({ date }) => date.slice(2, 7));
 
 it('shows the months that are asked for, and never a single point', () => {
-  expect(days(curveOf(curve, '1'))).toEqual(['26-10', '26-11']);
-  expect(days(curveOf(curve, '6'))).toEqual(['26-06', '26-08', '26-08', '26-10', '26-11']);
-  expect(curveOf(curve, 'all')).toHaveLength(6);
-  expect(curveOf(curve.slice(0, 4), '1')).toHaveLength(2);
-  expect(curveOf([], '12')).toEqual([]);
+  expect(days(curveOfSpan(curve, '1'))).toEqual(['26-10', '26-11']);
+  expect(days(curveOfSpan(curve, '6'))).toEqual(['26-06', '26-08', '26-08', '26-10', '26-11']);
+  expect(curveOfSpan(curve, 'all')).toHaveLength(6);
+  expect(curveOfSpan(curve.slice(0, 4), '1')).toHaveLength(2);
+  expect(curveOfSpan([], '12')).toEqual([]);
 });
 
 it('marks a month from the close before it', () => {
-  expect(bandOf(curve, '2026-08')).toEqual({ from: 1, to: 3 });
-  expect(bandOf(curve, '2025-11')).toEqual({ from: 0, to: 0 });
-  expect(bandOf(curve, '2026-09')).toBeNull();
+  expect(monthBand(curve, '2026-08')).toEqual({ from: 1, to: 3 });
+  expect(monthBand(curve, '2025-11')).toEqual({ from: 0, to: 0 });
+  expect(monthBand(curve, '2026-09')).toBeNull();
 });
 
 it('draws lines at round changes, five at most', () => {
   const rounded = (least: number, greatest: number) =>
-    gridOf(least, greatest).map((each) => Math.round(each * 1_000) / 1_000);
+    gridChanges(least, greatest).map((each) => Math.round(each * 1_000) / 1_000);
   expect(rounded(-0.021, 0.067)).toEqual([-0.02, 0, 0.02, 0.04, 0.06]);
   expect(rounded(0, 0)).toEqual([0]);
-  expect(gridOf(-0.3, 0.9).length).toBeLessThanOrEqual(6);
+  expect(gridChanges(-0.3, 0.9).length).toBeLessThanOrEqual(6);
 });
 
 it('begins with the very day, and takes the last two where the months have fewer', () => {
@@ -34,6 +34,6 @@ it('begins with the very day, and takes the last two where the months have fewer
     value: '1.0000',
     drawdown: '0.0000',
   }));
-  expect(days(curveOf(points, '1'))).toEqual(['26-07', '26-08']);
-  expect(days(curveOf(curve.slice(0, 3), '1'))).toEqual(['26-06', '26-08']);
+  expect(days(curveOfSpan(points, '1'))).toEqual(['26-07', '26-08']);
+  expect(days(curveOfSpan(curve.slice(0, 3), '1'))).toEqual(['26-06', '26-08']);
 });

@@ -5,7 +5,10 @@ export const CURVE_SPANS = ['1', '3', '6', '12', 'all'] as const;
 export type CurveSpan = (typeof CURVE_SPANS)[number];
 
 /** The points of the last months, the last day included; at least two where there are two. */
-export function curveOf(curve: readonly FollowCurvePoint[], span: CurveSpan): readonly FollowCurvePoint[] {
+export function curveOfSpan(
+  curve: readonly FollowCurvePoint[],
+  span: CurveSpan,
+): readonly FollowCurvePoint[] {
   const last = curve.at(-1);
   if (last === undefined || span === 'all') return curve;
   const day = new Date(`${last.date}T00:00:00Z`);
@@ -16,7 +19,7 @@ export function curveOf(curve: readonly FollowCurvePoint[], span: CurveSpan): re
 }
 
 /** The places of a month (`2026-08`) among points of days, from the close before it on; null where it is not shown. */
-export function bandOf(
+export function monthBand(
   points: readonly FollowCurvePoint[],
   month: string,
 ): { readonly from: number; readonly to: number } | null {
@@ -30,7 +33,7 @@ const STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 const MOST_LINES = 5;
 
 /** Round changes (ratios) to draw lines at, between the least and the greatest; no more than five. */
-export function gridOf(least: number, greatest: number): readonly number[] {
+export function gridChanges(least: number, greatest: number): readonly number[] {
   const step = STEPS.find((each) => (greatest - least) / each <= MOST_LINES) ?? 1;
   const first = Math.ceil(least / step);
   const last = Math.floor(greatest / step);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FOLLOW_FILTERS, FOLLOW_LOOKS, isTooRisky } from './follow-states.ts';
 
-it('every state of a record stands in exactly one part, and is current or ended', () => {
+it('puts every state of a record into exactly one filter and treats it as current or ended', () => {
   const { all, pending, following, current, ended } = FOLLOW_FILTERS;
   const states = Object.keys(FOLLOW_LOOKS).toSorted();
   expect(all).toBeUndefined();

@@ -67,7 +67,7 @@ export function formatDuration(seconds: number, locale: Locale): string {
 
 /** A number of days: "180日", "180 days"; where room is short "180d". */
 export function formatDays(days: number, locale: Locale, unitDisplay: 'long' | 'narrow' = 'long'): string {
-  // Japanese is given the Latin "90d" for its narrow form, which nobody writes.
+  // Japanese is given the Latin "90d" for its narrow form, which Japanese texts do not use.
   const display = locale === 'jp' ? 'long' : unitDisplay;
   const face = numberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: display }).format(days);
   return locale === 'jp' || locale === 'zh' ? face.replaceAll(' ', '') : face;

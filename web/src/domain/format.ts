@@ -111,7 +111,7 @@ export function formatChange(change: string, locale: Locale, options: PriceOptio
 }
 
 export interface RateOptions extends SignOption {
-  /** Decimals of the percentage; two unless told. */
+  /** Decimals of the percentage; two by default. */
   readonly digits?: number;
 }
 
@@ -163,7 +163,7 @@ export function formatDateTime(
   }).format(instantOf(at));
 }
 
-/** A bare date is the day in Japan, whatever the reader's own time zone. */
+/** A date without time is the day in Japan, in every time zone of the reader. */
 export function instantOf(at: string | number): number {
   if (typeof at === 'number') return at;
   return Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(at) ? `${at}T00:00:00+09:00` : at);

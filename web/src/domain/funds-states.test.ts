@@ -25,7 +25,7 @@ describe('the bar of the balance', () => {
   });
 });
 
-it('every state of a deposit and of a withdrawal stands in one of the filters', () => {
+it('puts every state of a deposit and of a withdrawal into one of the filters', () => {
   expect([...DEPOSIT_FILTERS.live, ...DEPOSIT_FILTERS.done].sort()).toEqual(
     Object.keys(DEPOSIT_LOOKS).sort(),
   );

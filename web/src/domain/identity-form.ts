@@ -1,7 +1,7 @@
 import { submitIdentityBounds } from '@tsubame/sdk/bounds';
 import { isCalendarDay, isKanaName, isSampleNumber } from '@tsubame/sdk/rules';
 import * as v from 'valibot';
-import { required, upTo } from './form-rules.ts';
+import { maxLengthOf, requiredText } from './form-rules.ts';
 
 /** What can be wrong with a field; name and number are required by the specification, section 5. */
 export const IDENTITY_FAULTS = [
@@ -24,15 +24,19 @@ const is = <const Fault extends string>(rule: (text: string) => boolean, fault: 
  * validators: those stand in one file, and what a form takes of it every first load bears.
  */
 export const identityForm = v.object({
-  name: v.pipe(required('nameEmpty'), v.trim(), upTo(submitIdentityBounds.name_kanji, 'nameLength')),
-  kana: v.pipe(
-    required('kanaEmpty'),
+  name: v.pipe(
+    requiredText('nameEmpty'),
     v.trim(),
-    upTo(submitIdentityBounds.name_kana, 'nameLength'),
+    maxLengthOf(submitIdentityBounds.name_kanji, 'nameLength'),
+  ),
+  kana: v.pipe(
+    requiredText('kanaEmpty'),
+    v.trim(),
+    maxLengthOf(submitIdentityBounds.name_kana, 'nameLength'),
     is(isKanaName, 'kanaFormat'),
   ),
-  birth: v.pipe(required('birthEmpty'), is(isCalendarDay, 'birthFormat')),
-  number: v.pipe(required('numberEmpty'), v.trim(), is(isSampleNumber, 'numberFormat')),
+  birth: v.pipe(requiredText('birthEmpty'), is(isCalendarDay, 'birthFormat')),
+  number: v.pipe(requiredText('numberEmpty'), v.trim(), is(isSampleNumber, 'numberFormat')),
 });
 
 export type IdentityPerson = v.InferOutput<typeof identityForm>;

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { example } from '#test/examples.ts';
 import {
   emptyIpoForm,
-  heldYen,
   type IpoForm,
   ipoDraft,
   ipoFaults,
   ipoRules,
   reduceIpoForm,
+  reservedYen,
 } from './ipo-form.ts';
 
 const rules = ipoRules(example<Ipo>('getIpo_Accepting'));
@@ -21,8 +21,8 @@ describe('an application', () => {
   });
 
   it('holds its shares at the price applied with, or at the top of the range', () => {
-    expect(heldYen({ quantity: 300, price: null }, rules)).toBe(555_000);
-    expect(heldYen({ quantity: 300, price: '1700' }, rules)).toBe(510_000);
+    expect(reservedYen({ quantity: 300, price: null }, rules)).toBe(555_000);
+    expect(reservedYen({ quantity: 300, price: '1700' }, rules)).toBe(510_000);
   });
 
   it.each<[Partial<IpoForm>, string]>([
@@ -40,7 +40,7 @@ describe('an application', () => {
     expect(ipoDraft(form(part), rules)).toBeNull();
   });
 
-  it('at any price has none, whatever was typed before', () => {
+  it('sends no price with an application at any price, even after one was typed', () => {
     expect(ipoDraft(form({ mode: 'any', price: '1' }), rules)).toEqual({ quantity: 100, price: null });
   });
 

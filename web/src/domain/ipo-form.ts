@@ -7,7 +7,7 @@ import { typedShares } from './order-types.ts';
 /** What an application is measured by: the range instead of the day's limits, units instead of lots. */
 export interface IpoRules extends PriceBounds, QuantityBounds {}
 
-/** `any` takes whatever price the offering comes to; `limit` leaves the draw when it comes out higher. */
+/** `any` accepts every offer price; `limit` leaves the draw when the offer price is higher. */
 export type IpoPriceMode = 'any' | 'limit';
 
 /** The application as it is being filled in; quantity and price are the plain digits as typed. */
@@ -87,7 +87,7 @@ export function ipoDraft(form: IpoForm, rules: IpoRules): IpoDraft | null {
 }
 
 /** Yen that an application holds until the draw: its shares at the price applied with, or at the top of the range. */
-export function heldYen({ quantity, price }: IpoDraft, { upperLimitTenths }: IpoRules): number {
+export function reservedYen({ quantity, price }: IpoDraft, { upperLimitTenths }: IpoRules): number {
   const tenths = price === null ? upperLimitTenths : (toTenths(price) ?? upperLimitTenths);
   return notionalYen(tenths, quantity);
 }

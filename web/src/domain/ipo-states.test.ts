@@ -8,7 +8,7 @@ const statesOf = (filters: Readonly<Record<string, readonly string[] | undefined
     .sort();
 const all = (table: readonly { readonly to: string }[]) => [...new Set(table.map(({ to }) => to))].sort();
 
-it('every state stands in exactly one filter, so that none shown is none there', () => {
+it('puts every state into exactly one filter, so that an empty list means that no record exists', () => {
   expect(statesOf(IPO_FILTERS)).toEqual(all(IPO_MOVES));
   expect(statesOf(APPLICATION_FILTERS)).toEqual(all(IPO_APPLICATION_MOVES));
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LEDGER_FILTERS } from './ledger-filters.ts';
 
-it('no kind of entry stands in two filters', () => {
+it('puts no kind of entry into two filters', () => {
   const kinds = Object.values(LEDGER_FILTERS).flatMap((some) => some ?? []);
   expect(new Set(kinds).size).toBe(kinds.length);
 });

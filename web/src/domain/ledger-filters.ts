@@ -20,6 +20,7 @@ export type LedgerFilter = keyof typeof LEDGER_FILTERS;
 
 type Filtered = NonNullable<(typeof LEDGER_FILTERS)[LedgerFilter]>[number];
 
-/** Does not compile while a kind of the contract stands in none of the parts. */
-export type Unfiltered = Exclude<LedgerKind, Filtered> extends never ? true : Exclude<LedgerKind, Filtered>;
-export const EVERY_KIND_IS_FOUND: Unfiltered = true;
+/** Does not compile while a kind of the contract has no filter. */
+export type UnfilteredKind =
+  Exclude<LedgerKind, Filtered> extends never ? true : Exclude<LedgerKind, Filtered>;
+export const EVERY_KIND_HAS_A_FILTER: UnfilteredKind = true;

@@ -2,7 +2,7 @@ import { applyForLoanBounds } from '@tsubame/sdk/bounds';
 import { mobileDigits } from '@tsubame/sdk/rules';
 import { vEmailAddress, vPersonName, vPostalAddress, vSampleNumber } from '@tsubame/sdk/validators';
 import * as v from 'valibot';
-import { keeps, required, upTo } from './form-rules.ts';
+import { matchesSchema, maxLengthOf, requiredText } from './form-rules.ts';
 
 /** What can be wrong with an application: missing information is flagged at its field (specification, section 5). */
 export const LOAN_FAULTS = [
@@ -24,27 +24,31 @@ export const LOAN_FAULTS = [
 /** The borrower as it is filled in, by the contract's own bounds. */
 export const loanForm = v.object({
   name: v.pipe(
-    required('nameEmpty'),
+    requiredText('nameEmpty'),
     v.trim(),
-    upTo(applyForLoanBounds.name, 'nameLength'),
-    keeps(vPersonName, 'nameFormat'),
+    maxLengthOf(applyForLoanBounds.name, 'nameLength'),
+    matchesSchema(vPersonName, 'nameFormat'),
   ),
-  identity_number: v.pipe(required('numberEmpty'), v.trim(), keeps(vSampleNumber, 'numberFormat')),
-  address: v.pipe(
-    required('addressEmpty'),
+  identity_number: v.pipe(
+    requiredText('numberEmpty'),
     v.trim(),
-    upTo(applyForLoanBounds.address, 'addressLength'),
-    keeps(vPostalAddress, 'addressFormat'),
+    matchesSchema(vSampleNumber, 'numberFormat'),
+  ),
+  address: v.pipe(
+    requiredText('addressEmpty'),
+    v.trim(),
+    maxLengthOf(applyForLoanBounds.address, 'addressLength'),
+    matchesSchema(vPostalAddress, 'addressFormat'),
   ),
   contact_number: v.pipe(
-    required('contactEmpty'),
+    requiredText('contactEmpty'),
     v.check((text) => mobileDigits(text) !== null, 'contactFormat'),
   ),
   email: v.pipe(
-    required('emailEmpty'),
+    requiredText('emailEmpty'),
     v.trim(),
-    upTo(applyForLoanBounds.email, 'emailLength'),
-    keeps(vEmailAddress, 'emailFormat'),
+    maxLengthOf(applyForLoanBounds.email, 'emailLength'),
+    matchesSchema(vEmailAddress, 'emailFormat'),
   ),
 });
 

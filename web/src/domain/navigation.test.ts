@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { judgeNavigation, type NavigationRequest } from './navigation.ts';
+import { checkNavigation, type NavigationRequest } from './navigation.ts';
 import { pathTo } from './paths.ts';
 
 const move = (request: Partial<NavigationRequest>) =>
-  judgeNavigation({
+  checkNavigation({
     kind: 'navigate',
     url: pathTo('search'),
     current: pathTo('home'),

@@ -23,7 +23,7 @@ const refuse = (report: NavigationReport): NavigationVerdict => ({ allowed: fals
 const canonical = (url: string) => `/${url.replace(/^\/+/, '')}`;
 
 /** Decides one move between pages: known page, tab pages only by switching, the same target not twice in a row. */
-export function judgeNavigation({ kind, url, current, pending }: NavigationRequest): NavigationVerdict {
+export function checkNavigation({ kind, url, current, pending }: NavigationRequest): NavigationVerdict {
   if (url === undefined || url.trim() === '') return refuse('url_missing');
   const page = pageAt(url);
   if (page === undefined) return refuse('page_not_found');

@@ -50,7 +50,7 @@ describe('a change of a working order', () => {
     expect(change('2790', '200')?.place).toBe('back');
   });
 
-  it('meets the market from its price on, and is then reckoned at that', () => {
+  it('meets the market from its price on and is calculated at the market price', () => {
     expect(change('2841.5', '300')?.place).toBe('back');
     expect(change('2842', '300')?.place).toBe('meets');
     expect(change('2900', '300')).toMatchObject({ place: 'meets', notional: 852_600, reserve: 435_435 });

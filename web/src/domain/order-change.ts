@@ -15,13 +15,13 @@ export interface TypedChange {
  * Where the order will stand: `keeps` its place in the queue, goes to the `back` of those at its price, or `meets` the
  * market, whose price it reaches already (contract, `changeOrder`).
  */
-export type NewPlace = 'keeps' | 'back' | 'meets';
+export type NewQueuePlace = 'keeps' | 'back' | 'meets';
 
 /** What a change makes of what is not executed of an order; yen whole. */
 export interface ChangeOutcome {
   /** What is sent: only what differs. */
   readonly body: ChangeOrderRequest;
-  readonly place: NewPlace;
+  readonly place: NewQueuePlace;
   readonly notional: number;
   readonly fee: number;
   /** Held from then on: at the limit, or at the market's price where a short sale meets it. Nothing for one that closes. */

@@ -97,7 +97,7 @@ describe('an order form', () => {
     expect(wirePrice('market', '2841.5')).toBeNull();
   });
 
-  it('sends no price with a market order, whatever was typed before', () => {
+  it('sends no price with a market order, even after one was typed', () => {
     const form = fill(
       { type: 'price_type_chosen', priceType: 'limit', lastPrice: '2841.5' },
       { type: 'price_type_chosen', priceType: 'market', lastPrice: '2841.5' },

@@ -22,7 +22,7 @@ export type OrderFormEvent =
   | { readonly type: 'nearest_taken'; readonly field: OrderField; readonly value: string };
 
 /** What was chosen before the form was opened, such as a price on the board. */
-export interface GivenOrder {
+export interface OrderPrefill {
   readonly price?: string | undefined;
   readonly quantity?: string | undefined;
 }
@@ -31,7 +31,7 @@ export interface GivenOrder {
 export function emptyOrder(
   direction: Direction,
   rules: Pick<OrderRules, 'minimumQuantity'>,
-  { price, quantity }: GivenOrder = {},
+  { price, quantity }: OrderPrefill = {},
 ): OrderForm {
   return {
     direction,
@@ -112,7 +112,7 @@ export function orderDraft(
   };
 }
 
-/** The limit price as the wire wants it; a market order has none, whatever was typed before. */
+/** The limit price as the wire wants it; a market order has none, even after one was typed. */
 export function wirePrice(type: PriceType, text: string): string | null {
   const tenths = typedTenths(text);
   return type === 'market' || tenths === null ? null : fromTenths(tenths);

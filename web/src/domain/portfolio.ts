@@ -26,7 +26,7 @@ export type AllocatedPosition = Pick<
   'code' | 'short_name' | 'sector33_code' | 'sector' | 'direction' | 'market_value'
 >;
 
-/** More parts than these nobody tells apart by their colour. */
+/** More parts cannot be distinguished by colour. */
 const MOST_PARTS = 5;
 const WHOLE = 1_000;
 
@@ -94,7 +94,7 @@ export interface ProfitParts {
   readonly net: number;
 }
 
-export type PartedPosition = Pick<
+export type ProfitPartsPosition = Pick<
   Position,
   | 'realised_profit_loss'
   | 'unrealised_profit_loss'
@@ -108,7 +108,7 @@ export type PartedPosition = Pick<
 >;
 
 /** The profit or loss of a position by what made it, as the contract says it (`Position`). */
-export function profitParts(position: PartedPosition): ProfitParts {
+export function profitParts(position: ProfitPartsPosition): ProfitParts {
   const { interest_paid, interest_accrued, reverse_fee_paid, reverse_fee_accrued } = position;
   return {
     price: position.realised_profit_loss + position.unrealised_profit_loss,
@@ -120,7 +120,7 @@ export function profitParts(position: PartedPosition): ProfitParts {
 }
 
 /** The parts of all positions together. */
-export function allProfitParts(positions: readonly PartedPosition[]): ProfitParts {
+export function allProfitParts(positions: readonly ProfitPartsPosition[]): ProfitParts {
   return positions.map(profitParts).reduce(
     (sum, parts) => ({
       price: sum.price + parts.price,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { paceOf, shareOf, timeLeft, urgencyOf } from './provider-clock.ts';
+import { clockPace, elapsedShare, timeLeft, urgencyOf } from './provider-clock.ts';
 
 const at = (receivedAt: number, now: number) => ({ receivedAt, now });
 
 describe('the pace of the provider’s clock', () => {
   it('is that of this device until three readings agree', () => {
-    expect(paceOf([])).toBe(1);
-    expect(paceOf([at(0, 0), at(10_000, 600_000)])).toBe(1);
+    expect(clockPace([])).toBe(1);
+    expect(clockPace([at(0, 0), at(10_000, 600_000)])).toBe(1);
   });
 
   it.each([
@@ -15,13 +15,13 @@ describe('the pace of the provider’s clock', () => {
     ['an hour a minute', 60],
   ])('%s', (_, pace) => {
     const readings = [0, 10_000, 20_300].map((received) => at(received, received * pace));
-    expect(paceOf(readings)).toBeCloseTo(pace, 6);
+    expect(clockPace(readings)).toBeCloseTo(pace, 6);
   });
 
   it('does not take a jump of the clock for a pace', () => {
-    expect(paceOf([at(0, 0), at(10_000, 10_000), at(20_000, 86_420_000)])).toBe(1);
-    expect(paceOf([at(0, 0), at(10_000, 86_410_000), at(20_000, 86_420_000)])).toBe(1);
-    expect(paceOf([at(0, 90_000), at(10_000, 100_000), at(20_000, 0)])).toBe(1);
+    expect(clockPace([at(0, 0), at(10_000, 10_000), at(20_000, 86_420_000)])).toBe(1);
+    expect(clockPace([at(0, 0), at(10_000, 86_410_000), at(20_000, 86_420_000)])).toBe(1);
+    expect(clockPace([at(0, 90_000), at(10_000, 100_000), at(20_000, 0)])).toBe(1);
   });
 });
 
@@ -37,8 +37,8 @@ describe('the time that is left', () => {
   });
 
   it('has passed in a share between nothing and all', () => {
-    expect([-5, 0, 25, 100, 200].map((now) => shareOf(0, now, 100))).toEqual([0, 0, 0.25, 1, 1]);
-    expect(shareOf(5, 5, 5)).toBe(1);
+    expect([-5, 0, 25, 100, 200].map((now) => elapsedShare(0, now, 100))).toEqual([0, 0, 0.25, 1, 1]);
+    expect(elapsedShare(5, 5, 5)).toBe(1);
   });
 });
 
@@ -50,19 +50,19 @@ describe('readings that tell no pace', () => {
     ['all set back alike', [at(0, 40_000), at(10_000, 20_000), at(20_000, 0)]],
     ['a tenth apart and more', [at(0, 0), at(10_000, 600_000), at(20_000, 1_267_000)]],
   ])('%s', (_, readings) => {
-    expect(paceOf(readings)).toBe(1);
+    expect(clockPace(readings)).toBe(1);
   });
 
   it('are forgotten for those that came last', () => {
     const frozen = [0, 10_000, 20_000].map((received) => at(received, 0));
     const fast = [30_000, 40_000, 50_000].map((received) => at(received, received * 2));
-    expect(paceOf([...frozen, ...fast])).toBe(2);
+    expect(clockPace([...frozen, ...fast])).toBe(2);
   });
 
   it('agree a second apart, and up to a tenth of the faster', () => {
-    expect(paceOf([at(0, 0), at(1_000, 60_000), at(2_000, 120_000)])).toBe(60);
-    expect(paceOf([at(0, 0), at(10_000, 500), at(20_000, 900)])).toBeCloseTo(0.04, 6);
-    expect(paceOf([at(0, 0), at(10_000, 900), at(20_000, 1_000)])).toBe(1);
-    expect(paceOf([at(0, 0), at(10_000, 90_000), at(20_000, 190_000)])).toBe(10);
+    expect(clockPace([at(0, 0), at(1_000, 60_000), at(2_000, 120_000)])).toBe(60);
+    expect(clockPace([at(0, 0), at(10_000, 500), at(20_000, 900)])).toBeCloseTo(0.04, 6);
+    expect(clockPace([at(0, 0), at(10_000, 900), at(20_000, 1_000)])).toBe(1);
+    expect(clockPace([at(0, 0), at(10_000, 90_000), at(20_000, 190_000)])).toBe(10);
   });
 });

@@ -1,5 +1,5 @@
-/** What the provider's clock showed, and when this device was told; epoch ms. */
-export interface Reading {
+/** A reading of the provider's clock, and when this device received it; epoch ms. */
+export interface ClockReading {
   readonly now: number;
   readonly receivedAt: number;
 }
@@ -11,7 +11,7 @@ const TOLERANCE = 0.1;
  * How many seconds the provider's clock moves while one passes here: 0 while it is frozen, 60 where an hour takes a
  * minute. Two intervals of three readings must agree, so that a jump of the clock is no pace; otherwise 1.
  */
-export function paceOf(readings: readonly Reading[]): number {
+export function clockPace(readings: readonly ClockReading[]): number {
   const [first, second, third] = readings.slice(-3);
   if (first === undefined || second === undefined || third === undefined) return 1;
   const earlier = paceBetween(first, second);
@@ -21,7 +21,7 @@ export function paceOf(readings: readonly Reading[]): number {
 }
 
 /** Null where hardly any time passed, or the clock was set back. */
-function paceBetween(from: Reading, to: Reading): number | null {
+function paceBetween(from: ClockReading, to: ClockReading): number | null {
   const here = to.receivedAt - from.receivedAt;
   const there = to.now - from.now;
   return here < 1_000 || there < 0 ? null : there / here;
@@ -58,7 +58,7 @@ export function urgencyOf(leftMs: number): Urgency {
 }
 
 /** The share of a period that has passed, 0 to 1. */
-export function shareOf(fromMs: number, nowMs: number, toMs: number): number {
+export function elapsedShare(fromMs: number, nowMs: number, toMs: number): number {
   if (toMs <= fromMs) return 1;
   return Math.min(1, Math.max(0, (nowMs - fromMs) / (toMs - fromMs)));
 }

@@ -2,7 +2,7 @@ import { registerBounds } from '@tsubame/sdk/bounds';
 import { mobileDigits } from '@tsubame/sdk/rules';
 import { vPassword, vRegisterRequest } from '@tsubame/sdk/validators';
 import * as v from 'valibot';
-import { keeps, required, upTo } from './form-rules.ts';
+import { matchesSchema, maxLengthOf, requiredText } from './form-rules.ts';
 
 /** What can be wrong with a field; each is a text of the specification, section 5. */
 export const REGISTRATION_FAULTS = [
@@ -21,16 +21,16 @@ export const REGISTRATION_FAULTS = [
 export const registrationForm = v.pipe(
   v.object({
     mobile: v.pipe(
-      required('mobileEmpty'),
+      requiredText('mobileEmpty'),
       v.check((text) => mobileDigits(text) !== null, 'mobileFormat'),
     ),
-    password: v.pipe(required('passwordEmpty'), keeps(vPassword, 'passwordLength')),
-    confirmation: required('confirmationEmpty'),
+    password: v.pipe(requiredText('passwordEmpty'), matchesSchema(vPassword, 'passwordLength')),
+    confirmation: requiredText('confirmationEmpty'),
     invitation: v.pipe(
-      required('invitationEmpty'),
+      requiredText('invitationEmpty'),
       v.trim(),
-      upTo(registerBounds.invitation_code, 'invitationLength'),
-      keeps(vRegisterRequest.entries.invitation_code, 'invitationFormat'),
+      maxLengthOf(registerBounds.invitation_code, 'invitationLength'),
+      matchesSchema(vRegisterRequest.entries.invitation_code, 'invitationFormat'),
     ),
   }),
   v.forward(

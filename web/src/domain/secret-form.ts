@@ -1,7 +1,7 @@
 import { changePasswordBounds } from '@tsubame/sdk/bounds';
 import { vPassword } from '@tsubame/sdk/validators';
 import * as v from 'valibot';
-import { keeps, required, upTo } from './form-rules.ts';
+import { matchesSchema, maxLengthOf, requiredText } from './form-rules.ts';
 
 /** What can be wrong with a field; the rules are the specification's, section 5, for both passwords. */
 export const SECRET_FAULTS = [
@@ -25,9 +25,12 @@ export function secretForm(isFirst: boolean): v.GenericSchema<Secret, Secret> {
       // One that is longer than any password would be refused as a fault of the request.
       current: isFirst
         ? v.string()
-        : v.pipe(required('currentEmpty'), upTo(changePasswordBounds.current_password, 'passwordLength')),
-      next: v.pipe(required('nextEmpty'), keeps(vPassword, 'passwordLength')),
-      confirmation: required('confirmationEmpty'),
+        : v.pipe(
+            requiredText('currentEmpty'),
+            maxLengthOf(changePasswordBounds.current_password, 'passwordLength'),
+          ),
+      next: v.pipe(requiredText('nextEmpty'), matchesSchema(vPassword, 'passwordLength')),
+      confirmation: requiredText('confirmationEmpty'),
     }),
     v.forward(
       v.partialCheck(

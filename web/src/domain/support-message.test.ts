@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultOfMessage, LONGEST_MESSAGE, recordAskedAbout } from './support-message.ts';
+import { faultOfMessage, LONGEST_MESSAGE, recordOfSupportLink } from './support-message.ts';
 
 it.each([
   ['', 'empty'],
@@ -18,8 +18,8 @@ it.each([
 
 it('a record is asked about under its own topic', () => {
   const id = 'wdr_01k8z3v5q2m7r9t4w6x8y0a1bc';
-  expect(recordAskedAbout(id)).toEqual({ id, topic: 'withdrawal' });
-  expect(recordAskedAbout(id.replace('wdr', 'ord'))?.topic).toBe('trading');
+  expect(recordOfSupportLink(id)).toEqual({ id, topic: 'withdrawal' });
+  expect(recordOfSupportLink(id.replace('wdr', 'ord'))?.topic).toBe('trading');
 });
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
   'usr_01k8z3v5q2m7r9t4w6x8y0a1bc',
   'wdr_<script>alert(1)</script>0000',
 ])('an address with %j asks about no record', (id) => {
-  expect(recordAskedAbout(id)).toBeNull();
+  expect(recordOfSupportLink(id)).toBeNull();
 });
 
 it.each([
@@ -40,5 +40,5 @@ it.each([
   ['iap', 'ipo'],
   ['loa', 'loan'],
 ])('a record %s_… is asked about under %s', (prefix, topic) => {
-  expect(recordAskedAbout(`${prefix}_01k8z3v5q2m7r9t4w6x8y0a1bc`)?.topic).toBe(topic);
+  expect(recordOfSupportLink(`${prefix}_01k8z3v5q2m7r9t4w6x8y0a1bc`)?.topic).toBe(topic);
 });

@@ -27,8 +27,8 @@ const TOPIC_OF: Readonly<Partial<Record<string, SupportTopic>>> = {
   loa: 'loan',
 };
 
-/** A record that a question is about, as an address names it; null where it names none. */
-export function recordAskedAbout(
+/** The record that a link to the support page names; null where it names none. */
+export function recordOfSupportLink(
   id: string | undefined,
 ): { readonly id: string; readonly topic: SupportTopic } | null {
   const topic = TOPIC_OF[id?.slice(0, 3) ?? ''];

@@ -4,7 +4,7 @@ import {
   canCancel,
   canClose,
   closableQuantity,
-  closeSteps,
+  closeQuantityOptions,
   ORDER_STATES,
   POSITION_STATES,
   profitAt,
@@ -21,10 +21,10 @@ describe('orders and positions', () => {
   });
 
   it('close whole, half or one lot', () => {
-    expect(closeSteps(600, 100)).toEqual([600, 300, 100]);
-    expect(closeSteps(300, 100)).toEqual([300, 100]);
-    expect(closeSteps(100, 100)).toEqual([100]);
-    expect(closeSteps(0, 100)).toEqual([]);
+    expect(closeQuantityOptions(600, 100)).toEqual([600, 300, 100]);
+    expect(closeQuantityOptions(300, 100)).toEqual([300, 100]);
+    expect(closeQuantityOptions(100, 100)).toEqual([100]);
+    expect(closeQuantityOptions(0, 100)).toEqual([]);
   });
 
   it('offer what the record itself offers', () => {

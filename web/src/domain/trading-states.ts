@@ -3,7 +3,7 @@ import type { Order, OrderState, Position, PositionState } from '@tsubame/sdk/sc
 
 type Look = 'accent' | 'neutral' | 'ok' | 'outline';
 
-/** How each state of an order is shown. What may follow stands in the contract's tables (`@tsubame/sdk/transitions`). */
+/** How each state of an order is shown. Possible next states are in the contract's tables (`@tsubame/sdk/transitions`). */
 export const ORDER_STATES = {
   queued: { look: 'accent', live: true },
   working: { look: 'accent', live: true },
@@ -33,10 +33,10 @@ export const canClose = (position: Pick<Position, 'next_actions'>) => position.n
 type Parts = Pick<Order, 'quantity' | 'filled_quantity'>;
 
 /** Whether some of an order was executed, and not all. */
-export const isInPart = ({ quantity, filled_quantity }: Parts) =>
+export const isPartlyFilled = ({ quantity, filled_quantity }: Parts) =>
   filled_quantity > 0 && filled_quantity < quantity;
 /** Shares of an order that are not executed yet. */
-export const restOf = ({ quantity, filled_quantity }: Parts) => quantity - filled_quantity;
+export const unfilledQuantity = ({ quantity, filled_quantity }: Parts) => quantity - filled_quantity;
 
 /** Shares that a closing order can take: neither another closing order nor a pledge holds them. */
 export const closableQuantity = (
@@ -44,7 +44,7 @@ export const closableQuantity = (
 ) => position.quantity - position.closing_quantity - position.pledged_quantity;
 
 /** Whole, half and the smallest part of a holding, in whole lots and without doubles. */
-export function closeSteps(closable: number, lotSize: number): number[] {
+export function closeQuantityOptions(closable: number, lotSize: number): number[] {
   const half = floorToLot(closable / 2, lotSize);
   return [...new Set([closable, half, Math.min(lotSize, closable)])].filter((quantity) => quantity > 0);
 }

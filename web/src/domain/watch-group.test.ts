@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultOfGroupName, inGroup, LONGEST_GROUP_NAME, nextInList } from './watch-group.ts';
+import { faultOfGroupName, LONGEST_GROUP_NAME, nextInList, stocksInGroup } from './watch-group.ts';
 
 it.each([
   ['', 'empty'],
@@ -18,9 +18,12 @@ it.each([
 
 it('a group shows its issues in its own order, without those that are watched no more', () => {
   const stocks = [{ code: '7203' }, { code: '6758' }, { code: '9984' }];
-  expect(inGroup(stocks, { codes: ['9984', '8035', '7203'] })).toEqual([{ code: '9984' }, { code: '7203' }]);
-  expect(inGroup(stocks, { codes: [] })).toEqual([]);
-  expect(inGroup(stocks, undefined)).toBe(stocks);
+  expect(stocksInGroup(stocks, { codes: ['9984', '8035', '7203'] })).toEqual([
+    { code: '9984' },
+    { code: '7203' },
+  ]);
+  expect(stocksInGroup(stocks, { codes: [] })).toEqual([]);
+  expect(stocksInGroup(stocks, undefined)).toBe(stocks);
 });
 
 it.each([

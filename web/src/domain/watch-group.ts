@@ -8,7 +8,7 @@ export type GroupNameFault = 'empty' | 'tooLong' | 'characters' | 'taken';
 
 export const LONGEST_GROUP_NAME = createWatchGroupBounds.name.maxLength;
 
-/** A group's name as it is sent: blanks at its ends are nobody's wish. */
+/** A group's name as it is sent, without blanks at its ends. */
 export const groupName = (typed: string) => typed.trim();
 
 /** The first thing wrong with the name of a group; `others` are the names it must differ from. */
@@ -21,7 +21,7 @@ export function faultOfGroupName(typed: string, others: readonly string[]): Grou
 }
 
 /** The watched issues that a group has, in the group's order; all of them without one. */
-export function inGroup<Stock extends { readonly code: string }>(
+export function stocksInGroup<Stock extends { readonly code: string }>(
   stocks: readonly Stock[],
   group: Pick<WatchGroup, 'codes'> | undefined,
 ): readonly Stock[] {

@@ -1,7 +1,7 @@
 import { vDisplayName } from '@tsubame/sdk/validators';
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
-import { keeps, required } from '#domain/form-rules.ts';
+import { matchesSchema, requiredText } from '#domain/form-rules.ts';
 import { AmountField } from '#records/amount-field.tsx';
 import { FundPasswordPad } from '#records/fund-password-pad.tsx';
 import { ImagePicker } from '#records/image-picker.tsx';
@@ -14,7 +14,7 @@ import { Card } from '#ui/card.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
 import { Field } from '#ui/field.tsx';
 import { Specimen } from './specimen.tsx';
-import { imageFile, MARKS, NOW } from './specimens.ts';
+import { CALENDAR_MARKS, imageFile, NOW } from './specimens.ts';
 
 const KILOBYTES = 391_000;
 
@@ -59,7 +59,7 @@ export function FieldSpecimens() {
         />
       </Specimen>
       <ImageSpecimens />
-      <CalendarSpecimen marks={MARKS} />
+      <CalendarSpecimen marks={CALENDAR_MARKS} />
       <FormSpecimen />
     </>
   );
@@ -100,7 +100,7 @@ function CalendarSpecimen({ marks }: { marks: ReadonlyMap<string, CalendarMark> 
   );
 }
 
-const form = v.object({ name: v.pipe(required('empty'), keeps(vDisplayName, 'length')) });
+const form = v.object({ name: v.pipe(requiredText('empty'), matchesSchema(vDisplayName, 'length')) });
 
 function FormSpecimen() {
   const { register, handleSubmit, faultAt } = useFaultForm(form, ['empty', 'length'], { name: '' });

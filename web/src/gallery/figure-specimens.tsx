@@ -4,7 +4,7 @@ import { Digits } from '#ui/digits.tsx';
 import { Gauge } from '#ui/gauge.tsx';
 import { LineFigure } from '#ui/line-figure.tsx';
 import { Specimen } from './specimen.tsx';
-import { MONTHS } from './specimens.ts';
+import { MONTHLY_AMOUNTS } from './specimens.ts';
 
 const LTV = [
   { from: 0, to: 0.489, tone: 'accent' },
@@ -14,7 +14,7 @@ const LTV = [
 ] as const;
 
 const signed = (value: number) => `${value > 0 ? '+' : ''}${value.toLocaleString('en')}`;
-const MONTH_BARS = MONTHS.map((value, at) => ({ name: String(at + 1), value, text: signed(value) }));
+const MONTH_BARS = MONTHLY_AMOUNTS.map((value, at) => ({ name: String(at + 1), value, text: signed(value) }));
 const OWED = Array.from({ length: 10 }, (_, at) => {
   const value = 900_000 + Math.max(0, at - 6) * 2_145;
   return { name: `${at * 30}`, value, text: signed(value) };

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
 import { preloadTexts, startI18n } from '#i18n/i18n.ts';
 import { applyPreferences } from '#stores/preferences-store.ts';
-import { keepReading } from '#stores/provider-clock-store.ts';
+import { recordClockReading } from '#stores/provider-clock-store.ts';
 import { getSession } from '#stores/session-store.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { GalleryPage } from './gallery-page.tsx';
@@ -14,9 +14,9 @@ import { NOW } from './specimens.ts';
 applyPreferences();
 await startI18n(getSession().locale);
 await preloadTexts('records');
-// No provider is asked, even where somebody is signed in: deadlines are counted from a moment of the gallery's own.
+// The gallery calls no provider, even for a signed-in user: deadlines count from a fixed instant.
 onlineManager.setOnline(false);
-keepReading({ now: Date.parse(NOW), receivedAt: Date.now() });
+recordClockReading({ now: Date.parse(NOW), receivedAt: Date.now() });
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('gallery.html has no #root');

@@ -12,7 +12,7 @@ import { Figure } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
 import { StageTrack } from '#ui/stage-track.tsx';
 import { Specimen } from './specimen.tsx';
-import { AHEAD, ENTRIES, REFUSAL } from './specimens.ts';
+import { REFUSAL, TIMELINE_ENTRIES, UPCOMING_ENTRIES } from './specimens.ts';
 
 const STAGES = ['apply', 'draw', 'subscribe', 'list'].map((key) => ({ key, title: key, note: '12/03' }));
 const LINES = [
@@ -47,10 +47,10 @@ export function RecordSpecimens() {
         </Specimen>
       ))}
       <Specimen part="timeline" state="with what can follow">
-        <Timeline entries={ENTRIES} label={String} ahead={AHEAD} />
+        <Timeline entries={TIMELINE_ENTRIES} label={String} ahead={UPCOMING_ENTRIES} />
       </Specimen>
       <Specimen part="timeline" state="ended">
-        <Timeline entries={ENTRIES} label={String} seconds />
+        <Timeline entries={TIMELINE_ENTRIES} label={String} seconds />
       </Specimen>
       {DEADLINES.map(([state, at]) => (
         <Specimen key={state} part="deadline" state={state}>

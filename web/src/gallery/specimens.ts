@@ -3,15 +3,15 @@ import type { CalendarMark } from '#records/month-calendar.tsx';
 import type { ShownRefusal } from '#records/refusal-note.tsx';
 import type { AheadEntry } from '#records/timeline.tsx';
 
-/** Invented records, shown to nobody but developers. */
+/** Invented records for the gallery. */
 export const NOW = '2026-12-07T09:41:18.000+09:00';
 
-export const ENTRIES: readonly TimelineEntry[] = [
+export const TIMELINE_ENTRIES: readonly TimelineEntry[] = [
   { at: '2026-11-20T14:03:00.000+09:00', from: null, to: 'awaiting_draw', actor: 'user', reason: 'applied' },
   { at: '2026-12-03T18:00:00.000+09:00', from: 'awaiting_draw', to: 'won', actor: 'clock', reason: 'drawn' },
 ];
 
-export const AHEAD: readonly AheadEntry[] = [
+export const UPCOMING_ENTRIES: readonly AheadEntry[] = [
   { key: 'approved', title: 'approved', actor: 'user', at: '12/08 12:00' },
   { key: 'listing', title: 'listing', actor: 'clock', at: '12/11' },
   { key: 'lapsed', title: 'lapsed', actor: 'clock', note: 'without cost', branch: true },
@@ -30,11 +30,11 @@ export const REFUSAL: ShownRefusal = {
   },
 };
 
-export const MONTHS: readonly number[] = [
+export const MONTHLY_AMOUNTS: readonly number[] = [
   21_000, -12_000, 64_900, 6_000, -48_700, 14_000, 3_000, -31_000, 42_000, 11_000, 46_450, 0,
 ];
 
-export const MARKS: ReadonlyMap<string, CalendarMark> = new Map([
+export const CALENDAR_MARKS: ReadonlyMap<string, CalendarMark> = new Map([
   ['2026-12-01', { text: '+12,400', tone: 'up', weight: 0.4 }],
   ['2026-12-02', { text: '-4,150', tone: 'down', weight: 0.2 }],
   ['2026-12-03', { text: '+31,200', tone: 'up', weight: 1 }],

@@ -28,7 +28,7 @@ export function textsOf(locale: Locale, namespace: string): Texts {
 }
 
 /** Matchers for every key that the sources ask for: literals, and templates as patterns. */
-export function keysAskedFor(): RegExp[] {
+export function usedKeyPatterns(): RegExp[] {
   const patterns = new Set<string>();
   for (const file of readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })) {
     if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue;

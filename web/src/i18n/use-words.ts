@@ -3,20 +3,20 @@ import { use } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { useLocale } from './use-locale.ts';
 
-/** After this many ms what failed to come may be asked for again. */
+/** Time after which a failed load may be repeated, in ms. */
 const RETRY_MS = 10_000;
 
-const asked = new Map<Locale, Promise<Words | null>>();
+const requests = new Map<Locale, Promise<Words | null>>();
 
 /** The same promise for every draw: a new one each time would suspend for ever. */
 function wordsOf(locale: Locale): Promise<Words | null> {
-  const known = asked.get(locale);
+  const known = requests.get(locale);
   if (known !== undefined) return known;
   const coming = loadWords(locale).catch(() => {
-    setTimeout(() => asked.delete(locale), RETRY_MS);
+    setTimeout(() => requests.delete(locale), RETRY_MS);
     return null;
   });
-  asked.set(locale, coming);
+  requests.set(locale, coming);
   return coming;
 }
 

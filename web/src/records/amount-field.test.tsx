@@ -17,7 +17,7 @@ const show = (value: string, onChange = vi.fn()) => {
   return { field: screen.getByLabelText<HTMLInputElement>('出金額'), onChange };
 };
 
-it('groups the amount while nobody types, and shows plain digits while somebody does', () => {
+it('shows plain digits while the field has the focus, and grouped ones otherwise', () => {
   const { field } = show('500000');
   expect(field.value).toBe('500,000');
   fireEvent.focus(field);

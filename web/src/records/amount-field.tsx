@@ -23,7 +23,7 @@ export interface AmountFieldProps {
   fault?: { readonly text: string; readonly nearest?: readonly string[] } | undefined;
 }
 
-/** An amount of yen: typed, grouped while nobody types, or taken with a tap. */
+/** An amount of yen: typed, or chosen with a tap; grouped unless the field has the focus. */
 export function AmountField(props: AmountFieldProps) {
   const { label, value, onChange, hasDecimals = false, aside, quick = [], all, fault } = props;
   const { t } = useTranslation('records');

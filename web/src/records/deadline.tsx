@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useProviderNow } from '#api/use-provider-now.ts';
 import { formatMoment, formatTimeLeft } from '#domain/format-time.ts';
-import { shareOf, timeLeft, urgencyOf } from '#domain/provider-clock.ts';
+import { elapsedShare, timeLeft, urgencyOf } from '#domain/provider-clock.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import css from './deadline.module.css';
 
@@ -60,7 +60,9 @@ export function Deadline({ title, at, from, end, opening = false }: DeadlineProp
       {from === undefined ? null : (
         <>
           <div className={css.bar} aria-hidden="true">
-            <i style={{ width: `${shareOf(Date.parse(from.at), now ?? Date.parse(from.at), to) * 100}%` }} />
+            <i
+              style={{ width: `${elapsedShare(Date.parse(from.at), now ?? Date.parse(from.at), to) * 100}%` }}
+            />
           </div>
           <p className={css.ends}>
             <span>{`${formatMoment(from.at, locale)} ${from.label}`}</span>

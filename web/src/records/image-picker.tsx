@@ -6,10 +6,10 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './image-slot.module.css';
 import {
+  ImageOrPlaceholder,
   ImageSlot,
-  ImageStanding,
-  ImageStill,
-  ImageWayOut,
+  ImageUploadAction,
+  ImageUploadState,
   type PickedImage,
   useImageUrl,
 } from './image-slot.tsx';
@@ -44,17 +44,21 @@ export function ImagePicker({ label, image, onPick, onClear, onRetry }: ImagePic
               <Icon of={ImagePlus} size={28} />
             </button>
           ) : (
-            <ImageStill src={url} alt={t('image.alt', { label })} dimmed={image.state === 'sending'} />
+            <ImageOrPlaceholder
+              src={url}
+              alt={t('image.alt', { label })}
+              dimmed={image.state === 'sending'}
+            />
           )
         }
-        standing={<ImageStanding image={image} empty={t('image.kinds')} />}
+        standing={<ImageUploadState image={image} empty={t('image.kinds')} />}
       >
         {image.state === 'sending' ? null : (
           <Button variant="quiet" size="small" onClick={choose}>
             {t(image.state === 'empty' ? 'image.choose' : 'image.replace')}
           </Button>
         )}
-        <ImageWayOut image={image} onStop={onClear} onRetry={onRetry} />
+        <ImageUploadAction image={image} onStop={onClear} onRetry={onRetry} />
         {image.state === 'there' ? (
           <Button variant="text" size="small" onClick={onClear}>
             {t('image.remove')}

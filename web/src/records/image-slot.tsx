@@ -40,7 +40,7 @@ export function ImageSlot({ label, preview, standing, children }: ImageSlotProps
 }
 
 /** An image that is there, in words. */
-export function ImageThere({ text }: { text: string }) {
+export function UploadedImageText({ text }: { text: string }) {
   return (
     <p className={css.text} data-look="there" role="status">
       <Icon of={CircleCheck} size={16} />
@@ -50,7 +50,7 @@ export function ImageThere({ text }: { text: string }) {
 }
 
 /** On its way with its progress, there, or failed; `empty` is said where there is none. */
-export function ImageStanding({ image, empty }: { image: PickedImage; empty: string }) {
+export function ImageUploadState({ image, empty }: { image: PickedImage; empty: string }) {
   const { t } = useTranslation('records');
   const locale = useLocale();
   const bytes = (count: number) => formatBytes(count, locale);
@@ -68,7 +68,7 @@ export function ImageStanding({ image, empty }: { image: PickedImage; empty: str
       );
     }
     case 'there':
-      return <ImageThere text={t('image.there', { size: bytes(image.file.size) })} />;
+      return <UploadedImageText text={t('image.there', { size: bytes(image.file.size) })} />;
     case 'failed':
       return (
         <p className={css.text} data-look="failed" role="alert">
@@ -80,7 +80,7 @@ export function ImageStanding({ image, empty }: { image: PickedImage; empty: str
 }
 
 /** Stops one that is on its way, or starts one that failed under way once more. */
-export function ImageWayOut({
+export function ImageUploadAction({
   image,
   onStop,
   onRetry,
@@ -105,7 +105,7 @@ export function ImageWayOut({
 }
 
 /** An image by its address; without one the place that is kept for it. */
-export function ImageStill({
+export function ImageOrPlaceholder({
   src,
   alt,
   dimmed = false,

@@ -4,7 +4,7 @@ import { formatPrice, formatQuantity } from '#domain/format.ts';
 import type { OrderFault } from '#domain/order-faults.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { FaultNote } from './fault-note.tsx';
-import { useOrderFace } from './use-order-face.ts';
+import { useOrderValueFormat } from './use-order-value-format.ts';
 
 export interface OrderFaultNoteProps {
   id: string;
@@ -18,7 +18,7 @@ export interface OrderFaultNoteProps {
 export function OrderFaultNote({ id, fault, rules, onTake }: OrderFaultNoteProps) {
   const { t } = useTranslation('records');
   const locale = useLocale();
-  const face = useOrderFace();
+  const face = useOrderValueFormat();
   if (!fault) return null;
   const shares = (count = 0) => formatQuantity(count, locale);
   const price = (tenths = 0) => formatPrice(fromTenths(tenths), locale);

@@ -5,7 +5,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import css from './record-card.module.css';
 
 export interface RecordCardProps {
-  /** The letter or sign of whatever the record is about. */
+  /** The letter or sign of the record's subject. */
   mark?: ReactNode;
   title: string;
   detail?: ReactNode;

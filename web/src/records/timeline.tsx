@@ -16,7 +16,7 @@ export interface AheadEntry {
   /** The state that follows, or the milestone, in words. */
   readonly title: string;
   readonly actor: TimelineActor;
-  /** When, in words; nothing where nobody knows. */
+  /** The time in words; empty where it is unknown. */
   readonly at?: string | undefined;
   readonly note?: string | undefined;
   /** One way among others; what is sure to come is none. */

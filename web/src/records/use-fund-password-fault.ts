@@ -3,7 +3,7 @@ import { formatDuration } from '#domain/format-time.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { ShownRefusal } from './refusal-note.tsx';
 
-/** Whether a refusal is of the fund password that was given: it is told at the field. */
+/** Whether a refusal is about the given fund password, so that the field shows it. */
 export function isOfFundPassword(refusal: ShownRefusal | null): refusal is ShownRefusal {
   return refusal?.data.field === 'fund_password';
 }

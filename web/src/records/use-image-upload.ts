@@ -57,7 +57,7 @@ export function useImageUpload({ onSent, onFailed }: ImageUploadEvents = {}): Im
       setUploadId(upload_id);
       onSent?.();
     } catch (error) {
-      // Somebody gave it up, or picked another one.
+      // The user cancelled it or picked another one.
       if (error instanceof UploadAbortError || sending.current !== own) return;
       show({ state: 'failed', file, message: failureMessage(error), canRetry: true });
       onFailed?.();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { switched, tuned, USUAL_SETTINGS } from '#domain/chart-indicators.ts';
+import { setIndicatorParameter, toggleIndicator, USUAL_SETTINGS } from '#domain/chart-indicators.ts';
 import { restoreChartSettings, setChartSettings } from './chart-settings-store.ts';
 
 const restored = (stored: string) => {
@@ -10,7 +10,10 @@ const restored = (stored: string) => {
 beforeEach(() => localStorage.removeItem('tsubame.chart'));
 
 it('survive a reload', () => {
-  const chosen = { ...tuned(switched(USUAL_SETTINGS, 'rsi'), 'rsi', 0, 9), against: 'simtopix' };
+  const chosen = {
+    ...setIndicatorParameter(toggleIndicator(USUAL_SETTINGS, 'rsi'), 'rsi', 0, 9),
+    against: 'simtopix',
+  };
   setChartSettings(chosen);
   expect(restoreChartSettings()).toEqual(chosen);
 });

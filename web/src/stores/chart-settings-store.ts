@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import {
   type ChartSettings,
+  forEachIndicator,
   INDICATOR_IDS,
   INDICATORS,
   type IndicatorId,
   isComparable,
-  ofEach,
-  switched,
+  toggleIndicator,
   USUAL_SETTINGS,
 } from '#domain/chart-indicators.ts';
 
@@ -40,11 +40,14 @@ function read(): ChartSettings {
   }
   const stored = fieldsOf(kept);
   const lists = fieldsOf(stored.parameters);
-  const parameters = ofEach((id) => parametersOf(id, lists[id]));
+  const parameters = forEachIndicator((id) => parametersOf(id, lists[id]));
   const against = isComparable(stored.against) ? stored.against : null;
   if (!Array.isArray(stored.on)) return { on: USUAL_SETTINGS.on, parameters, against };
   // More than there is room for, or one of them twice, is as if each had been pressed once.
-  const { on } = [...new Set(stored.on.filter(isIndicator))].reduce(switched, { ...USUAL_SETTINGS, on: [] });
+  const { on } = [...new Set(stored.on.filter(isIndicator))].reduce(toggleIndicator, {
+    ...USUAL_SETTINGS,
+    on: [],
+  });
   return { on, parameters, against };
 }
 

@@ -3,14 +3,14 @@ export interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** The offer, which may come before anybody who could show it, and who hears of it. */
-export const made: { offer: InstallOffer | null; tell(): void } = { offer: null, tell() {} };
+/** The browser's install offer, which may come before its component is loaded, and the listener for it. */
+export const installOffer: { offer: InstallOffer | null; tell(): void } = { offer: null, tell() {} };
 
 /** Keeps the browser's offer until a person can see ours. */
 export function awaitInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    made.offer = event as InstallOffer;
-    made.tell();
+    installOffer.offer = event as InstallOffer;
+    installOffer.tell();
   });
 }

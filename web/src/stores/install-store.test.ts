@@ -17,7 +17,7 @@ beforeEach(() => {
   act(() => void window.dispatchEvent(new Event('appinstalled')));
 });
 
-it('the browser’s offer waits for ours, whoever comes first', () => {
+it('keeps the browser’s offer until the app shows its own, in either order', () => {
   const before = offered();
   expect(before.current).toBe(false);
   expect(offers().defaultPrevented).toBe(true);
@@ -33,7 +33,7 @@ it('accepted, the browser asks; there is nothing left to offer', () => {
   expect(shown.current).toBe(false);
 });
 
-it('whoever declined is asked no more', () => {
+it('makes no offer after the user declined one', () => {
   offers();
   act(declineInstall);
   offers();

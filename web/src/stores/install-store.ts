@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
-import { made } from './install-offer.ts';
+import { installOffer } from './install-offer.ts';
 
 const KEY = 'tsubame.install';
 
 const listeners = new Set<() => void>();
 
-made.tell = () => {
+installOffer.tell = () => {
   for (const listener of listeners) listener();
 };
 window.addEventListener('appinstalled', withdraw);
 
 function withdraw(): void {
-  made.offer = null;
-  made.tell();
+  installOffer.offer = null;
+  installOffer.tell();
 }
 
-/** Whoever declined the offer once is asked no more. */
+/** The offer is not repeated once the user declined it. */
 function isDeclined(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -35,7 +35,7 @@ export function declineInstall(): void {
 
 /** Lets the browser ask; its own answer is as good as ours. */
 export function acceptInstall(): void {
-  void made.offer?.prompt();
+  void installOffer.offer?.prompt();
   declineInstall();
 }
 
@@ -45,5 +45,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useInstallOffered(): boolean {
-  return useSyncExternalStore(subscribe, () => made.offer !== null && !isDeclined());
+  return useSyncExternalStore(subscribe, () => installOffer.offer !== null && !isDeclined());
 }

@@ -46,15 +46,15 @@ it('does not draw a stock for the quotes of another', () => {
 });
 
 it('draws several stocks together, each at its newest quote, and lets go of them together', async () => {
-  const told: string[][] = [];
-  const stop = followWatchedStocks((codes) => told.push([...codes]));
+  const watched: string[][] = [];
+  const stop = followWatchedStocks((codes) => watched.push([...codes]));
   const { result, unmount } = renderHook(() => useQuotes(['7203', '6758', '7203']));
   putQuotes([quote('6758', '3412'), quote('7203', '2841.5')]);
   nextFrame();
   expect(result.current.map((known) => known?.price)).toEqual(['2841.5', '3412', '2841.5']);
   unmount();
   await Promise.resolve();
-  expect(told).toEqual([[], []]);
+  expect(watched).toEqual([[], []]);
   stop();
 });
 
@@ -65,27 +65,27 @@ it('never goes back to an older quote', () => {
 });
 
 it('tells the stream which stocks are on the screen, once for all that come or go together', async () => {
-  const told: string[][] = [];
-  const stop = followWatchedStocks((codes) => told.push([...codes]));
+  const watched: string[][] = [];
+  const stop = followWatchedStocks((codes) => watched.push([...codes]));
   const toyota = renderHook(() => useQuote('7203'));
   const sony = renderHook(() => useQuote('6758'));
   await Promise.resolve();
   toyota.unmount();
   sony.unmount();
   await Promise.resolve();
-  expect(told).toEqual([[], ['7203', '6758'], []]);
+  expect(watched).toEqual([[], ['7203', '6758'], []]);
   stop();
 });
 
 it('stays subscribed while a component only draws anew', async () => {
-  const told: string[][] = [];
-  const stop = followWatchedStocks((codes) => told.push([...codes]));
+  const watched: string[][] = [];
+  const stop = followWatchedStocks((codes) => watched.push([...codes]));
   const toyota = renderHook(() => useQuote('7203'));
   await Promise.resolve();
   toyota.rerender();
   putQuotes([quote('7203', '2841.5')]);
   nextFrame();
   await Promise.resolve();
-  expect(told).toEqual([[], ['7203']]);
+  expect(watched).toEqual([[], ['7203']]);
   stop();
 });

@@ -8,7 +8,7 @@ const listeners = new Map<string, Set<Listener>>();
 const changed = new Set<string>();
 let frame: number | null = null;
 
-/** Told which stocks are watched by a component right now; `null` while nobody wants to know. */
+/** Listener for the stocks that mounted components watch; `null` while the stream is closed. */
 let tellWatched: ((codes: readonly string[]) => void) | null = null;
 let telling = false;
 

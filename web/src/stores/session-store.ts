@@ -29,8 +29,8 @@ const KEY = {
 /** Holds a token for no longer than it takes to tell the other tabs that it is no longer good. */
 const EXPIRED_KEY = 'tsubame.expired';
 
-/** What the device still knows of the user (`api/kept-answers.ts`): it goes with the sign-in, whoever may have loaded that. */
-export const KEPT_ANSWERS = 'tsubame.answers';
+/** Storage key of the user's saved responses (`api/saved-responses.ts`). Signing out deletes them, even where that module is not loaded. */
+export const SAVED_RESPONSES_KEY = 'tsubame.answers';
 
 const listeners = new Set<() => void>();
 
@@ -52,7 +52,7 @@ function store(key: string, value: string | null): void {
   }
 }
 
-/** A sign-in as the storage has it, under the keys above; the token is whatever a provider issues. */
+/** A stored session, under the keys above; the provider chooses the token's form. */
 const storedSignIn = v.object({
   token: v.pipe(v.string(), v.regex(/^[\w.~-]{8,512}$/)),
   userId: v.pipe(v.string(), v.nonEmpty()),
@@ -115,7 +115,7 @@ function shownPart({ user_id, display_name }: StoredUserInfo): StoredUserInfo {
 export function signIn(token: string, user: StoredUserInfo): void {
   const userInfo = shownPart(user);
   if (session.token !== token) store(KEY.token, null);
-  store(KEPT_ANSWERS, null);
+  store(SAVED_RESPONSES_KEY, null);
   store(KEY.userInfo, JSON.stringify(userInfo));
   store(KEY.userId, userInfo.user_id);
   store(KEY.token, token);
@@ -153,7 +153,7 @@ export function clearSession({ token = session.token, expired = false }: Session
     store(KEY.token, null);
     store(KEY.userId, null);
     store(KEY.userInfo, null);
-    store(KEPT_ANSWERS, null);
+    store(SAVED_RESPONSES_KEY, null);
   }
   if (session.token !== token) return session.token === null;
   publish(next ?? { ...session, ...SIGNED_OUT, expired });

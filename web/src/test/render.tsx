@@ -20,7 +20,7 @@ await i18next.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 });
 
-/** Renders inside what every screen stands in: texts, router, query cache. */
+/** Renders with the providers of every screen: texts, router, query cache. */
 export function renderScreen(children: ReactNode, { at = '/' }: { at?: string } = {}): RenderResult {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const [pathname = '', search = ''] = at.split(/(?=\?)/);

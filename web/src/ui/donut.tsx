@@ -12,13 +12,13 @@ export interface DonutPart {
 
 export interface DonutProps {
   parts: readonly DonutPart[];
-  /** What stands in the middle. */
+  /** The content of the middle. */
   children: ReactNode;
 }
 
 const GAP = 6;
 
-/** Parts of a whole as a ring; whoever shows it says the same in words beside it. */
+/** Parts of a whole as a ring; its caller shows the same as text beside it. */
 export function Donut({ parts, children }: DonutProps) {
   const hatch = useId();
   const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, { share }) => sum + share, 0));

@@ -1,5 +1,5 @@
 import css from './line-figure.module.css';
-import { linePath, spread } from './line-path.ts';
+import { linePath, pointsInBox } from './line-path.ts';
 
 export interface LinePoint {
   readonly name: string;
@@ -30,7 +30,7 @@ const BOX = { width: 320, height: 72, pad: 4 };
 export function LineFigure({ label, points, most, baseline, band, ends }: LineFigureProps) {
   const values = points.map(({ value }) => value);
   // Baseline and bound are spread with the values, so that all stand in one scale.
-  const all = spread([...values, baseline ?? values[0] ?? 0, most ?? values[0] ?? 0], BOX);
+  const all = pointsInBox([...values, baseline ?? values[0] ?? 0, most ?? values[0] ?? 0], BOX);
   const level = baseline === undefined ? undefined : all[values.length]?.y;
   const line = points.map(({ at }, nth) => ({
     x: BOX.width * (at ?? nth / Math.max(1, points.length - 1)),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { linePath, spread } from './line-path.ts';
+import { linePath, pointsInBox } from './line-path.ts';
 
 const box = { width: 100, height: 40, pad: 2 };
 
 describe('a drawn line', () => {
   it('runs from edge to edge with its extremes inside the box', () => {
-    expect(spread([1, 3, 2], box)).toEqual([
+    expect(pointsInBox([1, 3, 2], box)).toEqual([
       { x: 0, y: 38 },
       { x: 50, y: 2 },
       { x: 100, y: 20 },
@@ -13,17 +13,17 @@ describe('a drawn line', () => {
   });
 
   it('lies in the middle when nothing moved, and stays drawable when there is little or nothing', () => {
-    expect(spread([5, 5], box).map(({ y }) => y)).toEqual([20, 20]);
-    expect(spread([5], box)).toEqual([{ x: 50, y: 20 }]);
-    expect(linePath(spread([], box))).toBe('');
+    expect(pointsInBox([5, 5], box).map(({ y }) => y)).toEqual([20, 20]);
+    expect(pointsInBox([5], box)).toEqual([{ x: 50, y: 20 }]);
+    expect(linePath(pointsInBox([], box))).toBe('');
   });
 
   it('shows little where next to nothing moved, around its middle', () => {
-    expect(spread([100, 101], box, 9).map(({ y }) => y)).toEqual([22, 18]);
-    expect(spread([100, 118], box, 9).map(({ y }) => y)).toEqual([38, 2]);
+    expect(pointsInBox([100, 101], box, 9).map(({ y }) => y)).toEqual([22, 18]);
+    expect(pointsInBox([100, 118], box, 9).map(({ y }) => y)).toEqual([38, 2]);
   });
 
   it('becomes a path', () => {
-    expect(linePath(spread([1, 2], box))).toBe('M0 38L100 2');
+    expect(linePath(pointsInBox([1, 2], box))).toBe('M0 38L100 2');
   });
 });

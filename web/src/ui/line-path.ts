@@ -1,4 +1,4 @@
-export interface Box {
+export interface LineBox {
   readonly width: number;
   readonly height: number;
   /** Room kept free above and below, so that a stroke is not cut. */
@@ -15,7 +15,11 @@ export interface Point {
  *
  * @param leastSpan what the height stands for at least, in the values' unit, so that next to nothing looks like little
  */
-export function spread(values: readonly number[], { width, height, pad }: Box, leastSpan = 0): Point[] {
+export function pointsInBox(
+  values: readonly number[],
+  { width, height, pad }: LineBox,
+  leastSpan = 0,
+): Point[] {
   const low = Math.min(...values);
   const high = Math.max(...values);
   const step = values.length > 1 ? width / (values.length - 1) : 0;

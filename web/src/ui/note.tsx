@@ -9,7 +9,7 @@ export interface NoteProps {
   children: ReactNode;
 }
 
-/** A remark below what it is about: how a figure is reckoned, what is promised, what is waited for. */
+/** A remark below its subject: how a figure is calculated, what is promised, what is pending. */
 export function Note({ icon, children }: NoteProps) {
   return (
     <p className={css.note}>

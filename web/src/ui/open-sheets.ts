@@ -1,8 +1,8 @@
 /** Sheets come later than the first screen: until one was opened there is nothing to leave, and no code that could. */
 let leave: () => Promise<void> = () => Promise.resolve();
 
-/** Named once by what keeps the sheets' entries in the history. */
-export function whenLeft(leaveAll: () => Promise<void>): void {
+/** Set once by the module that keeps the sheets' history entries. */
+export function setSheetCloser(leaveAll: () => Promise<void>): void {
   leave = leaveAll;
 }
 
@@ -10,4 +10,4 @@ export function whenLeft(leaveAll: () => Promise<void>): void {
  * Closes every open sheet and takes their entries out of the history. A move to another page waits for it: a late
  * step back would undo the move.
  */
-export const leaveSheets = (): Promise<void> => leave();
+export const closeAllSheets = (): Promise<void> => leave();

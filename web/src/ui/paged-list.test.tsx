@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#test/render.tsx';
-import { PagedList, type Pages } from './paged-list.tsx';
+import { type PagedItems, PagedList } from './paged-list.tsx';
 
-const pages = (part: Partial<Pages<string>>): Pages<string> => ({
+const pages = (part: Partial<PagedItems<string>>): PagedItems<string> => ({
   data: undefined,
   error: null,
   dataUpdatedAt: 0,
@@ -14,12 +14,12 @@ const pages = (part: Partial<Pages<string>>): Pages<string> => ({
   ...part,
 });
 
-const listOf = (list: Pages<string>) => (
+const listOf = (list: PagedItems<string>) => (
   <PagedList list={list} skeleton={<i title="skeleton" />} empty={<p>{'empty'}</p>}>
     {(items) => <p>{items.join()}</p>}
   </PagedList>
 );
-const show = (list: Pages<string>) => renderScreen(listOf(list));
+const show = (list: PagedItems<string>) => renderScreen(listOf(list));
 
 describe('a list by cursor', () => {
   it('has a skeleton, an empty state, an error with another try, and content', () => {

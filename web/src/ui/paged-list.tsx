@@ -9,14 +9,14 @@ import { StateView } from './state-view.tsx';
 const REACH_BOTTOM_PX = 50;
 
 /** What a list by cursor gives; any object of this shape will do. */
-export interface Pages<T> extends Loadable<readonly T[]> {
+export interface PagedItems<T> extends Loadable<readonly T[]> {
   readonly hasMore: boolean;
   readonly loadingMore: boolean;
   loadMore(): void;
 }
 
 export interface PagedListProps<T> {
-  list: Pages<T>;
+  list: PagedItems<T>;
   /** As tall as the first items will be. */
   skeleton: ReactNode;
   empty: ReactNode;
@@ -41,7 +41,7 @@ export function PagedList<T>({ list, skeleton, empty, cards = false, children }:
 }
 
 /** A button for those who press; it presses itself when it comes near, unless the page before it failed. */
-function NextPage<T>({ list }: { list: Pages<T> }) {
+function NextPage<T>({ list }: { list: PagedItems<T> }) {
   const { t } = useTranslation('common');
   const { loadingMore, loadMore, error, data } = list;
   const place = useRef<HTMLDivElement>(null);

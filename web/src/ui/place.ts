@@ -4,10 +4,15 @@ import type { Location } from 'react-router-dom';
 const OPENED_HERE = 'default';
 
 /** Names an entry of the history: every other one has another name, and what is chosen on its page leaves it the same. */
-export function placeOf({ key, pathname, search, state }: Location<{ place?: string } | null>): string {
+export function historyEntryId({
+  key,
+  pathname,
+  search,
+  state,
+}: Location<{ place?: string } | null>): string {
   return state?.place ?? key + pathname + search;
 }
 
 /** Also where the page stands in place of the one that was opened: after a sign-in that a link went through. */
 export const isOpenedHere = (location: Location): boolean =>
-  placeOf(location).startsWith(OPENED_HERE) || window.history.state?.idx === 0;
+  historyEntryId(location).startsWith(OPENED_HERE) || window.history.state?.idx === 0;

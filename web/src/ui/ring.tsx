@@ -8,7 +8,7 @@ export interface RingProps {
   tone?: 'accent' | 'ok' | 'danger';
   /** Diameter in px at 375. */
   size?: number;
-  /** What stands in the middle. */
+  /** The content of the middle. */
   children: ReactNode;
 }
 

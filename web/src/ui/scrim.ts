@@ -1,8 +1,8 @@
 /**
- * For the `ref` of what shades a page behind a sheet or a question: the simulated mark is left out of the shade, as it has to be
+ * For the `ref` of the shade behind a sheet or a confirmation dialog: the paper-trading mark stays unshaded, as it must be
  * read on every screen. Follows the window's size.
  */
-export function leavesMark(scrim: HTMLElement | null): (() => void) | undefined {
+export function keepPaperMarkUnshaded(scrim: HTMLElement | null): (() => void) | undefined {
   if (scrim === null) return;
   const cut = () => {
     const mark = [...document.querySelectorAll('[data-paper-mark]')]

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { leaveSheets } from './open-sheets.ts';
+import { closeAllSheets } from './open-sheets.ts';
 import { useSheetHistory } from './sheet-history.ts';
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
@@ -12,7 +12,7 @@ beforeEach(() => {
   window.history.pushState({ page: 'here' }, '');
 });
 
-afterEach(() => act(() => leaveSheets()));
+afterEach(() => act(() => closeAllSheets()));
 
 it('Back closes the sheet and stays on the page', async () => {
   const before = window.location.href;
@@ -31,7 +31,7 @@ it('closing by its own button takes its entry out of the history', async () => {
   await settle();
   expect(window.history.state).toMatchObject({ tsubameSheet: expect.any(Number) });
   rerender({ open: false });
-  await act(() => leaveSheets());
+  await act(() => closeAllSheets());
   expect(window.history.state).toEqual({ page: 'here' });
   expect(close).not.toHaveBeenCalled();
 });
@@ -57,7 +57,7 @@ it('a page that goes with two sheets open leaves neither of their entries behind
   both.push(sheet(vi.fn()));
   await settle();
   for (const { unmount } of both) unmount();
-  await act(() => leaveSheets());
+  await act(() => closeAllSheets());
   expect(window.history.state).toEqual({ page: 'here' });
 });
 
@@ -67,7 +67,7 @@ it('leaving closes every sheet and resolves only when the history stands at the 
     sheet(close);
     await settle();
   }
-  await act(() => leaveSheets());
+  await act(() => closeAllSheets());
   expect(closes.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   expect(window.history.state).toEqual({ page: 'here' });
 });
@@ -93,7 +93,7 @@ it('a step back that the browser never confirms is not waited for forever', asyn
   await settle();
   const go = vi.spyOn(window.history, 'go').mockImplementation(() => {});
   vi.useFakeTimers();
-  const left = leaveSheets();
+  const left = closeAllSheets();
   await vi.advanceTimersByTimeAsync(10_000);
   vi.useRealTimers();
   await act(() => left);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { whenLeft } from './open-sheets.ts';
+import { setSheetCloser } from './open-sheets.ts';
 
 const MARK = 'tsubameSheet';
 
@@ -28,7 +28,7 @@ function markOf(state: unknown): number | null {
   return typeof mark === 'number' ? mark : null;
 }
 
-whenLeft(() => {
+setSheetCloser(() => {
   for (const entry of entries.filter(({ open }) => open)) {
     entry.open = false;
     entry.close();

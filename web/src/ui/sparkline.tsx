@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { linePath, spread } from './line-path.ts';
+import { linePath, pointsInBox } from './line-path.ts';
 import css from './sparkline.module.css';
 
 export interface SparklineProps {
@@ -12,7 +12,7 @@ const BOX = { width: 56, height: 24, pad: 2 };
 
 /** A day's course in a row of a list. Decoration: the figures beside it say the same in numbers. */
 export function Sparkline({ values, tone = 'flat' }: SparklineProps) {
-  const path = useMemo(() => linePath(spread(values.map(Number), BOX)), [values]);
+  const path = useMemo(() => linePath(pointsInBox(values.map(Number), BOX)), [values]);
   return (
     <svg
       className={css.sparkline}

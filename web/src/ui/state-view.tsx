@@ -30,12 +30,12 @@ export function StateView<T>({ query, skeleton, isEmpty, empty, children }: Stat
   const locale = useLocale();
   const { data, error } = query;
   const bannerAt = useKnownAt();
-  const saidAbove = !useReachable() && bannerAt !== null && bannerAt - query.dataUpdatedAt < AS_OLD_MS;
+  const isShownByBanner = !useReachable() && bannerAt !== null && bannerAt - query.dataUpdatedAt < AS_OLD_MS;
   if (data !== undefined) {
     // One shape with and without an error: a failed refresh must not mount the content anew, open sheets included.
     return (
       <>
-        {error === null || saidAbove ? null : (
+        {error === null || isShownByBanner ? null : (
           <p className={css.stale} role="status">
             {t('stale', { time: formatKnownAt(query.dataUpdatedAt, locale) })}
           </p>

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Drag, moveDrag, revealedBy, startDrag, staysOpen } from '#domain/drag.ts';
+import { type Drag, moveDrag, revealedWidth, startDrag, staysRevealed } from '#domain/drag.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Sheet } from './sheet.tsx';
@@ -158,7 +158,7 @@ function useSwipe(count: number) {
     setShown(stays ? room() : 0);
   };
 
-  // Whatever else is pressed puts the row back.
+  // A press anywhere else closes the row.
   useEffect(() => {
     if (!open) return;
     const onDown = ({ target }: Event) => {
@@ -187,7 +187,7 @@ function useSwipe(count: number) {
       if (drag.current.way !== 'sideways') return;
       if (was !== 'sideways') place.current?.setPointerCapture?.(event.pointerId);
       setMoving(true);
-      setShown(revealedBy(drag.current, from.current, room()));
+      setShown(revealedWidth(drag.current, from.current, room()));
     },
     onPointerUp(event: PointerEvent) {
       const ended = drag.current;
@@ -195,7 +195,7 @@ function useSwipe(count: number) {
       drag.current = null;
       if (ended.way !== 'sideways') return;
       swallow.current = true;
-      settle(staysOpen(ended, from.current, room(), event.timeStamp));
+      settle(staysRevealed(ended, from.current, room(), event.timeStamp));
     },
     onPointerCancel() {
       if (drag.current !== null) settle(from.current > 0);

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { HashRouter, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { oneOf } from '#domain/choice.ts';
-import { formed } from '#domain/formed.ts';
-import { placeOf } from './place.ts';
+import { textChoice } from '#domain/text-choice.ts';
+import { historyEntryId } from './place.ts';
 import { useSheetHistory } from './sheet-history.ts';
 import { useChoice } from './use-choice.ts';
 
 const VIEW = oneOf(['holdings', 'orders'], 'holdings');
-const GROUP = formed(/^\w+$/, 'all');
+const GROUP = textChoice(/^\w+$/, 'all');
 
 function Choices() {
   const [view, chooseView] = useChoice('view', VIEW);
@@ -48,7 +48,7 @@ function App() {
   const location = useLocation();
   return (
     <>
-      {location.pathname === '/list' ? <Choices key={placeOf(location)} /> : <p>record</p>}
+      {location.pathname === '/list' ? <Choices key={historyEntryId(location)} /> : <p>record</p>}
       <button type="button" onClick={() => navigate('/record')}>
         to record
       </button>
@@ -75,7 +75,7 @@ function openAt(address: string): void {
 
 beforeEach(() => window.history.pushState(null, '', '#/before'));
 
-it('stands in the address, is found again by going back, and begins anew where the page is opened anew', async () => {
+it('is kept in the address, restored by Back, and reset when the page is opened again', async () => {
   openAt('/list?code=7203');
   press('other view');
   await standsAt('/list?code=7203&view=orders');
@@ -112,7 +112,7 @@ it('two at once both stand in the address', async () => {
   await standsAt('/list?group=mine&view=orders');
 });
 
-it.each(['close', 'Back'])('made under an open sheet, it stands in the page after %s', async (way) => {
+it.each(['close', 'Back'])('made under an open sheet, it is kept in the page after %s', async (way) => {
   openAt('/record');
   press('to list');
   await shows('holdings all page');

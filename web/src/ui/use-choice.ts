@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type ChoiceSchema, readChoice, withChoice } from '#domain/choice.ts';
-import { placeOf } from './place.ts';
+import { historyEntryId } from './place.ts';
 import { sheetsLeft } from './sheet-history.ts';
 
 /**
@@ -28,7 +28,7 @@ export function useChoice<Choice extends string>(
     void sheetsLeft().then(() => {
       if (left) return;
       try {
-        navigate(pathname + said, { replace: true, state: { place: placeOf(location) } });
+        navigate(pathname + said, { replace: true, state: { place: historyEntryId(location) } });
       } catch {
         // Some browsers refuse when asked too often: the next choice takes this one along.
       }

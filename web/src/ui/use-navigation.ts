@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { judgeNavigation, type NavigationKind, type NavigationReport } from '#domain/navigation.ts';
+import { checkNavigation, type NavigationKind, type NavigationReport } from '#domain/navigation.ts';
 import { PAGES, pageAt, pathTo } from '#domain/paths.ts';
 import { showToast } from '#stores/toast-store.ts';
-import { leaveSheets } from './open-sheets.ts';
+import { closeAllSheets } from './open-sheets.ts';
 import { isOpenedHere } from './place.ts';
 import { leaveThen, pendingTarget } from './transition.ts';
 
@@ -28,13 +28,13 @@ export function useNavigation(): Navigation {
 
   const go = (kind: NavigationKind, url: string | undefined): NavigationReport | null => {
     const current = location.pathname + location.search;
-    const verdict = judgeNavigation({ kind, url, current, pending: pendingTarget() });
+    const verdict = checkNavigation({ kind, url, current, pending: pendingTarget() });
     if (!verdict.allowed) {
       showToast(t(`navigation.${verdict.report}`), 'failure');
       return verdict.report;
     }
     leaveThen(verdict.url, () => {
-      void leaveSheets().then(() => navigate(verdict.url, { replace: kind === 'redirect' }));
+      void closeAllSheets().then(() => navigate(verdict.url, { replace: kind === 'redirect' }));
     });
     return null;
   };

@@ -21,7 +21,7 @@ it('does what its key says, whether a capital or not', () => {
   expect(act).toHaveBeenCalledTimes(2);
 });
 
-it('leaves the keys to whoever types, to the browser, and to what is open above the page', () => {
+it('ignores keys while the user types, browser shortcuts, and keys below an open sheet', () => {
   const act = vi.fn();
   const { rerender } = render(<Desk act={act} />);
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'b' });

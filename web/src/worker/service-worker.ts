@@ -1,5 +1,5 @@
 // Keeps the app's own files, so that it opens without a connection. It never touches `/api`: what is known of a user is kept by
-// the app (`src/api/kept-answers.ts`). `scripts/service-worker.ts` puts `BUILD` before it and writes it as one plain script.
+// the app (`src/api/saved-responses.ts`). `scripts/service-worker.ts` puts `BUILD` before it and writes it as one plain script.
 
 /** What a build consists of, by paths below the scope. */
 interface Build {
@@ -76,7 +76,7 @@ async function file({ request, waitUntil }: Pick<Fetching, 'request' | 'waitUnti
     // The server has a new version and not this file any more: the next start must not come from here.
     else if (fresh.status === 404) await cache.delete(scope, { ignoreVary: true });
   };
-  // A full disk keeps nothing more; what is kept stays.
+  // On a full disk no further file is cached; cached files stay.
   waitUntil(change().catch(() => {}));
   return fresh;
 }

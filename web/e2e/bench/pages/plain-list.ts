@@ -1,7 +1,7 @@
 import '#ui/base.css';
 import type { Quote, StockSummary } from '@tsubame/sdk/schema';
 import css from '#features/market/virtual-stocks.module.css';
-import { linePath, spread } from '#ui/line-path.ts';
+import { linePath, pointsInBox } from '#ui/line-path.ts';
 import rowCss from '#ui/stock-row.module.css';
 import { offerList } from './bench-page.ts';
 import { rootElement } from './root.ts';
@@ -44,7 +44,7 @@ function rowOf(stock: StockSummary, at: number): Row {
   const element = document.createElement('li');
   element.className = css.item ?? '';
   element.style.transform = `translateY(${at * rowPx}px)`;
-  const path = linePath(spread(stock.sparkline.map(Number), { width: 56, height: 24, pad: 2 }));
+  const path = linePath(pointsInBox(stock.sparkline.map(Number), { width: 56, height: 24, pad: 2 }));
   element.innerHTML = `<a class="${rowCss.row}" href="#/${stock.code}"><span class="${rowCss.text}">
     <span class="${rowCss.name}">${stock.name.ja}</span><span class="${rowCss.detail}">${stock.code}</span></span>
     <svg viewBox="0 0 56 24" width="56" height="24" fill="none" stroke="currentColor"><path d="${path}"/></svg>

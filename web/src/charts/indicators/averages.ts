@@ -1,7 +1,7 @@
-import type { Course, Values } from './series.ts';
+import type { Accumulator, SeriesValues } from './series.ts';
 
 /** Simple moving average: the mean of the last `length` values. */
-export function sma(values: readonly number[], length: number): Values {
+export function sma(values: readonly number[], length: number): SeriesValues {
   let sum = 0;
   return values.map((value, at) => {
     sum += value - (at >= length ? (values[at - length] ?? 0) : 0);
@@ -10,7 +10,7 @@ export function sma(values: readonly number[], length: number): Values {
 }
 
 /** An exponential average and how many values are in it. */
-export interface Averaged {
+export interface RunningAverage {
   readonly count: number;
   readonly average: number;
 }
@@ -19,7 +19,7 @@ export interface Averaged {
  * Exponential moving average with weight 2 ÷ (length + 1) on the newest value, begun with the mean of the first `length`
  * values as charts of the field do.
  */
-export const ema = (length: number): Course<number, Averaged, number | null> => ({
+export const ema = (length: number): Accumulator<number, RunningAverage, number | null> => ({
   begin: { count: 0, average: 0 },
   next({ count, average }, value) {
     const weight = count < length ? 1 / (count + 1) : 2 / (length + 1);

@@ -1,10 +1,10 @@
 import { sma } from './averages.ts';
-import type { Values } from './series.ts';
+import type { SeriesValues } from './series.ts';
 
 export interface Bands {
-  readonly middle: Values;
-  readonly upper: Values;
-  readonly lower: Values;
+  readonly middle: SeriesValues;
+  readonly upper: SeriesValues;
+  readonly lower: SeriesValues;
 }
 
 /** Bollinger bands: the mean of the last `length` values, and `width` standard deviations (of the population) to each side. */

@@ -1,19 +1,19 @@
-import { joined, type PricedBar, type Values } from './series.ts';
+import { type PricedBar, type SeriesValues, zipSeries } from './series.ts';
 
 export interface Ichimoku {
-  readonly conversion: Values;
-  readonly base: Values;
+  readonly conversion: SeriesValues;
+  readonly base: SeriesValues;
   /** The two edges of the cloud, moved forward: longer than the bars by `ahead`. */
-  readonly leadingA: Values;
-  readonly leadingB: Values;
+  readonly leadingA: SeriesValues;
+  readonly leadingB: SeriesValues;
   /** The close, moved back. */
-  readonly lagging: Values;
+  readonly lagging: SeriesValues;
   /** Bars that the cloud goes beyond the last one. */
   readonly ahead: number;
 }
 
 /** Middle between the highest high and the lowest low of the last `length` bars. */
-export function middleOf(bars: readonly PricedBar[], length: number): Values {
+export function middleOf(bars: readonly PricedBar[], length: number): SeriesValues {
   return bars.map((_, at) => {
     if (at < length - 1) return null;
     let high = Number.NEGATIVE_INFINITY;
@@ -41,11 +41,14 @@ export function ichimoku(
   const conversion = middleOf(bars, conversionLength);
   const base = middleOf(bars, baseLength);
   const ahead = baseLength - 1;
-  const moved = (values: Values): Values => [...Array.from({ length: ahead }, () => null), ...values];
+  const moved = (values: SeriesValues): SeriesValues => [
+    ...Array.from({ length: ahead }, () => null),
+    ...values,
+  ];
   return {
     conversion,
     base,
-    leadingA: moved(joined(conversion, base, (quick, slow) => (quick + slow) / 2)),
+    leadingA: moved(zipSeries(conversion, base, (quick, slow) => (quick + slow) / 2)),
     leadingB: moved(middleOf(bars, leadingLength)),
     lagging: bars.map((_, at) => bars[at + ahead]?.close ?? null),
     ahead,

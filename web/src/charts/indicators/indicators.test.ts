@@ -5,7 +5,7 @@ import { bollinger } from './bollinger.ts';
 import { ichimoku, middleOf } from './ichimoku.ts';
 import { macd } from './macd.ts';
 import { rsi } from './rsi.ts';
-import { along, type PricedBar, type Values } from './series.ts';
+import { accumulate, type PricedBar, type SeriesValues } from './series.ts';
 import { vwap } from './vwap.ts';
 
 // Each indicator three ways: by values worked out by hand, by a second formulation that is written as the definition
@@ -39,7 +39,7 @@ const bars = fc
     ),
   );
 
-function expectSame(values: Values, naive: Values): void {
+function expectSame(values: SeriesValues, naive: SeriesValues): void {
   expect(values).toHaveLength(naive.length);
   values.forEach((value, at) => {
     const other = naive[at];
@@ -54,14 +54,14 @@ const windows = <T>(values: readonly T[], size: number) =>
   values.map((_, at) => (at + 1 < size ? null : values.slice(at + 1 - size, at + 1)));
 /** MACD at all values, kind by kind. */
 function macdOf(values: readonly number[], fast: number, slow: number, signalLength: number) {
-  const said = along(macd(fast, slow, signalLength), values);
+  const said = accumulate(macd(fast, slow, signalLength), values);
   return {
     line: said.map(({ line }) => line),
     signal: said.map(({ signal }) => signal),
     histogram: said.map(({ histogram }) => histogram),
   };
 }
-const known = (values: Values) => values.filter((value) => value !== null);
+const known = (values: SeriesValues) => values.filter((value) => value !== null);
 
 describe('the simple average', () => {
   it('of hand-worked values', () => {
@@ -85,7 +85,7 @@ describe('the simple average', () => {
 });
 
 /** As the definition reads: weights that fall by 1 − w from the newest value back to the mean that it began with. */
-function naiveEma(values: readonly number[], size: number): Values {
+function naiveEma(values: readonly number[], size: number): SeriesValues {
   const w = 2 / (size + 1);
   return values.map((_, at) => {
     if (at < size - 1) return null;
@@ -101,14 +101,14 @@ function naiveEma(values: readonly number[], size: number): Values {
 describe('the exponential average', () => {
   it('of hand-worked values', () => {
     // Begun with (2 + 4 + 6) / 3 = 4; weight 1/2: (8 + 4) / 2 = 6, (2 + 6) / 2 = 4.
-    expect(along(ema(3), [2, 4, 6, 8, 2])).toEqual([null, null, 4, 6, 4]);
-    expect(along(ema(1), [5, 9])).toEqual([5, 9]);
+    expect(accumulate(ema(3), [2, 4, 6, 8, 2])).toEqual([null, null, 4, 6, 4]);
+    expect(accumulate(ema(1), [5, 9])).toEqual([5, 9]);
   });
 
   it('is the sum of all values by falling weights', () => {
     fc.assert(
       fc.property(prices, length, (values, size) =>
-        expectSame(along(ema(size), values), naiveEma(values, size)),
+        expectSame(accumulate(ema(size), values), naiveEma(values, size)),
       ),
       RUN,
     );
@@ -117,7 +117,7 @@ describe('the exponential average', () => {
   it('stays between the lowest and the highest value', () => {
     fc.assert(
       fc.property(prices, length, (values, size) => {
-        for (const value of known(along(ema(size), values))) {
+        for (const value of known(accumulate(ema(size), values))) {
           expect(value).toBeGreaterThanOrEqual(Math.min(...values) - 1e-6);
           expect(value).toBeLessThanOrEqual(Math.max(...values) + 1e-6);
         }
@@ -147,7 +147,7 @@ describe('Bollinger bands', () => {
         );
         const side = (sign: number) =>
           middle.map((mean, at) => (mean === null ? null : mean + sign * (reach[at] ?? 0)));
-        const near = (a: Values, b: Values) =>
+        const near = (a: SeriesValues, b: SeriesValues) =>
           a.forEach((value, at) => {
             expect(Math.abs((value ?? 0) - (b[at] ?? 0))).toBeLessThan(1e-3);
           });
@@ -160,7 +160,7 @@ describe('Bollinger bands', () => {
 });
 
 describe('the volume-weighted average', () => {
-  it('of hand-worked values begins anew with the day', () => {
+  it('restarts each day, as values calculated by hand show', () => {
     const at = Date.parse('2026-11-20T14:59:00+09:00');
     const bar = (ms: number, one: number, volume: number) => ({
       at: ms,
@@ -169,7 +169,7 @@ describe('the volume-weighted average', () => {
       close: one,
       volume,
     });
-    const values = along(vwap, [
+    const values = accumulate(vwap, [
       bar(at, 100, 300),
       bar(at + 60_000, 104, 100),
       bar(at + DAY, 90, 0),
@@ -188,7 +188,7 @@ describe('the volume-weighted average', () => {
           const yen = sum(soFar.map(({ high, low, close, volume }) => ((high + low + close) * volume) / 3));
           return shares === 0 ? null : yen / shares;
         });
-        expectSame(along(vwap, course), naive);
+        expectSame(accumulate(vwap, course), naive);
       }),
       RUN,
     );
@@ -198,16 +198,16 @@ describe('the volume-weighted average', () => {
 describe('the relative strength', () => {
   it('of hand-worked values', () => {
     // Moves +2, −1, +1, then −2: means of three 1 and 1/3, smoothed (1·2 + 0)/3 = 2/3 and (1/3·2 + 2)/3 = 8/9.
-    const values = along(rsi(3), [10, 12, 11, 12, 10]);
+    const values = accumulate(rsi(3), [10, 12, 11, 12, 10]);
     expect(values.slice(0, 3)).toEqual([null, null, null]);
     expect(values[3]).toBeCloseTo(75, 10);
     expect(values[4]).toBeCloseTo((100 * (2 / 3)) / (2 / 3 + 8 / 9), 10);
   });
 
   it('is 100 where all rise, 0 where all fall, 50 where nothing moves', () => {
-    expect(along(rsi(3), [1, 2, 3, 4]).at(-1)).toBe(100);
-    expect(along(rsi(3), [4, 3, 2, 1]).at(-1)).toBe(0);
-    expect(along(rsi(3), [5, 5, 5, 5]).at(-1)).toBe(50);
+    expect(accumulate(rsi(3), [1, 2, 3, 4]).at(-1)).toBe(100);
+    expect(accumulate(rsi(3), [4, 3, 2, 1]).at(-1)).toBe(0);
+    expect(accumulate(rsi(3), [5, 5, 5, 5]).at(-1)).toBe(50);
   });
 
   it('is 100 − 100 ÷ (1 + strength), with means unrolled to weights of the past', () => {
@@ -235,7 +235,7 @@ describe('the relative strength', () => {
           if (gain === 0 && loss === 0) return 50;
           return loss === 0 ? 100 : 100 - 100 / (1 + gain / loss);
         });
-        expectSame(along(rsi(size), values), naive);
+        expectSame(accumulate(rsi(size), values), naive);
       }),
       RUN,
     );
@@ -270,7 +270,7 @@ describe('MACD', () => {
           const begun = line.findIndex((value) => value !== null);
           const averaged = begun < 0 ? [] : naiveEma(known(line), signal);
           const found = macdOf(values, fast, slow, signal);
-          const close = (a: Values, b: Values) =>
+          const close = (a: SeriesValues, b: SeriesValues) =>
             a.forEach((value, at) => {
               const other = b[at] ?? null;
               if (other === null) expect(value).toBeNull();
@@ -330,8 +330,8 @@ it('every indicator of prices that never move is that price, and of none is noth
   const closes = still.map(({ close }) => close);
   for (const values of [
     sma(closes, 25),
-    along(ema(12), closes),
-    along(vwap, still),
+    accumulate(ema(12), closes),
+    accumulate(vwap, still),
     bollinger(closes, 20, 2).upper,
   ])
     expect(new Set(known(values))).toEqual(new Set([500]));

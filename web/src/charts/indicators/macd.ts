@@ -1,5 +1,5 @@
-import { type Averaged, ema } from './averages.ts';
-import type { Course } from './series.ts';
+import { ema, type RunningAverage } from './averages.ts';
+import type { Accumulator } from './series.ts';
 
 /** What there is at one value; `null` where there is not enough before it. */
 export interface Macd {
@@ -12,16 +12,16 @@ export interface Macd {
 }
 
 interface Averages {
-  readonly fast: Averaged;
-  readonly slow: Averaged;
+  readonly fast: RunningAverage;
+  readonly slow: RunningAverage;
   /** Of the line, from where there is one. */
-  readonly signal: Averaged;
+  readonly signal: RunningAverage;
 }
 
 const less = (a: number | null, b: number | null) => (a === null || b === null ? null : a - b);
 
 /** Moving average convergence and divergence, over exponential averages of `fast` and `slow` values. */
-export function macd(fast: number, slow: number, signalLength: number): Course<number, Averages, Macd> {
+export function macd(fast: number, slow: number, signalLength: number): Accumulator<number, Averages, Macd> {
   const [quick, late, mean] = [ema(fast), ema(slow), ema(signalLength)];
   const lineOf = (averages: Pick<Averages, 'fast' | 'slow'>) =>
     less(quick.says(averages.fast), late.says(averages.slow));

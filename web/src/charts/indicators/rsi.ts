@@ -1,4 +1,4 @@
-import type { Course } from './series.ts';
+import type { Accumulator } from './series.ts';
 
 /** Between 50 and 50 nothing moved at all. */
 const STILL = 50;
@@ -11,7 +11,7 @@ interface Strength {
 }
 
 /** Relative strength index as Wilder smooths it: begun with the mean of the first `length` moves. From 0 to 100. */
-export const rsi = (length: number): Course<number, Strength, number | null> => ({
+export const rsi = (length: number): Accumulator<number, Strength, number | null> => ({
   begin: { count: 0, value: 0, gain: 0, loss: 0 },
   next({ count, value: before, gain, loss }, value) {
     const move = count === 0 ? 0 : value - before;

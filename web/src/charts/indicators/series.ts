@@ -1,4 +1,4 @@
-/** What an indicator is reckoned from: one bar, prices in yen. */
+/** The input of an indicator: one bar, prices in yen. */
 export interface PricedBar {
   /** When the bar begins, epoch ms. */
   readonly at: number;
@@ -9,20 +9,20 @@ export interface PricedBar {
 }
 
 /** One value a bar; `null` where there is not enough before it. */
-export type Values = readonly (number | null)[];
+export type SeriesValues = readonly (number | null)[];
 
 export const closesOf = (bars: readonly PricedBar[]): number[] => bars.map(({ close }) => close);
 
-/** What builds on all that came before, taken in value by value: the newest one can be taken in anew without the others. */
-export interface Course<Value, State, Said> {
+/** A calculation that depends on all earlier values and takes them one by one. The newest value can be replaced without the others. */
+export interface Accumulator<Value, State, Said> {
   readonly begin: State;
   next(before: State, value: Value): State;
   says(state: State): Said;
 }
 
-/** What a course says at each of the values. */
-export function along<Value, State, Said>(
-  { begin, next, says }: Course<Value, State, Said>,
+/** The result of an accumulator at each of the values. */
+export function accumulate<Value, State, Said>(
+  { begin, next, says }: Accumulator<Value, State, Said>,
   values: readonly Value[],
 ): Said[] {
   let state = begin;
@@ -32,26 +32,30 @@ export function along<Value, State, Said>(
   });
 }
 
-/** Courses that take in the same, as one that says what each of them says. */
-export const together = <Value, State>(
-  courses: readonly Course<Value, State, number | null>[],
-): Course<Value, readonly State[], Values> => ({
+/** Combines accumulators of the same input into one that returns the results of all. */
+export const combineAccumulators = <Value, State>(
+  courses: readonly Accumulator<Value, State, number | null>[],
+): Accumulator<Value, readonly State[], SeriesValues> => ({
   begin: courses.map(({ begin }) => begin),
   next: (before, value) => courses.map(({ begin, next }, at) => next(before[at] ?? begin, value)),
   says: (states) => courses.map(({ begin, says }, at) => says(states[at] ?? begin)),
 });
 
-/** A course of the bars' closes as one of bars. */
-export const ofCloses = <State, Said>({
+/** Turns an accumulator of closing prices into one of bars. */
+export const accumulatorOfCloses = <State, Said>({
   next,
   ...course
-}: Course<number, State, Said>): Course<PricedBar, State, Said> => ({
+}: Accumulator<number, State, Said>): Accumulator<PricedBar, State, Said> => ({
   ...course,
   next: (before, { close }) => next(before, close),
 });
 
 /** Two lines joined value by value; `null` where either is missing. */
-export const joined = (a: Values, b: Values, join: (a: number, b: number) => number): Values =>
+export const zipSeries = (
+  a: SeriesValues,
+  b: SeriesValues,
+  join: (a: number, b: number) => number,
+): SeriesValues =>
   a.map((value, at) => {
     const other = b[at];
     return value === null || other === null || other === undefined ? null : join(value, other);

@@ -1,5 +1,5 @@
 import { dayOf } from '@tsubame/sdk/rules';
-import type { Course, PricedBar } from './series.ts';
+import type { Accumulator, PricedBar } from './series.ts';
 
 interface Traded {
   readonly day: number;
@@ -7,8 +7,8 @@ interface Traded {
   readonly turnover: number;
 }
 
-/** Volume-weighted average of the typical prices (high, low, close) of each day of Japan, begun anew every day. */
-export const vwap: Course<PricedBar, Traded, number | null> = {
+/** Volume-weighted average of the typical prices (high, low, close) , restarted on each day of Japan. */
+export const vwap: Accumulator<PricedBar, Traded, number | null> = {
   begin: { day: Number.NaN, volume: 0, turnover: 0 },
   next(before, { at, high, low, close, volume }) {
     const day = dayOf(at);

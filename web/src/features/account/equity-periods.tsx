@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { EquityHistory } from '#charts/equity-history.tsx';
-import { sinceStart } from '#domain/equity-axis.ts';
+import { returnSinceStart } from '#domain/equity-axis.ts';
 import { formatRate, formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Figure, toneOf } from '#ui/figure.tsx';
@@ -43,11 +43,11 @@ export function EquityPeriods() {
   );
 }
 
-function SincePaidIn({ assets }: { assets: Parameters<typeof sinceStart>[0] | undefined }) {
+function SincePaidIn({ assets }: { assets: Parameters<typeof returnSinceStart>[0] | undefined }) {
   const { t } = useTranslation('profit');
   const locale = useLocale();
   if (assets === undefined) return <p className={css.since} />;
-  const won = sinceStart(assets);
+  const won = returnSinceStart(assets);
   return (
     <p className={css.since}>
       <span className={css.dashed}>{t('equity.paidIn')}</span>

@@ -1,9 +1,9 @@
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useMarketClock } from '#api/use-market-clock.ts';
-import { formed } from '#domain/formed.ts';
+import { textChoice } from '#domain/text-choice.ts';
 import { useChoice } from '#ui/use-choice.ts';
 
-const MONTH = formed(/^20\d\d-(0[1-9]|1[0-2])$/);
+const MONTH = textChoice(/^20\d\d-(0[1-9]|1[0-2])$/);
 
 /** The calendar of profit of a month, the provider's present one until another is chosen. */
 export function useProfit() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { oneOf } from '#domain/choice.ts';
 import { ViewsPage } from '#records/views-page.tsx';
-import { ApplicationList } from './application-list.tsx';
+import { BlockApplicationList } from './block-application-list.tsx';
 import { OfferList } from './offer-list.tsx';
 
 const VIEWS = ['offers', 'applications'] as const;
@@ -19,7 +19,7 @@ export function BlockLists() {
       choice={VIEW}
     >
       {(view, open) =>
-        view === 'offers' ? <OfferList /> : <ApplicationList onOffers={() => open('offers')} />
+        view === 'offers' ? <OfferList /> : <BlockApplicationList onOffers={() => open('offers')} />
       }
     </ViewsPage>
   );

@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx';
 import { Digits } from '#ui/digits.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './blocks.module.css';
-import { ROSTER_PAGE, useCheckedDraw } from './use-checked-draw.ts';
+import { BLOCK_ROSTER_PAGE_SIZE, useCheckedDraw } from './use-checked-draw.ts';
 
 const ICONS = {
   holds: ShieldCheck,
@@ -25,7 +25,7 @@ export function DrawCheckCard({ application }: { application: BlockTradeApplicat
   const { t } = useTranslation('blocks');
   const locale = useLocale();
   const path = { block_trade_id: application.block_trade_id };
-  const query = { limit: ROSTER_PAGE };
+  const query = { limit: BLOCK_ROSTER_PAGE_SIZE };
   const { data: proof, refetch } = useApiQuery('getBlockTradeDraw', { path, query });
   const verdict = verdictOf(useCheckedDraw(proof, application), proof?.stage);
   const isBehind =

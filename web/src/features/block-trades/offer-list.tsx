@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
-import { ApplySheet } from './apply-sheet.tsx';
+import { BlockApplySheet } from './block-apply-sheet.tsx';
 import { BlockCard } from './block-card.tsx';
 import css from './blocks.module.css';
 
@@ -41,7 +41,7 @@ export function OfferList() {
         }
       </PagedList>
       {chosen === null ? null : (
-        <ApplySheet key={chosen.block_trade_id} block={chosen} open onClose={() => setChosen(null)} />
+        <BlockApplySheet key={chosen.block_trade_id} block={chosen} open onClose={() => setChosen(null)} />
       )}
     </>
   );

@@ -5,10 +5,10 @@ import { client } from '#api/client.ts';
 import { checkDraw, type DrawCheck } from '#domain/draw-check.ts';
 import { ownBlockApplication } from '#domain/own-application.ts';
 import { browserSha256 } from '#domain/sha256.ts';
-import { keptProof } from '#stores/kept-proofs-store.ts';
+import { savedDrawProof } from '#stores/saved-proofs-store.ts';
 
 /** The most lines that a page may have (contract, `getBlockTradeDraw`). */
-export const ROSTER_PAGE = 1_000;
+export const BLOCK_ROSTER_PAGE_SIZE = 1_000;
 
 interface Found {
   readonly proof: DrawProof;
@@ -32,7 +32,7 @@ export function useCheckedDraw(
     const leaving = new AbortController();
     const work = async () => {
       const lines = await wholeRoster(proof, leaving.signal);
-      const kept = keptProof(application.application_id);
+      const kept = savedDrawProof(application.application_id);
       return checkDraw({ proof, lines, application: ownBlockApplication(application), kept }, sha256);
     };
     void work()
@@ -51,7 +51,7 @@ async function wholeRoster(proof: DrawProof, signal: AbortSignal): Promise<reado
   const lines = [...proof.roster.items];
   for (let cursor = proof.roster.next_cursor; cursor !== null; ) {
     const path = { block_trade_id: proof.subject_id };
-    const query = { limit: ROSTER_PAGE, cursor };
+    const query = { limit: BLOCK_ROSTER_PAGE_SIZE, cursor };
     const page = unwrap(await client.getBlockTradeDraw({ path, query, signal }));
     // Drawn between two pages: they belong to different stages, and the screen asks for the first one anew.
     if (page.roster_hash !== proof.roster_hash || page.seed !== proof.seed)

@@ -6,7 +6,7 @@ import { localizedName } from '#domain/localized-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Confirm } from '#ui/confirm.tsx';
-import { REFRESHES } from './refreshes.ts';
+import { READS_AFTER_FOLLOW_CHANGE } from './reads-after-change.ts';
 import { SaleEstimate } from './sale-estimate.tsx';
 
 export interface EndFollowProps {
@@ -20,8 +20,8 @@ export interface EndFollowProps {
 export function EndFollow({ record, action, open, onDone }: EndFollowProps) {
   const { t } = useTranslation('follow');
   const locale = useLocale();
-  const stopping = useApiMutation('stopFollowing', { refreshes: REFRESHES });
-  const withdrawing = useApiMutation('withdrawFollow', { refreshes: REFRESHES });
+  const stopping = useApiMutation('stopFollowing', { refreshes: READS_AFTER_FOLLOW_CHANGE });
+  const withdrawing = useApiMutation('withdrawFollow', { refreshes: READS_AFTER_FOLLOW_CHANGE });
   const sending = action === 'stop' ? stopping : withdrawing;
   const confirm = async () => {
     const answer = await sending.send({ path: { record_id: record.record_id } });

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { oneOf } from '#domain/choice.ts';
 import { FOLLOW_FILTERS } from '#domain/follow-states.ts';
 import { ViewsPage } from '#records/views-page.tsx';
+import { FollowRecords } from './follow-records.tsx';
 import { ProductList } from './product-list.tsx';
-import { Records } from './records.tsx';
 
 const VIEWS = ['products', 'current', 'ended'] as const;
 const VIEW = oneOf(VIEWS, 'products');
@@ -23,7 +23,7 @@ export function FollowList() {
         view === 'products' ? (
           <ProductList />
         ) : (
-          <Records key={view} states={FOLLOW_FILTERS[view]} onProducts={() => open('products')} />
+          <FollowRecords key={view} states={FOLLOW_FILTERS[view]} onProducts={() => open('products')} />
         )
       }
     </ViewsPage>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useAssets } from '#api/use-assets.ts';
-import { FOLLOW_DECIMALS, followFault, followOutcome, plain } from '#domain/follow-amount.ts';
+import { FOLLOW_DECIMALS, followFault, followOutcome, withoutTrailingZeros } from '#domain/follow-amount.ts';
 import { formatRate, formatYen } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
 import { localizedName } from '#domain/localized-name.ts';
@@ -18,7 +18,7 @@ import { useNavigation } from '#ui/use-navigation.ts';
 import css from './copy-trading.module.css';
 import { Disclosure } from './disclosure.tsx';
 import { FollowRefusal } from './follow-refusal.tsx';
-import { REFRESHES } from './refreshes.ts';
+import { READS_AFTER_FOLLOW_CHANGE } from './reads-after-change.ts';
 import { useOutcomeLines } from './use-outcome-lines.tsx';
 
 export interface FollowSheetProps {
@@ -38,10 +38,13 @@ export function FollowSheet({ detail: { product, disclosure }, open, onClose }: 
   const { masked } = usePreferences();
   const power = useAssets().data?.buying_power;
   const minimum = Math.ceil(Number(product.minimum_amount));
-  const [amount, setAmount] = useState(plain(product.minimum_amount));
+  const [amount, setAmount] = useState(withoutTrailingZeros(product.minimum_amount));
   const [stop, setStop] = useState<Stop>('0.2000');
   const [read, setRead] = useState(false);
-  const following = useApiMutation('followProduct', { refreshes: REFRESHES, refusalToast: false });
+  const following = useApiMutation('followProduct', {
+    refreshes: READS_AFTER_FOLLOW_CHANGE,
+    refusalToast: false,
+  });
   const yen = (value: number) => formatYen(value, locale);
   const fault = followFault(amount, { minimum: product.minimum_amount, power });
   const words = { minimum: yen(minimum), decimals: FOLLOW_DECIMALS };
@@ -80,7 +83,10 @@ export function FollowSheet({ detail: { product, disclosure }, open, onClose }: 
       }}
       refusal={
         following.refusal === null ? null : (
-          <FollowRefusal refusal={following.refusal} onTake={(value) => change(plain(value))} />
+          <FollowRefusal
+            refusal={following.refusal}
+            onTake={(value) => change(withoutTrailingZeros(value))}
+          />
         )
       }
       action={fault === null ? t('follow.submit', { amount: yen(outcome.held) }) : t('follow.action')}

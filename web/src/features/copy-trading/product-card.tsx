@@ -15,7 +15,7 @@ import { Figure, toneOf } from '#ui/figure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Sparkline } from '#ui/sparkline.tsx';
-import { Facts } from './facts.tsx';
+import { LabelledFigures } from './labelled-figures.tsx';
 import css from './product-card.module.css';
 import { RiskMeter } from './risk-meter.tsx';
 
@@ -46,7 +46,7 @@ export function ProductCard({ product }: { product: FollowProduct }) {
             <Sparkline values={product.sparkline} tone={tone} />
           </div>
         </div>
-        <Facts
+        <LabelledFigures
           facts={[
             { name: t('figure.drawdown'), value: fall(product.maximum_drawdown) },
             { name: t('figure.worst'), value: fall(product.worst_month) },

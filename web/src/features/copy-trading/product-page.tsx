@@ -19,8 +19,8 @@ import { StateView } from '#ui/state-view.tsx';
 import { AllocationCard } from './allocation-card.tsx';
 import css from './copy-trading.module.css';
 import { Disclosure } from './disclosure.tsx';
-import { Facts } from './facts.tsx';
 import { FollowSheet } from './follow-sheet.tsx';
+import { LabelledFigures } from './labelled-figures.tsx';
 import { ResultCard } from './result-card.tsx';
 import { useProductLines } from './use-product-lines.tsx';
 
@@ -79,7 +79,7 @@ function Detail({ detail }: { detail: FollowProductDetail }) {
       )}
       <Card label={t('terms')}>
         <div className={css.stack}>
-          <Facts facts={facts} />
+          <LabelledFigures facts={facts} />
           <div className={css.strategy}>
             <Badge tone={tooRisky ? 'caution' : FOLLOW_PRODUCT_LOOKS[product.state]}>
               {tooRisky ? t('tooRisky') : t(`productState.${product.state}`)}

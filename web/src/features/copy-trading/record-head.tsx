@@ -11,7 +11,7 @@ import { Card } from '#ui/card.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
 import css from './copy-trading.module.css';
-import { type Fact, Facts } from './facts.tsx';
+import { type LabelledFigure, LabelledFigures } from './labelled-figures.tsx';
 import { useRecordLines } from './use-record-lines.tsx';
 
 /** What a record is worth, what it gained or lost, and what happens to it next. */
@@ -38,7 +38,7 @@ export function RecordHead({ record }: { record: FollowRecord }) {
           <Badge tone={FOLLOW_LOOKS[state]}>{t(`state.${state}`)}</Badge>
         </div>
         {rejection_reason === null ? null : <p className={css.text}>{rejection_reason}</p>}
-        <Facts facts={useFacts(record)} />
+        <LabelledFigures facts={useFacts(record)} />
         {deadline === null ? null : (
           <Deadline
             title={t(deadline.action === 'sell' ? 'deadline.sell' : 'deadline.buy')}
@@ -54,7 +54,7 @@ export function RecordHead({ record }: { record: FollowRecord }) {
   );
 }
 
-function useFacts(record: FollowRecord): Fact[] {
+function useFacts(record: FollowRecord): LabelledFigure[] {
   const { t } = useTranslation('follow');
   const locale = useLocale();
   const { bought_at, daily_earnings, paid_amount } = record;

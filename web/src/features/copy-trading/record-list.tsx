@@ -7,7 +7,7 @@ import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { useChoice } from '#ui/use-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
-import { Records } from './records.tsx';
+import { FollowRecords } from './follow-records.tsx';
 
 const FILTERS: readonly FollowFilter[] = ['all', 'pending', 'following', 'ended'];
 
@@ -28,7 +28,7 @@ export function RecordList() {
         onChange={setFilter}
         options={FILTERS.map((value) => ({ value, label: t(`filter.${value}`) }))}
       />
-      <Records
+      <FollowRecords
         key={filter}
         states={FOLLOW_FILTERS[filter]}
         onProducts={() => navigation.navigateTo(pathTo('copyTrading'))}

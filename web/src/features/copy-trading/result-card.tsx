@@ -1,7 +1,7 @@
 import type { FollowProductDetail } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { oneOf } from '#domain/choice.ts';
-import { CURVE_SPANS, type CurveSpan, curveOf } from '#domain/follow-curve.ts';
+import { CURVE_SPANS, type CurveSpan, curveOfSpan } from '#domain/follow-curve.ts';
 import { formatDate, formatRate } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card } from '#ui/card.tsx';
@@ -51,7 +51,7 @@ export function ResultCard({ detail: { product, curve } }: { detail: FollowProdu
           onChange={setSpan}
           options={CURVE_SPANS.map((value) => ({ value, label: t(`span.${value}`) }))}
         />
-        {curve.length === 0 ? null : <ResultFigure points={curveOf(curve, span)} product={product} />}
+        {curve.length === 0 ? null : <ResultFigure points={curveOfSpan(curve, span)} product={product} />}
       </div>
     </Card>
   );

@@ -6,13 +6,13 @@ import { formatMoment } from '#domain/format-time.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Figure } from '#ui/figure.tsx';
 import type { FigureLine } from '#ui/figures.tsx';
-import type { Fact } from './facts.tsx';
+import type { LabelledFigure } from './labelled-figures.tsx';
 
 /** What a fee is told for. */
 const EXAMPLE_YEN = '100000';
 
 /** How large and how risky a product is and until when it recruits, and what following it costs. */
-export function useProductLines(product: FollowProduct): { facts: Fact[]; terms: FigureLine[] } {
+export function useProductLines(product: FollowProduct): { facts: LabelledFigure[]; terms: FigureLine[] } {
   const { t } = useTranslation('follow');
   const locale = useLocale();
   const { fee_rate, performance_fee_rate, exit_fee } = product;

@@ -1,6 +1,6 @@
 import type { Dividend } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
-import { DIVIDEND_STATES, daysUntil } from '#domain/dividend-months.ts';
+import { DIVIDEND_STATES, daysBetweenDates } from '#domain/dividend-months.ts';
 import { formatDay, formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { formatWeekday, formatWeekdayName } from '#domain/format-time.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -80,7 +80,7 @@ export function DividendRow({ dividend, today }: DividendRowProps) {
 function LastDay({ date, today }: { date: string; today: string | undefined }) {
   const { t } = useTranslation('dividends');
   const locale = useLocale();
-  const left = today === undefined ? null : daysUntil(date, today);
+  const left = today === undefined ? null : daysBetweenDates(date, today);
   return (
     <span className={css.last}>
       <span>

@@ -25,7 +25,7 @@ import { BankSheet, BranchSheet } from './bank-sheet.tsx';
 import css from './funds.module.css';
 import { FundsRefusal } from './funds-refusal.tsx';
 import { HolderChecks } from './holder-checks.tsx';
-import { ACCOUNT_REFRESHES } from './refreshes.ts';
+import { READS_AFTER_BANK_ACCOUNT_CHANGE } from './reads-after-change.ts';
 
 const TYPES = ['ordinary', 'current', 'savings'] as const;
 const EMPTY: BankAccountFields = { bank: '', branch: '', type: 'ordinary', number: '', holder: '' };
@@ -44,7 +44,7 @@ export function AccountFormPage({ account }: { account?: BankAccount }) {
   const navigation = useNavigation();
   const [choosing, setChoosing] = useState<'bank' | 'branch' | null>(null);
   const [bank, setBank] = useState<Bank | null>(null);
-  const sending = { refreshes: ACCOUNT_REFRESHES, refusalToast: false };
+  const sending = { refreshes: READS_AFTER_BANK_ACCOUNT_CHANGE, refusalToast: false };
   const add = useApiMutation('addBankAccount', sending);
   const change = useApiMutation('updateBankAccount', sending);
   const adding = account ? change : add;

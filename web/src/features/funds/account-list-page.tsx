@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import css from './funds.module.css';
-import { ACCOUNT_REFRESHES } from './refreshes.ts';
+import { READS_AFTER_BANK_ACCOUNT_CHANGE } from './reads-after-change.ts';
 import { useAccountWords } from './use-account-words.ts';
 
 const MOST = 3;
@@ -77,7 +77,7 @@ function AccountCard({ account, onRemove }: { account: BankAccount; onRemove: ()
   const navigation = useNavigation();
   const locale = useLocale();
   const words = useAccountWords()(account);
-  const choosing = useApiMutation('updateBankAccount', { refreshes: ACCOUNT_REFRESHES });
+  const choosing = useApiMutation('updateBankAccount', { refreshes: READS_AFTER_BANK_ACCOUNT_CHANGE });
   const { bank_account_id, is_default, withdrawals_held_until: held } = account;
   const choose = async () => {
     const answer = await choosing.send({ path: { bank_account_id }, body: { is_default: true } });
@@ -121,7 +121,7 @@ function AccountCard({ account, onRemove }: { account: BankAccount; onRemove: ()
 function RemoveAccount({ account, onDone }: { account: BankAccount | null; onDone: () => void }) {
   const { t } = useTranslation('funds');
   const words = useAccountWords();
-  const removing = useApiMutation('removeBankAccount', { refreshes: ACCOUNT_REFRESHES });
+  const removing = useApiMutation('removeBankAccount', { refreshes: READS_AFTER_BANK_ACCOUNT_CHANGE });
   const confirm = async () => {
     if (account === null) return;
     const answer = await removing.send({ path: { bank_account_id: account.bank_account_id } });

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { TakeBack } from '#records/take-back.tsx';
-import { REFRESHES } from './refreshes.ts';
+import { CancelRecordDialog } from '#records/cancel-record-dialog.tsx';
+import { READS_AFTER_TRANSFER } from './reads-after-change.ts';
 
 export interface CancelWithdrawalProps {
   withdrawal: Withdrawal;
@@ -16,9 +16,9 @@ export interface CancelWithdrawalProps {
 export function CancelWithdrawal({ withdrawal, open, onDone }: CancelWithdrawalProps) {
   const { t } = useTranslation('funds');
   const locale = useLocale();
-  const cancelling = useApiMutation('cancelWithdrawal', { refreshes: REFRESHES });
+  const cancelling = useApiMutation('cancelWithdrawal', { refreshes: READS_AFTER_TRANSFER });
   return (
-    <TakeBack
+    <CancelRecordDialog
       open={open}
       title={t('cancel.title')}
       action={t('cancel.action')}
@@ -28,6 +28,6 @@ export function CancelWithdrawal({ withdrawal, open, onDone }: CancelWithdrawalP
       onClose={onDone}
     >
       {t('cancel.text', { amount: formatYen(withdrawal.amount, locale) })}
-    </TakeBack>
+    </CancelRecordDialog>
   );
 }

@@ -24,7 +24,7 @@ import { DepositWarning } from './deposit-warning.tsx';
 import css from './funds.module.css';
 import { FundsRefusal } from './funds-refusal.tsx';
 import { HistoryLink } from './history-link.tsx';
-import { REFRESHES } from './refreshes.ts';
+import { READS_AFTER_TRANSFER } from './reads-after-change.ts';
 import { SupportRow } from './support-row.tsx';
 
 type Bounds = Pick<TopUpUrl, 'minimum_amount' | 'maximum_amount'>;
@@ -40,7 +40,7 @@ export function DepositPage() {
   const { masked } = usePreferences();
   const assets = useAssets();
   const bounds = useApiQuery('getTopUpUrl', {});
-  const asking = useApiMutation('requestDeposit', { refreshes: REFRESHES, refusalToast: false });
+  const asking = useApiMutation('requestDeposit', { refreshes: READS_AFTER_TRANSFER, refusalToast: false });
   const [amount, setAmount] = useState('');
   const [pressed, setPressed] = useState(false);
   const faultIn = ({ minimum_amount, maximum_amount }: Bounds) =>

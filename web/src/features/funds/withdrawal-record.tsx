@@ -27,7 +27,7 @@ const REFRESH_MS = 5_000;
 /** One withdrawal with its whole life; it can be taken back until it is approved. */
 export function WithdrawalRecordPage({ id }: { id: string }) {
   const { t } = useTranslation('funds');
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const query = useApiQuery(
     'getWithdrawal',
     { path: { withdrawal_id: id } },
@@ -43,7 +43,12 @@ export function WithdrawalRecordPage({ id }: { id: string }) {
           <NextActions
             open={open}
             actions={[
-              { name: 'cancel', label: t('cancel.action'), variant: 'danger', onPress: () => setAsked(true) },
+              {
+                name: 'cancel',
+                label: t('cancel.action'),
+                variant: 'danger',
+                onPress: () => setConfirming(true),
+              },
             ]}
           />
         )
@@ -52,7 +57,7 @@ export function WithdrawalRecordPage({ id }: { id: string }) {
       {(withdrawal) => (
         <>
           <WithdrawalRecord withdrawal={withdrawal} />
-          <CancelWithdrawal withdrawal={withdrawal} open={asked} onDone={() => setAsked(false)} />
+          <CancelWithdrawal withdrawal={withdrawal} open={isConfirming} onDone={() => setConfirming(false)} />
         </>
       )}
     </SingleRecord>

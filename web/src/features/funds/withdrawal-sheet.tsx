@@ -12,7 +12,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { FundsRefusal } from './funds-refusal.tsx';
-import { REFRESHES } from './refreshes.ts';
+import { READS_AFTER_TRANSFER } from './reads-after-change.ts';
 import { useAccountWords } from './use-account-words.ts';
 
 export interface WithdrawalSheetProps {
@@ -31,7 +31,10 @@ export function WithdrawalSheet({ open, onClose, amount, account, onTake }: With
   const navigation = useNavigation();
   const words = useAccountWords()(account);
   const [password, setPassword] = useState('');
-  const sending = useApiMutation('requestWithdrawal', { refreshes: REFRESHES, refusalToast: false });
+  const sending = useApiMutation('requestWithdrawal', {
+    refreshes: READS_AFTER_TRANSFER,
+    refusalToast: false,
+  });
   const faultOf = useFundPasswordFault();
   const close = () => {
     sending.reset();

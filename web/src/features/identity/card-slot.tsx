@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import {
+  ImageOrPlaceholder,
   ImageSlot,
-  ImageStanding,
-  ImageStill,
-  ImageThere,
-  ImageWayOut,
+  ImageUploadAction,
+  ImageUploadState,
+  UploadedImageText,
   useImageUrl,
 } from '#records/image-slot.tsx';
 import { Button } from '#ui/button.tsx';
-import type { Card, Side } from './use-card.ts';
+import type { IdentityCard, IdentityCardSide } from './use-identity-card.ts';
 
 export interface CardSlotProps {
-  side: Side;
-  card: Card;
+  side: IdentityCardSide;
+  card: IdentityCard;
   /** The image of the last hand-in, while it may stand. */
   keptId: string | null;
   onMake: () => void;
@@ -33,17 +33,23 @@ export function CardSlot({ side, card, keptId, onMake }: CardSlotProps) {
         isKept ? (
           <KeptImage uploadId={keptId} label={label} />
         ) : (
-          <ImageStill src={url} alt={t('alt', { side: label })} dimmed={image.state === 'sending'} />
+          <ImageOrPlaceholder src={url} alt={t('alt', { side: label })} dimmed={image.state === 'sending'} />
         )
       }
-      standing={isKept ? <ImageThere text={t('kept')} /> : <ImageStanding image={image} empty={t('empty')} />}
+      standing={
+        isKept ? (
+          <UploadedImageText text={t('kept')} />
+        ) : (
+          <ImageUploadState image={image} empty={t('empty')} />
+        )
+      }
     >
       {image.state === 'sending' ? null : (
         <Button variant="quiet" size="small" onClick={onMake}>
           {t(image.state === 'empty' && !isKept ? 'make' : 'makeAgain')}
         </Button>
       )}
-      <ImageWayOut image={image} onStop={card.clear} onRetry={card.retry} />
+      <ImageUploadAction image={image} onStop={card.clear} onRetry={card.retry} />
     </ImageSlot>
   );
 }
@@ -53,5 +59,5 @@ export function KeptImage({ uploadId, label }: { uploadId: string; label: string
   const { t } = useTranslation('identity');
   const { data } = useApiQuery('getUpload', { path: { upload_id: uploadId } }, { staleTime: Infinity });
   const src = data === undefined ? null : `data:${data.preview.media_type};base64,${data.preview.base64}`;
-  return <ImageStill src={src} alt={t('alt', { side: label })} />;
+  return <ImageOrPlaceholder src={src} alt={t('alt', { side: label })} />;
 }

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { CardSlot } from './card-slot.tsx';
 import css from './identity.module.css';
-import type { Card as SampleCard, Side } from './use-card.ts';
+import type { IdentityCardSide, IdentityCard as SampleCard } from './use-identity-card.ts';
 
 const TYPES: readonly DocumentType[] = ['sample_driving_licence', 'sample_residence_card', 'sample_passport'];
 
@@ -17,9 +17,9 @@ export interface DocumentsStepProps {
   person: IdentityPerson;
   type: DocumentType;
   onType: (type: DocumentType) => void;
-  cards: Readonly<Record<Side, SampleCard>>;
+  cards: Readonly<Record<IdentityCardSide, SampleCard>>;
   /** Images of the last hand-in that may stand. */
-  kept: Readonly<Record<Side, string | null>>;
+  kept: Readonly<Record<IdentityCardSide, string | null>>;
   onBack: () => void;
   onDone: () => void;
 }

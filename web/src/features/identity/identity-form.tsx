@@ -8,7 +8,7 @@ import { StageTrack } from '#ui/stage-track.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
 import { PersonStep } from './person-step.tsx';
-import { useCard } from './use-card.ts';
+import { useIdentityCard } from './use-identity-card.ts';
 
 const STEPS = ['person', 'documents', 'confirm'] as const;
 
@@ -45,14 +45,14 @@ export function IdentityForm({ identity, now }: IdentityFormProps) {
   const [person, setPerson] = useState(() => personOf(identity, now));
   const [type, setType] = useState<DocumentType>(identity.document_type ?? 'sample_driving_licence');
   const [kept, setKept] = useState(() => keptOf(identity));
-  const front = useCard('front');
-  const back = useCard('back');
+  const front = useIdentityCard('front');
+  const back = useIdentityCard('back');
   const submit = useApiMutation('submitIdentity', {
     refusalToast: false,
     refreshes: ['getIdentity', 'getUserInfo'],
   });
 
-  /** A card of somebody else, or of another kind, is none of this hand-in. */
+  /** A card of another person or kind does not belong to this submission. */
   const remake = () => {
     front.clear();
     back.clear();

@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import { useChoice } from '#ui/use-choice.ts';
 import { DayCard } from './day-card.tsx';
-import { IssueList } from './issue-list.tsx';
+import { IntradayIssueList } from './intraday-issue-list.tsx';
 import { TodaysPositions } from './todays-positions.tsx';
 
 const REFRESH_MS = 5_000;
@@ -24,7 +24,7 @@ type Order = 'turnover' | 'gainers' | 'losers' | 'shortable';
 const ORDERS: readonly Order[] = ['turnover', 'gainers', 'losers', 'shortable'];
 const ORDER = oneOf(ORDERS, 'turnover');
 
-export interface WithinTheDay {
+export interface IntradayTrading {
   readonly stock: Stock;
   readonly leverageSteps: readonly number[];
   readonly note: string;
@@ -34,7 +34,7 @@ export interface WithinTheDay {
 export interface IntradayPageProps {
   /** Trading's own: a position with its way out, and the sheet that opens one. */
   positionCard: (position: Position) => ReactNode;
-  orderSheet: (request: WithinTheDay) => ReactNode;
+  orderSheet: (request: IntradayTrading) => ReactNode;
 }
 
 /** Trading within the day: how long it lasts, what is open, and what can be traded. */
@@ -77,7 +77,7 @@ export function IntradayPage({ positionCard, orderSheet }: IntradayPageProps) {
               onChange={setOrder}
               options={ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
             />
-            <IssueList stocks={page.items} onChoose={setChosen} />
+            <IntradayIssueList stocks={page.items} onChoose={setChosen} />
           </Columns>
         )}
       </StateView>

@@ -12,7 +12,7 @@ import { Card } from '#ui/card.tsx';
 import { Figures } from '#ui/figures.tsx';
 import { Row } from '#ui/row.tsx';
 import { StageTrack } from '#ui/stage-track.tsx';
-import { VerifyRow } from './commitment-card.tsx';
+import { VerifyDrawRow } from './commitment-card.tsx';
 import { IssuerMark } from './issuer-mark.tsx';
 import { useApplicationLife } from './use-application-life.ts';
 import { useApplicationLines } from './use-application-lines.tsx';
@@ -60,7 +60,7 @@ export function ApplicationRecord({ application, ipo }: ApplicationRecordProps) 
         <Figures lines={lines} />
       </Card>
       <Card flush>
-        <VerifyRow
+        <VerifyDrawRow
           ipoId={application.ipo_id}
           text={
             entry.rank === null || entry.entry_count === null

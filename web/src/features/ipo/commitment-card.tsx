@@ -24,14 +24,14 @@ export function CommitmentCard({ ipo }: { ipo: Pick<Ipo, 'ipo_id' | 'draw'> }) {
         <p className={css.text}>{t('commitment.text')}</p>
       </div>
       <div className={css.line}>
-        <VerifyRow ipoId={ipo.ipo_id} text={t('verify.rowBefore')} />
+        <VerifyDrawRow ipoId={ipo.ipo_id} text={t('verify.rowBefore')} />
       </div>
     </Card>
   );
 }
 
 /** The line that leads to the check of the draw. */
-export function VerifyRow({ ipoId, text }: { ipoId: string; text: string }) {
+export function VerifyDrawRow({ ipoId, text }: { ipoId: string; text: string }) {
   const { t } = useTranslation('ipo');
   return <Row icon={ShieldCheck} title={t('verify.row')} detail={text} to={pathTo('ipo', { draw: ipoId })} />;
 }

@@ -18,17 +18,20 @@ import { StateView } from '#ui/state-view.tsx';
 import { DrawSteps } from './draw-steps.tsx';
 import { DrawVerdict } from './draw-verdict.tsx';
 import css from './ipo.module.css';
-import { Missing } from './missing.tsx';
+import { MissingOffering } from './missing-offering.tsx';
 import { useDrawCheck } from './use-draw-check.ts';
-import { ROSTER_PAGE, useRoster } from './use-roster.ts';
+import { IPO_ROSTER_PAGE_SIZE, useRoster } from './use-roster.ts';
 
 /** The draw of an offering, worked out again on this device from what was published. */
 export function DrawPage({ ipoId }: { ipoId: string }) {
   const { t } = useTranslation('ipo');
   const locale = useLocale();
-  const query = useApiQuery('getIpoDraw', { path: { ipo_id: ipoId }, query: { limit: ROSTER_PAGE } });
+  const query = useApiQuery('getIpoDraw', {
+    path: { ipo_id: ipoId },
+    query: { limit: IPO_ROSTER_PAGE_SIZE },
+  });
   const draw = query.data;
-  if (isMissing(query.error)) return <Missing />;
+  if (isMissing(query.error)) return <MissingOffering />;
   const copy = async () => {
     const done = await navigator.clipboard?.writeText(JSON.stringify(draw, null, 2)).then(
       () => true,

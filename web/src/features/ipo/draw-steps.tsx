@@ -24,7 +24,7 @@ export interface DrawStepsProps {
   checked: CheckedDraw | null;
 }
 
-/** Each step of the check with what it was held against, so that anybody can do it over. */
+/** Each step of the check with its inputs, so that the user can repeat it. */
 export function DrawSteps({ proof, lines, checked }: DrawStepsProps) {
   const { t } = useTranslation('ipo');
   const locale = useLocale();

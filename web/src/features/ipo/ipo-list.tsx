@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PAGE_QUERIES, type PageQuery } from '#domain/page-queries.ts';
 import { ViewsPage } from '#records/views-page.tsx';
-import { ApplicationList } from './application-list.tsx';
+import { IpoApplicationList } from './ipo-application-list.tsx';
 import { OfferingList } from './offering-list.tsx';
 
 type View = PageQuery<'ipo'>['view'];
@@ -23,7 +23,7 @@ export function IpoList() {
         view === 'offerings' ? (
           <OfferingList />
         ) : (
-          <ApplicationList
+          <IpoApplicationList
             key={view}
             view={view === 'winning' ? 'winning' : 'all'}
             onOfferings={() => open('offerings')}

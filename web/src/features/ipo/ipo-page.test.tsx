@@ -5,7 +5,7 @@ import type { DrawProof, DrawRosterRow, Ipo, IpoApplication } from '@tsubame/sdk
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
 import { PAGES } from '#domain/paths.ts';
-import { keepProof } from '#stores/kept-proofs-store.ts';
+import { saveDrawProof } from '#stores/saved-proofs-store.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { honestDraw } from '#test/draws.ts';
 import { example } from '#test/examples.ts';
@@ -149,8 +149,8 @@ describe('the draw', () => {
     expect(screen.getByText('1行が計算と異なります')).toBeTruthy();
   });
 
-  it('is held against what this device kept when applying', async () => {
-    keepProof(won.application_id, { entry: won.entry.entry, seedCommitment: '0'.repeat(64) });
+  it('is compared with what this device saved when applying', async () => {
+    saveDrawProof(won.application_id, { entry: won.entry.entry, seedCommitment: '0'.repeat(64) });
     await open(at);
     expect(await screen.findByText('再計算と一致しません')).toBeTruthy();
   });

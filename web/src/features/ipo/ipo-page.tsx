@@ -1,6 +1,6 @@
 import { usePageQuery } from '#ui/use-page-query.ts';
-import { ApplicationPage } from './application-page.tsx';
 import { DrawPage } from './draw-page.tsx';
+import { IpoApplicationPage } from './ipo-application-page.tsx';
 import { IpoList } from './ipo-list.tsx';
 import { OfferingPage } from './offering-page.tsx';
 
@@ -12,6 +12,6 @@ export function IpoPage() {
   return query.id.startsWith('ipo_') ? (
     <OfferingPage ipoId={query.id} />
   ) : (
-    <ApplicationPage applicationId={query.id} />
+    <IpoApplicationPage applicationId={query.id} />
   );
 }

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { StageTrack } from '#ui/stage-track.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { IssuerMark } from './issuer-mark.tsx';
-import { PriceOf } from './price-of.tsx';
+import { OfferingPrice } from './offering-price.tsx';
 import { useStages } from './use-stages.ts';
 
 /** An offering in the list: who, at what price, how far, and the way in. */
@@ -26,7 +26,7 @@ export function OfferingCard({ ipo }: { ipo: Ipo }) {
       mark={<IssuerMark name={name} code={ipo.code} />}
       title={name}
       detail={t('codeAndSegment', { code: ipo.code, segment: t(`stock:segment.${ipo.segment}`) })}
-      end={<PriceOf ipo={ipo} />}
+      end={<OfferingPrice ipo={ipo} />}
       to={pathTo('ipo', { id: ipo.ipo_id })}
       foot={
         <>

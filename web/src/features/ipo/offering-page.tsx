@@ -17,11 +17,11 @@ import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StageTrack } from '#ui/stage-track.tsx';
 import { StateView } from '#ui/state-view.tsx';
-import { ApplySheet } from './apply-sheet.tsx';
 import { CommitmentCard } from './commitment-card.tsx';
 import css from './ipo.module.css';
+import { IpoApplySheet } from './ipo-apply-sheet.tsx';
 import { IssuerMark } from './issuer-mark.tsx';
-import { Missing } from './missing.tsx';
+import { MissingOffering } from './missing-offering.tsx';
 import { OfferingDeadline } from './offering-deadline.tsx';
 import { Prospectus } from './prospectus.tsx';
 import { useOfferingLines } from './use-offering-lines.tsx';
@@ -37,7 +37,7 @@ export function OfferingPage({ ipoId }: { ipoId: string }) {
   const [applying, setApplying] = useState(false);
   const query = useApiQuery('getIpo', { path: { ipo_id: ipoId } }, { refetchInterval: REFRESH_MS });
   const ipo = query.data;
-  if (isMissing(query.error)) return <Missing />;
+  if (isMissing(query.error)) return <MissingOffering />;
   return (
     <Page
       back
@@ -58,7 +58,7 @@ export function OfferingPage({ ipoId }: { ipoId: string }) {
         {(offering) => (
           <>
             <Offering ipo={offering} />
-            <ApplySheet ipo={offering} open={applying} onClose={() => setApplying(false)} />
+            <IpoApplySheet ipo={offering} open={applying} onClose={() => setApplying(false)} />
           </>
         )}
       </StateView>

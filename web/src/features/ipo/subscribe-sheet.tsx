@@ -15,7 +15,7 @@ import { showToast } from '#stores/toast-store.ts';
 import { Figure } from '#ui/figure.tsx';
 import { ReadValue } from '#ui/read-value.tsx';
 import { IpoRefusal } from './ipo-refusal.tsx';
-import { REFRESHES } from './refreshes.ts';
+import { READS_AFTER_IPO_CHANGE } from './reads-after-change.ts';
 
 export interface SubscribeSheetProps {
   application: IpoApplication;
@@ -30,7 +30,10 @@ export function SubscribeSheet({ application, open, onClose }: SubscribeSheetPro
   const assets = useAssets();
   const won = application.winning_quantity;
   const [quantity, setQuantity] = useState(String(won));
-  const subscribing = useApiMutation('subscribeIpo', { refreshes: REFRESHES, refusalToast: false });
+  const subscribing = useApiMutation('subscribeIpo', {
+    refreshes: READS_AFTER_IPO_CHANGE,
+    refusalToast: false,
+  });
   const rules = { lotSize: IPO_UNIT, minimumQuantity: IPO_UNIT, maximumQuantity: won };
   const fault = quantityFault(quantity, rules);
   const amount =

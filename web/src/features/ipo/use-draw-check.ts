@@ -2,15 +2,15 @@ import { unwrap } from '@tsubame/sdk';
 import type { DrawProof, DrawRosterRow } from '@tsubame/sdk/schema';
 import { useEffect, useState } from 'react';
 import { client } from '#api/client.ts';
-import { checkDraw, type DrawCheck, type KeptProof } from '#domain/draw-check.ts';
+import { checkDraw, type DrawCheck, type SavedDrawProof } from '#domain/draw-check.ts';
 import { type OwnApplication, ownIpoApplication } from '#domain/own-application.ts';
 import { browserSha256 } from '#domain/sha256.ts';
-import { keptProof } from '#stores/kept-proofs-store.ts';
+import { savedDrawProof } from '#stores/saved-proofs-store.ts';
 
 export interface CheckedDraw {
   readonly check: DrawCheck;
   readonly application: OwnApplication | null;
-  readonly kept: KeptProof | null;
+  readonly kept: SavedDrawProof | null;
   /** How long the work took on this device. */
   readonly tookMs: number;
 }
@@ -41,7 +41,7 @@ export function useDrawCheck(
       // After the proof: of a closed roster it is then known for good whether the application was taken back.
       const application = await ownApplication(proof.subject_id, leaving.signal);
       const began = performance.now();
-      const kept = keptProof(application?.applicationId ?? null);
+      const kept = savedDrawProof(application?.applicationId ?? null);
       const check = await checkDraw({ proof, lines, application, kept }, sha256);
       return { check, application, kept, tookMs: performance.now() - began };
     };

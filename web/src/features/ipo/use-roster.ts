@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { client } from '#api/client.ts';
 
 /** The most lines that a page may have (contract, `getIpoDraw`). */
-export const ROSTER_PAGE = 1_000;
+export const IPO_ROSTER_PAGE_SIZE = 1_000;
 
 export interface Roster {
   /** The lines of all pages; null until the last one is there. */
@@ -52,7 +52,7 @@ async function fetchRest(
   let cursor = roster.next_cursor;
   while (cursor !== null) {
     onProgress(lines.length);
-    const query = { limit: ROSTER_PAGE, cursor };
+    const query = { limit: IPO_ROSTER_PAGE_SIZE, cursor };
     const page = unwrap(await client.getIpoDraw({ path: { ipo_id: ipoId }, query, signal }));
     // Drawn between two pages: they belong to different stages, and the screen asks for the first one anew.
     if (page.roster_hash !== roster_hash || page.seed !== seed) throw new Error('The draw moved on.');

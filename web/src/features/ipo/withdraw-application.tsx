@@ -4,8 +4,8 @@ import { useApiMutation } from '#api/use-api-mutation.ts';
 import { formatQuantity, formatYen } from '#domain/format.ts';
 import { localizedName } from '#domain/localized-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { TakeBack } from '#records/take-back.tsx';
-import { REFRESHES } from './refreshes.ts';
+import { CancelRecordDialog } from '#records/cancel-record-dialog.tsx';
+import { READS_AFTER_IPO_CHANGE } from './reads-after-change.ts';
 
 export interface WithdrawApplicationProps {
   application: IpoApplication;
@@ -17,9 +17,9 @@ export interface WithdrawApplicationProps {
 export function WithdrawApplication({ application, open, onDone }: WithdrawApplicationProps) {
   const { t } = useTranslation('ipo');
   const locale = useLocale();
-  const withdrawing = useApiMutation('withdrawIpoApplication', { refreshes: REFRESHES });
+  const withdrawing = useApiMutation('withdrawIpoApplication', { refreshes: READS_AFTER_IPO_CHANGE });
   return (
-    <TakeBack
+    <CancelRecordDialog
       open={open}
       title={t('withdraw.title')}
       action={t('withdraw.confirm')}
@@ -33,6 +33,6 @@ export function WithdrawApplication({ application, open, onDone }: WithdrawAppli
         quantity: formatQuantity(application.applied_quantity, locale),
         held: formatYen(application.held_amount, locale),
       })}
-    </TakeBack>
+    </CancelRecordDialog>
   );
 }

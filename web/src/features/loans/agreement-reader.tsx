@@ -8,7 +8,7 @@ const REACH_PX = 50;
 
 export interface AgreementReaderProps {
   agreement: LoanAgreement;
-  /** Told once its end has been in sight. */
+  /** Called once its end has been in view. */
   onRead: () => void;
 }
 

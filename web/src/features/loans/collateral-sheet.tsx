@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import { LoanRefusal } from './loan-refusal.tsx';
 import css from './loans.module.css';
-import { REFRESHES } from './refreshes.ts';
+import { READS_AFTER_LOAN_CHANGE } from './reads-after-change.ts';
 import type { LoanSheetProps } from './repay-sheet.tsx';
 import { SharePledges } from './shares-card.tsx';
 
@@ -37,7 +37,7 @@ export function CollateralSheet({ loan, open, onClose }: LoanSheetProps) {
   const known = useMemo(() => positions.data && pledgeableOf(positions.data.items), [positions.data]);
   const shares = known ?? NOT_READ;
   const [pledges, setPledges] = useState<Pledges>({});
-  const adding = useApiMutation('addCollateral', { refreshes: REFRESHES, refusalToast: false });
+  const adding = useApiMutation('addCollateral', { refreshes: READS_AFTER_LOAN_CHANGE, refusalToast: false });
   const collateral = collateralOf(shares, pledges);
   const value = loan.collateral_value + pledgedValue(shares, pledges);
   const ltv = value === 0 ? null : loan.amount_to_repay / value;

@@ -26,7 +26,7 @@ export function LoanPage({ loanId }: { loanId: string }) {
   const { t } = useTranslation('loans');
   const locale = useLocale();
   const navigation = useNavigation();
-  const [asked, setAsked] = useState<'repay' | 'add_collateral' | null>(null);
+  const [openSheet, setOpenSheet] = useState<'repay' | 'add_collateral' | null>(null);
   const query = useApiQuery('getLoan', { path: { loan_id: loanId } }, { refetchInterval: REFRESH_MS });
   const terms = useApiQuery('getLoanTerms', {});
   const loan = query.data;
@@ -37,7 +37,7 @@ export function LoanPage({ loanId }: { loanId: string }) {
       </Page>
     );
   const open = loan ? openLoanActions(LOAN_MOVES, loan) : [];
-  const done = () => setAsked(null);
+  const done = () => setOpenSheet(null);
   return (
     <Page
       back
@@ -62,9 +62,9 @@ export function LoanPage({ loanId }: { loanId: string }) {
                 name: 'add_collateral',
                 label: t('pledge.open'),
                 variant: 'quiet',
-                onPress: () => setAsked('add_collateral'),
+                onPress: () => setOpenSheet('add_collateral'),
               },
-              { name: 'repay', label: t('repay.open'), onPress: () => setAsked('repay') },
+              { name: 'repay', label: t('repay.open'), onPress: () => setOpenSheet('repay') },
             ]}
           />
         )
@@ -74,8 +74,8 @@ export function LoanPage({ loanId }: { loanId: string }) {
         {(record) => (
           <>
             <LoanRecord loan={record} terms={terms.data} />
-            <RepaySheet loan={record} open={asked === 'repay'} onClose={done} />
-            <CollateralSheet loan={record} open={asked === 'add_collateral'} onClose={done} />
+            <RepaySheet loan={record} open={openSheet === 'repay'} onClose={done} />
+            <CollateralSheet loan={record} open={openSheet === 'add_collateral'} onClose={done} />
           </>
         )}
       </StateView>

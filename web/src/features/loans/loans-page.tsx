@@ -19,7 +19,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { AmountCard } from './amount-card.tsx';
-import { ApplySheet } from './apply-sheet.tsx';
+import { LoanApplySheet } from './loan-apply-sheet.tsx';
 import { LoanRefusal } from './loan-refusal.tsx';
 import css from './loans.module.css';
 import { LtvCard } from './ltv-card.tsx';
@@ -156,7 +156,7 @@ function CalculatorPage({ terms, shares, actions, onRefresh }: CalculatorPagePro
         })}
       />
       {quote === undefined || wish === null ? null : (
-        <ApplySheet
+        <LoanApplySheet
           wish={wish}
           quote={quote}
           open={applying}

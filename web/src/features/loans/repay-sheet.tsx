@@ -12,7 +12,7 @@ import { showToast } from '#stores/toast-store.ts';
 import { Figure } from '#ui/figure.tsx';
 import { ReadValue } from '#ui/read-value.tsx';
 import { LoanRefusal } from './loan-refusal.tsx';
-import { REFRESHES } from './refreshes.ts';
+import { READS_AFTER_LOAN_CHANGE } from './reads-after-change.ts';
 
 export interface LoanSheetProps {
   loan: Loan;
@@ -27,7 +27,7 @@ export function RepaySheet({ loan, open, onClose }: LoanSheetProps) {
   const assets = useAssets();
   const owed = loan.amount_to_repay;
   const [typed, setTyped] = useState<string | null>(null);
-  const repaying = useApiMutation('repayLoan', { refreshes: REFRESHES, refusalToast: false });
+  const repaying = useApiMutation('repayLoan', { refreshes: READS_AFTER_LOAN_CHANGE, refusalToast: false });
   const text = typed ?? String(owed);
   const amount = Number(text);
   const yen = (value: number) => <Figure text={formatYen(value, locale)} personal />;

@@ -11,7 +11,7 @@ import {
   type Pledges,
   pledgedValue,
 } from '#domain/loan-plan.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettledValue } from './use-settled-value.ts';
 
 export interface Calculator {
   /** Plain digits as typed or dragged. */
@@ -45,7 +45,7 @@ export function useCalculator(terms: LoanTerms, shares: readonly Pledgeable[]): 
     [shares, changed],
   );
   const value = pledgedValue(shares, pledges);
-  // Nothing is lent while a shortfall is owed, whatever the shares carry.
+  // No loan is granted while a shortfall is owed, even with enough collateral.
   const isShort = terms.available_limit === 0 && mostLent(value, terms) > 0;
   const most = isShort ? 0 : mostLent(value, terms);
   const [chosen, setAmount] = useState<string | null>(null);
@@ -60,7 +60,7 @@ export function useCalculator(terms: LoanTerms, shares: readonly Pledgeable[]): 
         : null,
     [isSound, amount, termDays, shares, pledges],
   );
-  const settled = useSettled(wish);
+  const settled = useSettledValue(wish);
   const query = useApiQuery(
     'quoteLoan',
     { body: settled ?? { amount: 1, term_days: 1, collateral: [] } },

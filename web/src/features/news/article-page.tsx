@@ -6,14 +6,14 @@ import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import { Article } from './article.tsx';
-import { useReading } from './use-reading.ts';
+import { useMarkRead } from './use-mark-read.ts';
 
 /** One article. Opening it is reading it. */
 export function ArticlePage({ newsId }: { newsId: string }) {
   const { t } = useTranslation('news');
   const refetch = useRefetch();
   const query = useApiQuery('getNewsItem', { path: { news_id: newsId } });
-  const { readNews } = useReading();
+  const { readNews } = useMarkRead();
   const unread = query.data?.read_at === null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told to the provider once an article is there and unread

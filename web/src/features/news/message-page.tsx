@@ -15,13 +15,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import css from './message-page.module.css';
-import { useReading } from './use-reading.ts';
+import { useMarkRead } from './use-mark-read.ts';
 
 /** One message by its id (contract, `AppLink`). Opening it is reading it. */
 export function MessagePage({ messageId }: { messageId: string }) {
   const { t } = useTranslation('news');
   const query = useApiQuery('getMessage', { path: { message_id: messageId } });
-  const { readMessage } = useReading();
+  const { readMessage } = useMarkRead();
   const unread = query.data?.read_at === null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told to the provider once a message is there and unread

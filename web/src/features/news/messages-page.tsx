@@ -18,7 +18,7 @@ import { useChoice } from '#ui/use-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { DayGroups } from './day-groups.tsx';
 import { MessageRow } from './message-row.tsx';
-import { useReading } from './use-reading.ts';
+import { useMarkRead } from './use-mark-read.ts';
 
 const FILTERS = [
   'all',
@@ -42,7 +42,7 @@ export function MessagesPage() {
   const navigation = useNavigation();
   const [filter, setFilter] = useChoice('filter', FILTER);
   const list = useApiList('listMessages', { query: { category: filter === 'all' ? undefined : filter } });
-  const { readMessage, readAll, readingAll } = useReading();
+  const { readMessage, readAll, readingAll } = useMarkRead();
   const unread = useBadges()?.places.find(({ place }) => place === 'messages')?.unread ?? 0;
 
   const open = (message: InboxMessage) => {

@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './outside.module.css';
 
-/** The whole address, to be read and copied: whoever doubts this app opens it in a browser of their own. */
+/** The full address, to read and copy: a user who doubts this app opens it in a browser. */
 export function AddressCard({ address }: { address: string }) {
   const { t } = useTranslation('outside');
   const copy = async () => {

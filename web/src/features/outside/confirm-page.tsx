@@ -11,12 +11,12 @@ import { useWebPage } from './use-web-page.ts';
 
 const POINTS = ['outside', 'nothing', 'never'] as const;
 
-/** Asked before a page outside is shown: whose it is, and what it gets to know. */
+/** Asks before the app shows an external page: names its operator and the data that it receives. */
 export function ConfirmPage() {
   const { t } = useTranslation('outside');
   const navigation = useNavigation();
-  const asked = useWebPage('confirm');
-  if (asked === null) return <RefusedPage title={t('confirm.title')} />;
+  const webPage = useWebPage('confirm');
+  if (webPage === null) return <RefusedPage title={t('confirm.title')} />;
   return (
     <Page
       back
@@ -29,23 +29,23 @@ export function ConfirmPage() {
           <Button
             size="large"
             wide
-            onClick={() => navigation.redirectTo(pathTo('webview', { url: asked.url }))}
+            onClick={() => navigation.redirectTo(pathTo('webview', { url: webPage.url }))}
           >
             {t('confirm.show')}
           </Button>
         </>
       }
     >
-      <Card label={t(`page.${asked.page}.name`)}>
+      <Card label={t(`page.${webPage.page}.name`)}>
         <p className={css.owner}>{t('owner')}</p>
-        <h2 className={css.title}>{t(`page.${asked.page}.name`)}</h2>
+        <h2 className={css.title}>{t(`page.${webPage.page}.name`)}</h2>
         <ul className={css.points}>
           {POINTS.map((point) => (
             <li key={point}>{t(`confirm.${point}`)}</li>
           ))}
         </ul>
       </Card>
-      <AddressCard address={asked.url} />
+      <AddressCard address={webPage.url} />
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { useApiMutation } from '#api/use-api-mutation.ts';
 import { formatQuantity, formatYen } from '#domain/format.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { TakeBack } from '#records/take-back.tsx';
+import { CancelRecordDialog } from '#records/cancel-record-dialog.tsx';
 
 const REFRESHES = ['listPreMarketApplications', 'getAssets', 'listLedgerEntries'] as const;
 
@@ -20,7 +20,7 @@ export function CancelApplication({ application, open, onClose }: CancelApplicat
   const locale = useLocale();
   const cancelling = useApiMutation('cancelPreMarketApplication', { refreshes: REFRESHES });
   return (
-    <TakeBack
+    <CancelRecordDialog
       open={open}
       title={t('cancel.title')}
       action={t('cancel.confirm')}
@@ -34,6 +34,6 @@ export function CancelApplication({ application, open, onClose }: CancelApplicat
         shares: t('shares', { count: formatQuantity(application.quantity, locale) }),
         held: formatYen(application.held_amount, locale),
       })}
-    </TakeBack>
+    </CancelRecordDialog>
   );
 }

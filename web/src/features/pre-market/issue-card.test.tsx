@@ -5,8 +5,8 @@ import { clearSession, signIn } from '#stores/session-store.ts';
 import { currentToast } from '#stores/toast-store.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
-import { ApplySheet } from './apply-sheet.tsx';
 import { IssueCard } from './issue-card.tsx';
+import { PreMarketApplySheet } from './pre-market-apply-sheet.tsx';
 
 const calls = vi.hoisted(() => ({
   applyForPreMarket: vi.fn(),
@@ -49,7 +49,7 @@ it('a subscription that is refused says why in the sheet, one that is made says 
   calls.applyForPreMarket.mockResolvedValueOnce({ code: 2002, msg: '買付余力が不足しています', data });
   calls.applyForPreMarket.mockResolvedValueOnce(answer(applied));
   const onClose = vi.fn();
-  renderScreen(<ApplySheet item={item} onClose={onClose} />);
+  renderScreen(<PreMarketApplySheet item={item} onClose={onClose} />);
   const send = await screen.findByRole('button', { name: '100株を申し込む' });
   await waitFor(() => expect(send.getAttribute('aria-disabled')).not.toBe('true'));
   fireEvent.click(send);

@@ -7,7 +7,7 @@ import { PAGES } from '#domain/paths.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
-import { ApplicationPage } from './application-page.tsx';
+import { PreMarketApplicationPage } from './pre-market-application-page.tsx';
 import { PreMarketPage } from './pre-market-page.tsx';
 
 const calls = vi.hoisted(() => ({
@@ -86,7 +86,7 @@ it('leads from the list to each application', async () => {
 it('takes back what still waits, once it has said what returns', async () => {
   const id = applicationOf({ held_amount: 1_187_593 });
   calls.cancelPreMarketApplication.mockResolvedValue(answer(waiting.items[0]));
-  await open(<ApplicationPage applicationId={id} />);
+  await open(<PreMarketApplicationPage applicationId={id} />);
   fireEvent.click(await screen.findByRole('button', { name: '申込みを取り消す' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog.textContent).toContain('¥1,187,593を買付余力に戻します');
@@ -98,7 +98,7 @@ it('offers no way back of one that is decided, and leads to the shares that were
   const position_id = 'pos_01k8z3v5q2m7r9t4w6x8y0a1bf';
   const filled = { filled_price: '11860', amount: 1_186_000, fee: 593, held_amount: 0, position_id } as const;
   const id = applicationOf({ ...filled, state: 'successful', deadline: null, next_actions: [] });
-  await open(<ApplicationPage applicationId={id} />);
+  await open(<PreMarketApplicationPage applicationId={id} />);
   expect((await screen.findByRole('link', { name: '保有を見る' })).getAttribute('href')).toContain(
     position_id,
   );
@@ -108,6 +108,6 @@ it('offers no way back of one that is decided, and leads to the shares that were
 });
 
 it('says so where there is no such application', async () => {
-  await open(<ApplicationPage applicationId="pap_01k8z3v5q2m7r9t4w6x8y0a1zz" />);
+  await open(<PreMarketApplicationPage applicationId="pap_01k8z3v5q2m7r9t4w6x8y0a1zz" />);
   expect(await screen.findByText('該当する申込がありません')).toBeTruthy();
 });

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { oneOf } from '#domain/choice.ts';
 import { ViewsPage } from '#records/views-page.tsx';
-import { ApplicationList } from './application-list.tsx';
-import { IssueList } from './issue-list.tsx';
+import { PreMarketApplicationList } from './pre-market-application-list.tsx';
+import { PreMarketIssueList } from './pre-market-issue-list.tsx';
 
 const VIEWS = ['issues', 'applications'] as const;
 const VIEW = oneOf(VIEWS, 'issues');
@@ -19,7 +19,11 @@ export function PreMarketPage() {
       choice={VIEW}
     >
       {(view, open) =>
-        view === 'issues' ? <IssueList /> : <ApplicationList onIssues={() => open('issues')} />
+        view === 'issues' ? (
+          <PreMarketIssueList />
+        ) : (
+          <PreMarketApplicationList onIssues={() => open('issues')} />
+        )
       }
     </ViewsPage>
   );

@@ -11,17 +11,17 @@ import { useNavigation } from '#ui/use-navigation.ts';
 
 const Confirm = lazy(async () => ({ default: (await import('#ui/confirm.tsx')).Confirm }));
 
-/** Closing the account: asked once more, and what stands in its way is said with how much of it there is. */
+/** Closes the account after a confirmation, and lists what prevents that, with amounts. */
 export function CloseAccount() {
   const { t } = useTranslation('session');
   const navigation = useNavigation();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const close = useApiMutation('closeAccount', { refusalToast: false });
 
   const send = async () => {
     const { token } = getSession();
     const answer = await close.send({});
-    setAsked(false);
+    setConfirming(false);
     if (!answer?.done) return;
     showToast(t('close.done'), 'success');
     navigation.redirectTo(pathTo('login'));
@@ -31,13 +31,13 @@ export function CloseAccount() {
   return (
     <>
       <Card flush>
-        <Row title={t('close.title')} onPress={() => setAsked(true)} />
+        <Row title={t('close.title')} onPress={() => setConfirming(true)} />
       </Card>
       {close.refusal === null ? null : (
         <RefusalNote refusal={close.refusal} fields={[]} face={(_, value) => value} onTake={() => {}} />
       )}
       <Suspense fallback={null}>
-        {asked ? (
+        {isConfirming ? (
           <Confirm
             open
             danger
@@ -45,7 +45,7 @@ export function CloseAccount() {
             action={t('close.action')}
             pending={close.pending}
             onConfirm={() => void send()}
-            onClose={() => setAsked(false)}
+            onClose={() => setConfirming(false)}
           >
             {t('close.text')}
           </Confirm>

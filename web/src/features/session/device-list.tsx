@@ -22,12 +22,12 @@ export function DeviceList() {
   const { t } = useTranslation('session');
   const devices = useApiQuery('listDevices', {});
   const revoke = useApiMutation('revokeDevice', { refreshes: ['listDevices'] });
-  const [asked, setAsked] = useState<Device | null>(null);
+  const [deviceToSignOut, setDeviceToSignOut] = useState<Device | null>(null);
 
   const signOut = async () => {
-    if (asked === null) return;
-    const answer = await revoke.send({ path: { device_id: asked.device_id } });
-    setAsked(null);
+    if (deviceToSignOut === null) return;
+    const answer = await revoke.send({ path: { device_id: deviceToSignOut.device_id } });
+    setDeviceToSignOut(null);
     if (answer?.done) showToast(t('settings.signedOut'), 'success');
   };
 
@@ -48,7 +48,11 @@ export function DeviceList() {
           <>
             <Card flush>
               {data.items.map((device) => (
-                <DeviceRow key={device.device_id} device={device} onSignOut={() => setAsked(device)} />
+                <DeviceRow
+                  key={device.device_id}
+                  device={device}
+                  onSignOut={() => setDeviceToSignOut(device)}
+                />
               ))}
             </Card>
             <SignOutEverywhere devices={data.items} readAgain={readAgain} />
@@ -56,7 +60,7 @@ export function DeviceList() {
         )}
       </StateView>
       <Suspense fallback={null}>
-        {asked ? (
+        {deviceToSignOut ? (
           <Confirm
             open
             danger
@@ -64,9 +68,9 @@ export function DeviceList() {
             action={t('settings.signOutDevice')}
             pending={revoke.pending}
             onConfirm={() => void signOut()}
-            onClose={() => setAsked(null)}
+            onClose={() => setDeviceToSignOut(null)}
           >
-            {asked.name}
+            {deviceToSignOut.name}
           </Confirm>
         ) : null}
       </Suspense>

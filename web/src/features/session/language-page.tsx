@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Page } from '#ui/page.tsx';
 import css from './choice-list.module.css';
 
-/** The language takes effect at once; the account keeps it too when somebody is signed in. */
+/** The language takes effect at once; a signed-in user's account stores it too. */
 export function LanguagePage() {
   const { t } = useTranslation('session');
   const { locale, token } = useSession();

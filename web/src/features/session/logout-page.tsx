@@ -8,7 +8,7 @@ import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 
-/** Signing out is confirmed on a page of its own. The stored sign-in goes even if the server cannot be told. */
+/** Signing out is confirmed on a page of its own. The stored session is deleted even if the server cannot be reached. */
 export function LogoutPage() {
   const { t } = useTranslation('session');
   const navigation = useNavigation();

@@ -13,9 +13,9 @@ import { Row } from '#ui/row.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { DeviceList } from './device-list.tsx';
+import { FundPasswordConfirmationRow } from './fund-password-confirmation-row.tsx';
 import { NameForm } from './name-form.tsx';
-import { OrderConfirmation } from './order-confirmation.tsx';
-import { OrderQuestion } from './order-question.tsx';
+import { OrderConfirmationRow } from './order-confirmation-row.tsx';
 import css from './settings-page.module.css';
 
 const VERSION = '1.0.0';
@@ -47,8 +47,8 @@ export function SettingsPage() {
           <Row title={t('settings.fundPassword')} to={pathTo('fundPassword')} />
           <Row title={t('settings.language')} value={LANGUAGE_NAME[locale]} to={pathTo('language')} />
         </Card>
-        <OrderQuestion />
-        <OrderConfirmation />
+        <OrderConfirmationRow />
+        <FundPasswordConfirmationRow />
         <SectionHead title={t('settings.theme')} />
         <Segmented
           label={t('settings.theme')}

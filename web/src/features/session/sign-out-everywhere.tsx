@@ -19,7 +19,7 @@ const othersOf = (devices: readonly Device[]) => devices.filter(({ current }) =>
 /** Signs every device out but this one; nothing is drawn where there is no other. */
 export function SignOutEverywhere({ devices, readAgain }: SignOutEverywhereProps) {
   const { t } = useTranslation('session');
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [pending, setPending] = useState(false);
   const revoke = useApiMutation('revokeDevice', { refreshes: ['listDevices'] });
   const others = othersOf(devices);
@@ -41,17 +41,17 @@ export function SignOutEverywhere({ devices, readAgain }: SignOutEverywhereProps
     // This device's own session ended on the way, which its own message says.
     if (getSession().token === null) return;
     if (!isDone) return showToast(t('everywhere.failed'), 'failure');
-    setAsked(false);
+    setConfirming(false);
     showToast(t('everywhere.done'), 'success');
   };
 
   return (
     <>
-      <Button variant="quiet" wide onClick={() => setAsked(true)}>
+      <Button variant="quiet" wide onClick={() => setConfirming(true)}>
         {t('everywhere.title')}
       </Button>
       <Suspense fallback={null}>
-        {asked ? (
+        {isConfirming ? (
           <Confirm
             open
             danger
@@ -59,7 +59,7 @@ export function SignOutEverywhere({ devices, readAgain }: SignOutEverywhereProps
             action={t('everywhere.action')}
             pending={pending}
             onConfirm={() => void signOut()}
-            onClose={() => setAsked(false)}
+            onClose={() => setConfirming(false)}
           >
             {t('everywhere.text', { n: others.length })}
           </Confirm>

@@ -52,7 +52,7 @@ it('gives the price of a line that is pressed, and says which one is chosen', ()
   expect(onPick).toHaveBeenCalledExactlyOnceWith(bid);
 });
 
-it('says so where nobody stands on one side, as on a day at its limit', () => {
+it('shows when one side of the board is empty, as on a day at its limit', () => {
   show({ board: { ...board, asks: [] } });
   expect(screen.getByText('片側の注文だけです')).toBeTruthy();
 });

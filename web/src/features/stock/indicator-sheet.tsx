@@ -3,14 +3,14 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ChartSettings,
-  hasRoom,
+  hasRoomForIndicator,
   INDICATOR_IDS,
   type IndicatorId,
+  indicatorPane,
   MOST_AT_ONCE,
   parameterBounds,
-  placeOf,
-  switched,
-  tuned,
+  setIndicatorParameter,
+  toggleIndicator,
   USUAL_SETTINGS,
 } from '#domain/chart-indicators.ts';
 import { COUNT } from '#domain/read-number.ts';
@@ -46,7 +46,7 @@ export function IndicatorSheet({ open, onClose }: IndicatorSheetProps) {
       {(['over', 'below'] as const).map((place) => (
         <section key={place} aria-label={t(`indicators.${place}`, { count: MOST_AT_ONCE[place] })}>
           <p className={css.place}>{t(`indicators.${place}`, { count: MOST_AT_ONCE[place] })}</p>
-          {INDICATOR_IDS.filter((id) => placeOf(id) === place).map((id) => (
+          {INDICATOR_IDS.filter((id) => indicatorPane(id) === place).map((id) => (
             <Row key={`${id}-${resets}`} id={id} settings={settings} />
           ))}
         </section>
@@ -78,8 +78,8 @@ function Row({ id, settings }: { id: IndicatorId; settings: ChartSettings }) {
         <Switch
           label={name}
           checked={isOn}
-          disabled={!hasRoom(settings, id)}
-          onChange={() => setChartSettings(switched(settings, id))}
+          disabled={!hasRoomForIndicator(settings, id)}
+          onChange={() => setChartSettings(toggleIndicator(settings, id))}
         />
       </div>
       {isOn && parameters.length > 0 ? (
@@ -114,7 +114,7 @@ function Parameter({ id, place, value, settings }: ParameterProps) {
       const next = Number(text);
       const fits = next >= least && next <= most;
       setOutside(fits ? null : text);
-      if (fits) setChartSettings(tuned(settings, id, place, next));
+      if (fits) setChartSettings(setIndicatorParameter(settings, id, place, next));
     },
   });
   const name = t(`indicators.parameter.${PARAMETER_NAMES[id][place] ?? 'length'}`);

@@ -16,7 +16,7 @@ import { useNumberInput } from '#ui/use-number-input.ts';
 import css from './pick-bar.module.css';
 
 /** A price taken from the board or the chart, with the shares for it as they are typed. */
-export interface Picked {
+export interface PickedPrice {
   readonly price: string;
   readonly quantity: string;
 }
@@ -24,8 +24,8 @@ export interface Picked {
 export interface PickBarProps {
   stock: Pick<Stock, 'lot_size' | 'tick_group'>;
   quote: Quote;
-  picked: Picked;
-  onChange: (picked: Picked | null) => void;
+  picked: PickedPrice;
+  onChange: (picked: PickedPrice | null) => void;
 }
 
 /** The chosen price, how far it is from the last one, and how many shares. */

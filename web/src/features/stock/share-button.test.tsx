@@ -46,7 +46,7 @@ it('copies it where the device shares nothing, and says so', async () => {
   );
 });
 
-it('copies it where sharing fails, and does nothing for whoever closed it again', async () => {
+it('copies the link where sharing fails, and does nothing when the user closes the share sheet', async () => {
   device({ share: () => Promise.reject(new DOMException('', 'NotAllowedError')) });
   await press();
   expect(writeText).toHaveBeenCalledWith(LINK);

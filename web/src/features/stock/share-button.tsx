@@ -9,7 +9,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
-/** Hands on a link to the stock: by what the device shares with, else by its clipboard. Nothing of the user stands in it. */
+/** Shares a link to the stock through the device's share sheet, else the clipboard. The link contains no user data. */
 export function ShareButton({ stock }: { stock: Stock | undefined }) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
@@ -30,7 +30,7 @@ export function ShareButton({ stock }: { stock: Stock | undefined }) {
     try {
       await navigator.share({ title, url });
     } catch (fault) {
-      // Whoever closed it again wanted nothing; where it failed, the link is still to be had.
+      // Closing the share sheet copies nothing; after a failure the link is copied instead.
       if (!(fault instanceof DOMException && fault.name === 'AbortError')) await copy(url);
     }
   };

@@ -4,7 +4,7 @@ import { type OwnOrder, queueAt } from '#domain/board-view.ts';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
-import { PickBar, type Picked } from './pick-bar.tsx';
+import { PickBar, type PickedPrice } from './pick-bar.tsx';
 import css from './stock-footer.module.css';
 import { useBoard } from './use-board.ts';
 
@@ -12,8 +12,8 @@ export interface StockFooterProps {
   stock: Pick<Stock, 'code' | 'shortable' | 'lot_size' | 'tick_group'>;
   quote: Quote;
   /** A price that was pressed on the board, with the shares for it. */
-  picked: Picked | null;
-  onPicked: (picked: Picked | null) => void;
+  picked: PickedPrice | null;
+  onPicked: (picked: PickedPrice | null) => void;
   onOrder: (direction: Direction) => void;
 }
 

@@ -8,7 +8,7 @@ import { useMarketClock } from '#api/use-market-clock.ts';
 import { useRefetch } from '#api/use-refetch.ts';
 import type { ChartMark } from '#charts/chart-mark.ts';
 import type { OwnOrder } from '#domain/board-view.ts';
-import type { GivenOrder } from '#domain/order-form.ts';
+import type { OrderPrefill } from '#domain/order-form.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -26,7 +26,7 @@ import { Board } from './board.tsx';
 import { ChartCredit } from './chart-credit.tsx';
 import { DividendsCard } from './dividends-card.tsx';
 import { PeriodChart } from './period-chart.tsx';
-import type { Picked } from './pick-bar.tsx';
+import type { PickedPrice } from './pick-bar.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { ShareButton } from './share-button.tsx';
 import { SplitsCard } from './splits-card.tsx';
@@ -39,7 +39,7 @@ const REFRESH_MS = 10_000;
 export interface OrderSheetRequest {
   readonly stock: Stock;
   readonly direction: Direction;
-  readonly given: GivenOrder | undefined;
+  readonly given: OrderPrefill | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -51,7 +51,7 @@ export interface StockPageProps {
   orderSheet: (request: OrderSheetRequest) => ReactNode;
   /** The user's orders that wait, marked on the board. */
   orders: readonly OwnOrder[];
-  /** Below the board: the user's own in the issue, and what is told of it. */
+  /** Below the board: the user's positions and orders in the issue, and its news. */
   own: ReactNode;
   /** All of the user's own, in any issue: in the place of `own` on a wide screen, right under the chart. */
   trades: ReactNode;
@@ -97,7 +97,7 @@ export function StockPage(props: StockPageProps) {
   const live = useQuote(code);
   const [direction, setDirection] = useState<Direction>('long');
   const [ordering, setOrdering] = useState(false);
-  const [picked, setPicked] = useState<Picked | null>(null);
+  const [picked, setPicked] = useState<PickedPrice | null>(null);
   const [whole, setWhole] = useState(false);
   const wide = useMedia('(min-width: 768px)');
   const desk = useMedia('(min-width: 1180px)');

@@ -5,7 +5,7 @@ import { client } from '#api/client.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { type ChartBar, candleBar, mergeBars, moveBar, tickBar } from '#charts/bars.ts';
 import { candlePeriod, type Period } from './periods.ts';
-import { useOlder } from './use-older.ts';
+import { useOlderItems } from './use-older-items.ts';
 
 const FIRST_PAGE = 300;
 const OLDER_PAGE = 500;
@@ -44,7 +44,7 @@ export function useChartData(
     { enabled: !series, refetchInterval: REFRESH_MS },
   );
   const query = series ? ticks : candles;
-  const { older, loadOlder } = useOlder<ChartBar>({
+  const { older, loadOlder } = useOlderItems<ChartBar>({
     series: `${code} ${period} ${scale}`,
     firstAt: candles.data?.items[0]?.at,
     hasMore: !series && candles.data?.has_more,

@@ -4,12 +4,12 @@ import { useEffect, useMemo } from 'react';
 import { client } from '#api/client.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { type ChartBar, mergeBars } from '#charts/bars.ts';
-import { type Compared, type ComparedPoint, valuesBeside } from '#charts/comparison.ts';
+import { alignToBars, type ComparedPoint, type ComparedSeries } from '#charts/comparison.ts';
 import { isIndexId } from '#domain/chart-indicators.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { finePeriod, type Period } from './periods.ts';
-import { useOlder } from './use-older.ts';
+import { useOlderItems } from './use-older-items.ts';
 
 const FIRST_PAGE = 400;
 const OLDER_PAGE = 500;
@@ -29,7 +29,7 @@ export function useComparison(
   against: string | null,
   period: Period,
   bars: readonly ChartBar[] | undefined,
-): Compared | undefined {
+): ComparedSeries | undefined {
   const locale = useLocale();
   const id = against === code ? null : against;
   const isIndex = id !== null && isIndexId(id);
@@ -53,7 +53,7 @@ export function useComparison(
   const stock = useApiQuery('getStock', { path: { code: id ?? '' } }, { enabled: isIssue });
   const newest = isIndex ? index.data : isIssue ? issue.data : undefined;
 
-  const { older, loadOlder } = useOlder<ComparedPoint>({
+  const { older, loadOlder } = useOlderItems<ComparedPoint>({
     series: `${id} ${fine}`,
     firstAt: newest?.items[0]?.at,
     hasMore: newest?.has_more,
@@ -87,7 +87,7 @@ export function useComparison(
     () =>
       id === null || points === undefined || name === undefined || bars === undefined
         ? undefined
-        : { name, values: valuesBeside(bars, points) },
+        : { name, values: alignToBars(bars, points) },
     [id, points, name, bars],
   );
 }

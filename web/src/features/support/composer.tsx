@@ -7,9 +7,9 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import css from './composer.module.css';
-import type { Composing } from './use-writing.ts';
+import type { MessageDraft } from './use-message-composer.ts';
 
-export interface ComposerProps extends Composing {
+export interface ComposerProps extends MessageDraft {
   topics: readonly SupportTopicInfo[];
 }
 

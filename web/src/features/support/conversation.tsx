@@ -7,12 +7,12 @@ import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
 import { Message } from './message.tsx';
-import type { RecordShown } from './record-shown.ts';
+import type { RenderRecord } from './render-record.ts';
 import css from './support.module.css';
 import { useStayAtEnd } from './use-stay-at-end.ts';
 
 export interface ConversationProps {
-  record: RecordShown;
+  record: RenderRecord;
   list: ApiList<SupportMessage>;
   /** The desk has not answered the last message yet. */
   isAwaited: boolean;

@@ -4,18 +4,18 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Page } from '#ui/page.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
-import { Guard } from './guard.tsx';
+import { ImpersonationWarning } from './impersonation-warning.tsx';
 import css from './support.module.css';
 
 const QUESTIONS = ['password', 'invitation', 'money'] as const;
 
-/** The desk before the sign-in: it knows nobody's records yet, so it tells what is the same for all. */
+/** The desk before the sign-in: it has no user's records yet and answers general questions. */
 export function GuestDesk() {
   const { t } = useTranslation('support');
   const navigation = useNavigation();
   return (
     <Page back title={t('title')} subtitle={t('subtitle')}>
-      <Guard />
+      <ImpersonationWarning />
       {QUESTIONS.map((question) => (
         <Card key={question} label={t(`guest.${question}.question`)}>
           <h2 className={css.question}>{t(`guest.${question}.question`)}</h2>

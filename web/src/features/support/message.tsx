@@ -7,13 +7,13 @@ import { pageAt } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import type { RecordShown } from './record-shown.ts';
+import type { RenderRecord } from './render-record.ts';
 import css from './support.module.css';
 
 export interface MessageProps {
   message: SupportMessage;
   /** Given for the message whose record is shown as it stands now. */
-  record?: RecordShown | undefined;
+  record?: RenderRecord | undefined;
 }
 
 /** One message: the user's own at the end, the desk's at the start, marked as a machine's. */

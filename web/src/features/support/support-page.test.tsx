@@ -155,7 +155,7 @@ it('reads the conversation again until the desk has answered, and offers nothing
   expect(calls.listSupportMessages.mock.calls.length).toBe(reads);
 });
 
-it('greets somebody who never asked with the questions of the first topic', async () => {
+it('greets a user without messages with the questions of the first topic', async () => {
   calls.listSupportMessages.mockResolvedValue(answer(nothing));
   await open();
   expect(await screen.findByText('何についてお困りですか？')).toBeTruthy();
@@ -180,7 +180,7 @@ it('says that no person answers, and that no way leads out of the app', async ()
   expect(within(sheet).getByText(channels.items[0]?.name ?? '')).toBeTruthy();
 });
 
-it('asks the provider for nobody’s records before the sign-in', async () => {
+it('fetches no records before the sign-in', async () => {
   act(() => clearSession());
   await open();
   expect(screen.getByText('招待コードはどこでもらえますか？')).toBeTruthy();

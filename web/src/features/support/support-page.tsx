@@ -1,10 +1,10 @@
-import { useAsking } from '#api/scope.ts';
-import { Desk } from './desk.tsx';
+import { useQueryScope } from '#api/scope.ts';
 import { GuestDesk } from './guest-desk.tsx';
-import type { RecordShown } from './record-shown.ts';
+import type { RenderRecord } from './render-record.ts';
+import { SupportConversationDesk } from './support-conversation-desk.tsx';
 
-/** Customer service: the simulated desk and nothing else, whoever asks (specification, section 2). */
-export function SupportPage({ record }: { record: RecordShown }) {
-  const { scope } = useAsking();
-  return scope.userId === null ? <GuestDesk /> : <Desk record={record} />;
+/** Customer service: the simulated desk alone, for every user (specification, section 2). */
+export function SupportPage({ record }: { record: RenderRecord }) {
+  const { scope } = useQueryScope();
+  return scope.userId === null ? <GuestDesk /> : <SupportConversationDesk record={record} />;
 }

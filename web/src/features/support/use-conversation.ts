@@ -7,7 +7,7 @@ const PAGE = 30;
 /** How often the conversation is read while an answer is awaited: the desk takes two seconds, and tells no stream. */
 const ASKED_EVERY_MS = 1_000;
 
-/** The conversation, the newest message first; whatever the desk has said in it counts as read. */
+/** The conversation, the newest message first; all messages of the desk count as read. */
 export function useConversation(): {
   readonly list: ApiList<SupportMessage>;
   readonly newest: SupportMessage | undefined;

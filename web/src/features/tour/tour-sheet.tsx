@@ -8,13 +8,13 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Drag, draggedTo, moveDrag, startDrag } from '#domain/drag.ts';
+import { type Drag, moveDrag, startDrag, swipeDirection } from '#domain/drag.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { FindPicture, HelpPicture, OrderPicture, PaperPicture } from './pictures.tsx';
 import css from './tour.module.css';
 
-/** What a newcomer is told, in this order. */
+/** The cards of the first tour, in order. */
 const CARDS = [
   { name: 'paper', Picture: PaperPicture },
   { name: 'find', Picture: FindPicture },
@@ -130,7 +130,7 @@ function useCardSwipe(setAt: (step: (at: number) => number) => void) {
       if (drag.current !== null) drag.current = moveDrag(drag.current, point(event));
     },
     onPointerUp(event: PointerEvent) {
-      const to = drag.current === null ? 0 : draggedTo(drag.current, ASIDE_PX, event.timeStamp);
+      const to = drag.current === null ? 0 : swipeDirection(drag.current, ASIDE_PX, event.timeStamp);
       drag.current = null;
       if (to !== 0) setAt(to < 0 ? next : previous);
     },

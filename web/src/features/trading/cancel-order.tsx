@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { formatQuantity, formatYen } from '#domain/format.ts';
 import { stockName } from '#domain/stock-name.ts';
-import { isInPart, restOf } from '#domain/trading-states.ts';
+import { isPartlyFilled, unfilledQuantity } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Confirm } from '#ui/confirm.tsx';
@@ -16,7 +16,7 @@ export interface CancelOrderProps {
 
 /** What is taken back: all of it, or what was not executed. */
 function textOf(order: Order) {
-  if (isInPart(order)) return order.intent === 'open' ? 'cancel.textOpenPart' : 'cancel.textClosePart';
+  if (isPartlyFilled(order)) return order.intent === 'open' ? 'cancel.textOpenPart' : 'cancel.textClosePart';
   return order.intent === 'open' ? 'cancel.textOpen' : 'cancel.textClose';
 }
 
@@ -50,7 +50,7 @@ export function CancelOrder({ order, onDone }: CancelOrderProps) {
         ? null
         : t(textOf(order), {
             name: stockName(order, locale),
-            quantity: formatQuantity(restOf(order), locale),
+            quantity: formatQuantity(unfilledQuantity(order), locale),
             filled: formatQuantity(order.filled_quantity, locale),
             reserve: formatYen(order.reserve, locale),
           })}

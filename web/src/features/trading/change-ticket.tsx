@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
+import { STALE_QUOTE_MS } from '#domain/disabled-reason.ts';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
 import { changeOutcome } from '#domain/order-change.ts';
 import { priceFault, quantityFault } from '#domain/order-faults.ts';
 import { wirePrice } from '#domain/order-form.ts';
-import { STALE_QUOTE_MS } from '#domain/order-hold.ts';
 import type { OrderField } from '#domain/order-types.ts';
 import { closableQuantity } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -20,9 +20,9 @@ import { Button } from '#ui/button.tsx';
 import { SubmitBar } from '#ui/submit-bar.tsx';
 import { ChangeSummary } from './change-summary.tsx';
 import { OrderPasswordField } from './order-password-field.tsx';
+import { OrderRefusalNote } from './order-refusal-note.tsx';
 import { PledgedNote } from './pledged-note.tsx';
 import type { QuotedTicket } from './quoted-sheet.tsx';
-import { RefusalNote } from './refusal-note.tsx';
 import { useOrderPassword } from './use-order-password.ts';
 import { orderRules } from './use-order-rules.ts';
 
@@ -118,7 +118,7 @@ export function ChangeTicket({ order, given, stock, terms, quoteArrivedAt, onDon
       {closed ? <PledgedNote pledged_quantity={closed.pledged_quantity} /> : null}
       <ChangeSummary order={order} outcome={outcome} />
       {changing.refusal === null || isOfFundPassword(changing.refusal) ? null : (
-        <RefusalNote refusal={changing.refusal} onTake={take} />
+        <OrderRefusalNote refusal={changing.refusal} onTake={take} />
       )}
       <OrderPasswordField password={password} refusal={changing.refusal} onSubmit={() => void submit()} />
       <SubmitBar>

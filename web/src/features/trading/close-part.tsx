@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatQuantity } from '#domain/format.ts';
-import { closeSteps } from '#domain/trading-states.ts';
+import { closeQuantityOptions } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Segmented } from '#ui/segmented.tsx';
 
@@ -15,7 +15,7 @@ export interface ClosePartProps {
 export function ClosePart({ closable, lotSize, quantity, onChoose }: ClosePartProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
-  const steps = closeSteps(closable, lotSize);
+  const steps = closeQuantityOptions(closable, lotSize);
   if (steps.length < 2) return null;
   const face = (step: number) => {
     if (step === closable) return t('close.whole');

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useMarketClock } from '#api/use-market-clock.ts';
+import { STALE_QUOTE_MS } from '#domain/disabled-reason.ts';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
 import { priceFault, quantityFault } from '#domain/order-faults.ts';
 import { wirePrice } from '#domain/order-form.ts';
-import { STALE_QUOTE_MS } from '#domain/order-hold.ts';
 import type { OrderField } from '#domain/order-types.ts';
 import { stockName } from '#domain/stock-name.ts';
-import { closableQuantity, isInPart } from '#domain/trading-states.ts';
+import { closableQuantity, isPartlyFilled } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { PriceRow, QuantityRow } from '#records/number-rows.tsx';
 import { isOfFundPassword } from '#records/use-fund-password-fault.ts';
@@ -25,9 +25,9 @@ import { SubmitBar } from '#ui/submit-bar.tsx';
 import { ClosePart } from './close-part.tsx';
 import { CloseSummary } from './close-summary.tsx';
 import { OrderPasswordField } from './order-password-field.tsx';
+import { OrderRefusalNote } from './order-refusal-note.tsx';
 import { PledgedNote } from './pledged-note.tsx';
 import type { QuotedTicket } from './quoted-sheet.tsx';
-import { RefusalNote } from './refusal-note.tsx';
 import { useOrderPassword } from './use-order-password.ts';
 import { orderRules } from './use-order-rules.ts';
 
@@ -97,7 +97,7 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
       quantity: formatQuantity(asked, locale),
     };
     showToast(
-      t(`closed.${isInPart(answer.data) ? 'part' : state}`, parts),
+      t(`closed.${isPartlyFilled(answer.data) ? 'part' : state}`, parts),
       state === 'rejected' ? 'failure' : 'success',
     );
     onDone();
@@ -150,7 +150,7 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
         tick={tick}
       />
       {closing.refusal === null || isOfFundPassword(closing.refusal) ? null : (
-        <RefusalNote refusal={closing.refusal} onTake={take} />
+        <OrderRefusalNote refusal={closing.refusal} onTake={take} />
       )}
       <OrderPasswordField
         password={password}

@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useAssets } from '#api/use-assets.ts';
 import { useProviderNow } from '#api/use-provider-now.ts';
-import { type Deadline, type DueRecords, daysUntil, deadlinesOf } from '#domain/deadlines.ts';
+import { type Deadline, type DueRecords, daysBetweenInstants, deadlinesOf } from '#domain/deadlines.ts';
 import { formatPrice, formatRate, formatYen } from '#domain/format.ts';
 import { formatDaysUntil, formatMoment, formatTimeLeft, formatWeekday } from '#domain/format-time.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -27,7 +27,7 @@ import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import css from './deadlines-card.module.css';
-import { useHeld, useWaiting } from './use-open-records.ts';
+import { useOpenOrders, useOpenPositions } from './use-open-records.ts';
 
 const MOST = 6;
 /** What is further off is no news yet. */
@@ -48,7 +48,7 @@ export function DeadlinesCard() {
   const { t } = useTranslation('trading');
   const now = useProviderNow();
   const badges = useBadges();
-  const records = bothReads(useAssets(), bothReads(useHeld(), useWaiting()));
+  const records = bothReads(useAssets(), bothReads(useOpenPositions(), useOpenOrders()));
   // What is left of the time comes with the clock, which is asked for again by itself.
   const known = partOfRead(records, ([assets, [positions, orders]]) => ({
     assets,
@@ -71,7 +71,7 @@ function Due({ due, now }: { due: DueRecords; now: number }) {
   const { t } = useTranslation('trading');
   const { assets, badges, positions } = due;
   const shown = deadlinesOf(due)
-    .filter(({ at }) => daysUntil(now, at) <= MOST_DAYS)
+    .filter(({ at }) => daysBetweenInstants(now, at) <= MOST_DAYS)
     .slice(0, MOST);
   const lowest = positions.find(({ position_id }) => position_id === assets.margin_status.lowest_position_id);
   const isNothing = shown.length === 0 && lowest === undefined;
@@ -98,7 +98,7 @@ function Due({ due, now }: { due: DueRecords; now: number }) {
 function DeadlineRow({ deadline, now }: { deadline: Deadline; now: number }) {
   const locale = useLocale();
   const { kind, at, isWholeDay, yen, to } = deadline;
-  const days = daysUntil(now, at);
+  const days = daysBetweenInstants(now, at);
   const left =
     isWholeDay || days > 1 ? formatDaysUntil(days, locale) : formatTimeLeft(timeLeft(now, at), locale);
   return (

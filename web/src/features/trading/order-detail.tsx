@@ -5,7 +5,7 @@ import { isMissing } from '#api/is-missing.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatDate, formatDateTime, formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
-import { canCancel, canChange, isInPart } from '#domain/trading-states.ts';
+import { canCancel, canChange, isPartlyFilled } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Timeline } from '#records/timeline.tsx';
 import { useQuote } from '#stores/quote-store.ts';
@@ -101,7 +101,7 @@ function useOrderLines(order: Order, tick: string | undefined): FigureLine[] {
     { name: t('ticket.priceType'), value: text(t(`priceType.${order.price_type}`)) },
     ...(order.price === null ? [] : [{ name: t('detail.limitPrice'), value: price(order.price) }]),
     { name: t('ticket.quantity'), value: shares(order.quantity) },
-    { name: t('detail.filled'), value: isInPart(order) ? text(parts) : shares(order.filled_quantity) },
+    { name: t('detail.filled'), value: isPartlyFilled(order) ? text(parts) : shares(order.filled_quantity) },
     { name: t('detail.averagePrice'), value: price(order.average_price) },
     { name: t('preview.reserve'), value: text(formatYen(order.reserve, locale)) },
     { name: feeName, value: text(formatYen(order.fee, locale)) },

@@ -1,7 +1,7 @@
 import type { Direction, Stock } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GivenOrder } from '#domain/order-form.ts';
+import type { OrderPrefill } from '#domain/order-form.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import css from './order-panel.module.css';
@@ -13,7 +13,7 @@ export interface OrderPanelProps {
   stock: Stock;
   direction: Direction;
   /** Price and shares that were chosen on the board. */
-  given?: GivenOrder | undefined;
+  given?: OrderPrefill | undefined;
   onDone: () => void;
 }
 

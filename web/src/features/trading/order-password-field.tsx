@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { ShownRefusal } from '#records/refusal-note.tsx';
 import { useFundPasswordFault } from '#records/use-fund-password-fault.ts';
 import { Field } from '#ui/field.tsx';
-import type { OrderPassword } from './use-order-password.ts';
+import type { OrderPasswordState } from './use-order-password.ts';
 
 export interface OrderPasswordFieldProps {
-  password: OrderPassword;
+  password: OrderPasswordState;
   refusal: ShownRefusal | null;
   /** Enter sends the order. */
   onSubmit: () => void;
@@ -16,7 +16,7 @@ export interface OrderPasswordFieldProps {
 export function OrderPasswordField({ password, refusal, onSubmit }: OrderPasswordFieldProps) {
   const { t } = useTranslation(['trading', 'records']);
   const faultOf = useFundPasswordFault();
-  if (!password.isAsked) return null;
+  if (!password.isRequired) return null;
   return (
     <form
       noValidate

@@ -1,7 +1,7 @@
 import type { Direction, Stock } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '#domain/format.ts';
-import type { GivenOrder } from '#domain/order-form.ts';
+import type { OrderPrefill } from '#domain/order-form.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -17,7 +17,7 @@ export interface OrderSheetProps {
   stock: Stock;
   direction: Direction;
   /** Price and shares that were chosen before. */
-  given?: GivenOrder | undefined;
+  given?: OrderPrefill | undefined;
   open: boolean;
   onClose: () => void;
   /** Opens a position within the day: at which leverage, and what is said of its end. */

@@ -14,7 +14,7 @@ export interface OrderSummaryProps {
   settled: boolean;
 }
 
-/** What the order would cost and risk, live. The lines keep their place while the figures are reckoned. */
+/** What the order would cost and risk, live. The lines keep their place while the figures are calculated. */
 export function OrderSummary({ preview, leverage, tick, settled }: OrderSummaryProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();

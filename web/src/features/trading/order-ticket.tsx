@@ -3,12 +3,12 @@ import { useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useMarketClock } from '#api/use-market-clock.ts';
+import { disabledReason } from '#domain/disabled-reason.ts';
 import { formatQuantity } from '#domain/format.ts';
 import { orderFaults } from '#domain/order-faults.ts';
-import { emptyOrder, type GivenOrder, orderDraft, reduceOrder } from '#domain/order-form.ts';
-import { holdReason } from '#domain/order-hold.ts';
+import { emptyOrder, type OrderPrefill, orderDraft, reduceOrder } from '#domain/order-form.ts';
 import type { OrderField } from '#domain/order-types.ts';
-import { isInPart } from '#domain/trading-states.ts';
+import { isPartlyFilled } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { isOfFundPassword } from '#records/use-fund-password-fault.ts';
 import { useReachable } from '#stores/connection-store.ts';
@@ -19,16 +19,16 @@ import { MarketClosed } from '#ui/market-closed.tsx';
 import { RiskNote } from '#ui/risk-note.tsx';
 import { ErrorState } from '#ui/state-view.tsx';
 import { SubmitBar } from '#ui/submit-bar.tsx';
-import { HoldNote } from './hold-note.tsx';
+import { BuyingPowerShares } from './buying-power-shares.tsx';
+import { DisabledReasonNote } from './disabled-reason-note.tsx';
+import { OrderConfirmationDialog } from './order-confirmation-dialog.tsx';
 import { OrderFields } from './order-fields.tsx';
-import { OrderQuestion } from './order-question.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
+import { OrderRefusalNote } from './order-refusal-note.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { PowerShares } from './power-shares.tsx';
-import { RefusalNote } from './refusal-note.tsx';
+import { useOrderConfirmation } from './use-order-confirmation.ts';
 import { useOrderPassword } from './use-order-password.ts';
 import { useOrderPreview } from './use-order-preview.ts';
-import { useOrderQuestion } from './use-order-question.ts';
 import { orderRules } from './use-order-rules.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -38,7 +38,7 @@ export interface OrderTicketProps {
   stock: Stock;
   terms: TradingTerms;
   direction: Direction;
-  given?: GivenOrder | undefined;
+  given?: OrderPrefill | undefined;
   /** Leverage at which a position within the day may be opened; the ordinary product without. */
   intraday?: readonly number[] | undefined;
   onDone: () => void;
@@ -66,9 +66,9 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
   const now = useNow(true);
   const [filled, setFilled] = useState<{ order: Order; held: number } | null>(null);
   const receiptTitle = useRef<HTMLHeadingElement>(null);
-  const question = useOrderQuestion(form.leverage, preview, password, placing);
+  const question = useOrderConfirmation(form.leverage, preview, password, placing);
 
-  const hold = holdReason({
+  const hold = disabledReason({
     now,
     connected,
     valid: draft !== null,
@@ -89,7 +89,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
       quantity: formatQuantity(order.quantity, locale),
     };
     showToast(
-      t(`placed.${isInPart(order) ? 'part' : order.state}`, parts),
+      t(`placed.${isPartlyFilled(order) ? 'part' : order.state}`, parts),
       order.state === 'rejected' ? 'failure' : 'success',
     );
     onDone();
@@ -104,12 +104,12 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
   };
   const quantity = formatQuantity(Number(form.quantity), locale);
   const long = form.direction === 'long';
-  const note = shownRefusal === null ? null : <RefusalNote refusal={shownRefusal} onTake={take} />;
+  const note = shownRefusal === null ? null : <OrderRefusalNote refusal={shownRefusal} onTake={take} />;
   const fields = () => (
     <>
       <MarketClosed clock={clock}>{t('ticket.queued')}</MarketClosed>
       <OrderFields stock={stock} rules={rules} form={form} faults={faults} dispatch={change} />
-      <PowerShares
+      <BuyingPowerShares
         form={form}
         rules={rules}
         quote={stock.quote}
@@ -127,7 +127,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
         <ErrorState error={failure} onRetry={refresh} />
       )}
       {preview === undefined || arrivedAt === null ? null : (
-        <HoldNote preview={preview} quote={stock.quote} />
+        <DisabledReasonNote preview={preview} quote={stock.quote} />
       )}
       {note}
       <SubmitBar>
@@ -138,9 +138,9 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
           wide
           pending={placing.pending}
           disabledReason={hold === null ? undefined : t(`hold.${hold}`)}
-          onClick={() => (question.isAsked ? question.open() : void send())}
+          onClick={() => (question.isRequired ? question.open() : void send())}
         >
-          {t(buttonText(question.isAsked, long), { quantity })}
+          {t(buttonText(question.isRequired, long), { quantity })}
         </Button>
       </SubmitBar>
     </>
@@ -149,7 +149,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
     <>
       {filled === null ? fields() : <OrderReceipt {...filled} title={receiptTitle} onDone={onDone} />}
       {preview === undefined ? null : (
-        <OrderQuestion
+        <OrderConfirmationDialog
           open={question.isOpen}
           onClose={question.close}
           finalFocus={receiptTitle}
@@ -170,8 +170,8 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
   );
 }
 
-function buttonText(isAsked: boolean, long: boolean) {
-  if (isAsked) return long ? 'ask.long' : 'ask.short';
+function buttonText(needsConfirmation: boolean, long: boolean) {
+  if (needsConfirmation) return long ? 'ask.long' : 'ask.short';
   return long ? 'ticket.submitLong' : 'ticket.submitShort';
 }
 

@@ -5,7 +5,14 @@ import { formatPrice, formatQuantity, formatRate, formatTime, formatYen } from '
 import { formatMoment } from '#domain/format-time.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
-import { canCancel, canChange, canClose, isBuying, isInPart, restOf } from '#domain/trading-states.ts';
+import {
+  canCancel,
+  canChange,
+  canClose,
+  isBuying,
+  isPartlyFilled,
+  unfilledQuantity,
+} from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';
@@ -15,7 +22,7 @@ import { useLivePosition } from './use-live-position.ts';
 import { useOrderShares } from './use-order-shares.ts';
 
 /** One holding at its live price, with the way out of it. */
-export function HeldRow({ position, onClose }: { position: Position; onClose: () => void }) {
+export function PositionRow({ position, onClose }: { position: Position; onClose: () => void }) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const { price, tick, profit } = useLivePosition(position);
@@ -56,12 +63,12 @@ interface WaitingRowProps {
 }
 
 /** One order that waits, with what can be done about it. */
-export function WaitingRow({ order, onChange, onCancel }: WaitingRowProps) {
+export function OpenOrderRow({ order, onChange, onCancel }: WaitingRowProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   return (
     <tr>
-      <OrderCells order={order} quantity={restOf(order)} price={order.price} />
+      <OrderCells order={order} quantity={unfilledQuantity(order)} price={order.price} />
       <Cell column="time">{formatTime(order.placed_at, locale)}</Cell>
       <td data-column="actions">
         {canChange(order) ? <Way onClick={onChange}>{t('own.change')}</Way> : null}
@@ -72,7 +79,7 @@ export function WaitingRow({ order, onChange, onCancel }: WaitingRowProps) {
 }
 
 /** One order that was executed whole, and what it came to. */
-export function FilledRow({ order }: { order: Order }) {
+export function FilledOrderRow({ order }: { order: Order }) {
   const locale = useLocale();
   const result = order.net_profit_loss;
   return (
@@ -116,7 +123,7 @@ function OrderCells({ order, quantity, price }: OrderCellsProps) {
       </Cell>
       <Cell column="quantity">
         {formatQuantity(quantity, locale)}
-        {isInPart(order) ? <small>{shares}</small> : null}
+        {isPartlyFilled(order) ? <small>{shares}</small> : null}
       </Cell>
       <Cell column="price">
         {price === null ? t('none') : formatPrice(price, locale, { tick: order.tick })}

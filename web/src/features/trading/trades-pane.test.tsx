@@ -71,7 +71,7 @@ it('shows what waits and what was executed, and asks for the latter only then', 
   await waitFor(() => expect(asked()).toContain('filled'));
 });
 
-it('cancels only after it was asked', async () => {
+it('cancels an order only after a confirmation', async () => {
   const [order] = orders;
   if (order === undefined) throw new Error('no order');
   const waiting: Order = { ...order, state: 'working', next_actions: ['cancel'] };

@@ -14,10 +14,10 @@ import { ReadValue } from '#ui/read-value.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
-import { FilledRow, HeldRow, WaitingRow } from './trade-rows.tsx';
+import { FilledOrderRow, OpenOrderRow, PositionRow } from './trade-rows.tsx';
 import css from './trades-pane.module.css';
 import { useLiveProfit } from './use-live-position.ts';
-import { useFilled, useHeld, useWaiting } from './use-open-records.ts';
+import { useFilledOrders, useOpenOrders, useOpenPositions } from './use-open-records.ts';
 import { useTradeSheets } from './use-trade-sheets.tsx';
 
 const MOST_FILLED = 20;
@@ -50,19 +50,19 @@ type View = keyof typeof COLUMNS;
 export function TradesPane() {
   const { t } = useTranslation('trading');
   const [view, setView] = useState<View>('held');
-  const held = useHeld();
-  const waiting = useWaiting();
-  const filled = useFilled(MOST_FILLED, view === 'filled');
+  const held = useOpenPositions();
+  const waiting = useOpenOrders();
+  const filled = useFilledOrders(MOST_FILLED, view === 'filled');
   const { close, change, cancel, sheets } = useTradeSheets();
   const rows: Record<View, Loadable<readonly ReactNode[]>> = {
     held: partOfRead(held, (positions) =>
       positions.map((position) => (
-        <HeldRow key={position.position_id} position={position} onClose={() => close(position)} />
+        <PositionRow key={position.position_id} position={position} onClose={() => close(position)} />
       )),
     ),
     waiting: partOfRead(waiting, (orders) =>
       orders.map((order) => (
-        <WaitingRow
+        <OpenOrderRow
           key={order.order_id}
           order={order}
           onChange={() => change(order)}
@@ -71,7 +71,7 @@ export function TradesPane() {
       )),
     ),
     filled: partOfRead(filled, (orders) =>
-      orders.map((order) => <FilledRow key={order.order_id} order={order} />),
+      orders.map((order) => <FilledOrderRow key={order.order_id} order={order} />),
     ),
   };
   const name = (tab: 'held' | 'waiting') => {

@@ -8,38 +8,38 @@ import { isOfFundPassword } from '#records/use-fund-password-fault.ts';
 const { maxLength: MOST } = changeFundPasswordBounds.new_password;
 
 /** The fund password of the order that is being sent; it is kept nowhere else. */
-export interface OrderPassword {
-  /** Whether the user has orders confirmed with it. */
-  readonly isAsked: boolean;
+export interface OrderPasswordState {
+  /** Whether orders of this user need it. */
+  readonly isRequired: boolean;
   readonly value: string;
   /** Longer than any fund password: sent, it would count as a wrong one. */
   readonly isTooLong: boolean;
-  /** Whether there is none that can be sent. */
+  /** Whether the order lacks a password that can be sent. */
   readonly isMissing: boolean;
-  /** What is sent with the order. */
+  /** The part of the order's body that carries the password. */
   readonly body: { fund_password?: string };
   set(value: string): void;
   clear(): void;
 }
 
 /**
- * Asks for the fund password where orders are confirmed with it.
+ * State of the fund password field of an order.
  *
- * @param refusal of the order as it was sent last: it may be the first to tell, when another device has turned this on
+ * @param refusal the last refusal of the order; it requires the password when another device turned the setting on
  */
-export function useOrderPassword(refusal: ShownRefusal | null): OrderPassword {
+export function useOrderPassword(refusal: ShownRefusal | null): OrderPasswordState {
   const user = useUserInfo().data;
   const [value, set] = useState('');
-  const [wasTold, setTold] = useState(false);
-  if (!wasTold && isOfFundPassword(refusal)) setTold(true);
-  const isAsked = wasTold || user?.order_confirmation === 'fund_password';
+  const [wasRefused, setRefused] = useState(false);
+  if (!wasRefused && isOfFundPassword(refusal)) setRefused(true);
+  const isRequired = wasRefused || user?.order_confirmation === 'fund_password';
   const isTooLong = !fitsLength(value, { maxLength: MOST });
   return {
-    isAsked,
+    isRequired,
     value,
     isTooLong,
-    isMissing: isAsked && (value === '' || isTooLong),
-    body: isAsked && value !== '' ? { fund_password: value } : {},
+    isMissing: isRequired && (value === '' || isTooLong),
+    body: isRequired && value !== '' ? { fund_password: value } : {},
     set,
     clear: () => set(''),
   };

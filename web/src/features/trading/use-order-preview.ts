@@ -6,7 +6,7 @@ import type { ShownRefusal } from '#records/refusal-note.tsx';
 const REFRESH_MS = 10_000;
 
 export interface OrderPreviewState {
-  /** The newest sums; those of the draft before stay while the next are reckoned. */
+  /** The newest preview; the previous draft's stays until the next one arrives. */
   readonly preview: OrderPreview | undefined;
   /** When the sums of exactly this draft arrived, epoch ms of this device; `null` while there are none. */
   readonly arrivedAt: number | null;
@@ -16,7 +16,7 @@ export interface OrderPreviewState {
   refresh(): void;
 }
 
-/** The live preview of a draft, reckoned anew every few seconds, long before it expires. */
+/** The live preview of a draft, renewed every few seconds, long before it expires. */
 export function useOrderPreview(draft: OrderDraft | null, open: boolean): OrderPreviewState {
   const enabled = open && draft !== null;
   const query = useApiQuery(

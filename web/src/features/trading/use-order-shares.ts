@@ -1,7 +1,7 @@
 import type { Order } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { formatQuantity } from '#domain/format.ts';
-import { isInPart } from '#domain/trading-states.ts';
+import { isPartlyFilled } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 
 /** How many shares an order is for and, where that is some of them, how many were executed. */
@@ -9,7 +9,7 @@ export function useOrderShares({ quantity, filled_quantity }: Order): string {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const shares = formatQuantity(quantity, locale);
-  return isInPart({ quantity, filled_quantity })
+  return isPartlyFilled({ quantity, filled_quantity })
     ? t('parts', { filled: formatQuantity(filled_quantity, locale), quantity: shares })
     : t('shares', { quantity: shares });
 }

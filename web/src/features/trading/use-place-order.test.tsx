@@ -47,7 +47,7 @@ describe('placing an order', () => {
     call.mockReset();
   });
 
-  it('asks the very same thing under the same key while no answer came, whatever preview is shown by then', async () => {
+  it('repeats the same request with the same key until a response arrives, even after the preview changed', async () => {
     const sent = provider(false);
     const { result } = renderHook(usePlaceOrder);
     await act(() => result.current.place(draft, 'pre_first'));

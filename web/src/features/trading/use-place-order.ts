@@ -1,17 +1,17 @@
 import type { Order, OrderDraft } from '@tsubame/sdk/schema';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import type { ShownRefusal } from '#records/refusal-note.tsx';
-import type { OrderPassword } from './use-order-password.ts';
+import type { OrderPasswordState } from './use-order-password.ts';
 
 export interface PlaceOrder {
   /** Resolves with the order; `null` when it was refused, got no answer, or another send is still under way. */
-  place(draft: OrderDraft, previewId: string, confirmed?: OrderPassword['body']): Promise<Order | null>;
+  place(draft: OrderDraft, previewId: string, confirmed?: OrderPasswordState['body']): Promise<Order | null>;
   readonly pending: boolean;
   readonly refusal: ShownRefusal | null;
   reset(): void;
 }
 
-/** Sends an order so that one press can never place two: the same draft is the same order, whatever its preview. */
+/** Sends an order so that one press can never place two: the same draft is the same order, even with another preview. */
 export function usePlaceOrder(): PlaceOrder {
   const sending = useApiMutation('placeOrder', {
     refreshes: ['listOrders', 'listPositions', 'getAssets', 'listLedgerEntries'],

@@ -13,7 +13,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import css from './alert-list.module.css';
-import { alertList, REFRESH_MS } from './alert-query.ts';
+import { ALERT_REFRESH_MS, alertList } from './alert-query.ts';
 import { useAlertWords } from './use-alert-words.ts';
 
 /** Not home's own bell: an icon that two pages share would be a further file of its first load. */
@@ -33,7 +33,7 @@ export function AlertList({ code, price, chosen = null }: AlertListProps) {
   const { t } = useTranslation('alerts');
   const placeOf = ({ alert_id, code: of }: PriceAlert) =>
     Number(of === code) + 2 * Number(alert_id === chosen);
-  const query = useApiQuery('listPriceAlerts', alertList, { refetchInterval: REFRESH_MS });
+  const query = useApiQuery('listPriceAlerts', alertList, { refetchInterval: ALERT_REFRESH_MS });
   return (
     <StateView
       query={query}

@@ -7,11 +7,11 @@ import {
   type AlertGround,
   alertDraft,
   alertFault,
-  alertMarks,
   alertValue,
   emptyAlert,
   reduceAlert,
   steppedAlert,
+  suggestedAlertPrices,
 } from '#domain/alert-form.ts';
 import { type NumberKind, PERCENT, PERCENT_DOWN, SHARES, YEN_DECIMALS } from '#domain/read-number.ts';
 import { NearestValues } from '#records/nearest-values.tsx';
@@ -102,7 +102,7 @@ export function AlertTicket({ ground, chosen = null }: { ground: AlertGround; ch
       )}
       <fieldset className={css.marks} hidden={form.measure !== 'price'}>
         <legend className="visually-hidden">{t('marks')}</legend>
-        {alertMarks(form, ground).map((mark) => (
+        {suggestedAlertPrices(form, ground).map((mark) => (
           <button
             key={`${mark.mark}${mark.percent}`}
             type="button"

@@ -92,28 +92,28 @@ export function GroupForm({ group, taken, stocks, onDone, onBack }: GroupFormPro
 
 function RemoveGroup({ group, onDone }: { group: WatchGroup; onDone: () => void }) {
   const { t } = useTranslation('watchlist');
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const removing = useApiMutation('deleteWatchGroup', { refreshes: REFRESHES });
   const remove = async () => {
     const answer = await removing.send({ path: { group_id: group.group_id } });
-    setAsked(false);
+    setConfirming(false);
     if (!answer?.done) return;
     showToast(t('group.removed'), 'success');
     onDone();
   };
   return (
     <>
-      <Button variant="danger" wide onClick={() => setAsked(true)}>
+      <Button variant="danger" wide onClick={() => setConfirming(true)}>
         {t('group.remove')}
       </Button>
       <Confirm
-        open={isAsked}
+        open={isConfirming}
         title={t('group.removeTitle', { name: group.name })}
         action={t('group.remove')}
         danger
         pending={removing.pending}
         onConfirm={() => void remove()}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
         {t('group.removeText')}
       </Confirm>

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import type { ChartMark } from '#charts/chart-mark.ts';
-import { alertList, REFRESH_MS } from './alert-query.ts';
+import { ALERT_REFRESH_MS, alertList } from './alert-query.ts';
 
 /** The prices of the alerts that are set on an issue, as marks of its chart. */
 export function useAlertMarks(code: string): readonly ChartMark[] {
   const { t } = useTranslation('alerts');
   const { data } = useApiQuery('listPriceAlerts', alertList, {
-    refetchInterval: REFRESH_MS,
+    refetchInterval: ALERT_REFRESH_MS,
     enabled: code !== '',
   });
   return useMemo(

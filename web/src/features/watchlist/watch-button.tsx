@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { REFRESHES } from './refreshes.ts';
+import { READS_AFTER_WATCHLIST_CHANGE } from './reads-after-change.ts';
 
 export interface WatchButtonProps {
   code: string;
@@ -15,8 +15,8 @@ export interface WatchButtonProps {
 /** The star: answers the press at once and takes it back if the provider refuses. */
 export function WatchButton({ code, watched }: WatchButtonProps) {
   const { t } = useTranslation('watchlist');
-  const adding = useApiMutation('addToWatchlist', { refreshes: REFRESHES });
-  const removing = useApiMutation('removeFromWatchlist', { refreshes: REFRESHES });
+  const adding = useApiMutation('addToWatchlist', { refreshes: READS_AFTER_WATCHLIST_CHANGE });
+  const removing = useApiMutation('removeFromWatchlist', { refreshes: READS_AFTER_WATCHLIST_CHANGE });
   const [wanted, setWanted] = useState<boolean | null>(null);
   const on = wanted ?? watched ?? false;
 

@@ -8,7 +8,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { SwipeRow } from '#ui/swipe-row.tsx';
 import { usePageQuery } from '#ui/use-page-query.ts';
-import { REFRESHES } from './refreshes.ts';
+import { READS_AFTER_WATCHLIST_CHANGE } from './reads-after-change.ts';
 import css from './watched-row.module.css';
 
 /** A row of the watchlist, from which its stock can be taken out: as with the star, at one press. Marked where its page is the one that is shown. */
@@ -16,7 +16,7 @@ export function WatchedRow({ stock, children }: { stock: StockSummary; children:
   const { t } = useTranslation('watchlist');
   const locale = useLocale();
   const shown = usePageQuery('stock')?.code;
-  const removing = useApiMutation('removeFromWatchlist', { refreshes: REFRESHES });
+  const removing = useApiMutation('removeFromWatchlist', { refreshes: READS_AFTER_WATCHLIST_CHANGE });
   const remove = async () => {
     if (removing.pending) return;
     const answer = await removing.send({ path: { code: stock.code } });

@@ -99,7 +99,7 @@ it('changes a group without what is watched no more, and keeps the form when the
   expect(sheet.getByRole('textbox', { name: 'グループ名' })).toHaveProperty('value', '車');
 });
 
-it('removes a group only after it was asked', async () => {
+it('removes a group only after a confirmation', async () => {
   calls.deleteWatchGroup.mockResolvedValue(answer(null));
   await open();
   const sheet = await edit();

@@ -3,9 +3,9 @@ import { FolderOpen, FolderPen, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
-import { formed } from '#domain/formed.ts';
 import { pathTo } from '#domain/paths.ts';
-import { inGroup } from '#domain/watch-group.ts';
+import { textChoice } from '#domain/text-choice.ts';
+import { stocksInGroup } from '#domain/watch-group.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { partOfRead } from '#ui/loadable.ts';
@@ -23,7 +23,7 @@ const REFRESH_MS = 30_000;
 const ALL = 'all';
 /** Without their names the chips of the groups are left out. */
 const NOT_READ: readonly WatchGroup[] = [];
-const GROUP = formed(/^\w+$/, ALL);
+const GROUP = textChoice(/^\w+$/, ALL);
 
 export interface WatchlistProps {
   /** Codes of which the user has a position: marked. */
@@ -66,7 +66,7 @@ function Grouped({ stocks, held }: { stocks: readonly StockSummary[]; held: Watc
   const query = partOfRead(useApiQuery('listWatchGroups', {}), ({ items }) => items);
   const groups = query.data ?? NOT_READ;
   const group = groups.find(({ group_id }) => group_id === chosen);
-  const shown = inGroup(stocks, group);
+  const shown = stocksInGroup(stocks, group);
   return (
     <>
       <div className={css.bar}>

@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const GUIDE = fileURLToPath(new URL('../../openapi/guides/draws.md', import.meta.url));
+
+/** What the guide of draws tells strangers to run, with none of our code, over what a provider answers. */
+export async function runDrawGuideScript(url: string, ipoId: string, token: string): Promise<string> {
+  const scripts = [...readFileSync(GUIDE, 'utf8').matchAll(/```js\n([\s\S]*?)```/g)].map(([, code]) => code);
+  const code = scripts.join('\n');
+  const run = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], {
+    env: { PROVIDER: url, IPO: ipoId, TOKEN: token },
+  });
+  return (await run).stdout.trim();
+}

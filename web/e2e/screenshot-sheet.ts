@@ -1,0 +1,54 @@
+export const SCREENSHOT_THEMES = ['dark', 'light'] as const;
+
+/** A screen captured at one window width, once in each theme. */
+export interface Screenshot {
+  readonly group: string;
+  readonly name: string;
+  readonly width: number;
+  /** Name of its files without theme and ending. */
+  readonly file: string;
+  /** How it is drawn in each theme, if it is. */
+  readonly drawn: readonly (string | null)[];
+  /** Why it did not come to rest. */
+  readonly trouble: string | null;
+}
+
+/** How wide a picture is shown, as a part of the window it was taken in. */
+const SHOWN = 0.64;
+
+/** The page that puts all pictures side by side, both themes of a screen together and each beside its drawing. */
+export function screenshotPage(pictures: readonly Screenshot[], lang: string): string {
+  const figures = (group: string) =>
+    pictures
+      .filter((each) => each.group === group)
+      .map(({ name, width, file, drawn, trouble }) => {
+        const image = (source: string, alt: string) =>
+          `<a href="${source}"><img loading="lazy" src="${source}" alt="${alt}" width="${Math.round(width * SHOWN)}"></a>`;
+        const images = SCREENSHOT_THEMES.map((theme, at) => {
+          const drawing = drawn[at];
+          return image(`${theme}-${file}.png`, theme) + (drawing ? image(drawing, `${theme}, as drawn`) : '');
+        }).join('');
+        const note = trouble === null ? '' : ` <strong>${escaped(trouble)}</strong>`;
+        return `<figure>${images}<figcaption>${escaped(name)}, ${width} px${note}</figcaption></figure>`;
+      })
+      .join('\n');
+  const groups = [...new Set(pictures.map(({ group }) => group))];
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Tsubame, every screen (${escaped(lang)})</title>
+<style>
+body { margin: 24px; background: #2a2d38; color: #fff; font: 14px system-ui; }
+main { display: flex; flex-wrap: wrap; gap: 32px; align-items: start; }
+figure { margin: 0; }
+[alt$="drawn"] { outline: 2px dashed #f2c14e; }
+img { max-height: 720px; object-fit: cover; object-position: top; vertical-align: top; margin-right: 8px; border-radius: 12px; }
+figcaption { overflow-wrap: anywhere; }
+strong { color: #ffb0b0; }
+</style>
+${groups.map((group) => `<h1>${escaped(group)}</h1>\n<main>\n${figures(group)}\n</main>`).join('\n')}
+</html>
+`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,124 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { unwrap } from '@tsubame/sdk';
+import { isLocale, type Locale } from '../src/domain/locale.ts';
+import { findChromium } from './chromium.ts';
+import { mockOutsidePages, SIGNED_OUT, signedInScreens, visit } from './screens.ts';
+import { copyDrawing, drawingsIn, HEIGHTS, type Width, widthsOf } from './screenshot-drawings.ts';
+import { SCREENSHOT_THEMES, type Screenshot, screenshotPage } from './screenshot-sheet.ts';
+import { type StartedStack, startStack } from './stack.ts';
+import { clientOf, keepSession, newUser, signInAgain } from './user.ts';
+
+// `npm run screenshots -w web [locale] [name…]`: every page and every scenario in both themes, those with a layout of their own for
+// wide windows at every width, put side by side on one page; and with TSUBAME_DRAWINGS, a folder, beside how they are drawn there.
+
+const FOLDER = resolve(import.meta.dirname, '../.tmp/screenshots');
+const [given, ...wanted] = process.argv.slice(2);
+const locale: Locale = isLocale(given) ? given : 'jp';
+const names = given === undefined || isLocale(given) ? wanted : [given, ...wanted];
+const isWanted = (name: string) => names.length === 0 || names.some((part) => name.includes(part));
+
+const pictures: Screenshot[] = [];
+const drawings = drawingsIn(process.env.TSUBAME_DRAWINGS);
+
+/** One screen at a width of the window in both themes. A page that does not settle is captured as it is and reported. */
+async function screenshotAt(
+  width: Width,
+  page: Page,
+  group: string,
+  name: string,
+  address: string,
+): Promise<void> {
+  const file = `${name.replaceAll(/[^\w]+/g, '-')}${width === 375 ? '' : `-${width}`}`;
+  let trouble: string | null = null;
+  const drawn: (string | null)[] = [];
+  await page.setViewportSize({ width, height: HEIGHTS[width] });
+  for (const theme of SCREENSHOT_THEMES) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    // Opened in its theme: one that changes under a page is not painted at once.
+    if (theme !== SCREENSHOT_THEMES[0]) await page.reload();
+    await visit(page, address).catch(({ message }: Error) => {
+      trouble = message;
+    });
+    await page.screenshot({ path: join(FOLDER, `${theme}-${file}.png`), fullPage: true });
+    drawn.push(copyDrawing(drawings, { address, width, theme }, FOLDER));
+  }
+  pictures.push({ group, name, width, file, drawn, trouble });
+  console.log(`${group}: ${name} at ${width} px${trouble === null ? '' : ' did not settle'}`);
+}
+
+async function takeScreenshot(page: Page, group: string, name: string, address: string): Promise<void> {
+  if (!isWanted(name)) return;
+  for (const width of widthsOf(address)) await screenshotAt(width, page, group, name, address);
+}
+
+async function allPages(browser: Browser, stack: StartedStack): Promise<void> {
+  const { url } = stack;
+  const page = await browser.newPage({ viewport: { width: 375, height: 812 }, timezoneId: 'Asia/Tokyo' });
+  const appUrl = `${url}/app/`;
+  await mockOutsidePages(page);
+  const user = await newUser(url);
+  const screens = await signedInScreens(user, stack);
+  for (const [session, addresses] of [
+    [null, SIGNED_OUT],
+    [user.session, screens],
+  ] as const) {
+    await keepSession(page, appUrl, session, locale);
+    await page.goto(appUrl);
+    for (const address of addresses) await takeScreenshot(page, 'pages', address, address);
+  }
+  await page.close();
+}
+
+type Written = { market: { schedule: 'always_open' | 'exchange' } | null };
+
+/** Each in a sandbox that keeps the hours it is written for; one for the exchange's is started only if it is needed. */
+async function allScenarios(browser: Browser, stack: StartedStack): Promise<void> {
+  const { items } = await stack.operate<{ items: { name: string }[] }>('GET /scenarios');
+  const byHours = { always_open: [] as string[], exchange: [] as string[] };
+  for (const { name } of items.filter((each) => isWanted(each.name))) {
+    const { market } = await stack.operate<Written>(`GET /scenarios/${name}`);
+    byHours[market?.schedule ?? 'always_open'].push(name);
+  }
+  await scenarios(browser, stack, byHours.always_open);
+  if (byHours.exchange.length === 0) return;
+  const exchange = await startStack('exchange');
+  await scenarios(browser, exchange, byHours.exchange).finally(() => exchange.stop());
+}
+
+async function scenarios(browser: Browser, stack: StartedStack, loaded: readonly string[]): Promise<void> {
+  const appUrl = `${stack.url}/app/`;
+  for (const name of loaded) {
+    const { opened } = await stack.operate<{
+      opened: Record<'account' | 'password' | 'address' | 'session', string>;
+    }>(`POST /scenarios/${name}/load`);
+    const { account, password, address, session } = opened;
+    const signedIn = await signInAgain(stack.url, account, password);
+    const page = await browser.newPage({ viewport: { width: 375, height: 812 }, timezoneId: 'Asia/Tokyo' });
+    await keepSession(page, appUrl, signedIn, locale);
+    if (session === 'ended') unwrap(await clientOf(stack.url, signedIn.token).logout());
+    await page.goto(`${appUrl}#/${address}`);
+    await takeScreenshot(page, 'scenarios', name, address);
+    await page.close();
+  }
+}
+
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const stack = await startStack();
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  await allPages(browser, stack);
+  await allScenarios(browser, stack);
+} finally {
+  await browser.close();
+  await stack.stop();
+}
+writeFileSync(join(FOLDER, 'index.html'), screenshotPage(pictures, locale));
+console.log(`${pictures.length} pictures in both themes: ${join(FOLDER, 'index.html')}`);
+const troubled = pictures.filter(({ trouble }) => trouble !== null);
+if (troubled.length > 0) process.exitCode = 1;

@@ -1,0 +1,61 @@
+import type { BlockTradeApplication } from '@tsubame/sdk/schema';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BLOCK_APPLICATION_STATES } from '#domain/block-form.ts';
+import { formatPrice, formatYen } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
+import { stockName } from '#domain/stock-name.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { TimeLeftText } from '#records/deadline.tsx';
+import { RecordCard } from '#records/record-card.tsx';
+import { Figure } from '#ui/figure.tsx';
+import { type FigureLine, Figures } from '#ui/figures.tsx';
+
+export interface BlockApplicationCardProps {
+  application: BlockTradeApplication;
+  /** Where a press leads, in the list. */
+  to?: string;
+  /** What its own page adds to the figures. */
+  more?: readonly FigureLine[];
+  children?: ReactNode;
+}
+
+/** An application: what was asked for, what came of it, when it is drawn. */
+export function BlockApplicationCard({ application, to, more = [], children }: BlockApplicationCardProps) {
+  const { t } = useTranslation('blocks');
+  const locale = useLocale();
+  const { state, deadline } = application;
+  const lots = (count: number) => <Figure text={t('lots', { count })} />;
+  const yen = (amount: number) => <Figure text={formatYen(amount, locale)} personal />;
+  const decided = state === 'successful' || state === 'failed';
+  return (
+    <RecordCard
+      title={stockName(application, locale)}
+      detail={application.code}
+      state={{ text: t(`applicationState.${state}`), look: BLOCK_APPLICATION_STATES[state] }}
+      {...(to === undefined ? {} : { to })}
+      foot={
+        deadline === null ? undefined : (
+          <>
+            <span>{`${t('record.draw')} ${formatMoment(deadline.at, locale)}`}</span>
+            <TimeLeftText at={deadline.at} />
+          </>
+        )
+      }
+    >
+      {children}
+      <Figures
+        lines={[
+          { name: t('offer'), value: <Figure text={formatPrice(application.offer_price, locale)} /> },
+          { name: t('figure.applied'), value: lots(application.applied_lots) },
+          ...(decided ? [{ name: t('figure.allotted'), value: lots(application.allotted_lots) }] : []),
+          ...(application.held_amount > 0
+            ? [{ name: t('figure.held'), value: yen(application.held_amount) }]
+            : []),
+          ...(application.amount > 0 ? [{ name: t('figure.paid'), value: yen(application.amount) }] : []),
+          ...more,
+        ]}
+      />
+    </RecordCard>
+  );
+}

@@ -1,0 +1,10 @@
+/** Reads to repeat after a follow changed. */
+export const READS_AFTER_FOLLOW_CHANGE = [
+  'listFollowProducts',
+  'getFollowProduct',
+  'listFollowRecords',
+  'getFollowRecord',
+  'getAssets',
+  'getProfit',
+  'listLedgerEntries',
+] as const;

@@ -1,0 +1,90 @@
+import type { IpoApplicationState } from '@tsubame/sdk/schema';
+import { FileText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useApiList } from '#api/use-api-list.ts';
+import { oneOf } from '#domain/choice.ts';
+import {
+  APPLICATION_FILTERS,
+  type ApplicationFilter,
+  WINNING_FILTERS,
+  type WinningFilter,
+} from '#domain/ipo-states.ts';
+import { pathTo } from '#domain/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/state-view.tsx';
+import { useChoice } from '#ui/use-choice.ts';
+import { useNavigation } from '#ui/use-navigation.ts';
+import { IpoApplicationCard } from './ipo-application-card.tsx';
+
+const REFRESH_MS = 15_000;
+const PAGE = 50;
+
+type Filter = ApplicationFilter | WinningFilter;
+type Filters = Readonly<Partial<Record<Filter, readonly IpoApplicationState[] | undefined>>>;
+
+const FILTERS: Readonly<Record<'all' | 'winning', Filters>> = {
+  all: APPLICATION_FILTERS,
+  winning: WINNING_FILTERS,
+};
+
+/** Each of the two lists keeps its own: they stand on one page. */
+const NAMES = { all: 'applications', winning: 'winning' } as const;
+const CHOICES = {
+  all: oneOf(Object.keys(FILTERS.all) as Filter[], 'all'),
+  winning: oneOf(Object.keys(FILTERS.winning) as Filter[], 'all'),
+};
+
+export interface IpoApplicationListProps {
+  /** All applications, or those that won (specification, section 2). */
+  view: 'all' | 'winning';
+  /** Leads a person without any to the offerings; by an address of its own unless they stand on this page. */
+  onOfferings?: () => void;
+}
+
+/** The applications, the newest first, filtered by the provider. */
+export function IpoApplicationList({ view, onOfferings }: IpoApplicationListProps) {
+  const { t } = useTranslation('ipo');
+  const navigation = useNavigation();
+  const [filter, setFilter] = useChoice(NAMES[view], CHOICES[view]);
+  const filters = FILTERS[view];
+  const state = filters[filter];
+  const list = useApiList(
+    'listIpoApplications',
+    { query: { view, state: state && [...state], limit: PAGE } },
+    { refetchInterval: REFRESH_MS },
+  );
+  const nothing = view === 'winning' ? 'empty.winning' : 'empty.applications';
+  return (
+    <>
+      <Segmented<Filter>
+        look="chips"
+        label={t('filter.label')}
+        value={filter}
+        onChange={setFilter}
+        options={(Object.keys(filters) as Filter[]).map((value) => ({ value, label: t(`filter.${value}`) }))}
+      />
+      <PagedList
+        cards
+        list={list}
+        skeleton={<Skeleton height={150} count={3} />}
+        empty={
+          <EmptyState
+            icon={FileText}
+            title={t(filter === 'all' ? nothing : 'empty.filtered')}
+            text={t(view === 'winning' ? 'empty.winningText' : 'empty.applicationsText')}
+            action={
+              <Button variant="quiet" onClick={onOfferings ?? (() => navigation.navigateTo(pathTo('ipo')))}>
+                {t('empty.action')}
+              </Button>
+            }
+          />
+        }
+      >
+        {(items) => items.map((item) => <IpoApplicationCard key={item.application_id} application={item} />)}
+      </PagedList>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { IPO_APPLICATION_MOVES } from '@tsubame/sdk/transitions';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isMissing } from '#api/is-missing.ts';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { useRefetch } from '#api/use-refetch.ts';
+import { localizedName } from '#domain/localized-name.ts';
+import { openActions } from '#domain/steps-ahead.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
+import { ApplicationFooter } from './application-footer.tsx';
+import { ApplicationRecord } from './application-record.tsx';
+import { MissingOffering } from './missing-offering.tsx';
+import { SubscribeSheet } from './subscribe-sheet.tsx';
+import { WithdrawApplication } from './withdraw-application.tsx';
+
+const REFRESH_MS = 10_000;
+
+/** One application with its whole life, as messages and badges link to it. */
+export function IpoApplicationPage({ applicationId }: { applicationId: string }) {
+  const { t } = useTranslation('ipo');
+  const locale = useLocale();
+  const refetch = useRefetch();
+  const [openSheet, setOpenSheet] = useState<'subscribe' | 'withdraw' | null>(null);
+  const query = useApiQuery(
+    'getIpoApplication',
+    { path: { application_id: applicationId } },
+    { refetchInterval: REFRESH_MS },
+  );
+  const application = query.data;
+  const ipoId = application?.ipo_id ?? '';
+  const offering = useApiQuery('getIpo', { path: { ipo_id: ipoId } }, { enabled: ipoId !== '' });
+  if (isMissing(query.error)) return <MissingOffering />;
+  const open = application ? openActions(IPO_APPLICATION_MOVES, application) : [];
+  const done = () => setOpenSheet(null);
+  return (
+    <Page
+      back
+      title={application ? localizedName(application.name, locale) : t('record.title')}
+      subtitle={application?.code}
+      onRefresh={refetch}
+      footer={open.length === 0 ? undefined : <ApplicationFooter open={open} onAsk={setOpenSheet} />}
+    >
+      <StateView query={query} skeleton={<Skeleton height={240} count={3} />}>
+        {(record) => (
+          <>
+            <ApplicationRecord application={record} ipo={offering.data} />
+            <SubscribeSheet application={record} open={openSheet === 'subscribe'} onClose={done} />
+            <WithdrawApplication application={record} open={openSheet === 'withdraw'} onDone={done} />
+          </>
+        )}
+      </StateView>
+    </Page>
+  );
+}

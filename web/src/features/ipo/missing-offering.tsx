@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '#domain/paths.ts';
+import { MissingRecord } from '#records/missing-record.tsx';
+import { Page } from '#ui/page.tsx';
+
+/** What an address shows whose offering or application the provider does not know, or not for this user. */
+export function MissingOffering() {
+  const { t } = useTranslation('ipo');
+  return (
+    <Page title={t('title')} back>
+      <MissingRecord title={t('missing.title')} action={t('missing.action')} to={pathTo('ipo')} />
+    </Page>
+  );
+}

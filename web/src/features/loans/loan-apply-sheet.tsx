@@ -1,0 +1,108 @@
+import type { LoanQuote, QuoteLoanRequest } from '@tsubame/sdk/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { formatDate, formatYen } from '#domain/format.ts';
+import { formatDays } from '#domain/format-time.ts';
+import { LOAN_FAULTS, loanForm } from '#domain/loan-form.ts';
+import { pathTo } from '#domain/paths.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { ProductSheet } from '#records/product-sheet.tsx';
+import { useFaultForm } from '#records/use-fault-form.ts';
+import { showToast } from '#stores/toast-store.ts';
+import { useNavigation } from '#ui/use-navigation.ts';
+import { AgreementReader } from './agreement-reader.tsx';
+import { BorrowerFields } from './borrower-fields.tsx';
+import { LoanRefusal } from './loan-refusal.tsx';
+import css from './loans.module.css';
+import { READS_AFTER_LOAN_CHANGE } from './reads-after-change.ts';
+
+export interface LoanApplySheetProps {
+  wish: QuoteLoanRequest;
+  quote: LoanQuote;
+  open: boolean;
+  onClose: () => void;
+  onAmount: (amount: string) => void;
+}
+
+const NOBODY = { name: '', identity_number: '', address: '', contact_number: '', email: '' };
+
+/** Who borrows, the agreement read to its end, and the application, sent once. */
+export function LoanApplySheet({ wish, quote, open, onClose, onAmount }: LoanApplySheetProps) {
+  const { t } = useTranslation('loans');
+  const locale = useLocale();
+  const navigation = useNavigation();
+  const agreement = useApiQuery('getLoanAgreement', {}, { enabled: open });
+  const [read, setRead] = useState(false);
+  const [agreed, setAgreed] = useState<string | null>(null);
+  const form = useFaultForm(loanForm, LOAN_FAULTS, NOBODY);
+  const applying = useApiMutation('applyForLoan', {
+    refreshes: READS_AFTER_LOAN_CHANGE,
+    refusalToast: false,
+  });
+  const version = agreement.data?.version ?? null;
+  const isAgreed = agreed !== null && agreed === version;
+
+  const submit = form.handleSubmit(async (borrower) => {
+    const answer = await applying.send({ body: { ...wish, ...borrower, agreement_version: agreed } });
+    if (answer === null) return;
+    if (!answer.done) {
+      // Another version is there to be read.
+      if (answer.refusal.data.id === 'agreement_version_stale') void agreement.refetch();
+      return;
+    }
+    showToast(t('apply.done'), 'success');
+    onClose();
+    navigation.navigateTo(pathTo('loanRecords', { id: answer.data.loan_id }));
+  });
+
+  const yen = (amount: number) => formatYen(amount, locale);
+  return (
+    <ProductSheet
+      open={open}
+      onClose={onClose}
+      title={t('apply.title')}
+      detail={t('apply.detail', { amount: yen(wish.amount), days: formatDays(wish.term_days, locale) })}
+      preview={{
+        label: t('outlook.title'),
+        lines: [
+          { name: t('outlook.received'), value: yen(quote.disbursed_amount) },
+          {
+            name: t('outlook.total', { date: formatDate(quote.due_date, locale) }),
+            value: yen(quote.repayment_total),
+          },
+        ],
+      }}
+      risk={t('apply.risk')}
+      consent={{
+        text: t('apply.consent'),
+        given: isAgreed,
+        onChange: (given) => setAgreed(given && read ? version : null),
+        document: agreement.data ? (
+          <div className={css.stack}>
+            <AgreementReader agreement={agreement.data} onRead={() => setRead(true)} />
+            {read ? null : <p className={css.text}>{t('agreement.unread')}</p>}
+          </div>
+        ) : undefined,
+      }}
+      refusal={
+        applying.refusal === null ? null : (
+          <LoanRefusal
+            refusal={applying.refusal}
+            onTake={(amount) => {
+              applying.reset();
+              onAmount(amount);
+            }}
+          />
+        )
+      }
+      action={t('apply.submit', { amount: yen(wish.amount) })}
+      hold={read ? undefined : t('agreement.unread')}
+      pending={applying.pending}
+      onSubmit={() => void submit()}
+    >
+      <BorrowerFields form={form} />
+    </ProductSheet>
+  );
+}

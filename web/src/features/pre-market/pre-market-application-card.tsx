@@ -1,0 +1,73 @@
+import type { PreMarketApplication } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
+import { formatMoment, formatWeekday } from '#domain/format-time.ts';
+import { stockName } from '#domain/stock-name.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { TimeLeftText } from '#records/deadline.tsx';
+import { RecordCard } from '#records/record-card.tsx';
+import { Figure } from '#ui/figure.tsx';
+import { type FigureLine, Figures } from '#ui/figures.tsx';
+
+const LOOKS = {
+  applying: 'accent',
+  successful: 'ok',
+  failed: 'outline',
+  cancelled: 'outline',
+} as const satisfies Record<PreMarketApplication['state'], string>;
+
+export interface PreMarketApplicationCardProps {
+  application: PreMarketApplication;
+  /** Where a press leads, in the list. */
+  to?: string;
+  /** What its own page adds to the figures. */
+  more?: readonly FigureLine[];
+}
+
+/** An application: what may be paid, what came of it, when its session ends. */
+export function PreMarketApplicationCard({ application, to, more = [] }: PreMarketApplicationCardProps) {
+  const { t } = useTranslation('premarket');
+  const locale = useLocale();
+  const { state, deadline, filled_price, held_amount } = application;
+  const price = (text: string) => <Figure text={formatPrice(text, locale)} />;
+  const yen = (amount: number) => <Figure text={formatYen(amount, locale)} personal />;
+  return (
+    <RecordCard
+      title={stockName(application, locale)}
+      detail={`${application.code} · ${t(`session.${application.session}`)}`}
+      state={{ text: t(`state.${state}`), look: LOOKS[state] }}
+      {...(to === undefined ? {} : { to })}
+      foot={
+        deadline === null ? undefined : (
+          <>
+            <span>{`${t('expires')} ${formatMoment(deadline.at, locale)}`}</span>
+            <TimeLeftText at={deadline.at} />
+          </>
+        )
+      }
+    >
+      <Figures
+        lines={[
+          { name: t('figure.limit'), value: price(application.price) },
+          ...(filled_price === null ? [] : [{ name: t('figure.filled'), value: price(filled_price) }]),
+          {
+            name: t('apply.quantity'),
+            value: <Figure text={t('shares', { count: formatQuantity(application.quantity, locale) })} />,
+          },
+          ...(held_amount > 0 ? [{ name: t('figure.held'), value: yen(held_amount) }] : []),
+          ...(filled_price === null
+            ? []
+            : [
+                { name: t('figure.paid'), value: yen(application.amount) },
+                { name: t('apply.fee'), value: yen(application.fee) },
+                {
+                  name: t('figure.settles'),
+                  value: <Figure text={formatWeekday(application.settlement_date, locale)} />,
+                },
+              ]),
+          ...more,
+        ]}
+      />
+    </RecordCard>
+  );
+}

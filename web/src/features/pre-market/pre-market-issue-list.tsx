@@ -1,0 +1,54 @@
+import type { PreMarketItem } from '@tsubame/sdk/schema';
+import { Sunrise } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiList } from '#api/use-api-list.ts';
+import { Deadline } from '#records/deadline.tsx';
+import { Card } from '#ui/card.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/state-view.tsx';
+import { IssueCard } from './issue-card.tsx';
+import css from './pre-market.module.css';
+import { PreMarketApplySheet } from './pre-market-apply-sheet.tsx';
+
+const REFRESH_MS = 15_000;
+
+/** The session that runs, or the next one, and the issues in it. */
+export function PreMarketIssueList() {
+  const { t } = useTranslation('premarket');
+  const [chosen, setChosen] = useState<PreMarketItem | null>(null);
+  const list = useApiList('listPreMarket', {}, { refetchInterval: REFRESH_MS });
+  const [first] = list.data ?? [];
+  return (
+    <>
+      {first === undefined ? null : <Session item={first} />}
+      <PagedList
+        cards
+        list={list}
+        skeleton={<Skeleton height={130} count={3} />}
+        empty={<EmptyState icon={Sunrise} title={t('empty.issues')} />}
+      >
+        {(items) => items.map((item) => <IssueCard key={item.code} item={item} onApply={setChosen} />)}
+      </PagedList>
+      {chosen === null ? null : (
+        <PreMarketApplySheet key={chosen.code} item={chosen} onClose={() => setChosen(null)} />
+      )}
+    </>
+  );
+}
+
+function Session({ item }: { item: PreMarketItem }) {
+  const { t } = useTranslation('premarket');
+  const session = t(`session.${item.session}`);
+  return (
+    <Card label={session}>
+      {item.next_open_at === null ? (
+        <Deadline title={session} at={item.session_ends_at} />
+      ) : (
+        <Deadline title={t('opens', { session })} at={item.next_open_at} opening />
+      )}
+      <p className={css.about}>{t('about')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import type { SupportMessage, SupportTopic, SupportTopicInfo } from '@tsubame/sdk/schema';
+import { useState } from 'react';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import { faultOfMessage, type MessageFault, type recordOfSupportLink } from '#domain/support-message.ts';
+
+export interface MessageDraft {
+  readonly topic: SupportTopic | undefined;
+  readonly onTopic: (topic: SupportTopic) => void;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** What is wrong with the text once it was to be sent; blanks alone are held without a word. */
+  readonly fault: Exclude<MessageFault, 'empty'> | null;
+  readonly pending: boolean;
+  readonly onSend: () => void;
+  /** The record that the next question is about. */
+  readonly about: string | null;
+  readonly onForgetAbout: () => void;
+}
+
+interface WritingParts {
+  readonly topics: readonly SupportTopicInfo[];
+  readonly newest: SupportMessage | undefined;
+  readonly about: ReturnType<typeof recordOfSupportLink>;
+}
+
+/** What the user writes to the desk: under which topic, about which record, and what may be asked with one press. */
+export function useMessageComposer({ topics, newest, about }: WritingParts) {
+  const [chosen, setChosen] = useState<SupportTopic | null>(null);
+  const [text, setText] = useState('');
+  const [wasSent, setWasSent] = useState(false);
+  const [aboutId, setAboutId] = useState(about?.id ?? null);
+  const sending = useApiMutation('sendSupportMessage', { refreshes: ['listSupportMessages'] });
+
+  const offered = (wanted: SupportTopic | undefined) => topics.find(({ topic }) => topic === wanted);
+  const info = offered(chosen ?? about?.topic ?? newest?.topic) ?? topics[0];
+  const follows = newest?.author === 'desk' && newest.topic === info?.topic ? newest.suggestions : [];
+  const fault = faultOfMessage(text);
+
+  const send = async (message: string): Promise<boolean> => {
+    if (info === undefined) return false;
+    const { topic } = info;
+    const body = { topic, text: message, ...(aboutId === null ? {} : { about: aboutId }) };
+    return (await sending.send({ body }))?.done ?? false;
+  };
+  const sendText = async () => {
+    setWasSent(true);
+    // What did not arrive stays in the field.
+    if (fault === null && (await send(text))) {
+      setText('');
+      setWasSent(false);
+    }
+  };
+
+  const composing: MessageDraft = {
+    topic: info?.topic,
+    onTopic: setChosen,
+    text,
+    onText: setText,
+    fault: wasSent && fault !== 'empty' ? fault : null,
+    pending: sending.pending,
+    onSend: () => void sendText(),
+    about: aboutId,
+    onForgetAbout: () => setAboutId(null),
+  };
+  return {
+    composing,
+    questions: follows.length > 0 ? follows : (info?.questions ?? []),
+    ask: (question: string) => void send(question),
+  };
+}

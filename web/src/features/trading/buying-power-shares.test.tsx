@@ -1,0 +1,51 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { feeOf, notionalYen, toTenths } from '@tsubame/sdk/rules';
+import type { Stock, TradingTerms } from '@tsubame/sdk/schema';
+import { afterEach, expect, it, vi } from 'vitest';
+import { emptyOrder } from '#domain/order-form.ts';
+import { clearSession, signIn } from '#stores/session-store.ts';
+import { example } from '#test/examples.ts';
+import { renderScreen } from '#test/render.tsx';
+import { BuyingPowerShares } from './buying-power-shares.tsx';
+import { orderRules } from './use-order-rules.ts';
+
+const getAssets = vi.hoisted(() => vi.fn());
+vi.mock('#api/client.ts', () => ({ client: { getAssets } }));
+
+const stock = example<Stock>('getStock_Toyota');
+const terms = example<TradingTerms>('getTradingTerms_Terms');
+const rules = orderRules(stock, terms);
+const form = { ...emptyOrder('long', rules), leverage: 2 };
+
+const share = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const opened = async (buying_power: number) => {
+  signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
+  getAssets.mockResolvedValue({ code: 1, msg: '', data: { buying_power } });
+  const onChoose = vi.fn<(quantity: string) => void>();
+  const props = { rules, quote: stock.quote, terms, onChoose };
+  renderScreen(<BuyingPowerShares form={form} {...props} />);
+  await waitFor(() => expect(share(/^100%/).disabled).toBe(false));
+  return onChoose;
+};
+afterEach(() => act(() => clearSession()));
+
+it('half of the buying power is the most whole lots that half of it can hold', async () => {
+  const power = 4_210_000;
+  const onChoose = await opened(power);
+  fireEvent.click(share(/^50%/));
+  const shares = Number(onChoose.mock.lastCall?.[0]);
+  const held = (quantity: number) => {
+    const notional = notionalYen(toTenths(stock.quote.upper_limit) ?? 0, quantity);
+    return Math.ceil(notional / 2) + feeOf(notional, terms.fee_plan);
+  };
+  expect(shares % stock.lot_size).toBe(0);
+  expect(held(shares)).toBeLessThanOrEqual(power / 2);
+  expect(held(shares + stock.lot_size)).toBeGreaterThan(power / 2);
+});
+
+it('a share that no lot fits into cannot be pressed', async () => {
+  const onChoose = await opened(200_000);
+  expect(share(/^25%/).disabled).toBe(true);
+  fireEvent.click(share(/^25%/));
+  expect(onChoose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,65 @@
+import { toTenths } from '@tsubame/sdk/rules';
+import type { Quote, TradingTerms } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { useAssets } from '#api/use-assets.ts';
+import { affordableShares, BUYING_POWER_PERCENTAGES, reservedPriceTenths } from '#domain/affordable.ts';
+import { formatQuantity, formatYen } from '#domain/format.ts';
+import type { OrderForm, OrderRules } from '#domain/order-types.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Figure } from '#ui/figure.tsx';
+import { ReadValue } from '#ui/read-value.tsx';
+import css from './buying-power-shares.module.css';
+
+export interface PowerSharesProps {
+  form: OrderForm;
+  rules: OrderRules;
+  quote: Quote;
+  terms: TradingTerms;
+  onChoose: (quantity: string) => void;
+}
+
+/** The quantity by what the buying power is enough for: a quarter of it, half, three quarters, all. */
+export function BuyingPowerShares({ form, rules, quote, terms, onChoose }: PowerSharesProps) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const assets = useAssets();
+  const power = assets.data?.buying_power;
+  const held = reservedPriceTenths({ ...form, priceTenths: toTenths(form.price) }, quote);
+  const sharesOf = (percent: number) =>
+    power === undefined || held === null
+      ? null
+      : affordableShares(Math.floor((power * percent) / 100), held, form.leverage, rules, terms);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a box of its own
+    <div className={css.part} role="group" aria-label={t('power.label')}>
+      <p className={css.head}>
+        <span>{t('power.label')}</span>
+        <span>
+          {t('power.now')}{' '}
+          <ReadValue query={assets}>
+            {({ buying_power }) => <Figure text={formatYen(buying_power, locale)} size="small" personal />}
+          </ReadValue>
+        </span>
+      </p>
+      <div className={css.shares}>
+        {BUYING_POWER_PERCENTAGES.map((percent) => {
+          const shares = sharesOf(percent);
+          return (
+            <button
+              key={percent}
+              type="button"
+              aria-pressed={shares !== null && shares > 0 && form.quantity === String(shares)}
+              disabled={shares === null || shares === 0}
+              onClick={() => onChoose(String(shares))}
+            >
+              <b>{t('power.share', { percent })}</b>
+              <small>
+                {shares === null ? t('none') : t('shares', { quantity: formatQuantity(shares, locale) })}
+              </small>
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

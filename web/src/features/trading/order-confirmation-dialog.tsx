@@ -1,0 +1,107 @@
+import type { OrderPreview, Stock } from '@tsubame/sdk/schema';
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DisabledReason } from '#domain/disabled-reason.ts';
+import { formatQuantity } from '#domain/format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import type { ShownRefusal } from '#records/refusal-note.tsx';
+import { Button } from '#ui/button.tsx';
+import { RiskNote } from '#ui/risk-note.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { SubmitBar } from '#ui/submit-bar.tsx';
+import { ConfirmationCosts } from './confirmation-costs.tsx';
+import css from './order-confirmation-dialog.module.css';
+import { OrderPasswordField } from './order-password-field.tsx';
+import { SkipConfirmation } from './skip-confirmation.tsx';
+import type { OrderPasswordState } from './use-order-password.ts';
+
+export interface OrderQuestionProps {
+  open: boolean;
+  onClose: () => void;
+  /** Where a reader goes on once the order is filled. */
+  finalFocus: RefObject<HTMLElement | null>;
+  stock: Stock;
+  /** The newest sums of the order. */
+  preview: OrderPreview;
+  /** Time until the preview expires; `null` while a new one is calculated. */
+  secondsLeft: number | null;
+  /** Why the order cannot be sent now. */
+  hold: DisabledReason | null;
+  password: OrderPasswordState;
+  /** Of the order as it was sent last. */
+  refusal: ShownRefusal | null;
+  /** Why it cannot be sent as it is, with the ways out. */
+  note: ReactNode;
+  /** It may be left out from now on. */
+  isSkippable: boolean;
+  risk: string;
+  pending: boolean;
+  onSend: () => void;
+}
+
+/** Shows an order once more before it is sent; the fund password is asked here, where orders are confirmed with it. */
+export function OrderConfirmationDialog({ open, onClose, finalFocus, ...order }: OrderQuestionProps) {
+  const { t } = useTranslation('trading');
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      finalFocus={finalFocus}
+      title={t('ask.title')}
+      detail={t(order.preview.queued ? 'ticket.queued' : 'ask.detail')}
+    >
+      <Question {...order} onClose={onClose} />
+    </Sheet>
+  );
+}
+
+function Question({
+  stock,
+  preview,
+  secondsLeft,
+  hold,
+  password,
+  refusal,
+  note,
+  isSkippable,
+  risk,
+  pending,
+  onSend,
+  onClose,
+}: Omit<OrderQuestionProps, 'open' | 'finalFocus'>) {
+  const { t } = useTranslation(['trading', 'common']);
+  const long = preview.direction === 'long';
+  const quantity = formatQuantity(preview.quantity, useLocale());
+  const reason = hold ?? (password.isMissing ? 'password_missing' : null);
+  return (
+    <>
+      <ConfirmationCosts stock={stock} preview={preview} />
+      <OrderPasswordField password={password} refusal={refusal} onSubmit={onSend} />
+      {note}
+      {isSkippable ? <SkipConfirmation /> : null}
+      <SubmitBar>
+        <RiskNote text={risk} />
+        <div className={css.buttons}>
+          <Button variant="quiet" size="large" wide onClick={onClose}>
+            {t('common:back')}
+          </Button>
+          <div>
+            <Button
+              variant={long ? 'up' : 'down'}
+              size="large"
+              wide
+              pending={pending}
+              disabledReason={reason === null ? undefined : t(`hold.${reason}`)}
+              onClick={onSend}
+            >
+              {t(long ? 'ticket.submitLong' : 'ticket.submitShort', { quantity })}
+            </Button>
+          </div>
+        </div>
+        {secondsLeft === null ? null : (
+          <p className={css.valid}>{t('ask.valid', { seconds: secondsLeft })}</p>
+        )}
+      </SubmitBar>
+    </>
+  );
+}

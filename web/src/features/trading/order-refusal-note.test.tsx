@@ -1,0 +1,45 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Refusal } from '@tsubame/sdk';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/render.tsx';
+import { OrderRefusalNote } from './order-refusal-note.tsx';
+
+const refused = (data: object) => ({
+  msg: '受け付けられません',
+  data: { nearest: [], retryable: false, ...data } as unknown as Refusal,
+});
+const show = (note: ReactNode) =>
+  act(async () => {
+    renderScreen(note);
+  });
+const said = () => screen.getByRole('alert').textContent;
+
+it('says the rule with its figures under the message, and offers what would pass', async () => {
+  const onTake = vi.fn();
+  const params = { required: 1_485_390, available: 1_200_000, shortfall: 285_390 };
+  await show(
+    <OrderRefusalNote
+      refusal={refused({ field: 'quantity', rule: 'buying_power', params, nearest: ['200'] })}
+      onTake={onTake}
+    />,
+  );
+  expect(
+    await screen.findByText('必要額¥1,485,390に対して余力は¥1,200,000です（¥285,390不足）。'),
+  ).toBeTruthy();
+  expect(said()).toContain('受け付けられません');
+  fireEvent.click(screen.getByRole('button', { name: '200株' }));
+  expect(onTake).toHaveBeenCalledWith('quantity', '200');
+});
+
+it('names a state as the rest of the app does', async () => {
+  const state = refused({ field: 'quantity', rule: 'position_state', params: { state: 'closed' } });
+  await show(<OrderRefusalNote refusal={state} onTake={() => {}} />);
+  expect(await screen.findByText(/現在：決済済/)).toBeTruthy();
+});
+
+it('leaves a rule of a newer provider to the message alone', async () => {
+  const unknown = refused({ field: null, rule: 'of_tomorrow', params: {} });
+  await show(<OrderRefusalNote refusal={unknown} onTake={() => {}} />);
+  await waitFor(() => expect(said()).toBe('受け付けられません'));
+});
