@@ -9,22 +9,22 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Builds an entry of one line, as far as it can be written to nowhere. */
 const built = (source: string) => {
   const entry: Plugin = {
-    name: 'planted-entry',
-    resolveId: (id) => (id === 'planted' ? '\0planted' : null),
-    load: (id) => (id === '\0planted' ? source : null),
+    name: 'test-entry',
+    resolveId: (id) => (id === 'test-input' ? '\0test-input' : null),
+    load: (id) => (id === '\0test-input' ? source : null),
   };
   return build({
     root: ROOT,
     configFile: false,
     logLevel: 'silent',
     plugins: [entry, developmentOnly()],
-    build: { write: false, rolldownOptions: { input: 'planted' } },
+    build: { write: false, rolldownOptions: { input: 'test-input' } },
   });
 };
 
 it('a build that imports from the gallery fails and says what strayed', async () => {
-  const planted = "import { NOW } from '/src/gallery/specimens.ts'; console.log(NOW);";
-  await expect(built(planted)).rejects.toThrow('src/gallery/specimens.ts is for development');
+  const source = "import { NOW } from '/src/gallery/specimens.ts'; console.log(NOW);";
+  await expect(built(source)).rejects.toThrow('src/gallery/specimens.ts is for development');
 });
 
 it.each([
@@ -32,8 +32,8 @@ it.each([
   ['src/developer/calls.ts', 'operationOf'],
   ['../mock/control/told.ts', 'Told'],
 ])('nor may anything of the developer panel: %s', async (file, name) => {
-  const planted = `import { ${name} } from ${JSON.stringify(`${ROOT}${file}`)}; console.log(${name});`;
-  await expect(built(planted)).rejects.toThrow('is for development');
+  const source = `import { ${name} } from ${JSON.stringify(`${ROOT}${file}`)}; console.log(${name});`;
+  await expect(built(source)).rejects.toThrow('is for development');
 });
 
 it('a build without passes', async () => {

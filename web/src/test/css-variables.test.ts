@@ -30,15 +30,15 @@ it.each([
   ['.x { --own: 1; color: var(--others-own); }', '--others-own'],
   ["<i style={{ width: 'var(--colum)' }} />", '--colum'],
   ["getComputedStyle(root).getPropertyValue('--upp')", '--upp'],
-])('a planted fault is named: %s', (planted, name) => {
-  const files = sources().set('features/planted/card.module.css', planted);
-  expect(unknownVariables(files)).toEqual([`features/planted/card.module.css: ${name}`]);
+])('reports an undeclared variable: %s', (source, name) => {
+  const files = sources().set('features/sample/card.module.css', source);
+  expect(unknownVariables(files)).toEqual([`features/sample/card.module.css: ${name}`]);
 });
 
 it.each([
   '.card { --own: 1px; margin: var(--own); }',
   "<i style={{ ['--share']: 1, width: 'var(--share)' }} />",
 ])('a variable of its own is known: %s', (text) => {
-  const files = sources().set('features/planted/card.module.css', text);
+  const files = sources().set('features/sample/card.module.css', text);
   expect(unknownVariables(files)).toEqual([]);
 });
