@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pathTo } from '#domain/paths.ts';
 import { currentToast } from '#stores/toast-store.ts';
 import { renderScreen } from '#test/render.tsx';
-import { useNavigation } from './use-navigation.ts';
+import { pendingTarget } from './transition.ts';
+import { type Navigation, useNavigation } from './use-navigation.ts';
 
 const address = () => screen.getByTestId('address').textContent;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -70,4 +71,17 @@ it('goes home by Back when the app was opened on this page', async () => {
   press('back');
   await pass(300);
   expect(address()).toBe(pathTo('home'));
+});
+
+it('does not move the user for a page that they have left', async () => {
+  let late: Navigation | undefined;
+  const Left = () => {
+    late = useNavigation();
+    return null;
+  };
+  const page = renderScreen(<Left />, { at: pathTo('home') });
+  page.unmount();
+  late?.navigateTo(pathTo('search'));
+  late?.back();
+  expect(pendingTarget()).toBeNull();
 });

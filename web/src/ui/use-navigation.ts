@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { checkNavigation, type NavigationKind, type NavigationReport } from '#domain/navigation.ts';
@@ -25,8 +26,17 @@ export function useNavigation(): Navigation {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
   const location = useLocation();
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
 
   const go = (kind: NavigationKind, url: string | undefined): NavigationReport | null => {
+    // An answer that comes after the user left its page does not move the user away from another page.
+    if (!isMounted.current) return null;
     const current = location.pathname + location.search;
     const verdict = checkNavigation({ kind, url, current, pending: pendingTarget() });
     if (!verdict.allowed) {
@@ -48,7 +58,7 @@ export function useNavigation(): Navigation {
       return go(page !== undefined && PAGES[page].tab ? 'switchTab' : 'navigate', url);
     },
     back: () => {
-      if (pendingTarget() !== null) return;
+      if (!isMounted.current || pendingTarget() !== null) return;
       leaveThen('back', () =>
         isOpenedHere(location) ? navigate(pathTo('home'), { replace: true }) : navigate(-1),
       );
