@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
+import { pendingTarget } from '#ui/transition.ts';
 import { WithdrawalPage } from './withdrawal-page.tsx';
 
 const api = vi.hoisted(() => ({
@@ -37,12 +38,13 @@ const confirm = async (password: string) => {
   for (const digit of password) press(digit);
   const sent = api.requestWithdrawal.mock.calls.length;
   press('出金を確定する');
-  // The page is not left before its answer is there: a late one would close the next page's sheet.
   await waitFor(() => expect(api.requestWithdrawal.mock.calls.length).toBe(sent + 1));
   await act(async () => {
     await Promise.allSettled([api.requestWithdrawal.mock.results.at(-1)?.value]);
     await new Promise((resolve) => setTimeout(resolve));
   });
+  // After a success the page leaves for the record: its move would close the sheet of a page that is opened meanwhile.
+  await waitFor(() => expect(pendingTarget()).toBeNull());
 };
 
 beforeEach(() => signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' }));
