@@ -18,7 +18,7 @@ import { verify } from './tools/verify.ts';
  * complains about something that it does not complain about in the correct provider. Those of the stream are left out for tools
  * that open none.
  *
- *     node contract-tests/foreign/compare/run.ts [--only TOOL] [--folder FOLDER] [--fault NAME]
+ *     node contract-tests/reference-providers/compare/run.ts [--only TOOL] [--folder FOLDER] [--fault NAME]
  */
 const TOOLS: readonly Tool[] = [prism, dredd, portman, specmatic, verify];
 /** What a tool says of the correct provider now and then counts as said always. */

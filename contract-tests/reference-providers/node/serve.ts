@@ -4,7 +4,7 @@ import { LATER_FAULT_SEEDERS } from './later-seeded-faults.ts';
 import { FAULT_SEEDERS, type FaultSeeder } from './seeded-faults.ts';
 import { ReferenceProvider } from './server.ts';
 
-// node contract-tests/foreign/node/serve.ts [--fault 'a price is a number'] [--port NUMBER]
+// node contract-tests/reference-providers/node/serve.ts [--fault 'a price is a number'] [--port NUMBER]
 const { fault, port } = parseArgs({
   options: { fault: { type: 'string' }, port: { type: 'string', default: '0' } },
 }).values;

@@ -27,6 +27,7 @@ const GUIDES = [
   ['back-end', 'For back ends'],
   ['contract', 'For contract writers'],
   ['ci', 'For CI'],
+  ['verify', 'Verify a provider'],
   ['compare', 'What other tools find'],
   ['draws', 'Draws'],
   ['glossary', 'Glossary'],
