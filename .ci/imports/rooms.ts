@@ -59,6 +59,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'openapi/rules/functions': {},
   'openapi/scripts': {
     may: [
+      'sdk/src/rules/index.ts',
       'openapi/scripts/docs',
       'openapi/scripts/checks',
       'openapi/scripts/release',
@@ -138,7 +139,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'mock/kit': { may: ['mock/bin', 'mock/gateway'], npm: ['esbuild'], node: ['*'] },
   // Its page in a browser: it knows gateway and sandbox by the clients alone.
   'mock/control/page': { may: ['mock/control', 'sdk/src/words.ts'], npm: ['lit-html'] },
-  'mock/control/states.ts': { node: ['fs'] },
+  'mock/control/states.ts': { may: ['sdk/src/rules/index.ts'], node: ['fs'] },
   // Pure: the pages on which the app shows records.
   'mock/control/record-page.ts': { may: [SDK_TYPES] },
   'mock/control/generate.ts': { may: ['mock/control/states.ts', 'openapi/scripts'], node: ['fs'] },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { LOCALES } from '@tsubame/sdk/rules';
 
-const LOCALES = `${import.meta.dirname}/../../web/src/i18n/locales`;
-const LANGUAGES = ['jp', 'zh', 'en', 'es', 'fr'] as const;
+const LOCALES_FOLDER = `${import.meta.dirname}/../../web/src/i18n/locales`;
 
 /** Where the web has its words for the states of what an operator decides about: the file, and the place in it. */
 const PLACES: Readonly<Record<string, readonly [file: string, ...place: string[]]>> = {
@@ -18,7 +18,7 @@ const PLACES: Readonly<Record<string, readonly [file: string, ...place: string[]
 /** The source of `page/states.gen.ts`: the web's words for those states, by language, kind and state. */
 export function statesSource(): string {
   const states = Object.fromEntries(
-    LANGUAGES.map((language) => [
+    LOCALES.map((language) => [
       language,
       Object.fromEntries(
         Object.entries(PLACES).map(([kind, [file, ...place]]) => [kind, wordsAt(language, file, place)]),
@@ -29,7 +29,7 @@ export function statesSource(): string {
 }
 
 function wordsAt(language: string, file: string, place: readonly string[]): unknown {
-  const texts: unknown = JSON.parse(readFileSync(`${LOCALES}/${language}/${file}.json`, 'utf8'));
+  const texts: unknown = JSON.parse(readFileSync(`${LOCALES_FOLDER}/${language}/${file}.json`, 'utf8'));
   const found = place.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], texts);
   if (typeof found !== 'object' || found === null)
     throw new Error(`${language}/${file}.json has nothing at ${place.join('.')}`);

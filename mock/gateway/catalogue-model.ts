@@ -1,5 +1,6 @@
-export const LANGUAGES = ['jp', 'zh', 'en', 'es', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LOCALES } from '@tsubame/sdk/rules';
+
+export type Language = (typeof LOCALES)[number];
 
 /** Texts in each language, by what they are in Japanese. */
 export type Texts = ReadonlyMap<string, Readonly<Record<string, string>>>;
@@ -37,5 +38,5 @@ export function catalogueOf(codes: readonly Entry[]): Catalogue {
 /** The language of a request's `lang`; Japanese where it is missing or unknown, as the contract's default. */
 export function languageOf(query: URLSearchParams): Language {
   const asked = query.get('lang');
-  return LANGUAGES.find((language) => language === asked) ?? 'jp';
+  return LOCALES.find((language) => language === asked) ?? 'jp';
 }

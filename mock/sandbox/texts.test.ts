@@ -1,12 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LOCALES } from '@tsubame/sdk/rules';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import {
-  LANGUAGES,
-  LanguageDetector,
-  type TranslatedText,
-} from '../../openapi/scripts/checks/language-detector.ts';
+import { LanguageDetector, type TranslatedText } from '../../openapi/scripts/checks/language-detector.ts';
 
 const HERE = import.meta.dirname;
 const CONTRACT = join(HERE, '../../openapi');
@@ -22,7 +19,7 @@ const known = ['result-codes.yaml', 'reasons.yaml'].flatMap((file) =>
 function wordsIn(node: unknown): TranslatedText[] {
   if (typeof node !== 'object' || node === null) return [];
   const own = node as Record<string, unknown>;
-  if (LANGUAGES.every((language) => typeof own[language] === 'string'))
+  if (LOCALES.every((language) => typeof own[language] === 'string'))
     return [own as unknown as TranslatedText];
   return Object.values(own).flatMap(wordsIn);
 }
@@ -53,11 +50,11 @@ function faultsOf(table: Table): string[] {
   const whole = Object.values(table) as TranslatedText[];
   const sense = new LanguageDetector([...known, ...whole]);
   return Object.entries(table).flatMap(([name, texts]) => {
-    const missing = LANGUAGES.filter((language) => !texts[language]?.trim());
+    const missing = LOCALES.filter((language) => !texts[language]?.trim());
     if (missing.length > 0) return [`${name}: no text in ${missing.join(', ')}`];
-    const said = new Set(LANGUAGES.map((language) => bracesOf(texts[language] ?? '')));
+    const said = new Set(LOCALES.map((language) => bracesOf(texts[language] ?? '')));
     if (said.size > 1) return [`${name}: not the same in braces: ${[...said].join(' / ')}`];
-    const own = LANGUAGES.filter((language) => UNIT_BESIDE_BRACE.test(texts[language] ?? ''));
+    const own = LOCALES.filter((language) => UNIT_BESIDE_BRACE.test(texts[language] ?? ''));
     if (own.length > 0) return [`${name}: writes the unit of a value itself in ${own.join(', ')}`];
     return sense.faults(texts as TranslatedText).map((fault) => `${name}: ${fault}`);
   });

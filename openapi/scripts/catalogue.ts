@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { LOCALES } from '@tsubame/sdk/rules';
 import { parse } from 'yaml';
-
-/** Languages of every message, as the contract names them. */
-export const LOCALES = ['jp', 'zh', 'en', 'es', 'fr'] as const;
 
 /** One entry of `result-codes.yaml`. */
 export interface ResultCode {

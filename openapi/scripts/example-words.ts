@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { LOCALES } from '@tsubame/sdk/rules';
 import { parse } from 'yaml';
-import type { LOCALES } from './catalogue.ts';
 
 /** The translations of one text of an example; `jp` is the text in the example. */
 export type ExampleWords = Readonly<Record<(typeof LOCALES)[number], string>>;

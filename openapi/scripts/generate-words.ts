@@ -1,4 +1,5 @@
-import { LOCALES, type ResultCode } from './catalogue.ts';
+import { LOCALES } from '@tsubame/sdk/rules';
+import type { ResultCode } from './catalogue.ts';
 import { GENERATED_HEADER } from './layout.ts';
 import type { Reason } from './reasons.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { LOCALES } from '@tsubame/sdk/rules';
 import { parse } from 'yaml';
-import { LOCALES } from './catalogue.ts';
 
 /** One entry of `reasons.yaml`: why a record changed its state. */
 export interface Reason {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
+import { LOCALES } from './rules/index.ts';
 import { explain, loadWords } from './words.ts';
 
-const LANGUAGES = ['jp', 'zh', 'en', 'es', 'fr'] as const;
-
-test.each(LANGUAGES)('reasons and rules have words in %s', async (locale) => {
+test.each(LOCALES)('reasons and rules have words in %s', async (locale) => {
   const { reasons, rules } = await loadWords(locale);
   for (const said of [...Object.values(reasons), ...Object.values(rules)]) expect(said.trim()).not.toBe('');
 });

@@ -1,3 +1,4 @@
+import { LOCALES } from '@tsubame/sdk/rules';
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from './data-file.ts';
 import { findByWrittenCode, nearestCodes, searchIssues } from './search.ts';
@@ -26,7 +27,7 @@ describe('the universe', () => {
   });
 
   it('has a short name for every issue in every language, each its own', () => {
-    for (const language of ['jp', 'zh', 'en', 'es', 'fr'] as const) {
+    for (const language of LOCALES) {
       const names = issues.map((issue) => issue.shortName[language]);
       expect(names.filter((name) => name.length < 2 || name.length > 24)).toEqual([]);
       expect(new Set(names).size).toBe(issues.length);

@@ -1,17 +1,18 @@
 import { join } from 'node:path';
+import { LOCALES } from '@tsubame/sdk/rules';
 import { expect, test } from 'vitest';
 import { readCatalogue } from '../catalogue.ts';
 import { layout } from '../layout.ts';
 import { readReasons } from '../reasons.ts';
-import { LANGUAGES, LanguageDetector, type TranslatedText } from './language-detector.ts';
+import { LanguageDetector, type TranslatedText } from './language-detector.ts';
 
 const corpus: TranslatedText[] = [
   ...readCatalogue(layout.catalogue).map(({ messages }) => messages),
   ...readReasons(join(layout.contract, 'reasons.yaml')).map(({ words }) => words),
 ];
 const sense = new LanguageDetector(corpus);
-const pairs = LANGUAGES.flatMap((own) =>
-  LANGUAGES.filter((other) => other !== own).map((other) => [own, other] as const),
+const pairs = LOCALES.flatMap((own) =>
+  LOCALES.filter((other) => other !== own).map((other) => [own, other] as const),
 );
 
 test('nothing of the catalogue is taken for another language', () => {

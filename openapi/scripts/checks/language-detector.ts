@@ -1,6 +1,5 @@
-/** The languages of every user text, as the contract names them. */
-export const LANGUAGES = ['jp', 'zh', 'en', 'es', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LOCALES } from '@tsubame/sdk/rules';
+export type Language = (typeof LOCALES)[number];
 
 /** One text in five languages. */
 export type TranslatedText = Readonly<Record<Language, string>>;
@@ -41,7 +40,7 @@ export class LanguageDetector {
    */
   faults(words: TranslatedText, known: TranslatedText = words): string[] {
     this.#add(known, -1);
-    const faults = LANGUAGES.flatMap((language) => this.#fault(language, words[language] ?? ''));
+    const faults = LOCALES.flatMap((language) => this.#fault(language, words[language] ?? ''));
     this.#add(known, 1);
     return [...faults, ...sameTexts(words)];
   }
@@ -67,7 +66,7 @@ export class LanguageDetector {
   }
 
   #add(words: TranslatedText, weight: 1 | -1): void {
-    for (const language of LANGUAGES) {
+    for (const language of LOCALES) {
       const counts = this.#counts.get(language) ?? new Map<string, number>();
       const grams = gramsOf(language, words[language] ?? '');
       for (const gram of grams) counts.set(gram, (counts.get(gram) ?? 0) + weight);
@@ -89,8 +88,8 @@ function scriptFault(language: Language, text: string): string | undefined {
 
 /** Reports a text that is the same in two languages: it was copied instead of translated. */
 function sameTexts(words: TranslatedText): string[] {
-  return LANGUAGES.flatMap((language, index) =>
-    LANGUAGES.slice(index + 1)
+  return LOCALES.flatMap((language, index) =>
+    LOCALES.slice(index + 1)
       .filter((other) => words[language] === words[other] && !SHARED.has(words[language]))
       .map((other) => `its ${language} and ${other} texts are the same: “${words[language]}”`),
   );

@@ -1,3 +1,4 @@
+import { LOCALES } from '@tsubame/sdk/rules';
 /** A part that the contract must have, and the reason. */
 export type RequiredPart = { readonly why: string } & (
   | {
@@ -92,12 +93,12 @@ export const REQUIRED_PARTS: readonly RequiredPart[] = [
   { schema: 'MarketIndex', as: { name: 'LocaleNames' }, why: 'indices have names in five languages' },
   {
     schema: 'LocaleLabel',
-    always: ['jp', 'zh', 'en', 'es', 'fr'],
+    always: [...LOCALES],
     why: 'the interface has five languages',
   },
   {
     schema: 'LocaleNames',
-    always: ['jp', 'zh', 'en', 'es', 'fr'],
+    always: [...LOCALES],
     why: 'the interface has five languages',
   },
   // Offerings and blocks.

@@ -1,4 +1,5 @@
-import { LOCALES, type ResultCode } from '../catalogue.ts';
+import { LOCALES } from '@tsubame/sdk/rules';
+import type { ResultCode } from '../catalogue.ts';
 import { LANGUAGE_TAGS } from './language-tags.ts';
 import { escapeHtml, tableOf } from './markdown.ts';
 import type { Page } from './page.ts';

@@ -1,4 +1,4 @@
-import { LOCALES } from '../catalogue.ts';
+import { LOCALES } from '@tsubame/sdk/rules';
 import type { Reason } from '../reasons.ts';
 import { LANGUAGE_TAGS } from './language-tags.ts';
 import { escapeHtml, tableOf } from './markdown.ts';

@@ -22,6 +22,7 @@ export { chargedYen, fromHundredths, hundredthsOf, stopValueYen } from './follow
 export { FOLLOW_RISK } from './follow-risk.ts';
 export { interestDays, interestYen } from './interest.ts';
 export { bankKana, isSameKana, isWideKana, wideKana } from './kana.ts';
+export { LOCALES } from './locales.ts';
 export { floorToLot, isWholeLot, lotAbove, lotBelow, nearestLots } from './lots.ts';
 export { mobileDigits } from './mobile.ts';
 export { mulDiv, notionalYen, principalYen, profitYen } from './money.ts';

@@ -1,5 +1,6 @@
-/** The interface languages, by the contract's codes and in the order of the language page. Listed here because `vLocale` would load the SDK's validators first. */
-export const LOCALES = ['jp', 'zh', 'en', 'es', 'fr'] as const;
+import { LOCALES } from '@tsubame/sdk/rules';
+
+export { LOCALES };
 
 export type Locale = (typeof LOCALES)[number];
 

@@ -1,10 +1,10 @@
+import { LOCALES } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DomainEvents } from '#frame/events/events.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { call, newUser, startTestSandbox } from '#sandbox/testing.ts';
 
 const NOON = Date.parse('2026-11-20T12:30:00+09:00');
-const LANGS = ['jp', 'zh', 'en', 'es', 'fr'] as const;
 const recordId = `fol_${'1'.repeat(26)}`;
 const ofFollow = {
   ...{ recordId, paidYen: 300_000, at: NOON },
@@ -25,7 +25,7 @@ async function told<Name extends FollowEvent>(name: Name, more: Partial<DomainEv
   const event = { ...ofFollow, ...more } as DomainEvents[Name];
   await sandbox.turns.run(userId, (unit) => unit.announce(name, event));
   const messages = await Promise.all(
-    LANGS.map(async (lang) => {
+    LOCALES.map(async (lang) => {
       const { items } = (await call(sandbox, `GET /messages?category=copy_trading&lang=${lang}`, { token }))
         .data;
       expect(items).toHaveLength(1);
@@ -46,14 +46,14 @@ test.each<[FollowEvent, object, string]>([
   '%s %j is told once, in each language, with the product and the way to the record',
   async (name, more, title) => {
     const { messages, badges } = await told(name, more);
-    for (const [at, lang] of LANGS.entries()) {
+    for (const [at, lang] of LOCALES.entries()) {
       expect(messages[at]?.title).toContain(ofFollow.name[lang === 'jp' ? 'ja' : 'en']);
       expect(messages[at]?.link).toEqual({
         page: 'subPackages/index/gendan/record',
         params: { id: recordId },
       });
     }
-    expect(new Set(messages.map(({ body }) => body)).size).toBe(LANGS.length);
+    expect(new Set(messages.map(({ body }) => body)).size).toBe(LOCALES.length);
     expect(messages[2]?.title).toContain(title);
     expect(badges.tabs.home.badge).toBe(1);
   },

@@ -1,3 +1,4 @@
+import { LOCALES } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DomainEvents } from '#frame/events/events.ts';
 import { debutOf } from '#market/debut.ts';
@@ -6,7 +7,6 @@ import { call, newUser, startTestSandbox, type TestUser } from '#sandbox/testing
 
 const NOON = Date.parse('2026-11-20T12:30:00+09:00');
 const DEADLINE = Date.parse('2026-12-08T12:00:00+09:00');
-const LANGS = ['jp', 'zh', 'en', 'es', 'fr'] as const;
 const debut = debutOf(40);
 if (!debut) throw new Error('There are more than forty offerings.');
 const { code, shortName } = debut;
@@ -24,7 +24,7 @@ type IpoEvent = Extract<keyof DomainEvents, `ipo.${string}`>;
 async function told<Name extends IpoEvent>(name: Name, event: DomainEvents[Name]) {
   const user = await newUser(sandbox);
   await sandbox.turns.run(user.userId, (unit) => unit.announce(name, event));
-  return Promise.all(LANGS.map((lang) => only(user, lang)));
+  return Promise.all(LOCALES.map((lang) => only(user, lang)));
 }
 
 async function only({ token }: TestUser, lang: string) {
@@ -47,11 +47,11 @@ test.each<[IpoEvent, object, string]>([
   '%s %j is told once, in each language, with the issuer and the way to the application',
   async (name, more, title) => {
     const messages = await told(name, { ...ofIpo, ...more } as DomainEvents[typeof name]);
-    for (const [at, lang] of LANGS.entries()) {
+    for (const [at, lang] of LOCALES.entries()) {
       expect(messages[at]?.title).toContain(shortName[lang]);
       expect(messages[at]?.link).toEqual(toApplication);
     }
-    expect(new Set(messages.map(({ body }) => body)).size).toBe(LANGS.length);
+    expect(new Set(messages.map(({ body }) => body)).size).toBe(LOCALES.length);
     expect(messages[2]?.title).toContain(title);
   },
 );

@@ -1,3 +1,4 @@
+import { LOCALES } from '@tsubame/sdk/rules';
 import type { AppLink, SupportTopic } from '@tsubame/sdk/schema';
 import type { Lang } from '#frame/contract/handlers.ts';
 import { worded } from '#frame/contract/wording.ts';
@@ -14,7 +15,6 @@ import { ANSWERS, QUESTIONS, SUPPORT_NAMES } from './texts.ts';
 /** Delay of an answer (ms of the sandbox clock): an immediate answer would look like an echo. */
 export const ANSWERS_AFTER_MS = 2000;
 const MOST_SUGGESTIONS = 4;
-const LANGS: readonly Lang[] = ['jp', 'zh', 'en', 'es', 'fr'];
 const ANSWER = 'support.answer';
 
 /** What is said of a topic while the user has no record of it, and of topics without records. */
@@ -120,7 +120,7 @@ function answerOf(question: QuestionId): AnswerId | null {
 function questionIn(text: string): QuestionId | null {
   const all = Object.keys(QUESTIONS) as QuestionId[];
   const plain = text.trim();
-  return all.find((each) => LANGS.some((lang) => QUESTIONS[each][lang] === plain)) ?? null;
+  return all.find((each) => LOCALES.some((lang) => QUESTIONS[each][lang] === plain)) ?? null;
 }
 
 /** The app link to the support desk. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LOCALES } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { submitAndReview } from '#capabilities/identity/test-identity.ts';
 import { REVIEW_MS } from '#frame/clock/autopilot.ts';
@@ -7,7 +8,6 @@ import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '../.
 import { ANSWERS_AFTER_MS } from './desk.ts';
 
 const NOON = Date.parse('2026-11-20T12:30:00+09:00');
-const LANGS = ['jp', 'zh', 'en', 'es', 'fr'] as const;
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const answerTo = async (user: TestUser, body: object, lang = 'en') => {
 describe('the channels', () => {
   test('are one simulated in-app channel with topics and questions in the requested language', async () => {
     const user = await newUser(sandbox);
-    for (const lang of LANGS) {
+    for (const lang of LOCALES) {
       const { data } = await call(sandbox, `GET /support/channels?lang=${lang}`, { token: user.token });
       expect(data.items).toMatchObject([{ channel_id: 'in_app_chat', simulated: true, available: true }]);
       expect(data.items[0].topics.map(({ topic }: { topic: string }) => topic)).toHaveLength(8);
@@ -40,7 +40,7 @@ describe('the channels', () => {
 
   test('contain no external contact', async () => {
     const user = await newUser(sandbox);
-    for (const lang of LANGS) {
+    for (const lang of LOCALES) {
       const { data } = await call(sandbox, `GET /support/channels?lang=${lang}`, { token: user.token });
       expect(JSON.stringify(data)).not.toMatch(/https?:|@|LINE|WhatsApp|Telegram|WeChat|\d{3}-\d{4}/i);
     }
@@ -160,7 +160,7 @@ describe('an answer', () => {
   });
 
   test('to every question in every language matches the contract', async () => {
-    for (const lang of LANGS) {
+    for (const lang of LOCALES) {
       const user = await newUser(sandbox);
       const { data } = await call(sandbox, `GET /support/channels?lang=${lang}`, { token: user.token });
       for (const { topic, questions } of data.items[0].topics)

@@ -1,6 +1,7 @@
+import { LOCALES } from '@tsubame/sdk/rules';
 import type { Lang } from './handlers.ts';
 
-const LANGS: ReadonlySet<string> = new Set(['jp', 'zh', 'en', 'es', 'fr'] satisfies Lang[]);
+const LANGS: ReadonlySet<string> = new Set(LOCALES);
 
 /** The language asked for; Japanese if none or none of ours. */
 export function langFrom(asked: unknown): Lang {

@@ -1,7 +1,6 @@
+import { LOCALES } from '@tsubame/sdk/rules';
 import { describe, expect, it, test } from 'vitest';
 import { type Value, worded } from './wording.ts';
-
-const LANGS = ['jp', 'zh', 'en', 'es', 'fr'] as const;
 
 test('a text is never left with a brace open: what is missing is a defect', () => {
   const text = { jp: '残高{a}', zh: '余额{a}', en: 'Cash: {a}', es: 'Saldo: {a}', fr: 'Solde : {a}' };
@@ -9,7 +8,7 @@ test('a text is never left with a brace open: what is missing is a defect', () =
 });
 
 describe('what stands in a text', () => {
-  const say = (value: Value, lang: (typeof LANGS)[number]) =>
+  const say = (value: Value, lang: (typeof LOCALES)[number]) =>
     worded({ jp: '{v}', zh: '{v}', en: '{v}', es: '{v}', fr: '{v}' }, { v: value }, lang);
 
   it.each([
@@ -47,6 +46,6 @@ describe('what stands in a text', () => {
       ],
     ],
   ] as [Value, string[]][])('%j is told as each language writes it', (value, told) => {
-    expect(LANGS.map((lang) => say(value, lang).replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual(told);
+    expect(LOCALES.map((lang) => say(value, lang).replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual(told);
   });
 });

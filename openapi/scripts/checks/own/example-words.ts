@@ -1,8 +1,8 @@
+import { LOCALES } from '@tsubame/sdk/rules';
 import type { ResultCode } from '../../catalogue.ts';
 import type { ExampleWords } from '../../example-words.ts';
 import type { ExampleValue } from '../example-values.ts';
 import type { Finding } from '../finding.ts';
-import { LANGUAGES } from '../language-detector.ts';
 import type { Contract } from '../open-contract.ts';
 
 const RULE = 'tsubame-example-words';
@@ -22,7 +22,7 @@ const OWN_WORDS = new Set([
   'query',
 ]);
 /** Members of an object that holds one text in several languages. */
-const NAMES_BY_LANGUAGE = new Set<string>(['ja', ...LANGUAGES]);
+const NAMES_BY_LANGUAGE = new Set<string>(['ja', ...LOCALES]);
 
 /**
  * Reports Japanese texts in response examples without a translation in `example-words.yaml`, translations that are too long for
@@ -38,7 +38,7 @@ export function exampleWordFindings(instances: readonly ExampleValue[], { bundle
     .filter(({ jp }) => !used.has(jp))
     .map(({ jp }) => ({ file: FILE, rule: RULE, message: `No example says “${jp.slice(0, 60)}”` }));
   const gaps = texts
-    .filter((words) => Object.keys(words).sort().join() !== [...LANGUAGES].sort().join())
+    .filter((words) => Object.keys(words).sort().join() !== [...LOCALES].sort().join())
     .map((words) => ({
       file: FILE,
       rule: RULE,
@@ -68,7 +68,7 @@ function wordFaults(
     return [{ file, rule: RULE, message }];
   }
   const { maxLength = Number.POSITIVE_INFINITY } = schema as { maxLength?: number };
-  return LANGUAGES.filter((language) => [...(words[language] ?? '')].length > maxLength).map((language) => ({
+  return LOCALES.filter((language) => [...(words[language] ?? '')].length > maxLength).map((language) => ({
     file: FILE,
     rule: RULE,
     message: `The ${language} text of “${text.slice(0, 60)}” is longer than the ${maxLength} characters of ${place} in ${example}`,

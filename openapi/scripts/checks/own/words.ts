@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LOCALES } from '@tsubame/sdk/rules';
 import type { Finding } from '../finding.ts';
-import { LANGUAGES, LanguageDetector, type TranslatedText } from '../language-detector.ts';
+import { LanguageDetector, type TranslatedText } from '../language-detector.ts';
 import type { Check, Contract } from '../open-contract.ts';
 
 /** Keys with documentation texts, which must be English. */
@@ -51,7 +52,7 @@ function wordsIn(node: unknown, id = ''): { id: string; words: TranslatedText }[
   if (Array.isArray(node)) return node.flatMap((item) => wordsIn(item, id));
   if (typeof node !== 'object' || node === null) return [];
   const own = node as Record<string, unknown>;
-  if (LANGUAGES.every((language) => typeof own[language] === 'string')) {
+  if (LOCALES.every((language) => typeof own[language] === 'string')) {
     return [{ id, words: own as unknown as TranslatedText }];
   }
   const name = typeof own.id === 'string' ? own.id : id;
@@ -62,7 +63,7 @@ function wordsIn(node: unknown, id = ''): { id: string; words: TranslatedText }[
 
 /** Reports translations of one text that use different parameters. */
 function placeholderFaults(words: TranslatedText): string[] {
-  const [first, ...others] = LANGUAGES.map((language) => ({
+  const [first, ...others] = LOCALES.map((language) => ({
     language,
     names: placeholders(words[language]),
   }));

@@ -1,4 +1,5 @@
-import { LOCALES, type ResultCode } from '../../catalogue.ts';
+import { LOCALES } from '@tsubame/sdk/rules';
+import type { ResultCode } from '../../catalogue.ts';
 import type { Outcome } from '../../outcomes.ts';
 import { LANGUAGE_TAGS } from '../language-tags.ts';
 import { codeBlock, escapeHtml, tableOf } from '../markdown.ts';

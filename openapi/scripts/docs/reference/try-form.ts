@@ -1,8 +1,7 @@
+import { LOCALES } from '@tsubame/sdk/rules';
 import { escapeHtml } from '../markdown.ts';
 import type { ReferenceOperation } from './operation.ts';
 import type { CallParameter } from './sample-call.ts';
-
-const LANGUAGES = ['jp', 'zh', 'en', 'es', 'fr'];
 
 /** The form that calls the mock behind the page; what it does stands in `browser/try-it.ts`. */
 export function tryForm(operation: ReferenceOperation): string {
@@ -26,7 +25,7 @@ ${bodyInput(operation)}
 function parameterInput({ name, in: place, required, value, members, description }: CallParameter): string {
   const attributes = `name="${escapeHtml(`${place}.${name}`)}" title="${escapeHtml(description)}"`;
   const label = `<span><code>${escapeHtml(name)}</code>${required ? '' : ' <span class="muted">optional</span>'}</span>`;
-  const choices = name === 'lang' ? LANGUAGES : members;
+  const choices = name === 'lang' ? LOCALES : members;
   if (choices.length > 0) {
     const options = choices.map(
       (member) => `<option${required && member === value ? ' selected' : ''}>${escapeHtml(member)}</option>`,

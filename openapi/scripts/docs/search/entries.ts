@@ -1,4 +1,5 @@
-import { LOCALES, type ResultCode } from '../../catalogue.ts';
+import { LOCALES } from '@tsubame/sdk/rules';
+import type { ResultCode } from '../../catalogue.ts';
 import type { Page } from '../page.ts';
 import type { Field } from '../reference/fields.ts';
 import type { ReferenceGroup, ReferenceOperation } from '../reference/operation.ts';

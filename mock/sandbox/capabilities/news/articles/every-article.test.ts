@@ -1,11 +1,10 @@
+import { LOCALES } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyMarket } from '#market/arbitraries.ts';
 import { articleContentOf } from './article-content.ts';
 import { phraseIn, readingMinutes } from './article-words.ts';
 import { editionsOf } from './editions.ts';
-
-const LANGS = ['jp', 'zh', 'en', 'es', 'fr'] as const;
 
 describe('every article, in every language', () => {
   it('fits the contract, and leaves no brace', () => {
@@ -14,7 +13,7 @@ describe('every article, in every language', () => {
         for (const edition of editionsOf(market, day)) {
           const story = articleContentOf(market, edition);
           expect(story.codes.length).toBeLessThanOrEqual(10);
-          for (const lang of LANGS) {
+          for (const lang of LOCALES) {
             const title = phraseIn(lang, story.title);
             const summary = phraseIn(lang, story.summary);
             expect(title.length).toBeLessThanOrEqual(140);
