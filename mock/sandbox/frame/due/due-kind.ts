@@ -34,11 +34,11 @@ export type DueKind<K extends RecordKind = RecordKind, Next extends Moment = Mom
 };
 
 /** Something to be done once at an instant that a unit has scheduled: an outcome that reaches one of its users. */
-export type Errand = {
+export type ScheduledJob = {
   readonly kind: string;
   apply(
     unit: Unit,
-    errand: { readonly recordId: string; readonly at: number; readonly payload: unknown },
+    scheduledJob: { readonly recordId: string; readonly at: number; readonly payload: unknown },
   ): void | Promise<void>;
 };
 
