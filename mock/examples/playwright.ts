@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ControlResponse, type Client, controlClient, gatewayClient } from '../control/client.ts';
+import { type Client, type ControlResponse, controlClient, gatewayClient } from '../control/client.ts';
 import type { components } from '../control/gateway.gen.ts';
 import { loadInItsMarket } from '../control/load.ts';
 import { type Chosen, ExampleBook } from './book.ts';

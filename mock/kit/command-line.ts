@@ -44,7 +44,7 @@ Prefer: example=placeOrder_InsufficientFunds, code=503, delay=1500, drop=answer.
 `,
 };
 
-/** What the command line was asked: a command with its arguments, or words to say at once. */
+/** The parsed command line: a command with its arguments, or a text to print before exiting. */
 export type ParsedCommandLine =
   | { readonly command: Command; readonly args: readonly string[] }
   | { readonly say: string; readonly exitCode: 0 | 2 };

@@ -33,7 +33,7 @@ export type DueKind<K extends RecordKind = RecordKind, Next extends Moment = Mom
   apply(unit: Unit, row: RowOf<K>, next: Next): void | Promise<void>;
 };
 
-/** Something to be done once at an instant that a unit has scheduled: an outcome that reaches one of its users. */
+/** A job that a unit of work schedules to run once at an instant, for example to notify a user of a result. */
 export type ScheduledJob = {
   readonly kind: string;
   apply(

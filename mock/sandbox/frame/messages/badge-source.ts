@@ -4,13 +4,13 @@ import type { Executor } from '../store/database.ts';
 export type PlaceName = Schemas['PlaceBadge']['place'];
 export type Tab = keyof Schemas['Badges']['tabs'];
 
-/** What waits in a place. */
+/** The badge of one screen: what the user still has to look at there. */
 export type BadgeState = Omit<Schemas['PlaceBadge'], 'place'>;
 
-/** A place of a capability where something may wait for the user, and the tab under which it is found. */
+/** Calculates the badge of one screen of a capability; the badge also counts towards its tab. */
 export type BadgeSource = {
   readonly place: PlaceName;
   readonly tab: Tab;
-  /** What waits there for the user at an instant (epoch ms); null if nothing does. */
+  /** The badge at an instant (epoch ms); null if there is nothing to look at. */
   readonly waiting: (db: Executor, userId: string, at: number) => Promise<BadgeState | null>;
 };

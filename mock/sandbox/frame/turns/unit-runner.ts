@@ -26,7 +26,7 @@ const LONGEST_PAUSE_MS = 8;
 /** What {@link UnitRunner.scheduleShared} puts into one unit. */
 const ENTRIES_AT_ONCE = 500;
 
-/** What a capability adds to turns. */
+/** What a capability registers with the unit runner: due jobs, scheduled jobs and event listeners. */
 export type UnitRunnerExtensions = {
   readonly due?: readonly DueKind[];
   readonly scheduledJobs?: readonly ScheduledJob[];
@@ -56,7 +56,7 @@ export type ResponseRecorder = {
   refusal(thrown: unknown): StoredResponse | null;
 };
 
-/** The account was closed: a request that was let in just before finds nothing to begin on. */
+/** Thrown when a request was admitted just before its account was closed. */
 export class AccountClosed extends Error {
   constructor(userId: string) {
     super(`the account of ${userId} is closed`);
@@ -73,9 +73,9 @@ export async function markAccountClosed(tx: Executor, userId: string): Promise<v
 }
 
 /**
- * The turns of users: every change of what is theirs is one unit of work, decided over what was read and written by one
- * statement that finds the user's snapshot where it was read, or writes nothing; then it is decided again. So changes of one
- * user happen one after another, whatever instance they come through, and no transaction is open while anything is computed.
+ * Runs every change of a user as one unit of work with an optimistic lock. A unit computes from a snapshot, and one statement
+ * writes its result only if the user has not changed since; otherwise the runner takes a new snapshot and retries. Changes
+ * of one user are therefore serialized across processes, and no transaction stays open while a unit computes.
  */
 export class UnitRunner {
   readonly #parts: UnitRunnerParts;
