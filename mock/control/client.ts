@@ -1,7 +1,7 @@
+import { CliError } from './cli-error.ts';
 import type { components, operations } from './control.gen.ts';
 import type { Access } from './find.ts';
 import type { operations as gatewayOperations } from './gateway.gen.ts';
-import { Told } from './told.ts';
 
 export type Shape = components['schemas'];
 type Json<Part> = Part extends { readonly content: { readonly 'application/json': infer Body } }
@@ -16,8 +16,10 @@ type Body<Of> = Of extends { readonly requestBody: infer R }
     ? Sent<R> | undefined
     : undefined;
 
-export type Answer<Of extends keyof operations> = Json<operations[Of]['responses'][200]>;
-export type GatewayAnswer<Of extends keyof gatewayOperations> = Json<gatewayOperations[Of]['responses'][200]>;
+export type ControlResponse<Of extends keyof operations> = Json<operations[Of]['responses'][200]>;
+export type GatewayResponse<Of extends keyof gatewayOperations> = Json<
+  gatewayOperations[Of]['responses'][200]
+>;
 
 const ROUTES = {
   getState: 'GET /state',
@@ -55,26 +57,26 @@ export type Client = <Of extends keyof operations>(
   id: Of,
   path: Path<operations[Of]>,
   body: Body<operations[Of]>,
-) => Promise<Answer<Of>>;
+) => Promise<ControlResponse<Of>>;
 
 /** Calls an operation of the gateway, in the same way. */
 export type GatewayClient = <Of extends keyof gatewayOperations>(
   id: Of,
   path: Path<gatewayOperations[Of]>,
   body: Body<gatewayOperations[Of]>,
-) => Promise<GatewayAnswer<Of>>;
+) => Promise<GatewayResponse<Of>>;
 
 /** A client of one sandbox's control. What is refused is thrown as the sentence it was refused with. */
 export function controlClient({ url, token }: Access): Client {
   const headers = { authorization: `Bearer ${token}` };
   return (id, path, body) =>
-    call<Answer<typeof id>>({ url, at: '/sandbox', route: ROUTES[id], headers, path, body });
+    call<ControlResponse<typeof id>>({ url, at: '/sandbox', route: ROUTES[id], headers, path, body });
 }
 
 /** A client of the gateway, or of one workspace by `…/w/<name>`. */
 export function gatewayClient(url: string): GatewayClient {
   return (id, path, body) =>
-    call<GatewayAnswer<typeof id>>({
+    call<GatewayResponse<typeof id>>({
       ...{ url, at: '/gateway', route: GATEWAY_ROUTES[id], headers: {}, path, body },
     });
 }
@@ -88,7 +90,7 @@ interface Call {
   readonly body: unknown;
 }
 
-async function call<Said>({ url, at, route, headers, path, body }: Call): Promise<Said> {
+async function call<ResponseBody>({ url, at, route, headers, path, body }: Call): Promise<ResponseBody> {
   const [method = 'GET', template = ''] = route.split(' ');
   const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((path as Record<string, string> | undefined)?.[name])),
@@ -99,26 +101,26 @@ async function call<Said>({ url, at, route, headers, path, body }: Call): Promis
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => null);
   if (!answer)
-    throw new Told(`The sandbox at ${url} does not answer: start it with npm start.`, {
+    throw new CliError(`The sandbox at ${url} does not answer: start it with npm start.`, {
       ...{ reason: 'unreachable', params: { url }, nearest: [] },
     });
-  const said = (await answer.json().catch(() => null)) as Said | Shape['Refused'] | null;
-  if (answer.ok && said !== null) return said as Said;
-  throw toldOf(said as Shape['Refused'] | null, url, answer.status);
+  const responseBody = (await answer.json().catch(() => null)) as ResponseBody | Shape['Refused'] | null;
+  if (answer.ok && responseBody !== null) return responseBody as ResponseBody;
+  throw cliErrorOf(responseBody as Shape['Refused'] | null, url, answer.status);
 }
 
-function toldOf(refused: Shape['Refused'] | null, url: string, status: number): Told {
+function cliErrorOf(refused: Shape['Refused'] | null, url: string, status: number): CliError {
   if (!refused?.error?.id)
-    return new Told(
+    return new CliError(
       `What answers at ${url} is no sandbox with control (HTTP ${status}); one in memory has it only with TSUBAME_CONTROL_TOKEN.`,
       { reason: 'no_sandbox', params: { url, status }, nearest: [] },
     );
   const { reason, params, message, nearest } = refused.error;
   if (reason === 'token_missing' || reason === 'token_wrong')
-    return new Told(
+    return new CliError(
       `The sandbox at ${url} has another token: use the --data folder that it runs on, or the TSUBAME_CONTROL_TOKEN that it was started with.`,
       { reason: 'other_token', params: { url }, nearest: [] },
     );
   const sentence = nearest.length === 0 ? message : `${message} Did you mean ${nearest.join(' or ')}?`;
-  return new Told(sentence, { reason, params, nearest });
+  return new CliError(sentence, { reason, params, nearest });
 }

@@ -1,5 +1,5 @@
+import { CliError } from './cli-error.ts';
 import type { Client, Shape } from './client.ts';
-import { Told } from './told.ts';
 import {
   clockWords,
   decidedWords,
@@ -98,25 +98,26 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     return decided(await call('decide', path, reason === undefined ? body : { ...body, reason }));
   },
   autopilot: async (call, [word]) => {
-    if (word !== 'on' && word !== 'off') throw new Told('autopilot is set on or off: autopilot off.');
+    if (word !== 'on' && word !== 'off') throw new CliError('autopilot is set on or off: autopilot off.');
     return state(await call('setAutopilot', undefined, { on: word === 'on' }));
   },
 };
 
 function named(word: string | undefined, example: string): string {
-  if (word === undefined) throw new Told(`Something is missing, for example: ${example}.`);
+  if (word === undefined) throw new CliError(`Something is missing, for example: ${example}.`);
   return word;
 }
 
 function count(text: string | undefined, example: string): number {
   if (text === undefined || !/^\d{1,9}$/.test(text))
-    throw new Told(`A whole number is missing, for example: ${example}.`);
+    throw new CliError(`A whole number is missing, for example: ${example}.`);
   return Number(text);
 }
 
 function secondsOf(length: string | undefined): number {
   const [, number, unit] = /^(\d{1,9})([smhd])$/.exec(length ?? '') ?? [];
-  if (number === undefined) throw new Told('A length of time is 90s, 15m, 2h or 3d, for example: step 15m.');
+  if (number === undefined)
+    throw new CliError('A length of time is 90s, 15m, 2h or 3d, for example: step 15m.');
   return Number(number) * SECONDS_OF[unit as keyof typeof SECONDS_OF];
 }
 
@@ -125,7 +126,7 @@ function instantOf(text: string): string {
   const [, day, time = '00:00', seconds = ':00', zone = '+09:00'] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/.exec(text) ?? [];
   if (day === undefined)
-    throw new Told(`"${text}" is no instant; write 2026-11-24 or "2026-11-24 09:00", in Japan.`);
+    throw new CliError(`"${text}" is no instant; write 2026-11-24 or "2026-11-24 09:00", in Japan.`);
   return `${day}T${time}${seconds}${zone}`;
 }
 
@@ -134,7 +135,7 @@ function targetOf(to: string | undefined) {
   if (to === 't+2') return { to_next: 'settlement' } as const;
   if (to !== undefined && /^[a-z]{3}_[0-9a-z]{26}$/.test(to)) return { to_deadline_of: to };
   if (to === undefined)
-    throw new Told(
+    throw new CliError(
       'Say where to: session, settlement (or t+2), due (what comes next), the id of a record, or an instant "2026-11-24 09:00".',
     );
   return { to: instantOf(to) };

@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stringify } from 'yaml';
+import { CliError } from './cli-error.ts';
 import type { GatewayClient } from './client.ts';
-import { Told } from './told.ts';
 
 const EXAMPLES = resolve(import.meta.dirname, '../../openapi/examples');
 
@@ -11,7 +11,7 @@ const EXAMPLES = resolve(import.meta.dirname, '../../openapi/examples');
  *
  * @param folder where examples lie
  * @returns what to print.
- * @throws Told when there is none, or the name is no outcome, or taken.
+ * @throws CliError when there is none, or the name is no outcome, or taken.
  */
 export async function saveExample(
   call: GatewayClient,
@@ -19,11 +19,13 @@ export async function saveExample(
   folder: string = EXAMPLES,
 ): Promise<string> {
   if (operation === undefined || !/^[A-Z][A-Za-z]*$/.test(outcome))
-    throw new Told('Say which operation and what its outcome is to be called: example placeOrder Filled.');
+    throw new CliError(
+      'Say which operation and what its outcome is to be called: example placeOrder Filled.',
+    );
   const { status, value } = await call('getExample', { operation }, undefined);
   const name = `${operation}_${outcome}`;
   const file = join(folder, `${name}.yaml`);
-  if (existsSync(file)) throw new Told(`There is an example ${name} already: ${file}`);
+  if (existsSync(file)) throw new CliError(`There is an example ${name} already: ${file}`);
   const summary = outcome.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   writeFileSync(file, stringify({ summary, value }, { lineWidth: 120 }));
   return [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Told } from './told.ts';
+import { CliError } from './cli-error.ts';
 
 const GATEWAY_PORT = 4010;
 const DEFAULT_FOLDER = resolve(import.meta.dirname, '../../.data/sandbox');
@@ -21,7 +21,7 @@ export type Hints = {
 /**
  * Finds address and token: what was given, else the environment, else what the sandbox wrote into its data folder.
  *
- * @throws Told when a piece is missing, saying where it could have stood.
+ * @throws CliError when a piece is missing, saying where it could have stood.
  */
 export function findAccess({ url, data, workspace, env }: Hints): Access {
   // The gateway has the tokens of its workspaces.
@@ -33,11 +33,11 @@ export function findAccess({ url, data, workspace, env }: Hints): Access {
   const written = read(join(folder, 'control.json'));
   const found = { url: url ?? written.url, token: env.TSUBAME_CONTROL_TOKEN || written.token };
   if (found.url === undefined)
-    throw new Told(
+    throw new CliError(
       `No sandbox has run on ${folder}: start one with npm start, or name its folder with --data or its address with --url.`,
     );
   if (found.token === undefined)
-    throw new Told(
+    throw new CliError(
       `The token is not in ${folder}: set TSUBAME_CONTROL_TOKEN to the one that the sandbox was started with.`,
     );
   return { url: found.url, token: found.token };

@@ -123,7 +123,7 @@ export interface components {
                 readonly id: "malformed" | "unauthorized" | "not_found" | "conflict" | "invalid" | "too_large" | "unsupported" | "failed";
                 /** @description What and why in English. */
                 readonly message: string;
-                /** @description Meant perhaps. */
+                /** @description Names close to the one that was not found. */
                 readonly nearest: readonly string[];
                 /** @description What the message names, by the names that its reason has for it. */
                 readonly params: {

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
+import { CliError } from './cli-error.ts';
 import { controlClient, gatewayClient } from './client.ts';
 import { COMMANDS, type Options } from './commands.ts';
 import { saveExample } from './example.ts';
 import { findAccess, findGateway } from './find.ts';
 import { HELP } from './help.ts';
-import { Told } from './told.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -33,7 +33,7 @@ const MOST_ARGUMENTS: Readonly<Record<string, number>> = { decide: 3 };
  * Runs one command.
  *
  * @returns what to print.
- * @throws Told with the sentence to print instead.
+ * @throws CliError with the sentence to print instead.
  */
 export async function runControl(args: readonly string[], env: Env): Promise<string> {
   const { values, positionals } = read(args);
@@ -43,12 +43,14 @@ export async function runControl(args: readonly string[], env: Env): Promise<str
   if (name === 'example') return saveExample(gatewayClient(findGateway({ url, workspace, env })), rest);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command)
-    throw new Told(
+    throw new CliError(
       `There is no command ${name}; there are ${Object.keys(COMMANDS).join(', ')}. --help tells more.`,
     );
   const most = MOST_ARGUMENTS[name] ?? 1;
   if (rest.length > most)
-    throw new Told(`${name} takes ${most} at most, not ${rest.length}: put quotes around what has spaces.`);
+    throw new CliError(
+      `${name} takes ${most} at most, not ${rest.length}: put quotes around what has spaces.`,
+    );
   const { data: answer, words } = await command(
     controlClient(findAccess({ data, url, workspace, env })),
     rest,
@@ -65,6 +67,6 @@ function read(args: readonly string[]): {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new Told(`${(error as Error).message.split('\n')[0]?.replace(/\.$/, '')}. --help tells more.`);
+    throw new CliError(`${(error as Error).message.split('\n')[0]?.replace(/\.$/, '')}. --help tells more.`);
   }
 }

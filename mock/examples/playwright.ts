@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, type Client, controlClient, gatewayClient } from '../control/client.ts';
+import { type Client, type ControlResponse, controlClient, gatewayClient } from '../control/client.ts';
 import type { components } from '../control/gateway.gen.ts';
 import { loadInItsMarket } from '../control/load.ts';
 import { type Chosen, ExampleBook } from './book.ts';
@@ -48,7 +48,7 @@ export interface OwnSandbox {
   /** The operator's calls. */
   readonly control: Client;
   /** Begins anew with a scenario, in the market that it is written for; answers where it is looked at, and by whom. */
-  load(scenario: string): Promise<Answer<'getState'>['opened']>;
+  load(scenario: string): Promise<ControlResponse<'getState'>['opened']>;
   /** Ends it; it would end by itself as well. */
   end(): Promise<void>;
 }

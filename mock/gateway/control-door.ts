@@ -15,13 +15,13 @@ import { nameFault } from './workspace-name.ts';
 import { LIMITS, NoWorkspace, type Workspaces } from './workspaces.ts';
 
 type Shape = components['schemas'];
-type Said = ReturnType<typeof refusal>;
+type ControlRefusal = ReturnType<typeof refusal>;
 
 const CONTROL = new URL('../control/control.openapi.yaml', import.meta.url);
 const SANDBOX = '/sandbox';
 let control: Contract | undefined;
 const DOCUMENT = new URL('../control/gateway.openapi.yaml', import.meta.url);
-const STATUS: Readonly<Record<Said['id'], number>> = {
+const STATUS: Readonly<Record<ControlRefusal['id'], number>> = {
   malformed: 400,
   unauthorized: 403,
   not_found: 404,
@@ -41,7 +41,7 @@ export interface DoorParts {
 }
 
 class Refused<Reason extends RefusalReason> extends Error {
-  readonly said: Said;
+  readonly said: ControlRefusal;
 
   constructor(reason: Reason, ...rest: RefusalArguments<Reason>) {
     const said = refusal(reason, ...rest);
@@ -57,7 +57,7 @@ class Refused<Reason extends RefusalReason> extends Error {
 export function serveControl(app: FastifyInstance, { upstreams, requests, faults }: DoorParts): void {
   const guarded = (routes: (door: FastifyInstance) => void) => async (door: FastifyInstance) => {
     door.setErrorHandler((error, { method, url }, reply) => {
-      const said = saidOf(error);
+      const said = refusalOf(error);
       if (said.reason === 'gateway_defect') faults.note(`${method} ${url.split('?')[0]}: ${said.message}`);
       return reply.code(STATUS[said.id]).send({ error: said });
     });
@@ -89,7 +89,7 @@ export function serveControl(app: FastifyInstance, { upstreams, requests, faults
   );
 }
 
-function saidOf(error: unknown): Said {
+function refusalOf(error: unknown): ControlRefusal {
   if (error instanceof Refused) return error.said;
   if (error instanceof NoWorkspace) return error.said;
   const { statusCode = 500, message } = error as Error & { statusCode?: number };

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { askedBy, COMMANDS } from './asked.ts';
+import { COMMANDS, parseCommandLine } from './command-line.ts';
 import { isNewEnough, runOnNewerNode } from './node-version.ts';
 
 const MANIFEST = new URL('../../../package.json', import.meta.url);
 const { version } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { version: string };
-const asked = askedBy(process.argv.slice(2), version);
+const asked = parseCommandLine(process.argv.slice(2), version);
 
 if ('say' in asked) {
   (asked.exitCode === 0 ? process.stdout : process.stderr).write(asked.say);

@@ -25,7 +25,7 @@ import type { Database } from './frame/store/database.ts';
 import { faultText } from './frame/store/fault-text.ts';
 import { openStore, type StoreLocation } from './frame/store/open-store.ts';
 import { OutageLog } from './frame/store/outage.ts';
-import { Turns } from './frame/turns/turns.ts';
+import { UnitRunner } from './frame/turns/unit-runner.ts';
 import { listen } from './listen.ts';
 import { createMarket, type Market } from './market/market.ts';
 import { type MarketSetting, marketSetting } from './market-setting.ts';
@@ -68,7 +68,7 @@ export type Sandbox = {
   autopilot: Autopilot;
   market: Market;
   catalogue: Catalogue;
-  turns: Turns;
+  turns: UnitRunner;
   /** What the operator may decide, of all capabilities. */
   decisions: readonly Decision[];
   close(): Promise<void>;
@@ -113,7 +113,7 @@ async function startOn(
   const { listedDebuts } = services;
   const market = createMarket({ ...setting, haltsOf: halts.of, listedDebuts });
   const passwords = createPasswords(options.pepper);
-  const turns = new Turns({ db, ask, now, machineTime, fault: outage.failed });
+  const turns = new UnitRunner({ db, ask, now, machineTime, fault: outage.failed });
   const book = new MessageBook();
   const parts = {
     ...{ database, turns, now, market, catalogue, passwords, book, reviews: autopilot },

@@ -30,7 +30,7 @@ it('a build that imports from the gallery fails and says what strayed', async ()
 it.each([
   ['src/developer/texts.ts', 'TEXTS'],
   ['src/developer/calls.ts', 'operationOf'],
-  ['../mock/control/told.ts', 'Told'],
+  ['../mock/control/cli-error.ts', 'CliError'],
 ])('nor may anything of the developer panel: %s', async (file, name) => {
   const source = `import { ${name} } from ${JSON.stringify(`${ROOT}${file}`)}; console.log(${name});`;
   await expect(built(source)).rejects.toThrow('is for development');

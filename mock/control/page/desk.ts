@@ -1,16 +1,16 @@
-import { type Answer, controlClient, type GatewayAnswer, gatewayClient } from '../client.ts';
+import { type ControlResponse, controlClient, type GatewayResponse, gatewayClient } from '../client.ts';
 import { loadInItsMarket } from '../load.ts';
 
 /** Everything that the page shows, at one moment. */
 export interface Picture {
-  readonly state: Answer<'getState'>;
-  readonly scenarios: Answer<'listScenarios'>['items'];
-  readonly decisions: Answer<'listDecisions'>['items'];
-  readonly faults: Answer<'listFaults'>['items'];
-  readonly operations: Answer<'listOperations'>['items'];
-  readonly requests: GatewayAnswer<'listRequests'>['items'];
-  readonly timeline: GatewayAnswer<'listTimeline'>['items'];
-  readonly workspaces: GatewayAnswer<'listWorkspaces'>;
+  readonly state: ControlResponse<'getState'>;
+  readonly scenarios: ControlResponse<'listScenarios'>['items'];
+  readonly decisions: ControlResponse<'listDecisions'>['items'];
+  readonly faults: ControlResponse<'listFaults'>['items'];
+  readonly operations: ControlResponse<'listOperations'>['items'];
+  readonly requests: GatewayResponse<'listRequests'>['items'];
+  readonly timeline: GatewayResponse<'listTimeline'>['items'];
+  readonly workspaces: GatewayResponse<'listWorkspaces'>;
   /** Of this machine, when it was asked. */
   readonly at: number;
 }

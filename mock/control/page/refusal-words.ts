@@ -1,9 +1,9 @@
+import type { CommandFailure } from '../cli-error.ts';
 import { REFUSALS } from '../refusals.ts';
-import type { Why } from '../told.ts';
 import type { Language } from './languages.ts';
 
 /** What is refused, by its reason; the params stand in braces. */
-type Sentences = Readonly<Record<Why['reason'], string>>;
+type Sentences = Readonly<Record<CommandFailure['reason'], string>>;
 
 const en: Sentences = {
   ...(Object.fromEntries(

@@ -1,15 +1,15 @@
+import { CliError, type CommandFailure } from '../cli-error.ts';
 import { filled } from '../refusals.ts';
-import { Told, type Why } from '../told.ts';
 import { eventWord, kindWord, reasonWord, stateWord } from './decision-words.ts';
 import { languageNow, words } from './language.ts';
 import { REFUSAL_WORDS } from './refusal-words.ts';
 
-type Params = Why['params'];
+type Params = CommandFailure['params'];
 
 /** What went wrong, in the language of whoever looks; what has no words of this page, as it was told. */
 export function tell(error: unknown): string {
   const { message, why } =
-    error instanceof Told ? error : { message: String((error as Error).message), why: null };
+    error instanceof CliError ? error : { message: String((error as Error).message), why: null };
   const sentences: Readonly<Record<string, string>> = REFUSAL_WORDS[languageNow()];
   const sentence = why !== null && Object.hasOwn(sentences, why.reason) ? sentences[why.reason] : undefined;
   if (why === null || sentence === undefined) return message;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as transitions from '@tsubame/sdk/transitions';
 import { expect, it } from 'vitest';
+import { CliError } from '../cli-error.ts';
 import { REFUSALS } from '../refusals.ts';
-import { Told } from '../told.ts';
 import { reasonWord, stateWord } from './decision-words.ts';
 import { firstLanguage, speak } from './language.ts';
 import { LANGUAGES } from './languages.ts';
@@ -128,17 +128,19 @@ it('a refusal is told in the language of whoever looks; one of a newer sandbox a
   } as const;
   await speak('fr');
   expect(page.documentElement.lang).toBe('fr');
-  expect(tell(new Told('in English', why))).toBe(
+  expect(tell(new CliError('in English', why))).toBe(
     'Retrait : « Approuvé ». L’opérateur peut choisir « Approuver / Refuser », pas « Annuler ».',
   );
   const nearest = { reason: 'no_scenario', params: { name: 'ipo' }, nearest: ['ipo-won'] } as const;
-  expect(tell(new Told('in English', nearest))).toBe('Il n’y a pas de scénario ipo. Noms proches : ipo-won');
+  expect(tell(new CliError('in English', nearest))).toBe(
+    'Il n’y a pas de scénario ipo. Noms proches : ipo-won',
+  );
   await speak('jp');
-  expect(tell(new Told('in English', nearest))).toBe('シナリオ ipo はありません。 近い名前：ipo-won');
+  expect(tell(new CliError('in English', nearest))).toBe('シナリオ ipo はありません。 近い名前：ipo-won');
   expect(reasonWord('collateral_short')).not.toBe('collateral short');
   expect(stateWord('identity', 'under_review')).toBe('審査中');
   expect(stateWord('of_tomorrow', 'under_way')).toBe('under way');
-  expect(tell(new Told('in English', { ...nearest, reason: 'of_tomorrow' as never }))).toBe('in English');
-  expect(tell(new Told('in English'))).toBe('in English');
+  expect(tell(new CliError('in English', { ...nearest, reason: 'of_tomorrow' as never }))).toBe('in English');
+  expect(tell(new CliError('in English'))).toBe('in English');
   Reflect.deleteProperty(globalThis, 'document');
 });

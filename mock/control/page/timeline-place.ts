@@ -1,8 +1,8 @@
-import type { Answer, Client, GatewayAnswer } from '../client.ts';
+import type { Client, ControlResponse, GatewayResponse } from '../client.ts';
 import { addressIn, pageOfRecord } from '../record-page.ts';
 
-type Done = GatewayAnswer<'listTimeline'>['items'][number];
-type Scenario = Answer<'listScenarios'>['items'][number]['name'];
+type Done = GatewayResponse<'listTimeline'>['items'][number];
+type Scenario = ControlResponse<'listScenarios'>['items'][number]['name'];
 /** Where one can look at what was done: on a page of the app, or in a part of this page. */
 export type Place = { readonly app: string } | { readonly part: string };
 

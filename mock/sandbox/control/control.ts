@@ -6,7 +6,7 @@ import type { SandboxClock } from '#frame/clock/clock.ts';
 import type { ContractDocument } from '#frame/http/document.ts';
 import type { Database } from '#frame/store/database.ts';
 import type { SetAsideJob } from '#frame/turns/set-aside.ts';
-import type { Turns } from '#frame/turns/turns.ts';
+import type { UnitRunner } from '#frame/turns/unit-runner.ts';
 import type { Market } from '#market/market.ts';
 import { Beginning } from './beginning.ts';
 import { DecisionDesk } from './decisions.ts';
@@ -60,7 +60,7 @@ export type ControlGiven = {
   nextDue(after: number): Promise<{ at: number; kind: string } | null>;
   /** What the capabilities let an operator decide. */
   decisions: readonly Decision[];
-  turns: Pick<Turns, 'decide'>;
+  turns: Pick<UnitRunner, 'decide'>;
   forget(): void;
   furnish(): Promise<void>;
   demoUserId(): Promise<string | null>;

@@ -4,7 +4,7 @@ import type { Decision } from '#frame/capability.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { LiveRow, RecordKind } from '#frame/records/record-kind.ts';
 import type { Executor } from '#frame/store/database.ts';
-import type { Turns } from '#frame/turns/turns.ts';
+import type { UnitRunner } from '#frame/turns/unit-runner.ts';
 import { nearestNames } from './nearest.ts';
 import type { Shape } from './operations.ts';
 import { ControlRefused } from './refused.ts';
@@ -19,11 +19,11 @@ const MOST_OF_A_KIND = 100;
  */
 export class DecisionDesk {
   readonly #db: Executor;
-  readonly #turns: Pick<Turns, 'decide'>;
+  readonly #turns: Pick<UnitRunner, 'decide'>;
   readonly #kinds: ReadonlyMap<RecordKind, readonly Way[]>;
 
   /** @throws Error when a decision is none of an operator's: that is a defect of its capability. */
-  constructor(parts: { db: Executor; turns: Pick<Turns, 'decide'>; decisions: readonly Decision[] }) {
+  constructor(parts: { db: Executor; turns: Pick<UnitRunner, 'decide'>; decisions: readonly Decision[] }) {
     this.#db = parts.db;
     this.#turns = parts.turns;
     const kinds = new Map<RecordKind, Way[]>();

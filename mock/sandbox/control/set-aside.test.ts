@@ -18,7 +18,7 @@ beforeAll(async () => {
   const apply = () => {
     if (failing) throw new Error('a job that cannot be done');
   };
-  sandbox.turns.add({ errands: [{ kind: 'broken', apply }] });
+  sandbox.turns.add({ scheduledJobs: [{ kind: 'broken', apply }] });
 });
 afterAll(() => sandbox.close());
 

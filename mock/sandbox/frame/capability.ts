@@ -1,13 +1,13 @@
 import type { TimelineReason } from '@tsubame/sdk/schema';
 import type { Handlers, HandlersOf } from './contract/handlers.ts';
-import type { DueKind, Errand } from './due/due-kind.ts';
+import type { DueKind, ScheduledJob } from './due/due-kind.ts';
+import type { BadgeSource } from './messages/badge-source.ts';
 import type { DeskRecords } from './messages/desk-record.ts';
 import type { Messages } from './messages/message-table.ts';
-import type { PlaceSource } from './messages/places.ts';
 import type { OpenCount } from './records/open-business.ts';
 import type { RecordKind, RowOf } from './records/record-kind.ts';
 import type { Services } from './services.ts';
-import type { Turns } from './turns/turns.ts';
+import type { UnitRunner } from './turns/unit-runner.ts';
 import type { Listeners, Unit } from './unit/unit.ts';
 
 /** What the operator may decide about a record: an event of its table that `operator` is an actor of. */
@@ -34,13 +34,13 @@ export type Capability<Id extends keyof Handlers = keyof Handlers> = {
   /** What time does to its records. */
   readonly due?: readonly DueKind[];
   /** What it has done once at an instant. */
-  readonly errands?: readonly Errand[];
+  readonly scheduledJobs?: readonly ScheduledJob[];
   /** What it does when others announce something. */
   readonly listeners?: Listeners;
   /** What it says to users in messages, and of which events. */
   readonly messages?: Messages;
   /** Where something of it may wait for the user: badges count it. */
-  readonly places?: readonly PlaceSource[];
+  readonly places?: readonly BadgeSource[];
   /** Records that the support desk answers from. */
   readonly deskRecords?: DeskRecords;
   /** Functions that it offers to other capabilities. */
@@ -53,9 +53,9 @@ export type Capability<Id extends keyof Handlers = keyof Handlers> = {
    * What a store that has nothing of it yet begins with: called at each start and after each reset, and does nothing where it
    * has been.
    */
-  readonly begin?: (turns: Turns) => Promise<void>;
+  readonly begin?: (turns: UnitRunner) => Promise<void>;
   /** Begins what it offers by itself, one after another, as the market's time goes; as {@link begin}. */
-  readonly beginProgramme?: (turns: Turns) => Promise<void>;
+  readonly beginProgramme?: (turns: UnitRunner) => Promise<void>;
   /** Reads again what this instance remembers of what others may have written; called every second where several share a store. */
   readonly reload?: () => Promise<void>;
   /** Forgets what nobody will ask for again; called every ten minutes with the sandbox's time and the machine's (epoch ms). */

@@ -6,12 +6,12 @@ import type { MessageBook } from './messages/message-book.ts';
 import type { Passwords } from './passwords.ts';
 import type { Services } from './services.ts';
 import type { Database } from './store/database.ts';
-import type { Turns } from './turns/turns.ts';
+import type { UnitRunner } from './turns/unit-runner.ts';
 
 /** What every capability is composed from. */
 export type Parts = {
   readonly database: Database;
-  readonly turns: Turns;
+  readonly turns: UnitRunner;
   /** Epoch milliseconds of the sandbox clock. */
   readonly now: () => number;
   readonly market: Market;

@@ -1,4 +1,4 @@
-import { type Answer, type Client, controlClient, type Shape } from '../../../mock/control/client.ts';
+import { type ControlResponse, type Client, controlClient, type Shape } from '../../../mock/control/client.ts';
 
 /**
  * The sandbox's control, by way of the development server, which knows the token. What is refused is thrown as a sentence.
@@ -11,9 +11,9 @@ export const control: Client = controlClient({
 /** Everything that the panel shows, at one moment. */
 export interface Picture {
   readonly state: Shape['State'];
-  readonly scenarios: Answer<'listScenarios'>['items'];
-  readonly decisions: Answer<'listDecisions'>['items'];
-  readonly faults: Answer<'listFaults'>['items'];
+  readonly scenarios: ControlResponse<'listScenarios'>['items'];
+  readonly decisions: ControlResponse<'listDecisions'>['items'];
+  readonly faults: ControlResponse<'listFaults'>['items'];
 }
 
 /** @throws Told when the sandbox cannot be reached */

@@ -68,7 +68,7 @@ export function account(parts: Parts): Capability<AccountOperation> {
     offers: accountsOf(parts, standing),
     messages: MESSAGES,
     listeners,
-    errands: [errand],
+    scheduledJobs: [errand],
     due: [dueResets(reviews)],
     decisions: RESET_DECISIONS,
     tidy: ({ now }) => forgetOldAttempts(database.db, fundPasswordFailures, now),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { StoryEnded } from '#frame/turns/turns.ts';
+import { AccountClosed } from '#frame/turns/unit-runner.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { call, newUser, placeOrder, startTestSandbox } from '#sandbox/testing.ts';
 
@@ -55,7 +55,7 @@ test('a request that was admitted just before the closing is answered as signed 
 test('starts no unit of work for a closed account, neither for a request nor for a system job', async () => {
   const user = await newUser(sandbox);
   await close(user.token);
-  await expect(sandbox.turns.run(user.userId, (unit, at) => unit.tell('order', at, {}))).rejects.toThrow(
-    StoryEnded,
-  );
+  await expect(
+    sandbox.turns.run(user.userId, (unit, at) => unit.sendToStream('order', at, {})),
+  ).rejects.toThrow(AccountClosed);
 });

@@ -4,7 +4,7 @@ import { Refusal } from '#frame/contract/refusal.ts';
 import type { OpenBusiness } from '#frame/records/open-business.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { users } from '#frame/store/schema/users.ts';
-import { endStory } from '#frame/turns/turns.ts';
+import { markAccountClosed } from '#frame/turns/unit-runner.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { SecretParts } from './secrets.ts';
 
@@ -30,10 +30,10 @@ export async function closeAccount(parts: ClosingParts, context: UserContext): P
         if (open.positions + open.orders + open.loans > 0)
           throw new Refusal({ id: 'account_not_empty', rule: 'open_business', params: open });
         // Written under the user's version check, so that nothing is opened in between.
-        unit.tell('account', at, { event: 'closed' });
+        unit.sendToStream('account', at, { event: 'closed' });
       });
     // A request that was admitted before its session ended is refused like a later one.
-    await endStory(tx, userId);
+    await markAccountClosed(tx, userId);
     await tx
       .update(users)
       .set({ account: `closed ${userId}`, passwordHash: '', fundPasswordHash: null, updatedAt: at })

@@ -2,14 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { UserContext } from '#frame/contract/handlers.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
 import { users } from '#frame/store/schema/users.ts';
-import type { Turns } from '#frame/turns/turns.ts';
+import type { UnitRunner } from '#frame/turns/unit-runner.ts';
 import type { SecretChanged } from './events.ts';
 
 /** Password hashing and attempt counting, provided by the session capability. */
 export type SecretParts = {
   readonly hash: (password: string) => Promise<string>;
   readonly verify: (password: string, stored: string | null) => Promise<boolean>;
-  readonly turns: Turns;
+  readonly turns: UnitRunner;
   readonly now: () => number;
   /** Counts an attempt at the login password; returns the end of the lock (epoch ms), or null. */
   readonly tryPassword: (db: Executor, account: string, at: number) => Promise<number | null>;

@@ -1,7 +1,7 @@
 import { parseDay, startOfDay } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import type { Errand } from '#frame/due/due-kind.ts';
-import { tellAccount } from '#frame/unit/tell-account.ts';
+import type { ScheduledJob } from '#frame/due/due-kind.ts';
+import { sendAccountUpdate } from '#frame/unit/send-account-update.ts';
 import type { Listeners, Unit } from '#frame/unit/unit.ts';
 import type { SettlementDate } from './settlements.ts';
 
@@ -24,7 +24,10 @@ function proceedsOf(unit: Unit, referenceId: string, at: number): Proceeds | nul
  * Settles sales when their settlement date begins, each with a ledger entry that clears what the market owed and moves no
  * cash. From that date the proceeds can be withdrawn (`comingSettlements`).
  */
-export function settlingOfSales(settlementDate: SettlementDate): { listeners: Listeners; errand: Errand } {
+export function settlingOfSales(settlementDate: SettlementDate): {
+  listeners: Listeners;
+  errand: ScheduledJob;
+} {
   const expect = (unit: Unit, saleId: string, { referenceId, at }: { referenceId: string; at: number }) => {
     const payload = proceedsOf(unit, referenceId, at);
     if (!payload) return;
@@ -58,7 +61,7 @@ export function settlingOfSales(settlementDate: SettlementDate): { listeners: Li
           ],
         });
         // The withdrawable amount has grown.
-        tellAccount(unit, at);
+        sendAccountUpdate(unit, at);
       },
     },
   };

@@ -3,7 +3,7 @@ import { paperCash } from '#frame/ledger/paper-cash.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
 import { users } from '#frame/store/schema/users.ts';
-import type { Turns } from '#frame/turns/turns.ts';
+import type { UnitRunner } from '#frame/turns/unit-runner.ts';
 
 /** Paper cash of a new account, in yen. */
 const OPENING_CASH = 10_000_000;
@@ -16,7 +16,11 @@ export type NewUser = Pick<User, 'account' | 'displayName' | 'passwordHash'> & {
 };
 
 /** Creates a user with the opening cash; null if the mobile number is taken, also by a concurrent request. */
-export async function createUser(tx: Tx, turns: Turns, { at, ...fields }: NewUser): Promise<User | null> {
+export async function createUser(
+  tx: Tx,
+  turns: UnitRunner,
+  { at, ...fields }: NewUser,
+): Promise<User | null> {
   const userId = newId('usr');
   const made = await tx
     .insert(users)

@@ -26,7 +26,7 @@ export function blockTrades({
       orders: await countIn(executor, blockTradeApplications, userId, ['applying']),
     }),
     due: [blockDue(env)],
-    errands: [blockProgrammeJob(env), blockCallOffJob(), ...outcomes(env)],
+    scheduledJobs: [blockProgrammeJob(env), blockCallOffJob(), ...outcomes(env)],
     decisions: [blockCallOffDecision()],
     async beginProgramme(turns) {
       await beginBlockProgramme(env, turns);

@@ -1,5 +1,5 @@
 import { type Decision, decision } from '#frame/capability.ts';
-import type { Errand } from '#frame/due/due-kind.ts';
+import type { ScheduledJob } from '#frame/due/due-kind.ts';
 import { forEachBlockApplicant } from './block-due.ts';
 import { BLOCK } from './records.ts';
 
@@ -20,7 +20,7 @@ export function blockCallOffDecision(): Decision {
 }
 
 /** System job that schedules the refund of each applicant. */
-export function blockCallOffJob(): Errand {
+export function blockCallOffJob(): ScheduledJob {
   return {
     kind: KIND,
     async apply(unit, { recordId: blockTradeId, at }) {

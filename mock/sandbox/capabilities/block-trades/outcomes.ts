@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Errand } from '#frame/due/due-kind.ts';
+import type { ScheduledJob } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { BlockEnv } from './env.ts';
@@ -9,11 +9,11 @@ import { BLOCK_LOT, type Block, blockOf, lotsYen } from './rules/block.ts';
 import { blockTradeResults } from './tables.ts';
 
 /** System jobs that apply the outcome of a draw or the operator to each application. */
-export function outcomes(env: BlockEnv): Errand[] {
+export function outcomes(env: BlockEnv): ScheduledJob[] {
   const errand = (
     kind: string,
     apply: (unit: Unit, row: BlockApplicationRow, block: Block, at: number) => Promise<void>,
-  ): Errand => ({
+  ): ScheduledJob => ({
     kind,
     async apply(unit, { recordId, at }) {
       const row = await unit.get(BLOCK_APPLICATION, recordId);

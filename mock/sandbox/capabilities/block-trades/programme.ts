@@ -1,8 +1,8 @@
 import { dayOf } from '@tsubame/sdk/rules';
-import type { Errand } from '#frame/due/due-kind.ts';
-import type { Turns } from '#frame/turns/turns.ts';
+import type { ScheduledJob } from '#frame/due/due-kind.ts';
+import type { UnitRunner } from '#frame/turns/unit-runner.ts';
 import { numbersBegun } from '#frame/unit/numbers-begun.ts';
-import type { DueEntry } from '#frame/unit/unit.ts';
+import type { DueJob } from '#frame/unit/unit.ts';
 import type { BlockEnv } from './env.ts';
 import { BLOCK } from './records.ts';
 import { blockFrom, blockOf } from './rules/block.ts';
@@ -18,13 +18,13 @@ const isAnnounced = numbersBegun(blockTrades, blockTrades.number);
 function announcement(
   env: BlockEnv,
   number: number,
-): Pick<DueEntry, 'kind' | 'recordId' | 'at'> & Partial<DueEntry> {
+): Pick<DueJob, 'kind' | 'recordId' | 'at'> & Partial<DueJob> {
   const { announcedAt: at } = blockOf(env.market, number);
   return { kind: KIND, recordId: KIND, userId: null, at, payload: number };
 }
 
 /** Starts the series of blocks in a new store. */
-export async function beginBlockProgramme(env: BlockEnv, turns: Turns): Promise<void> {
+export async function beginBlockProgramme(env: BlockEnv, turns: UnitRunner): Promise<void> {
   const first = Math.max(0, blockFrom(env.market.schedule, dayOf(env.now())) - BEFORE);
   await turns.runShared(async (unit) => {
     const [begun] = await unit.db.select({ number: blockTrades.number }).from(blockTrades).limit(1);
@@ -34,7 +34,7 @@ export async function beginBlockProgramme(env: BlockEnv, turns: Turns): Promise<
 }
 
 /** System job that publishes a block with its seed commitment and schedules the next announcement. */
-export function blockProgrammeJob(env: BlockEnv): Errand {
+export function blockProgrammeJob(env: BlockEnv): ScheduledJob {
   return {
     kind: KIND,
     async apply(unit, { at, payload }) {

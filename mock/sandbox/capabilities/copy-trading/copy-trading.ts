@@ -50,7 +50,7 @@ export function copyTrading({
       orders: await countIn(db, followRecords, userId, ['pending_review']),
     }),
     due: [productDue(env), followDue(env)],
-    errands: [followProgrammeJob(env), termEnd(env)],
+    scheduledJobs: [followProgrammeJob(env), termEnd(env)],
     decisions: followDecisions(env),
     beginProgramme: (turns) => beginFollowProgramme(env, turns),
   };

@@ -10,7 +10,7 @@ import type { Ask, Database } from '#frame/store/database.ts';
 import { keyedIds, newId } from '#frame/store/ids.ts';
 import { openStore } from '#frame/store/open-store.ts';
 import { askOvertaken } from '#frame/turns/test-overtaken.ts';
-import { Turns } from '#frame/turns/turns.ts';
+import { UnitRunner } from '#frame/turns/unit-runner.ts';
 import { createMarket } from '#market/market.ts';
 import { copyTrading } from './copy-trading.ts';
 import type { FollowEnv } from './env.ts';
@@ -57,7 +57,7 @@ const instanceAt = (at: number, ask: Ask = database.ask) => {
   const fault = (what: string, error: unknown) => {
     throw new Error(what, { cause: error });
   };
-  return new Turns({ db: database.db, ask, now: () => at, fault }, [
+  return new UnitRunner({ db: database.db, ask, now: () => at, fault }, [
     copyTrading({ ...envAt(at), passwords, services: envAt(at) }),
   ]);
 };

@@ -1,6 +1,6 @@
 import { stopValueYen } from '@tsubame/sdk/rules';
 import { REVIEWS } from '#frame/clock/autopilot.ts';
-import { type DueKind, dueKind, type Errand, type Moment } from '#frame/due/due-kind.ts';
+import { type DueKind, dueKind, type Moment, type ScheduledJob } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { addTradingDays, closeAt, nextOpenAt, tradingDay } from '#market/schedule.ts';
 import type { FollowEnv } from './env.ts';
@@ -76,7 +76,7 @@ async function carryOut(
 }
 
 /** System job that sells a follow record at the end of its product's term. */
-export function termEnd(env: FollowEnv): Errand {
+export function termEnd(env: FollowEnv): ScheduledJob {
   return {
     kind: TERM_ENDED,
     async apply(unit, { recordId, at }) {

@@ -1,7 +1,7 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import { and, eq, inArray } from 'drizzle-orm';
-import { type DueKind, dueKind, type Errand, type Moment } from '#frame/due/due-kind.ts';
-import type { Turns } from '#frame/turns/turns.ts';
+import { type DueKind, dueKind, type Moment, type ScheduledJob } from '#frame/due/due-kind.ts';
+import type { UnitRunner } from '#frame/turns/unit-runner.ts';
 import { numbersBegun } from '#frame/unit/numbers-begun.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { FollowEnv } from './env.ts';
@@ -51,7 +51,7 @@ async function followersOf(unit: Unit, productId: string) {
 }
 
 /** Starts the series of products in a new store with one that ends soon. */
-export async function beginFollowProgramme(env: FollowEnv, turns: Turns): Promise<void> {
+export async function beginFollowProgramme(env: FollowEnv, turns: UnitRunner): Promise<void> {
   const now = env.now();
   const first = Math.max(0, lastNumber(env.market.schedule, dayOf(now)) - BEFORE);
   await turns.runShared(async (unit) => {
@@ -62,7 +62,7 @@ export async function beginFollowProgramme(env: FollowEnv, turns: Turns): Promis
 }
 
 /** System job that announces a product and schedules the next announcement. */
-export function followProgrammeJob(env: FollowEnv): Errand {
+export function followProgrammeJob(env: FollowEnv): ScheduledJob {
   return {
     kind: PROGRAMME,
     async apply(unit, { at, payload }) {

@@ -26,7 +26,7 @@ export function dividends({
     handlers: dividendHandlers(env),
     messages: MESSAGES,
     due: [payments()],
-    errands: [countRights(env)],
+    scheduledJobs: [countRights(env)],
     listeners: rightsOf(env),
     begin: (turns) => beginRights(env, turns, db, now()),
   };

@@ -1,10 +1,10 @@
 import type { DomainEvents } from '#frame/events/events.ts';
 import type { Messages } from '#frame/messages/message-table.ts';
-import { teller } from '#frame/messages/teller.ts';
+import { notificationSender } from '#frame/messages/notification-sender.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
 
-const tell = teller(MESSAGE_TEXTS);
+const tell = notificationSender(MESSAGE_TEXTS);
 
 /** Sends a notification when a dividend is earned and when it is booked; a short pays an adjustment. */
 const tellOf =

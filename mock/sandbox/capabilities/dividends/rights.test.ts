@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { byTime } from '#frame/due/agenda.ts';
-import type { DueEntry, Unit } from '#frame/unit/unit.ts';
+import { byTime } from '#frame/due/due-job-queue.ts';
+import type { DueJob, Unit } from '#frame/unit/unit.ts';
 import { testMarket } from '#market/arbitraries.ts';
 import { nextDividend } from '#market/dividends.ts';
 import { issueOf, issues } from '#market/universe.ts';
@@ -17,9 +17,9 @@ const env: DividendEnv = {
 };
 
 /** The due jobs of a user after a fill. */
-async function waits(code: string, intent: 'open' | 'close'): Promise<DueEntry[]> {
-  const entries: DueEntry[] = [];
-  const unit = { userId: 'usr_1', schedule: (entry: DueEntry) => entries.push(entry) } as unknown as Unit;
+async function waits(code: string, intent: 'open' | 'close'): Promise<DueJob[]> {
+  const entries: DueJob[] = [];
+  const unit = { userId: 'usr_1', schedule: (entry: DueJob) => entries.push(entry) } as unknown as Unit;
   const order = {
     orderId: 'ord_1',
     positionId: 'pos_1',

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Errand } from '#frame/due/due-kind.ts';
+import type { ScheduledJob } from '#frame/due/due-kind.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { due } from '#frame/store/schema/turns.ts';
-import type { Turns } from '#frame/turns/turns.ts';
-import type { Listeners, Unit, Waiting } from '#frame/unit/unit.ts';
+import type { UnitRunner } from '#frame/turns/unit-runner.ts';
+import type { JobToSchedule, Listeners, Unit } from '#frame/unit/unit.ts';
 import { dividendNewsOf } from './dividend-news.ts';
 import { type DividendEnv, type DividendHolding, upcomingDividendTo } from './env.ts';
 import { DIVIDEND } from './records.ts';
@@ -24,7 +24,12 @@ export function rightsOf(env: DividendEnv): Listeners {
 }
 
 /** Schedules the count for users who bought shares before the sandbox had dividends, at an instant (epoch ms). */
-export async function beginRights(env: DividendEnv, turns: Turns, db: Executor, at: number): Promise<void> {
+export async function beginRights(
+  env: DividendEnv,
+  turns: UnitRunner,
+  db: Executor,
+  at: number,
+): Promise<void> {
   const [begun] = await db.select({ at: due.at }).from(due).where(eq(due.kind, KIND)).limit(1);
   const holders = begun ? [] : await env.holders(db);
   await turns.scheduleShared(
@@ -38,7 +43,12 @@ function awaitRight(unit: Unit, env: DividendEnv, which: Which, at: number): voi
   if (entry) unit.schedule(entry);
 }
 
-function entryOf(env: DividendEnv, userId: string, { code, direction }: Which, at: number): Waiting | null {
+function entryOf(
+  env: DividendEnv,
+  userId: string,
+  { code, direction }: Which,
+  at: number,
+): JobToSchedule | null {
   const coming = upcomingDividendTo(env, userId, { code, direction }, at);
   if (!coming) return null;
   const { dividendId: recordId, cutOffAt } = coming;
@@ -51,7 +61,7 @@ function entryOf(env: DividendEnv, userId: string, { code, direction }: Which, a
  * System job that counts a user's shares after the last cum-day. Without shares it ends; the next opening fill schedules it
  * again.
  */
-export function countRights(env: DividendEnv): Errand {
+export function countRights(env: DividendEnv): ScheduledJob {
   return {
     kind: KIND,
     async apply(unit, { recordId, at, payload }) {

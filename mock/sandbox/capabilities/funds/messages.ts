@@ -1,13 +1,13 @@
 import type { Schemas } from '#frame/contract/handlers.ts';
 import type { DomainEvents } from '#frame/events/events.ts';
+import type { BadgeSource } from '#frame/messages/badge-source.ts';
 import type { Messages } from '#frame/messages/message-table.ts';
-import type { PlaceSource } from '#frame/messages/places.ts';
-import { teller } from '#frame/messages/teller.ts';
+import { notificationSender } from '#frame/messages/notification-sender.ts';
 import { unreadMessages } from '#frame/messages/unread.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
 
-const tell = teller(MESSAGE_TEXTS);
+const tell = notificationSender(MESSAGE_TEXTS);
 
 const FAILED = [
   'deposit_declined',
@@ -67,7 +67,7 @@ export const MESSAGES: Messages = {
 };
 
 /** Badge count of failed deposits and withdrawals until their notifications are read. */
-export const FUNDS_PLACE: PlaceSource = {
+export const FUNDS_PLACE: BadgeSource = {
   place: 'funds',
   tab: 'user',
   waiting: async (db, userId) => ({

@@ -1,9 +1,9 @@
 import type { Schemas } from '#frame/contract/handlers.ts';
 import type { Messages } from '#frame/messages/message-table.ts';
-import { teller } from '#frame/messages/teller.ts';
+import { notificationSender } from '#frame/messages/notification-sender.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
 
-const tell = teller(MESSAGE_TEXTS);
+const tell = notificationSender(MESSAGE_TEXTS);
 
 const IDENTITY: Schemas['AppLink'] = { page: 'subPackages/real_name/real_name', params: {} };
 

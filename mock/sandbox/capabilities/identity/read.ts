@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import type { PlaceSource } from '#frame/messages/places.ts';
+import type { BadgeSource } from '#frame/messages/badge-source.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { identities, uploads, uploadUses } from './tables.ts';
 
@@ -18,7 +18,7 @@ export async function identityOf(
 }
 
 /** Badge count of a failed verification that the user must correct. */
-export const IDENTITY_PLACE: PlaceSource = {
+export const IDENTITY_PLACE: BadgeSource = {
   place: 'identity',
   tab: 'user',
   async waiting(db, userId) {

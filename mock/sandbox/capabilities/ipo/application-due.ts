@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type DueKind, dueKind, type Errand, type Moment } from '#frame/due/due-kind.ts';
+import { type DueKind, dueKind, type Moment, type ScheduledJob } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
@@ -58,12 +58,12 @@ async function deliver(unit: Unit, env: IpoEnv, row: IpoApplicationRow, at: numb
 }
 
 /** System jobs that apply the outcome of a draw, the waiting list or the operator to each application. */
-export function applicationErrands(env: IpoEnv): Errand[] {
+export function applicationErrands(env: IpoEnv): ScheduledJob[] {
   const errand = (
     kind: string,
     from: IpoApplicationRow['state'],
     apply: (unit: Unit, row: IpoApplicationRow, at: number, payload: unknown) => Promise<void>,
-  ): Errand => ({
+  ): ScheduledJob => ({
     kind,
     async apply(unit, { recordId, at, payload }) {
       const row = await unit.get(IPO_APPLICATION, recordId);

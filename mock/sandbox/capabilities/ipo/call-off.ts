@@ -1,5 +1,5 @@
 import { type Decision, decision } from '#frame/capability.ts';
-import type { Errand } from '#frame/due/due-kind.ts';
+import type { ScheduledJob } from '#frame/due/due-kind.ts';
 import { forEachIpoApplicant } from './offering-due.ts';
 import { IPO } from './records.ts';
 
@@ -21,7 +21,7 @@ export function ipoCallOffDecision(listings: { callOff(number: number): void }):
 }
 
 /** System job that schedules the refund of each applicant. */
-export function ipoCallOffJob(): Errand {
+export function ipoCallOffJob(): ScheduledJob {
   return {
     kind: KIND,
     async apply(unit, { recordId: ipoId, at }) {

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { timestamp } from '#frame/contract/wire.ts';
-import type { PlaceSource } from '#frame/messages/places.ts';
+import type { BadgeSource } from '#frame/messages/badge-source.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
 import { ipoApplications } from './tables.ts';
 
 /** Badge count of offerings: shares won, from the opening of their subscription until they lapse. */
-export const ipoPlace = (env: Pick<IpoEnv, 'schedule'>): PlaceSource => ({
+export const ipoPlace = (env: Pick<IpoEnv, 'schedule'>): BadgeSource => ({
   place: 'ipo',
   tab: 'trade',
   async waiting(db, userId, at) {

@@ -41,7 +41,7 @@ export function ipo({
       orders: await countIn(executor, ipoApplications, userId, ['awaiting_draw', 'waitlisted', 'won']),
     }),
     due: [offeringDue(env), applicationDue(env)],
-    errands: [ipoProgrammeJob(env), freedLots(), ipoCallOffJob(), ...applicationErrands(env)],
+    scheduledJobs: [ipoProgrammeJob(env), freedLots(), ipoCallOffJob(), ...applicationErrands(env)],
     decisions: [ipoCallOffDecision(listings)],
     async beginProgramme(turns) {
       await beginIpoProgramme(env, turns, dayOf(env.now()));

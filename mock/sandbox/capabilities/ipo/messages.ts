@@ -1,10 +1,10 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import type { Messages } from '#frame/messages/message-table.ts';
-import { teller } from '#frame/messages/teller.ts';
+import { notificationSender } from '#frame/messages/notification-sender.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
 
-const tell = teller(MESSAGE_TEXTS);
+const tell = notificationSender(MESSAGE_TEXTS);
 
 const ipoPage = (id: string): Schemas['AppLink'] => ({ page: 'subPackages/index/ipo/ipo', params: { id } });
 const positionPage = (id: string): Schemas['AppLink'] => ({

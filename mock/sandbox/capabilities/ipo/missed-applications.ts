@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '#frame/store/database.ts';
 import { due } from '#frame/store/schema/turns.ts';
-import type { Turns } from '#frame/turns/turns.ts';
+import type { UnitRunner } from '#frame/turns/unit-runner.ts';
 import { ipoApplications, ipos } from './tables.ts';
 
 /**
  * Ends at an instant (epoch ms) pending applications whose offering was already drawn or called off. An older version
  * missed applications written while the deadline passed, and kept their cash reserved.
  */
-export async function endMissedIpoApplications(turns: Turns, db: Executor, at: number): Promise<void> {
+export async function endMissedIpoApplications(turns: UnitRunner, db: Executor, at: number): Promise<void> {
   const missed = await db
     .select({
       recordId: ipoApplications.applicationId,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { priceOrNull, price as wirePrice } from '#frame/contract/wire.ts';
 import { countsOf, drawn, rosterHash } from '#frame/draws/draw.ts';
-import type { DueKind, Errand, Moment } from '#frame/due/due-kind.ts';
+import type { DueKind, Moment, ScheduledJob } from '#frame/due/due-kind.ts';
 import { dueKind } from '#frame/due/due-kind.ts';
 import { oneOf } from '#frame/store/one-of.ts';
 import { RowsOfRecords } from '#frame/unit/rows-of-records.ts';
@@ -153,7 +153,7 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
 };
 
 /** System job: lots that a winner declined go to the waiting list at once. */
-export function freedLots(): Errand {
+export function freedLots(): ScheduledJob {
   return {
     kind: 'ipo_freed',
     async apply(unit, { at, payload }) {

@@ -1,7 +1,7 @@
-import type { Errand } from '#frame/due/due-kind.ts';
-import type { Turns } from '#frame/turns/turns.ts';
+import type { ScheduledJob } from '#frame/due/due-kind.ts';
+import type { UnitRunner } from '#frame/turns/unit-runner.ts';
 import { numbersBegun } from '#frame/unit/numbers-begun.ts';
-import type { DueEntry } from '#frame/unit/unit.ts';
+import type { DueJob } from '#frame/unit/unit.ts';
 import { debutFrom, debutOf } from '#market/debut.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
 import { IPO } from './records.ts';
@@ -17,13 +17,13 @@ const isAnnounced = numbersBegun(ipos, ipos.number);
 function announcement(
   env: IpoEnv,
   number: number,
-): Pick<DueEntry, 'kind' | 'recordId' | 'at'> & Partial<DueEntry> {
+): Pick<DueJob, 'kind' | 'recordId' | 'at'> & Partial<DueJob> {
   const { announcedAt: at } = offeringOf(env, number);
   return { kind: KIND, recordId: KIND, userId: null, at, payload: number };
 }
 
 /** Starts the series of offerings in a new store with one that ends soon; `day` is today's day number. */
-export async function beginIpoProgramme(env: IpoEnv, turns: Turns, day: number): Promise<void> {
+export async function beginIpoProgramme(env: IpoEnv, turns: UnitRunner, day: number): Promise<void> {
   await turns.runShared(async (unit) => {
     const [begun] = await unit.db.select({ number: ipos.number }).from(ipos).limit(1);
     if (!begun) unit.schedule(announcement(env, Math.max(0, debutFrom(env.schedule, day) - BEFORE)));
@@ -32,7 +32,7 @@ export async function beginIpoProgramme(env: IpoEnv, turns: Turns, day: number):
 }
 
 /** System job that publishes an offering with its seed commitment and schedules the next announcement. */
-export function ipoProgrammeJob(env: IpoEnv): Errand {
+export function ipoProgrammeJob(env: IpoEnv): ScheduledJob {
   return {
     kind: KIND,
     async apply(unit, { at, payload }) {

@@ -1,7 +1,7 @@
 import { dayOf, startOfDay } from '@tsubame/sdk/rules';
 import { and, eq, inArray } from 'drizzle-orm';
 import { timestamp } from '#frame/contract/wire.ts';
-import type { PlaceSource } from '#frame/messages/places.ts';
+import type { BadgeSource } from '#frame/messages/badge-source.ts';
 import { handOverAt } from './loan-due.ts';
 import { type LoanRow, OPEN_STATES } from './records.ts';
 import { loans } from './tables.ts';
@@ -9,7 +9,7 @@ import { loans } from './tables.ts';
 const SOON_DAYS = 7;
 
 /** Badge count of loans that need action at an instant (epoch ms): with a call, due within seven days, or overdue. */
-export const LOANS_PLACE: PlaceSource = {
+export const LOANS_PLACE: BadgeSource = {
   place: 'loans',
   tab: 'user',
   async waiting(db, userId, at) {

@@ -1,7 +1,7 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import { refuseFunds } from '#frame/contract/common-refusals.ts';
 import { throwIfRefused } from '#frame/contract/refusal.ts';
-import { tellAccount } from '#frame/unit/tell-account.ts';
+import { sendAccountUpdate } from '#frame/unit/send-account-update.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { basketValue } from '#market/basket.ts';
 import { announceMet, callAfter } from './call.ts';
@@ -34,7 +34,7 @@ export async function repay(
 
   const parts = partsOf(before, amount);
   payLoan(unit, row, parts, { at, source: 'user' });
-  tellAccount(unit, at);
+  sendAccountUpdate(unit, at);
   const debt = repaid(before, parts);
   const changed =
     amount === owed ? await repayAll(unit, env, row, { debt, at }) : repayPart(unit, env, row, { debt, at });

@@ -1,5 +1,5 @@
 import type { Schemas } from '#frame/contract/handlers.ts';
-import type { PlaceSource, Tab } from '#frame/messages/places.ts';
+import type { BadgeSource, Tab } from '#frame/messages/badge-source.ts';
 import { unreadMessages } from '#frame/messages/unread.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { unreadNews } from './articles-shown.ts';
@@ -8,7 +8,7 @@ import type { Newsroom } from './newsroom.ts';
 const MOST = 999;
 
 /** The places of the news: messages, and articles of the last day. */
-export function ownPlaces(room: Newsroom): readonly PlaceSource[] {
+export function ownPlaces(room: Newsroom): readonly BadgeSource[] {
   const unread = (count: number, page: Schemas['AppLink']['page']) => ({
     ...{ unread: count, awaiting: 0, next_deadline_at: null },
     link: { page, params: {} },
@@ -30,7 +30,7 @@ export function ownPlaces(room: Newsroom): readonly PlaceSource[] {
 
 /** What is unread or awaits the user at the instant (epoch ms). */
 export async function badges(
-  sources: readonly PlaceSource[],
+  sources: readonly BadgeSource[],
   db: Executor,
   userId: string,
   at: number,

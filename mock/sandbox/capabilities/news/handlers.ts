@@ -1,6 +1,6 @@
 import type { HandlersOf, UserContext } from '#frame/contract/handlers.ts';
+import type { BadgeSource } from '#frame/messages/badge-source.ts';
 import type { MessageBook } from '#frame/messages/message-book.ts';
-import type { PlaceSource } from '#frame/messages/places.ts';
 import type { Market } from '#market/market.ts';
 import { listNews, newsItem, readNews } from './articles-shown.ts';
 import { badges, ownPlaces } from './badges.ts';
@@ -23,7 +23,7 @@ export type NewsParts = {
   /** What all capabilities say. */
   book: MessageBook;
   /** Where something may wait for a user in other capabilities. */
-  places: () => readonly PlaceSource[];
+  places: () => readonly BadgeSource[];
 };
 
 /** The operations of the news tag. */

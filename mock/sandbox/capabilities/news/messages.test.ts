@@ -3,7 +3,7 @@ import { submitAndReview } from '#capabilities/identity/test-identity.ts';
 import { MESSAGE_TEXTS as SESSION_TEXTS } from '#capabilities/session/message-texts.ts';
 import { type AnyStreamMessage, connect } from '#capabilities/stream/test-client.ts';
 import { MESSAGE_TEXTS as TRADING_TEXTS } from '#capabilities/trading/message-texts.ts';
-import { teller } from '#frame/messages/teller.ts';
+import { notificationSender } from '#frame/messages/notification-sender.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { call, newUser, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const tell = teller({ new_device: SESSION_TEXTS.new_device, expired: TRADING_TEXTS.expired });
+const tell = notificationSender({ new_device: SESSION_TEXTS.new_device, expired: TRADING_TEXTS.expired });
 const device = (unit: Unit, at = NOON) =>
   tell(unit, {
     at,

@@ -1,9 +1,9 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import type { Messages } from '#frame/messages/message-table.ts';
-import { teller } from '#frame/messages/teller.ts';
+import { notificationSender } from '#frame/messages/notification-sender.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
 
-const tell = teller(MESSAGE_TEXTS);
+const tell = notificationSender(MESSAGE_TEXTS);
 
 /** Notifications about sign-ins. */
 export const MESSAGES: Messages = {

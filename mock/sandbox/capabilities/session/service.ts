@@ -5,7 +5,7 @@ import { Refusal } from '#frame/contract/refusal.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { Passwords } from '#frame/passwords.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
-import type { Turns } from '#frame/turns/turns.ts';
+import type { UnitRunner } from '#frame/turns/unit-runner.ts';
 import type { DeviceJoined } from './events.ts';
 import { deviceName, IDLE_MS, INVITATION_CODE } from './rules.ts';
 import type { SessionCache } from './session-cache.ts';
@@ -29,7 +29,7 @@ export type SessionParts = {
   now: () => number;
   sessions: SessionCache;
   accounts: Accounts;
-  turns: Turns;
+  turns: UnitRunner;
 };
 
 function sessionAnswer(user: Account, session: NewSession): Schemas['Session'] {

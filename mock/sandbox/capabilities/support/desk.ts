@@ -2,7 +2,7 @@ import { LOCALES } from '@tsubame/sdk/rules';
 import type { AppLink, SupportTopic } from '@tsubame/sdk/schema';
 import type { Lang } from '#frame/contract/handlers.ts';
 import { worded } from '#frame/contract/wording.ts';
-import type { Errand } from '#frame/due/due-kind.ts';
+import type { ScheduledJob } from '#frame/due/due-kind.ts';
 import type { DeskRecord } from '#frame/messages/desk-record.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
@@ -55,7 +55,7 @@ export async function writeToDesk(
 }
 
 /** System job that writes the desk's answer from the records' state at that time. */
-export function answering(env: SupportEnv): Errand {
+export function answering(env: SupportEnv): ScheduledJob {
   return {
     kind: ANSWER,
     async apply(unit, { at, payload }) {

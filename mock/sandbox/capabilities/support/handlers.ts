@@ -3,7 +3,7 @@ import { and, count, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { HandlersOf, Lang, Schemas } from '#frame/contract/handlers.ts';
 import { cut, pageOf } from '#frame/contract/page.ts';
 import { timestamp, timestampOrNull } from '#frame/contract/wire.ts';
-import type { PlaceSource } from '#frame/messages/places.ts';
+import type { BadgeSource } from '#frame/messages/badge-source.ts';
 import { questionsOf, SUPPORT_LINK, writeToDesk } from './desk.ts';
 import type { SupportEnv } from './env.ts';
 import { QUESTIONS_BY_TOPIC } from './questions.ts';
@@ -57,7 +57,7 @@ function unreadOf(userId: string) {
 }
 
 /** Badge count of unread answers. */
-export const SUPPORT_PLACE: PlaceSource = {
+export const SUPPORT_PLACE: BadgeSource = {
   place: 'support',
   tab: 'user',
   async waiting(db, userId) {

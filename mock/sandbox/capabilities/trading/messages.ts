@@ -1,14 +1,14 @@
 import { dayOf, parseDay } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import type { DomainEvents } from '#frame/events/events.ts';
+import type { BadgeSource } from '#frame/messages/badge-source.ts';
 import type { Messages } from '#frame/messages/message-table.ts';
-import type { PlaceSource } from '#frame/messages/places.ts';
-import { teller } from '#frame/messages/teller.ts';
+import { notificationSender } from '#frame/messages/notification-sender.ts';
 import { unreadMessages } from '#frame/messages/unread.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
 import { planNamed } from './rules/fee-plans.ts';
 
-const tell = teller(MESSAGE_TEXTS);
+const tell = notificationSender(MESSAGE_TEXTS);
 
 const ENDED = ['expired', 'split_lapsed'] as const satisfies readonly (keyof typeof MESSAGE_TEXTS)[];
 
@@ -105,7 +105,7 @@ export const MESSAGES: Messages = {
 };
 
 /** Badge count of orders that ended without the user, until their notifications are read. */
-export const ORDERS_PLACE: PlaceSource = {
+export const ORDERS_PLACE: BadgeSource = {
   place: 'orders',
   tab: 'trade',
   waiting: async (db, userId) => ({

@@ -4,7 +4,7 @@ import type { RunUnit } from '#frame/http/idempotency.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
 import type { Database, Executor } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
-import { Turns } from '#frame/turns/turns.ts';
+import { UnitRunner } from '#frame/turns/unit-runner.ts';
 import { createMarket } from '#market/market.ts';
 import type { Schedule } from '#market/schedule.ts';
 import { setCash } from '../../testing.ts';
@@ -50,20 +50,20 @@ export function testEnv(options: { schedule?: Schedule; seed?: string } = {}): {
 type DraftOfTest = Partial<OrderDraft> & { code: string };
 
 /** Runs units of work of test users, with trading's due jobs. */
-export function turnsOf({ db, ask }: Pick<Database, 'db' | 'ask'>, env: TradingEnv): Turns {
+export function turnsOf({ db, ask }: Pick<Database, 'db' | 'ask'>, env: TradingEnv): UnitRunner {
   const fault = (what: string, error: unknown) => {
     throw new Error(what, { cause: error });
   };
   const due = [dueOrders(env), duePositions(env), DUE_CALLS];
-  return new Turns({ db, ask, now: env.now, fault }, [
-    { due, errands: [measureMarginJob(env), TERM_NOTICE, splitShares(env)] },
+  return new UnitRunner({ db, ask, now: env.now, fault }, [
+    { due, scheduledJobs: [measureMarginJob(env), TERM_NOTICE, splitShares(env)] },
   ]);
 }
 
 /** A test trader; every call is a unit of work, as in the handlers. */
 export class Trader {
   readonly userId = newId('usr');
-  readonly turns: Turns;
+  readonly turns: UnitRunner;
   readonly #database: Database;
   readonly #env: TradingEnv;
 

@@ -68,7 +68,7 @@ export function trading(parts: Parts): Capability<TradingOperation> {
       orders: await countIn(db, orders, userId, ['queued', 'working']),
     }),
     due: [dueOrders(env), duePositions(env), DUE_CALLS],
-    errands: [measureMarginJob(env), TERM_NOTICE, splitShares(env)],
+    scheduledJobs: [measureMarginJob(env), TERM_NOTICE, splitShares(env)],
     listeners: {
       ...MARGIN_PAYMENT_LISTENERS,
       'shares.delivered': (unit, delivery) => openDelivered(unit, env, delivery),

@@ -3,10 +3,10 @@ import type { Schemas } from '#frame/contract/handlers.ts';
 import type { Value } from '#frame/contract/wording.ts';
 import type { DomainEvents } from '#frame/events/events.ts';
 import type { Messages } from '#frame/messages/message-table.ts';
-import { teller } from '#frame/messages/teller.ts';
+import { notificationSender } from '#frame/messages/notification-sender.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
 
-const tell = teller(MESSAGE_TEXTS);
+const tell = notificationSender(MESSAGE_TEXTS);
 
 const stockPage = (code: string): Schemas['AppLink'] => ({
   page: 'subPackages/index/gupiaoDetail/gupiaoDetail',

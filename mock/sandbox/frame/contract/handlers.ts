@@ -1,7 +1,7 @@
 import type { components, operations } from '@tsubame/sdk/schema';
 import type { Executor, Tx } from '../store/database.ts';
-import type { Reads, Story } from '../unit/story.ts';
 import type { Unit } from '../unit/unit.ts';
+import type { SnapshotReads, UserSnapshot } from '../unit/user-snapshot.ts';
 
 export type Schemas = components['schemas'];
 export type Lang = 'jp' | 'zh' | 'en' | 'es' | 'fr';
@@ -37,7 +37,7 @@ export type Context = {
   lang: Lang;
   /** For reads. */
   db: Executor;
-  /** Runs writes that are no part of a user's story in one transaction. */
+  /** Runs writes that need no optimistic lock on the user in one transaction. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Browser and system as the request names them. */
   userAgent: string;
@@ -59,14 +59,14 @@ export type UserContext = Context & {
    * result is the answer, written together with the effect. The work may be called again, with a new unit.
    *
    * @param work gets the unit and the instant (epoch ms) of the change
-   * @param reads questions asked together with the user's story, so that they cost no round trip: `unit.story.reads`
+   * @param reads questions asked together with the user's snapshot, so that they cost no round trip: `unit.snapshot.reads`
    * @param confirm verifies the secret that the operation needs, if it does; the work does so itself, and before a success is
    * answered again under its key the frame does
    */
   unit<T>(
     work: (unit: Unit, at: number) => T | Promise<T>,
-    reads?: Reads,
-    confirm?: (reads: Story['reads']) => Promise<void>,
+    reads?: SnapshotReads,
+    confirm?: (reads: UserSnapshot['reads']) => Promise<void>,
   ): Promise<T>;
 };
 

@@ -11,7 +11,7 @@ import { newId } from '../store/ids.ts';
 import { openStore } from '../store/open-store.ts';
 import { type PrivateCluster, postgresPrograms, startPrivateCluster } from '../store/private-cluster.ts';
 import { askOvertaken } from '../turns/test-overtaken.ts';
-import { Turns, type Workings } from '../turns/turns.ts';
+import { UnitRunner, type UnitRunnerExtensions } from '../turns/unit-runner.ts';
 import type { Unit } from '../unit/unit.ts';
 
 const CASH = 10_000_000;
@@ -23,7 +23,7 @@ export const DRAW_KEY = createSecretKey(Buffer.alloc(32, 7));
 
 /** Something that users apply for and that is drawn from a sealed roster, on one store. */
 export interface DrawnSubject {
-  readonly workings: Workings;
+  readonly workings: UnitRunnerExtensions;
   readonly opensAt: number;
   /** Instant (epoch ms) from which no applications are taken. */
   readonly closesAt: number;
@@ -31,9 +31,9 @@ export interface DrawnSubject {
   /** Announces it, before applications open. */
   announce(unit: Unit): void;
   apply(unit: Unit, userId: string, at: number): Promise<unknown>;
-  callOff(turns: Turns): Promise<unknown>;
+  callOff(turns: UnitRunner): Promise<unknown>;
   /** What is done at each start of a sandbox. */
-  start(turns: Turns): Promise<void>;
+  start(turns: UnitRunner): Promise<void>;
 }
 
 /** How its tables are called, and the states in which an application ends. */
@@ -89,7 +89,7 @@ function testRacesOn(
 
   /** An instance whose clock stands at an instant (epoch ms). */
   const instanceAt = (at: number, ask: Ask = database.ask) =>
-    new Turns(
+    new UnitRunner(
       {
         ...{ db: database.db, ask, now: () => at },
         fault: (what, error) => {
@@ -103,7 +103,7 @@ function testRacesOn(
     instanceAt(at, askOvertaken(database.ask, names.table, meanwhile));
   const lastMoment = () => subject.closesAt - 1;
   const early = () => instanceAt(lastMoment());
-  const applyIn = (turns: Turns) => turns.run(userId, (unit, at) => subject.apply(unit, userId, at));
+  const applyIn = (turns: UnitRunner) => turns.run(userId, (unit, at) => subject.apply(unit, userId, at));
   const application = async (): Promise<Application> => {
     const table = sql.identifier(names.applications.table);
     const query = sql`select state, held_yen::int, entry from ${table} where user_id = ${userId}`;

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { recordKind } from '../records/record-kind.ts';
 import type { Executor } from '../store/database.ts';
 import { recordColumns } from '../store/schema/record-columns.ts';
-import { NOBODY } from '../unit/story.ts';
-import { type DueEntry, Unit } from '../unit/unit.ts';
+import { type DueJob, Unit } from '../unit/unit.ts';
+import { SYSTEM_SNAPSHOT } from '../unit/user-snapshot.ts';
 import { doChunk } from './chunk.ts';
-import { dueKind, type Errand } from './due-kind.ts';
+import { dueKind, type ScheduledJob } from './due-kind.ts';
 
-const entry = (at: number): DueEntry => ({
+const entry = (at: number): DueJob => ({
   ...{
     kind: 'note',
     recordId: `note_${at}`,
@@ -22,18 +22,18 @@ const entry = (at: number): DueEntry => ({
   },
 });
 const unitOf = (userId: string | null) =>
-  new Unit({ userId, db: {} as Executor, story: NOBODY, listeners: [] });
+  new Unit({ userId, db: {} as Executor, snapshot: SYSTEM_SNAPSHOT, listeners: [] });
 
 /** What is done when each thing takes so many milliseconds of machine time. */
 async function done(
   eachMs: number,
-  read: DueEntry[],
-  apply: Errand['apply'] = () => undefined,
+  read: DueJob[],
+  apply: ScheduledJob['apply'] = () => undefined,
   userId: string | null = 'usr_a',
 ) {
   let machine = 0;
   const instants: number[] = [];
-  const errand: Errand = {
+  const scheduledJob: ScheduledJob = {
     kind: 'note',
     async apply(unit, what) {
       machine += eachMs;
@@ -41,7 +41,7 @@ async function done(
       await apply(unit, what);
     },
   };
-  const kinds = { records: new Map(), errands: new Map([['note', errand]]) };
+  const kinds = { records: new Map(), scheduledJobs: new Map([['note', scheduledJob]]) };
   const unit = unitOf(userId);
   const isLeft = await doChunk(unit, kinds, read, { until: 1_000 }, () => machine);
   return { isLeft, instants, taken: unit.taken.size, machine };
@@ -98,7 +98,7 @@ async function closedAndCounted(isNew: boolean) {
       else unit.unschedule('pot', 'a');
     },
   });
-  const kinds = { records: new Map([['pot', pot]]), errands: new Map() };
+  const kinds = { records: new Map([['pot', pot]]), scheduledJobs: new Map() };
   const row: typeof pots.$inferSelect = {
     ...{ potId: 'a', version: 1, timeline: [], updatedAt: 0 },
     state: 'awaiting_review',

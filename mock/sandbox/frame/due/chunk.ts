@@ -4,8 +4,8 @@ import type { LiveRow } from '../records/record-kind.ts';
 import type { Executor } from '../store/database.ts';
 import { oneOf } from '../store/one-of.ts';
 import { due } from '../store/schema/turns.ts';
-import type { DueEntry, Unit } from '../unit/unit.ts';
-import { Agenda } from './agenda.ts';
+import type { DueJob, Unit } from '../unit/unit.ts';
+import { DueJobQueue } from './due-job-queue.ts';
 import { carryOut, type DueKinds, plan } from './plan.ts';
 
 /** Rows read at once. */
@@ -23,7 +23,7 @@ export async function readDue(
   userId: string | null,
   until: number,
   leftOut: ReadonlySet<string> = new Set(),
-): Promise<DueEntry[]> {
+): Promise<DueJob[]> {
   const owner = userId === null ? isNull(due.userId) : eq(due.userId, userId);
   const others = leftOut.size === 0 ? undefined : not(oneOf(due.recordId, [...leftOut]));
   return db
@@ -46,12 +46,12 @@ export type ChunkBounds = { readonly until: number; readonly most?: number };
 export async function doChunk(
   unit: Unit,
   kinds: DueKinds,
-  read: readonly DueEntry[],
+  read: readonly DueJob[],
   { until, most = Number.POSITIVE_INFINITY }: ChunkBounds,
   machineTime: () => number = () => performance.now(),
 ): Promise<boolean> {
   await loadRecords(unit, kinds, read.slice(0, MOST_READ));
-  const agenda = new Agenda(read, MOST_READ, until);
+  const agenda = new DueJobQueue(read, MOST_READ, until);
   const begun = machineTime();
   const longest = unit.userId === null ? CHUNK_MS.ofNobody : CHUNK_MS.ofUser;
   let done = 0;
@@ -66,7 +66,7 @@ export async function doChunk(
 }
 
 /** One question a kind, instead of one a record. */
-async function loadRecords(unit: Unit, kinds: DueKinds, entries: readonly DueEntry[]): Promise<void> {
+async function loadRecords(unit: Unit, kinds: DueKinds, entries: readonly DueJob[]): Promise<void> {
   for (const [name, ofKind] of Map.groupBy(entries, (entry) => entry.kind)) {
     const record = kinds.records.get(name)?.record;
     const id = record && getTableColumns(record.table)[record.id];

@@ -33,12 +33,12 @@ export type DueKind<K extends RecordKind = RecordKind, Next extends Moment = Mom
   apply(unit: Unit, row: RowOf<K>, next: Next): void | Promise<void>;
 };
 
-/** Something to be done once at an instant that a unit has scheduled: an outcome that reaches one of its users. */
-export type Errand = {
+/** A job that a unit of work schedules to run once at an instant, for example to notify a user of a result. */
+export type ScheduledJob = {
   readonly kind: string;
   apply(
     unit: Unit,
-    errand: { readonly recordId: string; readonly at: number; readonly payload: unknown },
+    scheduledJob: { readonly recordId: string; readonly at: number; readonly payload: unknown },
   ): void | Promise<void>;
 };
 

@@ -1,11 +1,11 @@
 import type { LiveRow } from '../records/record-kind.ts';
-import { type DueEntry, idOf, type Unit } from '../unit/unit.ts';
-import type { DueKind, Errand } from './due-kind.ts';
+import { type DueJob, idOf, type Unit } from '../unit/unit.ts';
+import type { DueKind, ScheduledJob } from './due-kind.ts';
 
-/** What is done when, by the name of the record or of the errand. */
+/** What is done when, by the name of the record or of the scheduledJob. */
 export type DueKinds = {
   readonly records: Map<string, DueKind>;
-  readonly errands: Map<string, Errand>;
+  readonly scheduledJobs: Map<string, ScheduledJob>;
 };
 
 /** Puts into the unit what comes next for every record that was written in it. */
@@ -19,7 +19,7 @@ export function plan(unit: Unit, kinds: DueKinds, until: number): void {
   }
 }
 
-function entryOf(kind: DueKind, row: LiveRow, until: number): DueEntry | null {
+function entryOf(kind: DueKind, row: LiveRow, until: number): DueJob | null {
   const next = kind.next(row, until);
   if (!next) return null;
   return {
@@ -39,16 +39,11 @@ function entryOf(kind: DueKind, row: LiveRow, until: number): DueEntry | null {
  *
  * @returns false, with nothing done, if the record's change in this unit has to be written first: see `Moment`.
  */
-export async function carryOut(
-  unit: Unit,
-  kinds: DueKinds,
-  entry: DueEntry,
-  until: number,
-): Promise<boolean> {
-  const errand = kinds.errands.get(entry.kind);
-  if (errand) {
+export async function carryOut(unit: Unit, kinds: DueKinds, entry: DueJob, until: number): Promise<boolean> {
+  const scheduledJob = kinds.scheduledJobs.get(entry.kind);
+  if (scheduledJob) {
     unit.take(entry);
-    await errand.apply(unit, entry);
+    await scheduledJob.apply(unit, entry);
     return true;
   }
   const kind = kinds.records.get(entry.kind);

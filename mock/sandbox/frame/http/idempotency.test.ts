@@ -3,20 +3,20 @@ import { ProtocolError, Refusal } from '../contract/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { openStore } from '../store/open-store.ts';
 import { outbox } from '../store/schema/platform.ts';
-import { Turns } from '../turns/turns.ts';
-import { forgetOldKeys, type KeyedCall, type RunUnit, requestHash, runOnce } from './idempotency.ts';
+import { UnitRunner } from '../turns/unit-runner.ts';
+import { forgetOldKeys, type IdempotentRequest, type RunUnit, requestHash, runOnce } from './idempotency.ts';
 
 const DAY = 24 * 3_600_000;
 
 let store: Database;
-let turns: Turns;
+let turns: UnitRunner;
 beforeAll(async () => {
   store = await openStore({ kind: 'memory' });
-  turns = new Turns({ db: store.db, ask: store.ask, now: () => 0, fault: () => undefined });
+  turns = new UnitRunner({ db: store.db, ask: store.ask, now: () => 0, fault: () => undefined });
 });
 afterAll(() => store.close());
 
-const keyed = (key: string, at = 0, request: unknown = { quantity: 100 }): KeyedCall => ({
+const keyed = (key: string, at = 0, request: unknown = { quantity: 100 }): IdempotentRequest => ({
   userId: 'usr_a',
   operation: 'placeOrder',
   key,
@@ -89,7 +89,7 @@ test('a success is answered again only where the secret is confirmed, and a kept
 test('an object that was not found stays not found under its key; nothing it wrote is kept', async () => {
   const outcome = await runOnce(turns, keyed('missing'), (run) =>
     run((unit) => {
-      unit.tell('account', 0, { half: 'done' });
+      unit.sendToStream('account', 0, { half: 'done' });
       throw new ProtocolError(404);
     }),
   );
@@ -124,7 +124,7 @@ test('twins at once have one effect and one answer', async () => {
   const twin = () =>
     runOnce(turns, keyed('twins'), (run) =>
       run((unit) => {
-        unit.tell('account', 0, {});
+        unit.sendToStream('account', 0, {});
         return Math.random();
       }),
     );

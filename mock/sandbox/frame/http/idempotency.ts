@@ -3,16 +3,16 @@ import { lt } from 'drizzle-orm';
 import { ProtocolError, Refusal } from '../contract/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { idempotencyKeys } from '../store/schema/platform.ts';
-import type { Keeping, Turns } from '../turns/turns.ts';
-import type { Reads, Story } from '../unit/story.ts';
+import type { ResponseRecorder, UnitRunner } from '../turns/unit-runner.ts';
 import type { Unit } from '../unit/unit.ts';
+import type { SnapshotReads, UserSnapshot } from '../unit/user-snapshot.ts';
 import { type Outcome, problemOutcome } from './envelope.ts';
 
 /** Of real time (contract, section 1). */
 const KEPT_MS = 24 * 3_600_000;
 const DONE = 1;
 
-export type KeyedCall = {
+export type IdempotentRequest = {
   userId: string;
   operation: string;
   key: string;
@@ -25,12 +25,12 @@ export type KeyedCall = {
 };
 
 /** Verifies the secret of a request, given what its `reads` answered. @throws Refusal where it is wrong. */
-export type Confirm = (reads: Story['reads']) => Promise<void>;
+export type Confirm = (reads: UserSnapshot['reads']) => Promise<void>;
 
 /** Runs one unit of work of the caller's; see `UserContext.unit`. */
 export type RunUnit = <T>(
   work: (unit: Unit, at: number) => T | Promise<T>,
-  reads?: Reads,
+  reads?: SnapshotReads,
   confirm?: Confirm,
 ) => Promise<T>;
 
@@ -62,7 +62,7 @@ class Answered extends Error {
 
 /**
  * Runs a call once per key. Effect and answer are written by one statement; a twin that arrives meanwhile finds the user's
- * story gone on, decides again and meets the answer; another request under the key is a conflict. Refusals are kept as
+ * snapshot out of date, retries and meets the answer; another request under the key is a conflict. Refusals are kept as
  * answers too, without effect and in the same turn, so that a twin is not decided a second time; a defect keeps nothing, so the same key may try again.
  * A refusal of a secret is not kept either: a user who mistyped it sends the same key with the right one. A success is answered
  * again only once the secret of the request at hand is confirmed.
@@ -70,8 +70,8 @@ class Answered extends Error {
  * @param work the operation: it answers what its one unit has resulted in
  */
 export async function runOnce(
-  turns: Turns,
-  call: KeyedCall,
+  turns: UnitRunner,
+  call: IdempotentRequest,
   work: (unit: RunUnit) => Promise<unknown>,
 ): Promise<Outcome> {
   const written: unknown[] = [];
@@ -103,7 +103,11 @@ export async function runOnce(
 
 const asSuccess = (data: unknown): Outcome => ({ kind: 'success', data });
 
-function keeping(call: KeyedCall, outcomeWith: (result: unknown) => Outcome, confirm?: Confirm): Keeping {
+function keeping(
+  call: IdempotentRequest,
+  outcomeWith: (result: unknown) => Outcome,
+  confirm?: Confirm,
+): ResponseRecorder {
   const { userId, operation, key, at } = call;
   const hash = requestHash(call.request);
   const kept = (answer: unknown) => ({ requestHash: hash, status: DONE, answer, keptSince: at });
@@ -125,7 +129,7 @@ function keeping(call: KeyedCall, outcomeWith: (result: unknown) => Outcome, con
   };
 }
 
-function isAboutSecret(outcome: Outcome, { secrets }: KeyedCall): boolean {
+function isAboutSecret(outcome: Outcome, { secrets }: IdempotentRequest): boolean {
   return outcome.kind === 'refusal' && secrets.has(outcome.detail.field ?? '');
 }
 

@@ -10,7 +10,7 @@ import { langFrom } from '../contract/lang.ts';
 import { type ProblemStatus, ProtocolError } from '../contract/refusal.ts';
 import { type Database, isUnavailable } from '../store/database.ts';
 import { DueSetAside } from '../turns/set-aside.ts';
-import { StoryEnded, type Turns } from '../turns/turns.ts';
+import { AccountClosed, type UnitRunner } from '../turns/unit-runner.ts';
 import { Admission } from './admission.ts';
 import type { ContractDocument, ContractOperation, FormShape } from './document.ts';
 import { answerOf, type Outcome, problemOutcome } from './envelope.ts';
@@ -38,7 +38,7 @@ export type ServerParts = {
   catalogue: Catalogue;
   /** Operations without a handler are awaited: answered 501, and the gateway puts the contract's example in place. */
   handlers: Partial<Handlers>;
-  turns: Turns;
+  turns: UnitRunner;
   /** Answers whose token it is, or null; what it reads of the store it reads by `inTurn`. */
   authenticate(token: string, inTurn: InTurn): Promise<SignedIn | null>;
   requestsPerMinute: number;
@@ -110,7 +110,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
 
   const sendError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof ProtocolError) return send(request, reply, problemOutcome(error));
-    if (error instanceof StoryEnded) return send(request, reply, problemOutcome(new ProtocolError(401)));
+    if (error instanceof AccountClosed) return send(request, reply, problemOutcome(new ProtocolError(401)));
     // The fault is told where the job was set aside, not again with each request that waits for it.
     if (error instanceof DueSetAside)
       return send(request, reply, problemOutcome(new ProtocolError(503, [], secondsOf(error.retryAfterMs))));

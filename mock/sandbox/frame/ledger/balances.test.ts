@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { newId } from '../store/ids.ts';
 import { openStore } from '../store/open-store.ts';
-import { Turns } from '../turns/turns.ts';
+import { UnitRunner } from '../turns/unit-runner.ts';
 import { balancesOf } from './balances.ts';
 import { NO_BALANCES } from './entry.ts';
 
 test('the balances that are kept are the user’s own; accounts that nothing was put into hold nothing', async () => {
   const store = await openStore({ kind: 'memory' });
   onTestFinished(() => store.close());
-  const turns = new Turns({ db: store.db, ask: store.ask, now: () => 0, fault: () => undefined });
+  const turns = new UnitRunner({ db: store.db, ask: store.ask, now: () => 0, fault: () => undefined });
   const [rich, poor, nobody] = [newId('usr'), newId('usr'), newId('usr')];
   for (const [userId, amount] of [
     [rich, 1000],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { newId } from '../store/ids.ts';
 import { openStore } from '../store/open-store.ts';
-import { Turns } from '../turns/turns.ts';
+import { UnitRunner } from '../turns/unit-runner.ts';
 import { ledgerFaults } from './invariants.ts';
 
 /** A ledger with one user who has 1,000 yen. */
@@ -10,7 +10,7 @@ async function ledger() {
   const store = await openStore({ kind: 'memory' });
   onTestFinished(() => store.close());
   const userId = newId('usr');
-  const turns = new Turns({ db: store.db, ask: store.ask, now: () => 0, fault: () => undefined });
+  const turns = new UnitRunner({ db: store.db, ask: store.ask, now: () => 0, fault: () => undefined });
   const entryId = await turns.run(userId, (unit) => {
     unit.post({
       kind: 'opening_balance',

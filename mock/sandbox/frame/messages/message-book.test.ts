@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Unit } from '../unit/unit.ts';
 import { MessageBook } from './message-book.ts';
-import { teller } from './teller.ts';
+import { notificationSender } from './notification-sender.ts';
 
 const same = <const Text extends string>(text: Text) =>
   ({ jp: text, zh: text, en: text, es: text, fr: text }) as const;
@@ -25,7 +25,7 @@ test('a message that nobody words any more is named, not read as another', () =>
 });
 
 test('a message with words of another capability, or without what stands in its braces, does not compile', () => {
-  const tell = teller({ ...ARRIVED, ...LEFT });
+  const tell = notificationSender({ ...ARRIVED, ...LEFT });
   const to = { at: 0, link: null };
   const amount = { yen: 1 };
   const wrong = (unit: Unit) => {
@@ -47,6 +47,6 @@ test('a message with words of another capability, or without what stands in its 
 test('nobody is no reader: a unit of what is nobody’s sends no message', () => {
   const nobody = { userId: null } as Unit;
   expect(() =>
-    teller(LEFT)(nobody, { at: 0, words: 'left', values: { amount: { yen: 1 } }, link: null }),
+    notificationSender(LEFT)(nobody, { at: 0, words: 'left', values: { amount: { yen: 1 } }, link: null }),
   ).toThrow('a message is sent to somebody');
 });

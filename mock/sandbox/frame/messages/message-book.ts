@@ -3,7 +3,7 @@ import { type Values, worded } from '../contract/wording.ts';
 import type { MessageTable, MessageText } from './message-table.ts';
 
 /** A message as it is kept: its words, and what stands in them. */
-export type Said = { readonly words: string; readonly values: Values };
+export type StoredMessage = { readonly words: string; readonly values: Values };
 
 /** What all capabilities say to users: a message is worded when it is read, in the language of its reader. */
 export class MessageBook {
@@ -21,17 +21,17 @@ export class MessageBook {
     }
   }
 
-  titleOf({ words, values }: Said, lang: Lang): string {
+  titleOf({ words, values }: StoredMessage, lang: Lang): string {
     return worded(this.#textOf(words).title, values, lang);
   }
 
-  bodyOf({ words, values }: Said, lang: Lang): string {
+  bodyOf({ words, values }: StoredMessage, lang: Lang): string {
     return worded(this.#textOf(words).body, values, lang);
   }
 
   /** A message of the stream, which the outbox keeps without a language, for readers of one. */
   noticeIn(lang: Lang, payload: Record<string, unknown>): Record<string, unknown> {
-    const { words, values, ...rest } = payload as unknown as Said;
+    const { words, values, ...rest } = payload as unknown as StoredMessage;
     return { ...rest, title: this.titleOf({ words, values }, lang) };
   }
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Errand } from '../due/due-kind.ts';
+import type { ScheduledJob } from '../due/due-kind.ts';
 import { type Database, rawRows } from '../store/database.ts';
 import { newId } from '../store/ids.ts';
 import { openStore } from '../store/open-store.ts';
-import { Turns } from './turns.ts';
+import { UnitRunner } from './unit-runner.ts';
 
 /** What a job leaves behind that was done: a row of this kind, due at an instant that never comes. */
 const DONE = 'done';
@@ -15,7 +15,7 @@ const NEVER = Number.MAX_SAFE_INTEGER;
 const PAUSE_MS = 120_000;
 
 let store: Database;
-let turns: Turns;
+let turns: UnitRunner;
 /** Instant of the sandbox clock, and time of the machine (epoch ms). */
 let now: number;
 let machine: number;
@@ -33,14 +33,14 @@ beforeEach(begin);
 async function begin(): Promise<void> {
   await store.db.execute(sql`delete from due`);
   [now, machine, failing, faults] = [0, Date.now(), new Set(), []];
-  const apply: Errand['apply'] = (unit, { recordId }) => {
+  const apply: ScheduledJob['apply'] = (unit, { recordId }) => {
     if (failing.has(recordId)) throw new Error(`${recordId} cannot be done`);
     unit.schedule({ kind: DONE, recordId, at: NEVER });
   };
-  const errands = ['work', 'more_work'].map((kind) => ({ kind, apply }));
+  const scheduledJobs = ['work', 'more_work'].map((kind) => ({ kind, apply }));
   const fault = (what: string) => void faults.push(what);
   const parts = { db: store.db, ask: store.ask, now: () => now, machineTime: () => machine, fault };
-  turns = new Turns(parts, [{ errands }]);
+  turns = new UnitRunner(parts, [{ scheduledJobs }]);
 }
 
 type Job = { readonly recordId: string; readonly userId: string | null; readonly at: number; kind?: string };
@@ -207,7 +207,7 @@ describe('a due job that fails', () => {
 });
 
 describe('a request', () => {
-  const run = (userId: string) => turns.run(userId, (unit) => unit.tell('account', now, {}));
+  const run = (userId: string) => turns.run(userId, (unit) => unit.sendToStream('account', now, {}));
 
   it('of the user of a failing job ends at once, with one fault for all requests', async () => {
     await schedule({ recordId: 'bad', userId: 'usr_bad', at: 1 }, { recordId: 'later', userId: null, at: 2 });
@@ -242,7 +242,9 @@ describe('a request', () => {
     failing.add('bad');
     now = 10;
     const userId = newId('usr');
-    await store.transaction((tx) => turns.within(tx).run(userId, (unit) => unit.tell('account', now, {})));
+    await store.transaction((tx) =>
+      turns.within(tx).run(userId, (unit) => unit.sendToStream('account', now, {})),
+    );
     expect([await done(), faults]).toEqual([[], []]);
   });
 });

@@ -2,7 +2,7 @@ import { and, lte } from 'drizzle-orm';
 import { type Executor, rootOf } from '../store/database.ts';
 import { oneOf } from '../store/one-of.ts';
 import { due } from '../store/schema/turns.ts';
-import { type DueEntry, keyOfDue } from '../unit/unit.ts';
+import { type DueJob, keyOfDue } from '../unit/unit.ts';
 
 /** Machine time until a job that failed is tried again: twice as long after each try, up to the longest. */
 const FIRST_PAUSE_MS = 1_000;
@@ -79,7 +79,7 @@ export class SetAside {
   }
 
   /** Sets a job aside that failed, unless another attempt at the same time has done so. */
-  add(entry: DueEntry, error: unknown): DueSetAside {
+  add(entry: DueJob, error: unknown): DueSetAside {
     const { kind, recordId, userId } = entry;
     const owner = userId ?? recordId;
     const last = this.#jobs.get(owner);

@@ -5,8 +5,8 @@ import { recordKind } from '../records/record-kind.ts';
 import type { Executor } from '../store/database.ts';
 import { recordColumns } from '../store/schema/record-columns.ts';
 import { RowsOfRecords } from './rows-of-records.ts';
-import { NOBODY } from './story.ts';
 import { Unit } from './unit.ts';
+import { SYSTEM_SNAPSHOT } from './user-snapshot.ts';
 
 const pots = pgTable('pots', {
   ...recordColumns<(typeof DEPOSIT_MOVES)[number]['to']>(),
@@ -18,7 +18,7 @@ const stored = (potId: string): typeof pots.$inferSelect => ({
   state: 'awaiting_review',
 });
 
-const unit = () => new Unit({ userId: null, db: {} as Executor, story: NOBODY, listeners: [] });
+const unit = () => new Unit({ userId: null, db: {} as Executor, snapshot: SYSTEM_SNAPSHOT, listeners: [] });
 
 /** What was asked for, of a store that has these rows. */
 function storeOf(rows: { potId: string; coin: number }[]) {

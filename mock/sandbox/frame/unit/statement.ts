@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Story } from './story.ts';
 import type { Unit } from './unit.ts';
+import type { UserSnapshot } from './user-snapshot.ts';
 
 /** A row by the names of the columns on disk. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -19,8 +19,8 @@ export class Statement {
   readonly #expected: string[] = [];
   readonly #isSmall: boolean;
 
-  constructor(unit: Unit, heads: Story['heads']) {
-    const { userId, story, seq } = unit;
+  constructor(unit: Unit, heads: UserSnapshot['heads']) {
+    const { userId, snapshot, seq } = unit;
     // What the clock does to records of nobody is told in other numbers each time: hardly a text would come twice.
     this.#isSmall = userId !== null && isSmall(unit);
     // Placeholders are counted in the order of the text: this part is the first.
@@ -30,7 +30,7 @@ export class Statement {
         : `turn as (insert into turns as t (user_id, number, seq, heads)
             values (${this.param(userId)}, 1, ${this.param(seq)}::bigint, ${this.json(heads)})
             on conflict (user_id) do update set number = t.number + 1, seq = excluded.seq, heads = excluded.heads
-            where t.number = ${this.param(story.number)}::bigint returning number)`,
+            where t.number = ${this.param(snapshot.number)}::bigint returning number)`,
     );
   }
 

@@ -5,8 +5,8 @@ import { recordKind } from '../records/record-kind.ts';
 import type { Executor } from '../store/database.ts';
 import { count, yen } from '../store/schema/column-types.ts';
 import { recordColumns } from '../store/schema/record-columns.ts';
-import { NOBODY } from './story.ts';
 import { Unit } from './unit.ts';
+import { SYSTEM_SNAPSHOT } from './user-snapshot.ts';
 
 const deposits = pgTable('deposits', {
   ...recordColumns<(typeof DEPOSIT_MOVES)[number]['to']>(),
@@ -23,7 +23,7 @@ const DEPOSITS = recordKind({
 
 /** A unit that has read nothing. */
 const unitOf = (userId: string | null) =>
-  new Unit({ userId, db: {} as Executor, story: { ...NOBODY, seq: 7 }, listeners: [] });
+  new Unit({ userId, db: {} as Executor, snapshot: { ...SYSTEM_SNAPSHOT, seq: 7 }, listeners: [] });
 const request = { event: 'request', actor: 'user', reason: 'requested' } as const;
 const begun = (unit: Unit) =>
   unit.begin(DEPOSITS, { depositId: 'dep_1', userId: 'usr_a', amountYen: 100 }, { ...request, at: 5 });

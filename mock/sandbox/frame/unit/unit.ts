@@ -8,12 +8,12 @@ import { lengthened } from '../records/timeline.ts';
 import type { Executor } from '../store/database.ts';
 import { newId } from '../store/ids.ts';
 import type { OutboxChannel } from '../store/schema/platform.ts';
-import type { Story } from './story.ts';
+import type { UserSnapshot } from './user-snapshot.ts';
 
 export type Listeners = ListenersIn<Unit>;
 
 /** A record that waits for an instant (epoch ms); of the same instant the lowest rank comes first, then the oldest record. */
-export type DueEntry = {
+export type DueJob = {
   kind: string;
   recordId: string;
   userId: string | null;
@@ -25,44 +25,49 @@ export type DueEntry = {
 };
 
 /** What is to be done, as it is scheduled. */
-export type Waiting = Pick<DueEntry, 'kind' | 'recordId' | 'at'> & Partial<DueEntry>;
+export type JobToSchedule = Pick<DueJob, 'kind' | 'recordId' | 'at'> & Partial<DueJob>;
 
-export type WrittenEntry = LedgerPost & { entryId: string; lines: Posting[]; cashAfter: number };
-export type WrittenEvent = { channel: OutboxChannel; at: number; payload: Record<string, unknown> };
+export type LedgerEntryToWrite = LedgerPost & { entryId: string; lines: Posting[]; cashAfter: number };
+export type StreamEventToWrite = { channel: OutboxChannel; at: number; payload: Record<string, unknown> };
 
 /** A record as the unit knows it now; `guard` is the version that it was read with, null if it begins here. */
-export type Known = { kind: RecordKind; row: LiveRow; guard: number | null; isChanged: boolean };
+export type TrackedRecord = { kind: RecordKind; row: LiveRow; guard: number | null; isChanged: boolean };
 
 /**
  * One unit of work: everything that a command, an instant or an operator does to one user (or to a record of nobody). It
  * decides over what it has read, keeps in memory what is to be written, and writes nothing itself: the frame writes all of
- * it at once, and only if the user's story has not gone on meanwhile.
+ * it at once, and only if the user has not changed since the snapshot (optimistic lock).
  */
 export class Unit {
   readonly userId: string | null;
   /** For reads of what this unit does not change. */
   readonly db: Executor;
-  readonly story: Story;
-  readonly known = new Map<string, Known>();
+  readonly snapshot: UserSnapshot;
+  readonly known = new Map<string, TrackedRecord>();
   readonly inserts = new Map<PgTable, Record<string, unknown>[]>();
-  readonly entries: WrittenEntry[] = [];
-  readonly events: WrittenEvent[] = [];
+  readonly entries: LedgerEntryToWrite[] = [];
+  readonly events: StreamEventToWrite[] = [];
   /** What is put into the due table, or null where it is taken out. */
-  readonly due = new Map<string, DueEntry | null>();
+  readonly due = new Map<string, DueJob | null>();
   /** Rows of the due table whose work this unit does. */
-  readonly taken = new Map<string, DueEntry>();
+  readonly taken = new Map<string, DueJob>();
   readonly #listeners: readonly Listeners[];
   #balances: UserBalances;
   #seq: number;
   /** Records that moved since the frame last asked what is next for them. */
   #unplanned = new Set<string>();
 
-  constructor(parts: { userId: string | null; db: Executor; story: Story; listeners: readonly Listeners[] }) {
+  constructor(parts: {
+    userId: string | null;
+    db: Executor;
+    snapshot: UserSnapshot;
+    listeners: readonly Listeners[];
+  }) {
     this.userId = parts.userId;
     this.db = parts.db;
-    this.story = parts.story;
-    this.#balances = parts.story.balances;
-    this.#seq = parts.story.seq;
+    this.snapshot = parts.snapshot;
+    this.#balances = parts.snapshot.balances;
+    this.#seq = parts.snapshot.seq;
     this.#listeners = parts.listeners;
   }
 
@@ -214,7 +219,7 @@ export class Unit {
   }
 
   /** Tells the user's stream, on one of its channels, at an instant (epoch ms). */
-  tell(channel: OutboxChannel, at: number, payload: Record<string, unknown>): void {
+  sendToStream(channel: OutboxChannel, at: number, payload: Record<string, unknown>): void {
     this.events.push({ channel, at, payload });
   }
 
@@ -227,7 +232,7 @@ export class Unit {
    * Has something done at an instant; what was to be done for the same record before is forgotten. It may be for another
    * user: an outcome is committed once and then reaches each of its users by a row of theirs.
    */
-  schedule(entry: Waiting): void {
+  schedule(entry: JobToSchedule): void {
     const whole = { userId: this.userId, rank: 50, seq: 0, topic: null, payload: null, ...entry };
     this.due.set(keyOfDue(whole), whole);
   }
@@ -237,7 +242,7 @@ export class Unit {
   }
 
   /** Takes a row out because its work is done here. */
-  take(entry: DueEntry): void {
+  take(entry: DueJob): void {
     const key = keyOfDue(entry);
     // What this unit has scheduled itself nobody else can take; of what it read, the store has the first reading.
     if (!this.taken.has(key) && !this.due.get(key)) this.taken.set(key, entry);
@@ -245,7 +250,7 @@ export class Unit {
   }
 
   /** Records that moved since this was last asked. */
-  takeUnplanned(): Known[] {
+  takeUnplanned(): TrackedRecord[] {
     const moved = [...this.#unplanned].flatMap((key) => this.known.get(key) ?? []);
     this.#unplanned = new Set();
     return moved;
@@ -254,7 +259,12 @@ export class Unit {
   #stream(kind: RecordKind, row: LiveRow): void {
     if (!kind.isStreamed || this.userId === null) return;
     const { state, version } = row;
-    this.tell('record', row.updatedAt, { kind: kind.name, record_id: idOf(kind, row), state, version });
+    this.sendToStream('record', row.updatedAt, {
+      kind: kind.name,
+      record_id: idOf(kind, row),
+      state,
+      version,
+    });
   }
 
   #replace<K extends RecordKind>(kind: K, row: RowOf<K>, after: RowOf<K>): RowOf<K> {
@@ -286,7 +296,7 @@ export class Unit {
 }
 
 /** Of a row of the due table: there is one at most for a kind and a record. */
-export function keyOfDue({ kind, recordId }: Pick<DueEntry, 'kind' | 'recordId'>): string {
+export function keyOfDue({ kind, recordId }: Pick<DueJob, 'kind' | 'recordId'>): string {
   return `${kind} ${recordId}`;
 }
 

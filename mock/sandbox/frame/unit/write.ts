@@ -6,8 +6,8 @@ import { ledgerBalances, ledgerEntries, ledgerPostings } from '../store/schema/l
 import { outbox } from '../store/schema/platform.ts';
 import { due } from '../store/schema/turns.ts';
 import { type Row, Statement } from './statement.ts';
-import type { AnswerKey, KeptAnswer, Story } from './story.ts';
-import type { DueEntry, Unit } from './unit.ts';
+import type { DueJob, Unit } from './unit.ts';
+import type { IdempotencyKey, StoredResponse, UserSnapshot } from './user-snapshot.ts';
 
 /** What an update asks a row to have still. */
 const READ_VERSION = 'read version';
@@ -16,12 +16,12 @@ const READ_VERSION = 'read version';
  * Writes all of a unit in one statement, or nothing.
  *
  * @param answer what is kept under the caller's key, if there is one
- * @returns false if the user's story has gone on, or a record was changed, since the unit read them: decide again.
+ * @returns false if the user or a record changed since the unit read them: the caller reads again and retries.
  */
 export async function write(
   ask: Ask,
   unit: Unit,
-  answer: (AnswerKey & KeptAnswer) | null = null,
+  answer: (IdempotencyKey & StoredResponse) | null = null,
 ): Promise<boolean> {
   if (unit.isEmpty && !answer) return true;
   const { heads, events } = numbered(unit);
@@ -99,7 +99,7 @@ function updateRows(
 }
 
 function writeLedger(statement: Statement, unit: Unit): void {
-  const { userId, entries, balances, story } = unit;
+  const { userId, entries, balances, snapshot } = unit;
   if (entries.length === 0) return;
   const user = () => statement.param(userId);
   const written = entries.map(({ entryId, kind, referenceId, stockCode, at, cashAfter, ...of }) => ({
@@ -121,7 +121,7 @@ function writeLedger(statement: Statement, unit: Unit): void {
       from turn, ${statement.rows(ledgerPostings, postings)}`,
   );
   const moved = Object.entries(balances).flatMap(([account, balance]) =>
-    balance === story.balances[account as keyof typeof balances] ? [] : { account, balance },
+    balance === snapshot.balances[account as keyof typeof balances] ? [] : { account, balance },
   );
   if (moved.length === 0) return;
   statement.add(
@@ -132,8 +132,8 @@ function writeLedger(statement: Statement, unit: Unit): void {
 }
 
 /** The unit's events with the numbers that come next on their channels. */
-function numbered({ events, story }: Unit): { heads: Story['heads']; events: Row[] } {
-  const heads = { ...story.heads };
+function numbered({ events, snapshot }: Unit): { heads: UserSnapshot['heads']; events: Row[] } {
+  const heads = { ...snapshot.heads };
   const rows = events.map(({ channel, at, payload }) => {
     const seq = (heads[channel] ?? 0) + 1;
     heads[channel] = seq;
@@ -153,7 +153,7 @@ function writeEvents(statement: Statement, userId: string | null, events: readon
 
 function writeDue(statement: Statement, unit: Unit): void {
   // What is nobody's has no turn: who takes its row as it was read does its work, and nobody else.
-  const guarded = unit.userId === null ? unit.taken : new Map<string, DueEntry>();
+  const guarded = unit.userId === null ? unit.taken : new Map<string, DueJob>();
   const put = [...unit.due].flatMap(([key, entry]) => (entry && !guarded.has(key) ? [dueRow(entry)] : []));
   const again = [...unit.due].flatMap(([key, entry]) =>
     entry && guarded.has(key) ? [{ ...dueRow(entry), taken_until: guarded.get(key)?.at }] : [],
@@ -193,11 +193,11 @@ function keyRow(key: string) {
   return { kind, record_id: id.join(' ') };
 }
 
-function dueRow({ kind, recordId, userId, at, rank, seq, topic, payload }: DueEntry) {
+function dueRow({ kind, recordId, userId, at, rank, seq, topic, payload }: DueJob) {
   return { kind, record_id: recordId, user_id: userId, at, rank, seq, topic, payload };
 }
 
-function writeAnswer(statement: Statement, kept: AnswerKey & KeptAnswer): void {
+function writeAnswer(statement: Statement, kept: IdempotencyKey & StoredResponse): void {
   const { userId, operation, key, requestHash, status, answer, keptSince } = kept;
   const fields = [userId, operation, key, requestHash].map((value) => `${statement.param(value)}::text`);
   statement.add(

@@ -1,6 +1,6 @@
 import { ceilToTick, dayOf, floorToTick, startOfDay } from '@tsubame/sdk/rules';
 import { paperCash } from '#frame/ledger/paper-cash.ts';
-import type { Turns } from '#frame/turns/turns.ts';
+import type { UnitRunner } from '#frame/turns/unit-runner.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { quoteAt } from '#market/quote.ts';
 import { addTradingDays } from '#market/schedule.ts';
@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
  * @param turnsAt runs units of work in that transaction at a past instant
  */
 export async function seedDemoPortfolio(
-  turnsAt: (at: number) => Turns,
+  turnsAt: (at: number) => UnitRunner,
   env: TradingEnv,
   { userId, createdAt }: { userId: string; createdAt: number },
 ): Promise<void> {

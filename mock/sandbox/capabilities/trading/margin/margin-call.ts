@@ -1,6 +1,6 @@
-import { type DueKind, dueKind, type Errand } from '#frame/due/due-kind.ts';
+import { type DueKind, dueKind, type ScheduledJob } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
-import { tellAccount } from '#frame/unit/tell-account.ts';
+import { sendAccountUpdate } from '#frame/unit/send-account-update.ts';
 import type { Listeners, Unit } from '#frame/unit/unit.ts';
 import {
   MARGIN_CALLS,
@@ -30,7 +30,7 @@ export function scheduleMeasurements(unit: Unit, at: number): void {
 }
 
 /** System job at a close: makes a margin call for an account below the maintenance rate without an open call. */
-export function measureMarginJob(env: TradingEnv): Errand {
+export function measureMarginJob(env: TradingEnv): ScheduledJob {
   return {
     kind: MEASURING,
     async apply(unit, { at }) {
@@ -52,7 +52,7 @@ async function call(unit: Unit, amountYen: number, calledAt: number): Promise<vo
     { callId: newId('mgc'), userId, calledAt, deadline, closesFrom, amountYen, remainingYen: amountYen },
     { at: calledAt, event: 'call', actor: 'clock', reason: 'margin_short' },
   );
-  tellAccount(unit, calledAt);
+  sendAccountUpdate(unit, calledAt);
   await unit.announce('margin.called', { at: calledAt, deadline, amount: amountYen });
 }
 
@@ -65,7 +65,7 @@ async function makeUp(unit: Unit, row: MarginCallRow, yen: number, at: number): 
     unit.change(MARGIN_CALLS, row, { remainingYen }, step);
     await unit.announce('margin.met', { at });
   }
-  tellAccount(unit, at);
+  sendAccountUpdate(unit, at);
 }
 
 /** Reduces an open call after a closing: `before` and `after` are the position around it. */
@@ -101,7 +101,7 @@ export const DUE_CALLS: DueKind = dueKind({
     unit.change(MARGIN_CALLS, row, {}, { at, event: 'miss', actor: 'clock', reason: 'deadline_passed' });
     for (const position of await openPositionsIn(unit))
       if (!isOwnShares(position)) unit.note(POSITIONS, position, { closesFrom });
-    tellAccount(unit, at);
+    sendAccountUpdate(unit, at);
     await unit.announce('margin.missed', { at, closesFrom });
   },
 });

@@ -1,5 +1,5 @@
 import { formatDay } from '@tsubame/sdk/rules';
-import type { Errand } from '#frame/due/due-kind.ts';
+import type { ScheduledJob } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { POSITIONS, type PositionRow } from '../records/records.ts';
 import { termDay, termNoticeAt } from '../rules/margin-term.ts';
@@ -18,7 +18,7 @@ export function cancelTermNotice(unit: Unit, position: PositionRow): void {
 }
 
 /** System job that sends the notification if the position is still held. */
-export const TERM_NOTICE: Errand = {
+export const TERM_NOTICE: ScheduledJob = {
   kind: NOTICE,
   async apply(unit, { recordId, at }) {
     const position = await unit.get(POSITIONS, recordId);

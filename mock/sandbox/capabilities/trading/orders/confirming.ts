@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import type { UserContext } from '#frame/contract/handlers.ts';
 import { once } from '#frame/contract/once.ts';
 import type { Executor } from '#frame/store/database.ts';
-import type { Reads, Story } from '#frame/unit/story.ts';
 import type { Unit } from '#frame/unit/unit.ts';
+import type { SnapshotReads, UserSnapshot } from '#frame/unit/user-snapshot.ts';
 
 /** Order confirmation, provided by the account. */
 export interface OrderConfirmation {
@@ -22,18 +22,18 @@ export function confirming({ asked, check }: OrderConfirmation) {
     context: UserContext,
     password: string | undefined,
     work: (unit: Unit, at: number) => Promise<T>,
-    reads: Reads = {},
+    reads: SnapshotReads = {},
   ): Promise<T> => {
     const { db, userId } = context;
     // When the unit of work is retried, the same password counts as one attempt.
     const checkOnce = once(() => check(db, userId, password));
-    const confirm = async ({ confirmation }: Story['reads']) => {
+    const confirm = async ({ confirmation }: UserSnapshot['reads']) => {
       if (confirmation === true) await checkOnce();
     };
     return context.unit(
       async (unit, at) => {
         const result = await work(unit, at);
-        await confirm(unit.story.reads);
+        await confirm(unit.snapshot.reads);
         return result;
       },
       { ...reads, confirmation: asked(userId) },

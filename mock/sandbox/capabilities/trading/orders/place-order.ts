@@ -1,8 +1,8 @@
 import { formatDay } from '@tsubame/sdk/rules';
 import { throwIfRefused } from '#frame/contract/refusal.ts';
 import { newId } from '#frame/store/ids.ts';
-import type { Reads } from '#frame/unit/story.ts';
 import type { Unit } from '#frame/unit/unit.ts';
+import type { SnapshotReads } from '#frame/unit/user-snapshot.ts';
 import { tradingDay } from '#market/schedule.ts';
 import { matchOnArrival } from '../matching/match-on-arrival.ts';
 import { fillOpening } from '../positions/opening.ts';
@@ -20,7 +20,7 @@ import { isPreviewValid } from './preview-token.ts';
 import { moveReserve } from './reserve.ts';
 
 /** Queries of placing an order that run together with the read of the user's snapshot. */
-export function readsOfPlacing(env: TradingEnv, userId: string, { code }: OrderDraft): Reads {
+export function readsOfPlacing(env: TradingEnv, userId: string, { code }: OrderDraft): SnapshotReads {
   const today = formatDay(tradingDay(env.market.schedule, env.now()));
   return { bound: sameDayProceeds(userId, code, today), fees: feeStandingSql(userId, today) };
 }
@@ -56,7 +56,7 @@ export async function placeOrder(
     userId,
     db: unit.db,
     balances: unit.balances,
-    bound: unit.story.reads.bound,
+    bound: unit.snapshot.reads.bound,
     openCall: () => openCallIn(unit),
   };
   await checkMoney(env, holder, { ...draft, funds, plan }, at);

@@ -1,4 +1,4 @@
-import { tellAccount } from '#frame/unit/tell-account.ts';
+import { sendAccountUpdate } from '#frame/unit/send-account-update.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import type { NewFill, OrderRow, PositionRow } from './records.ts';
@@ -18,10 +18,10 @@ export interface TradingChange {
 /** Sends the changed records to the user's stream. */
 export function announceChange(unit: Unit, env: TradingEnv, change: TradingChange): void {
   const { at, order, position, fills = [], hasMoved = false } = change;
-  unit.tell('order', at, {
+  unit.sendToStream('order', at, {
     order: order ? orderOnWire(env, order, fills, at) : null,
     position: position ? positionOnWire(env, position, at) : null,
   });
   if (!hasMoved) return;
-  tellAccount(unit, at);
+  sendAccountUpdate(unit, at);
 }

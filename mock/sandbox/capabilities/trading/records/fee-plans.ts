@@ -40,7 +40,7 @@ const known = new WeakMap<Unit, Map<string, FeeStanding>>();
 export async function feesIn(unit: Unit, day: string): Promise<FeeStanding> {
   const found = known.get(unit)?.get(day);
   if (found) return found;
-  const asked = unit.story.reads.fees as FeeAnswer | undefined;
+  const asked = unit.snapshot.reads.fees as FeeAnswer | undefined;
   const fees = asked?.day === day ? standingOf(asked) : await feesOn(unit.db, unit.userId ?? '', day);
   return keep(unit, day, fees);
 }

@@ -2,7 +2,7 @@ import { parseDay, startOfDay } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Database } from '#frame/store/database.ts';
-import { Turns } from '#frame/turns/turns.ts';
+import { UnitRunner } from '#frame/turns/unit-runner.ts';
 import { priceAt } from '#market/path.ts';
 import { quoteAt } from '#market/quote.ts';
 import { sharesSince, splitsOf } from '#market/splits.ts';
@@ -216,7 +216,7 @@ it('half done it is not done: what fails leaves all as it was, and the next try 
   const before = { orders: await trader.orders(), positions: await trader.positions() };
   clock.at = split.effectiveAt;
   const { db, ask } = database;
-  const killed = new Turns(
+  const killed = new UnitRunner(
     {
       ...{ db, ask, now: env.now },
       fault: (what, error) => {
@@ -225,7 +225,7 @@ it('half done it is not done: what fails leaves all as it was, and the next try 
     },
     [
       {
-        errands: [splitShares(env)],
+        scheduledJobs: [splitShares(env)],
         listeners: {
           'stock.split': () => {
             throw new Error('killed');

@@ -1,4 +1,4 @@
-import type { Errand } from '#frame/due/due-kind.ts';
+import type { ScheduledJob } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { splitsOf } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
@@ -20,7 +20,7 @@ import { forcedClosePriceTenths } from '../rules/margin.ts';
  * What a split does to one user, in one unit: orders in the issue lapse and free what they hold, then every position has
  * `ratio` times its shares at the same cost in yen. No money moves but what orders held.
  */
-export function splitShares(env: TradingEnv): Errand {
+export function splitShares(env: TradingEnv): ScheduledJob {
   return {
     kind: STOCK_SPLIT,
     async apply(unit, { at, payload }) {

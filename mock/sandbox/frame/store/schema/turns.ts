@@ -13,7 +13,7 @@ import {
 import { count, epochMs } from './column-types.ts';
 import type { OutboxChannel } from './platform.ts';
 
-/** How far each user's story has got: what is written about a user is written only if the number still stands. */
+/** The version of each user (optimistic lock): a unit of work is written only if the version it read is still current. */
 export const turns = pgTable('turns', {
   userId: text('user_id').primaryKey(),
   number: count('number').notNull(),

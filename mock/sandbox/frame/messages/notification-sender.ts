@@ -7,7 +7,7 @@ import { messages } from './tables.ts';
 type TableOf<Words extends PropertyKey> = Readonly<Record<Words, MessageText>>;
 
 /** A message of a table to a user, of an instant (epoch ms). */
-export type NewMessage<Table extends TableOf<keyof Table>, Words extends keyof Table> = {
+export type NewNotification<Table extends TableOf<keyof Table>, Words extends keyof Table> = {
   readonly at: number;
   readonly words: Words;
   readonly values: ValuesOf<Table[Words]>;
@@ -20,16 +20,16 @@ export type NewMessage<Table extends TableOf<keyof Table>, Words extends keyof T
  *
  * @throws Error in a unit of nobody.
  */
-export function teller<const Table extends TableOf<keyof Table>>(table: Table) {
+export function notificationSender<const Table extends TableOf<keyof Table>>(table: Table) {
   return <Words extends keyof Table & string>(
     unit: Unit,
-    { at, words, values, link }: NewMessage<Table, Words>,
+    { at, words, values, link }: NewNotification<Table, Words>,
   ): void => {
     const { userId } = unit;
     if (userId === null) throw new Error('a message is sent to somebody');
     const messageId = newId('msg');
     const { category } = table[words];
     unit.insert(messages, { messageId, userId, category, words, values, link, sentAt: at });
-    unit.tell('message', at, { message_id: messageId, words, values, link });
+    unit.sendToStream('message', at, { message_id: messageId, words, values, link });
   };
 }

@@ -6,16 +6,16 @@ import { ledgerFaults } from '../ledger/invariants.ts';
 import { type Database, rawRows } from '../store/database.ts';
 import { newId } from '../store/ids.ts';
 import { openStore } from '../store/open-store.ts';
-import { Turns } from './turns.ts';
+import { UnitRunner } from './unit-runner.ts';
 
 let store: Database;
-let turns: Turns;
-let other: Turns;
+let turns: UnitRunner;
+let other: UnitRunner;
 beforeAll(async () => {
   store = await openStore({ kind: 'memory' });
   const parts = { db: store.db, ask: store.ask, now: () => 5, fault: () => undefined };
-  turns = new Turns(parts);
-  other = new Turns(parts);
+  turns = new UnitRunner(parts);
+  other = new UnitRunner(parts);
 });
 afterAll(async () => {
   expect(await ledgerFaults(store.db)).toEqual([]);
@@ -79,7 +79,7 @@ test('what work throws leaves nothing behind', async () => {
   const userId = await userWith(1000);
   const broken = turns.run(userId, (unit) => {
     unit.post(entry('order_reserved', -1, 'user_reserved'));
-    unit.tell('account', 5, {});
+    unit.sendToStream('account', 5, {});
     throw new Error('half-way');
   });
   await expect(broken).rejects.toThrow('half-way');
@@ -128,8 +128,8 @@ test('an event that moves the money of several users moves that of each of them 
 
 test('a user’s events are numbered in the order of what was written', async () => {
   const userId = newId('usr');
-  const tell = (through: Turns) =>
-    through.run(userId, (unit) => unit.tell('account', 5, { of: unit.story.number }));
+  const tell = (through: UnitRunner) =>
+    through.run(userId, (unit) => unit.sendToStream('account', 5, { of: unit.snapshot.number }));
   await Promise.all(Array.from({ length: 6 }, (_, index) => tell(index % 2 ? turns : other)));
   const rows = await rawRows<{ seq: number; of: number }>(
     store.db,
@@ -141,11 +141,11 @@ test('a user’s events are numbered in the order of what was written', async ()
 
 test('what is due and can never be written is given up, is told, and holds up nobody else', async () => {
   const told: unknown[] = [];
-  const stuck = new Turns(
+  const stuck = new UnitRunner(
     { db: store.db, ask: store.ask, now: () => 9, fault: (_, error) => told.push(error) },
     [
       {
-        errands: [
+        scheduledJobs: [
           {
             kind: 'twice',
             apply: (unit) => unit.post({ ...entry('opening_balance', 10, 'house_capital'), eventId: 'once' }),

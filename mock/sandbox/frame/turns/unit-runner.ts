@@ -1,14 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { doChunk, readDue } from '../due/chunk.ts';
-import type { DueKind, Errand } from '../due/due-kind.ts';
+import type { DueKind, ScheduledJob } from '../due/due-kind.ts';
 import { isAnythingDue } from '../due/look-again.ts';
 import { type DueKinds, plan } from '../due/plan.ts';
 import type { RecordKind, RowOf } from '../records/record-kind.ts';
 import { type Ask, askOn, type Executor, isUnavailable } from '../store/database.ts';
 import { turns } from '../store/schema/turns.ts';
-import { type AnswerKey, type KeptAnswer, NOBODY, type Reads, readStory, type Story } from '../unit/story.ts';
-import { type DueEntry, type Listeners, Unit, type Waiting } from '../unit/unit.ts';
+import { type DueJob, type JobToSchedule, type Listeners, Unit } from '../unit/unit.ts';
+import {
+  type IdempotencyKey,
+  readSnapshot,
+  type SnapshotReads,
+  type StoredResponse,
+  SYSTEM_SNAPSHOT,
+  type UserSnapshot,
+} from '../unit/user-snapshot.ts';
 import { write } from '../unit/write.ts';
 import { firstOfUsers, takeUsers, usersBefore } from './due-owners.ts';
 import { DueSetAside, type LeftOut, SetAside, type SetAsideJob } from './set-aside.ts';
@@ -16,18 +23,18 @@ import { TurnQueue } from './turn-queue.ts';
 import { type Chunk, MOST_ATTEMPTS, overtaken, untilDone } from './until-done.ts';
 
 const LONGEST_PAUSE_MS = 8;
-/** What {@link Turns.scheduleShared} puts into one unit. */
+/** What {@link UnitRunner.scheduleShared} puts into one unit. */
 const ENTRIES_AT_ONCE = 500;
 
-/** What a capability adds to turns. */
-export type Workings = {
+/** What a capability registers with the unit runner: due jobs, scheduled jobs and event listeners. */
+export type UnitRunnerExtensions = {
   readonly due?: readonly DueKind[];
-  readonly errands?: readonly Errand[];
+  readonly scheduledJobs?: readonly ScheduledJob[];
   readonly listeners?: Listeners;
   readonly messages?: { readonly told: Listeners };
 };
 
-export type TurnParts = {
+export type UnitRunnerParts = {
   readonly db: Executor;
   readonly ask: Ask;
   /** Epoch milliseconds of the sandbox clock. */
@@ -39,39 +46,39 @@ export type TurnParts = {
 };
 
 /** A key under which the answer is kept together with the effect. */
-export type Keeping = {
-  readonly key: AnswerKey;
-  /** Ends the command with what is kept already, if anything that still counts, by throwing; `reads` are those of the story. */
-  meet(kept: KeptAnswer | null, reads: Story['reads']): Promise<void>;
+export type ResponseRecorder = {
+  readonly key: IdempotencyKey;
+  /** Ends the command with what is kept already, if anything that still counts, by throwing; `reads` are those of the snapshot. */
+  meet(kept: StoredResponse | null, reads: UserSnapshot['reads']): Promise<void>;
   /** What is to be kept with this result. */
-  answer(result: unknown): KeptAnswer;
+  answer(result: unknown): StoredResponse;
   /** What is to be kept when the work throws, before anybody else has the turn; null if nothing is. */
-  refusal(thrown: unknown): KeptAnswer | null;
+  refusal(thrown: unknown): StoredResponse | null;
 };
 
-/** The account was closed: a request that was let in just before finds nothing to begin on. */
-export class StoryEnded extends Error {
+/** Thrown when a request was admitted just before its account was closed. */
+export class AccountClosed extends Error {
   constructor(userId: string) {
-    super(`the story of ${userId} has ended`);
-    this.name = 'StoryEnded';
+    super(`the account of ${userId} is closed`);
+    this.name = 'AccountClosed';
   }
 }
 
 /**
- * Ends the user's story, in the transaction in which a unit has taken the turn last. What is due is still done; commands are
+ * Marks the account closed, in the transaction of the user's last unit of work. Due jobs still run; commands are
  * refused.
  */
-export async function endStory(tx: Executor, userId: string): Promise<void> {
+export async function markAccountClosed(tx: Executor, userId: string): Promise<void> {
   await tx.update(turns).set({ isEnded: true }).where(eq(turns.userId, userId));
 }
 
 /**
- * The turns of users: every change of what is theirs is one unit of work, decided over what was read and written by one
- * statement that finds the user's story where it was read, or writes nothing; then it is decided again. So changes of one
- * user happen one after another, whatever instance they come through, and no transaction is open while anything is computed.
+ * Runs every change of a user as one unit of work with an optimistic lock. A unit computes from a snapshot, and one statement
+ * writes its result only if the user has not changed since; otherwise the runner takes a new snapshot and retries. Changes
+ * of one user are therefore serialized across processes, and no transaction stays open while a unit computes.
  */
-export class Turns {
-  readonly #parts: TurnParts;
+export class UnitRunner {
+  readonly #parts: UnitRunnerParts;
   readonly #kinds: DueKinds;
   readonly #listeners: Listeners[];
   readonly #queue = new TurnQueue();
@@ -82,20 +89,24 @@ export class Turns {
   #shared: Promise<void> | null = null;
 
   /** @param outer what is set aside outside the transaction that these turns are in */
-  constructor(parts: TurnParts, workings: readonly Workings[] = [], outer: SetAside | null = null) {
+  constructor(
+    parts: UnitRunnerParts,
+    workings: readonly UnitRunnerExtensions[] = [],
+    outer: SetAside | null = null,
+  ) {
     this.#parts = parts;
     this.#machineTime = parts.machineTime ?? Date.now;
     this.#aside = outer ?? new SetAside({ ...parts, machineTime: this.#machineTime });
     this.#isInTransaction = outer !== null;
-    this.#kinds = { records: new Map(), errands: new Map() };
+    this.#kinds = { records: new Map(), scheduledJobs: new Map() };
     this.#listeners = [];
     for (const each of workings) this.add(each);
   }
 
   /** Takes in what a capability does by the clock and when others announce something. */
-  add({ due = [], errands = [], listeners, messages }: Workings): void {
+  add({ due = [], scheduledJobs = [], listeners, messages }: UnitRunnerExtensions): void {
     for (const kind of due) this.#kinds.records.set(kind.record.name, kind);
-    for (const errand of errands) this.#kinds.errands.set(errand.kind, errand);
+    for (const scheduledJob of scheduledJobs) this.#kinds.scheduledJobs.set(scheduledJob.kind, scheduledJob);
     if (listeners) this.#listeners.push(listeners);
     // Users are told of an event before anything comes of it that they are told of too.
     if (messages) this.#listeners.unshift(messages.told);
@@ -120,13 +131,13 @@ export class Turns {
    * The same turns inside a transaction that makes the user too, at other instants if `now` is given. Jobs of others are not
    * done there: if one failed, it would end the transaction.
    */
-  within(tx: Executor, now: () => number = this.#parts.now): Turns {
-    const { records, errands } = this.#kinds;
+  within(tx: Executor, now: () => number = this.#parts.now): UnitRunner {
+    const { records, scheduledJobs } = this.#kinds;
     const workings = [
-      { due: [...records.values()], errands: [...errands.values()] },
+      { due: [...records.values()], scheduledJobs: [...scheduledJobs.values()] },
       ...this.#listeners.map((listeners) => ({ listeners })),
     ];
-    return new Turns({ ...this.#parts, db: tx, ask: askOn(tx), now }, workings, this.#aside);
+    return new UnitRunner({ ...this.#parts, db: tx, ask: askOn(tx), now }, workings, this.#aside);
   }
 
   /**
@@ -134,15 +145,15 @@ export class Turns {
    * is thrown on and nothing of it is written. It may be called again with a new unit, so it has no effect but on the unit.
    *
    * @param work gets the unit and the instant (epoch ms) of the change
-   * @throws StoryEnded when the account is closed, DueSetAside while a due job of the user fails.
-   * @param asked `reads` are asked together with the story and stand in `unit.story.reads`, of the same moment as it
+   * @throws AccountClosed when the account is closed, DueSetAside while a due job of the user fails.
+   * @param options `reads` are asked together with the snapshot and stand in `unit.snapshot.reads`, of the same moment as it
    */
   async run<T>(
     userId: string,
     work: (unit: Unit, at: number) => T | Promise<T>,
-    asked: { keeping?: Keeping | null; reads?: Reads } = {},
+    options: { keeping?: ResponseRecorder | null; reads?: SnapshotReads } = {},
   ): Promise<T> {
-    const { keeping = null, reads = {} } = asked;
+    const { keeping = null, reads = {} } = options;
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
       const done = await this.#queue.inTurn(userId, () => this.#attempt(userId, work, { keeping, reads }));
       if (done === 'shared') await this.settleShared(this.#parts.now());
@@ -159,11 +170,11 @@ export class Turns {
    * @throws DueSetAside while a due job of the user fails.
    */
   async settle(userId: string): Promise<number> {
-    const story = await readStory(this.#parts.ask, userId);
+    const snapshot = await readSnapshot(this.#parts.ask, userId);
     const at = this.#parts.now();
-    const isSharedBehind = await this.#isSharedBehind(story, at);
+    const isSharedBehind = await this.#isSharedBehind(snapshot, at);
     if (isSharedBehind) await this.settleShared(at);
-    if (isBehind(story.dueAt, at) || isSharedBehind) await this.settleUser(userId, at);
+    if (isBehind(snapshot.dueAt, at) || isSharedBehind) await this.settleUser(userId, at);
     return at;
   }
 
@@ -263,7 +274,7 @@ export class Turns {
   }
 
   /** Schedules what waits for many users, some at a time. */
-  async scheduleShared(entries: readonly Waiting[]): Promise<void> {
+  async scheduleShared(entries: readonly JobToSchedule[]): Promise<void> {
     for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE)
       await this.runShared((unit) => {
         for (const entry of entries.slice(from, from + ENTRIES_AT_ONCE)) unit.schedule(entry);
@@ -272,7 +283,7 @@ export class Turns {
 
   /** Does what is due of nobody, the earliest first, as far as nothing of a user comes in between. */
   async #doShared(
-    read: readonly DueEntry[],
+    read: readonly DueJob[],
     until: number,
     { leftOut, pace }: { readonly leftOut: LeftOut; readonly pace: Pace },
   ): Promise<void> {
@@ -301,7 +312,7 @@ export class Turns {
   }
 
   /** True if a system job is due that is not set aside. */
-  async #isSharedBehind({ sharedDueAt }: Unit['story'], at: number): Promise<boolean> {
+  async #isSharedBehind({ sharedDueAt }: Unit['snapshot'], at: number): Promise<boolean> {
     if (this.#isInTransaction || !isBehind(sharedDueAt, at)) return false;
     const { records } = this.#aside.leftOut();
     return records.size === 0 || (await readDue(this.#parts.db, null, at, records)).length > 0;
@@ -333,9 +344,9 @@ export class Turns {
   }
 
   async #chunk(userId: string, until: number, most: number): Promise<Chunk> {
-    const story = await readStory(this.#parts.ask, userId);
-    if (!isBehind(story.dueAt, until)) return 'done';
-    const unit = this.#unit(userId, story);
+    const snapshot = await readSnapshot(this.#parts.ask, userId);
+    if (!isBehind(snapshot.dueAt, until)) return 'done';
+    const unit = this.#unit(userId, snapshot);
     const read = await readDue(this.#parts.db, userId, until);
     const isLeft = await doChunk(unit, this.#kinds, read, { until, most });
     if (!(await write(this.#parts.ask, unit))) return 'overtaken';
@@ -345,23 +356,23 @@ export class Turns {
   async #attempt<T>(
     userId: string,
     work: (unit: Unit, at: number) => T | Promise<T>,
-    { keeping, reads }: { keeping: Keeping | null; reads: Reads },
+    { keeping, reads }: { keeping: ResponseRecorder | null; reads: SnapshotReads },
   ): Promise<{ result: T } | 'shared' | 'overtaken'> {
     const { ask, now } = this.#parts;
-    const read = () => readStory(ask, userId, { key: keeping?.key ?? null, reads });
-    let story = await read();
-    await keeping?.meet(story.kept, story.reads);
-    if (story.isEnded) throw new StoryEnded(userId);
-    // Read after the story: nothing that it holds is later.
+    const read = () => readSnapshot(ask, userId, { key: keeping?.key ?? null, reads });
+    let snapshot = await read();
+    await keeping?.meet(snapshot.kept, snapshot.reads);
+    if (snapshot.isEnded) throw new AccountClosed(userId);
+    // Read after the snapshot: nothing that it holds is later.
     let at = now();
     for (;;) {
-      if (await this.#isSharedBehind(story, at)) return 'shared';
-      if (!isBehind(story.dueAt, at)) break;
+      if (await this.#isSharedBehind(snapshot, at)) return 'shared';
+      if (!isBehind(snapshot.dueAt, at)) break;
       await this.#doDue(userId, at, (work) => work());
-      story = await read();
+      snapshot = await read();
       at = now();
     }
-    const unit = this.#unit(userId, story);
+    const unit = this.#unit(userId, snapshot);
     try {
       const result = await work(unit, at);
       plan(unit, this.#kinds, at);
@@ -371,17 +382,22 @@ export class Turns {
       const refusal = keeping?.refusal(thrown) ?? null;
       if (!keeping || !refusal) throw thrown;
       const kept = { ...keeping.key, ...refusal };
-      if (!(await write(ask, this.#unit(userId, story), kept))) return 'overtaken';
+      if (!(await write(ask, this.#unit(userId, snapshot), kept))) return 'overtaken';
       throw thrown;
     }
   }
 
   #nobody(): Unit {
-    return new Unit({ userId: null, db: this.#parts.db, story: NOBODY, listeners: this.#listeners });
+    return new Unit({
+      userId: null,
+      db: this.#parts.db,
+      snapshot: SYSTEM_SNAPSHOT,
+      listeners: this.#listeners,
+    });
   }
 
-  #unit(userId: string, story: Unit['story']): Unit {
-    return new Unit({ userId, db: this.#parts.db, story, listeners: this.#listeners });
+  #unit(userId: string, snapshot: Unit['snapshot']): Unit {
+    return new Unit({ userId, db: this.#parts.db, snapshot, listeners: this.#listeners });
   }
 }
 

@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { askedBy, COMMANDS } from './asked.ts';
+import { COMMANDS, parseCommandLine } from './command-line.ts';
 import { isNewEnough } from './node-version.ts';
 
 describe('the command line of the kit', () => {
   test('takes a command with all that is behind it', () => {
-    expect(askedBy(['verify', '--provider', 'http://x', '--help'], '1.2.3')).toEqual({
+    expect(parseCommandLine(['verify', '--provider', 'http://x', '--help'], '1.2.3')).toEqual({
       command: 'verify',
       args: ['--provider', 'http://x', '--help'],
     });
   });
 
   test('tells what there is, and fails only where nothing right was asked', () => {
-    const help = askedBy(['--help'], '1.2.3');
+    const help = parseCommandLine(['--help'], '1.2.3');
     expect(help).toMatchObject({ exitCode: 0 });
     for (const name of Object.keys(COMMANDS)) expect('say' in help && help.say).toContain(`kit ${name} `);
-    expect(askedBy([], '1.2.3')).toMatchObject({ exitCode: 2, say: 'say' in help ? help.say : '' });
-    expect(askedBy(['mokc'], '1.2.3')).toEqual({
+    expect(parseCommandLine([], '1.2.3')).toMatchObject({ exitCode: 2, say: 'say' in help ? help.say : '' });
+    expect(parseCommandLine(['mokc'], '1.2.3')).toEqual({
       say: 'There is no command mokc; there are mock, examples, verify, control, broker. --help tells more.\n',
       exitCode: 2,
     });
-    expect(askedBy(['constructor'], '1.2.3')).toMatchObject({ exitCode: 2 });
-    expect(askedBy(['--version'], '1.2.3')).toEqual({ say: '1.2.3\n', exitCode: 0 });
-    expect(askedBy(['mock', '--port', '1', '--help'], '1.2.3')).toMatchObject({ exitCode: 0 });
+    expect(parseCommandLine(['constructor'], '1.2.3')).toMatchObject({ exitCode: 2 });
+    expect(parseCommandLine(['--version'], '1.2.3')).toEqual({ say: '1.2.3\n', exitCode: 0 });
+    expect(parseCommandLine(['mock', '--port', '1', '--help'], '1.2.3')).toMatchObject({ exitCode: 0 });
   });
 
   test('knows on which Node its parts run', () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DueEntry } from '../unit/unit.ts';
-import { Agenda, byTime } from './agenda.ts';
+import type { DueJob } from '../unit/unit.ts';
+import { byTime, DueJobQueue } from './due-job-queue.ts';
 
 const AT = Date.parse('2026-11-20T15:30:00+09:00');
 
-const entry = (change: Partial<DueEntry> = {}): DueEntry => ({
+const entry = (change: Partial<DueJob> = {}): DueJob => ({
   ...{
     kind: 'order',
     recordId: 'ord_1',
@@ -19,8 +19,8 @@ const entry = (change: Partial<DueEntry> = {}): DueEntry => ({
   ...change,
 });
 /** What the agenda gives, each thing done and gone. */
-const allOf = (agenda: Agenda): DueEntry[] => {
-  const given: DueEntry[] = [];
+const allOf = (agenda: DueJobQueue): DueJob[] => {
+  const given: DueJob[] = [];
   for (let next = agenda.next(); next; next = agenda.next()) {
     given.push(next);
     agenda.follow(new Map([[`${next.kind} ${next.recordId}`, null]]), 'usr_a');
@@ -57,11 +57,11 @@ describe('what is due', () => {
 describe('an agenda', () => {
   it('ends with the instant up to which it is asked', () => {
     const later = entry({ recordId: 'later', at: AT + 1 });
-    expect(allOf(new Agenda([entry(), later], 9, AT))).toEqual([entry()]);
+    expect(allOf(new DueJobQueue([entry(), later], 9, AT))).toEqual([entry()]);
   });
 
   it('takes in between what comes about on the way, and leaves out what was taken back', () => {
-    const agenda = new Agenda([entry(), entry({ recordId: 'late', at: AT + 9 })], 9, AT + 9);
+    const agenda = new DueJobQueue([entry(), entry({ recordId: 'late', at: AT + 9 })], 9, AT + 9);
     const between = entry({ recordId: 'between', at: AT + 5 });
     const changes = new Map([
       ['order between', between],
@@ -74,7 +74,7 @@ describe('an agenda', () => {
 
   it('stops where what was read ends: something unread may come before what comes about', () => {
     const read = [entry(), entry({ recordId: 'end', at: AT + 5 })];
-    const agenda = new Agenda(read, 1, AT + 9);
+    const agenda = new DueJobQueue(read, 1, AT + 9);
     agenda.follow(new Map([['order after', entry({ recordId: 'after', at: AT + 6 })]]), 'usr_a');
     expect(allOf(agenda)).toEqual([entry()]);
     expect(agenda.isCut).toBe(true);

@@ -4,8 +4,8 @@ import { NO_BALANCES, type UserBalances } from '../ledger/entry.ts';
 import type { Ask } from '../store/database.ts';
 import type { OutboxChannel } from '../store/schema/platform.ts';
 
-/** How far a user's story has got, as one question answers it. */
-export type Story = {
+/** A user's state as one query read it. A write succeeds only if its `number` is still current (optimistic lock). */
+export type UserSnapshot = {
   /** Of the user's turn; what is written is written only if it still stands. */
   number: number;
   /** Last running number given to a record. */
@@ -18,49 +18,54 @@ export type Story = {
   /** Instant of what is due next, of the user and of nobody; null if nothing waits. */
   dueAt: number | null;
   sharedDueAt: number | null;
-  kept: KeptAnswer | null;
+  kept: StoredResponse | null;
   /** What else was asked with it, by its name. */
   reads: Readonly<Record<string, unknown>>;
 };
 
-/** Questions that a command asks together with the story: each a value, or JSON. */
-export type Reads = Readonly<Record<string, SQL>>;
+/** Questions that a command asks together with the snapshot: each a value, or JSON. */
+export type SnapshotReads = Readonly<Record<string, SQL>>;
 
 /** A key that an answer was, or is to be, kept under. */
-export type AnswerKey = { userId: string; operation: string; key: string };
+export type IdempotencyKey = { userId: string; operation: string; key: string };
 
 /** What is kept under a key; instants in epoch ms of the machine. */
-export type KeptAnswer = { requestHash: string; status: number; answer: unknown; keptSince: number };
+export type StoredResponse = { requestHash: string; status: number; answer: unknown; keptSince: number };
 
-const QUESTION = `select json_build_object(
+const SNAPSHOT_QUERY = `select json_build_object(
   'turn', (select json_build_object('number', number, 'seq', seq, 'heads', heads, 'isEnded', is_ended) from turns where user_id = $1),
   'balances', (select json_object_agg(account, balance) from ledger_balances where user_id = $2),
   'dueAt', (select min(at) from due where user_id = $3),
   'sharedDueAt', (select min(at) from due where user_id is null)`;
-const OF_KEY = `, 'kept', (select json_build_object('requestHash', request_hash, 'status', status, 'answer', answer,
+const STORED_RESPONSE_QUERY = `, 'kept', (select json_build_object('requestHash', request_hash, 'status', status, 'answer', answer,
     'keptSince', kept_since) from idempotency_keys where user_id = $4 and operation = $5 and key = $6)`;
 
 const dialect = new PgDialect();
 
-type Answer = Partial<Story> & { turn: Pick<Story, 'number' | 'seq' | 'heads' | 'isEnded'> | null };
+type SnapshotRow = Partial<UserSnapshot> & {
+  turn: Pick<UserSnapshot, 'number' | 'seq' | 'heads' | 'isEnded'> | null;
+};
 
-/** Asks for a user's story, for what is kept under a key and for what a command reads besides, all of one moment. */
-export async function readStory(
+/** Asks for the user's snapshot, for what is kept under a key and for what a command reads besides, all of one moment. */
+export async function readSnapshot(
   ask: Ask,
   userId: string,
-  { key = null, reads = {} }: { key?: AnswerKey | null; reads?: Reads } = {},
-): Promise<Story> {
+  { key = null, reads = {} }: { key?: IdempotencyKey | null; reads?: SnapshotReads } = {},
+): Promise<UserSnapshot> {
   const params: unknown[] = [userId, userId, userId];
   if (key) params.push(key.userId, key.operation, key.key);
-  const asked = Object.entries(reads).map(([name, read]) => {
+  const columns = Object.entries(reads).map(([name, read]) => {
     const query = dialect.sqlToQuery(read);
     const before = params.length;
     params.push(...query.params);
     return `'${name}', (${query.sql.replaceAll(/\$(\d+)/g, (_, place) => `$${before + Number(place)}`)})`;
   });
-  const besides = asked.length > 0 ? `, 'reads', json_build_object(${asked.join(', ')})` : '';
-  const [row] = await ask(`${QUESTION}${key ? OF_KEY : ''}${besides}) as story`, params);
-  const answer = (row?.story ?? {}) as Partial<Answer>;
+  const besides = columns.length > 0 ? `, 'reads', json_build_object(${columns.join(', ')})` : '';
+  const [row] = await ask(
+    `${SNAPSHOT_QUERY}${key ? STORED_RESPONSE_QUERY : ''}${besides}) as snapshot`,
+    params,
+  );
+  const answer = (row?.snapshot ?? {}) as Partial<SnapshotRow>;
   const { turn, balances, dueAt, sharedDueAt, kept } = answer;
   return {
     number: turn?.number ?? 0,
@@ -75,8 +80,8 @@ export async function readStory(
   };
 }
 
-/** The story of nobody: what is guarded is the record itself. */
-export const NOBODY: Story = {
+/** The snapshot of a unit without an owner: the version check covers the changed records only. */
+export const SYSTEM_SNAPSHOT: UserSnapshot = {
   number: 0,
   seq: 0,
   isEnded: false,

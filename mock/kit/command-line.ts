@@ -44,13 +44,13 @@ Prefer: example=placeOrder_InsufficientFunds, code=503, delay=1500, drop=answer.
 `,
 };
 
-/** What the command line was asked: a command with its arguments, or words to say at once. */
-export type Asked =
+/** The parsed command line: a command with its arguments, or a text to print before exiting. */
+export type ParsedCommandLine =
   | { readonly command: Command; readonly args: readonly string[] }
   | { readonly say: string; readonly exitCode: 0 | 2 };
 
 /** Reads the command line. */
-export function askedBy(line: readonly string[], version: string): Asked {
+export function parseCommandLine(line: readonly string[], version: string): ParsedCommandLine {
   const [name, ...args] = line;
   if (name === '--version' || name === '-v') return { say: `${version}\n`, exitCode: 0 };
   if (name === undefined || name === '--help' || name === '-h' || name === 'help')
