@@ -1,4 +1,9 @@
-import { type ControlResponse, type Client, controlClient, type Shape } from '../../../mock/control/client.ts';
+import {
+  type Client,
+  type ControlResponse,
+  controlClient,
+  type Shape,
+} from '../../../mock/control/client.ts';
 
 /**
  * The sandbox's control, by way of the development server, which knows the token. What is refused is thrown as a sentence.
