@@ -151,7 +151,7 @@ describe('deposits', () => {
   });
   interaction('requestDeposit', 'AmountBelowMinimum', { given: 'signedIn', args: request(9_999) });
   refusesGuests('requestDeposit', request(1_000_000));
-  interaction('getDeposit', 'AwaitingReview', { given: 'depositAsked', args: { path }, exact: awaiting });
+  interaction('getDeposit', 'AwaitingReview', { given: 'depositRequested', args: { path }, exact: awaiting });
   interaction('getDeposit', 'ReferenceExpired', {
     given: 'depositExpired',
     args: { path },

@@ -22,7 +22,7 @@ const ALL: Readonly<Record<AnyFault, SeededFault>> = { ...COMPARISON_FAULTS, ...
 /** Every fault by its name. */
 export const FAULT_NAMES = Object.keys(ALL) as AnyFault[];
 
-/** Less than anybody waits, so that a test of slowness need not. */
+/** Shorter than the contract's limit, so that tests of slow answers stay short. */
 const ANSWER_MS = 500;
 const SEED = 9;
 const REQUESTS_FOR_ONE = 120;
@@ -48,7 +48,7 @@ function ownStates(baseUrl: string) {
 /**
  * What is found in the operation that a fault is in, as `<operation> <rule>`.
  *
- * @param statesUrl where the provider brings about what only its operator can
+ * @param statesUrl where the provider sets up states that need its operator
  */
 export async function findingsFor(fault: AnyFault, baseUrl: string, statesUrl?: string): Promise<string[]> {
   const { operation, state } = ALL[fault];

@@ -19,7 +19,7 @@ const PATIENCE = 120_000;
 const folder = mkdtempSync(join(tmpdir(), 'tsubame-foreign-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-interface Told {
+interface JsonReport {
   readonly pact: { readonly played: number; readonly asked: number; readonly skipped: readonly string[] };
   readonly operations: readonly { readonly id: string; readonly outcome: string }[];
   readonly findings: readonly { readonly key: string; readonly operation: string }[];
@@ -30,12 +30,12 @@ interface Told {
 async function verified(
   url: string,
   ...options: string[]
-): Promise<{ ran: CommandResult; told: Told; page: string }> {
-  const [json, html] = [join(folder, 'told.json'), join(folder, 'told.html')];
+): Promise<{ ran: CommandResult; report: JsonReport; page: string }> {
+  const [json, html] = [join(folder, 'report.json'), join(folder, 'report.html')];
   const files = ['--baseline', KNOWN, '--json', json, '--html', html];
   const ran = await runVerify('--provider', url, '--seed', '1', '--requests', '200', ...files, ...options);
-  const told = JSON.parse(readFileSync(json, 'utf8')) as Told;
-  return { ran, told, page: readFileSync(html, 'utf8') };
+  const report = JSON.parse(readFileSync(json, 'utf8')) as JsonReport;
+  return { ran, report, page: readFileSync(html, 'utf8') };
 }
 
 const operationOf = (interaction: string) => interaction.split('_')[0];
@@ -49,15 +49,15 @@ test.runIf(hasPython)(
     const child = spawn('python3', ['-B', PYTHON], { stdio: ['ignore', 'pipe', 'inherit'] });
     try {
       const [port] = (await once(child.stdout, 'data')) as [Buffer];
-      const { ran, told } = await verified(`http://127.0.0.1:${String(port).trim()}`);
-      expect([told.findings, told.gone, ran.code]).toEqual([[], [], 0]);
-      expect(told.known.filter((key) => !key.includes(' pact '))).toEqual([]);
+      const { ran, report } = await verified(`http://127.0.0.1:${String(port).trim()}`);
+      expect([report.findings, report.gone, ran.code]).toEqual([[], [], 0]);
+      expect(report.known.filter((key) => !key.includes(' pact '))).toEqual([]);
       expect(ran.stderr).toBe('');
       expect(ran.stdout.split('\n').length).toBeLessThan(MOST_LINES);
-      const notBuilt = told.operations.filter(({ outcome }) => outcome === 'not built').map(({ id }) => id);
+      const notBuilt = report.operations.filter(({ outcome }) => outcome === 'not built').map(({ id }) => id);
       expect(notBuilt).toContain('openStream');
-      expect(told.pact.skipped.filter((name) => notBuilt.includes(operationOf(name) ?? ''))).toEqual([]);
-      expect(told.pact.played + told.pact.skipped.length).toBe(told.pact.asked);
+      expect(report.pact.skipped.filter((name) => notBuilt.includes(operationOf(name) ?? ''))).toEqual([]);
+      expect(report.pact.played + report.pact.skipped.length).toBe(report.pact.asked);
     } finally {
       child.kill();
     }
@@ -71,13 +71,13 @@ test(
     const provider = new ReferenceProvider();
     await withServer(stateEndpoint(provider.backend), (states) =>
       withServer(provider.listen(), async (url) => {
-        const { ran, told, page } = await verified(url, '--states', states);
-        expect([told.findings, told.gone, ran.stderr, ran.code]).toEqual([[], [], '', 0]);
-        const { played, asked, skipped } = told.pact;
+        const { ran, report, page } = await verified(url, '--states', states);
+        expect([report.findings, report.gone, ran.stderr, ran.code]).toEqual([[], [], '', 0]);
+        const { played, asked, skipped } = report.pact;
         expect(played + skipped.length).toBe(asked);
         expect(skipped).toContain('placeOrder_IssueHalted');
         expect(skipped).not.toContain('cancelWithdrawal_Cancelled');
-        // Not known there, but brought about by the contract's own calls.
+        // Not known there, but set up by the contract's own calls.
         expect(skipped).not.toContain('requestWithdrawal_FundPasswordUnset');
         expect(ran.stdout).toContain(`Left out of the pact for want of their states: ${skipped[0]}, `);
         for (const name of skipped) expect(page).toContain(`<code>${name}</code>`);

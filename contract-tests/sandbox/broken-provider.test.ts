@@ -70,10 +70,10 @@ test('a state that a broken connection prevents fails its interaction only', asy
   expect(outcome.failures).toEqual([
     {
       interaction: 'listWatchlist_OneStock',
-      reason: expect.stringMatching(/^its state was not brought about: ./),
+      reason: expect.stringMatching(/^its state was not set up: ./),
     },
   ]);
-  expect(told[0]).toMatch(/^Not brought about: a signed-in user .*watch.*: ./);
+  expect(told[0]).toMatch(/^Not set up: a signed-in user .*watch.*: ./);
 });
 
 test('a failure carries the request that it came of, as the provider got it', async () => {

@@ -55,8 +55,8 @@ export async function withComparisonTarget(
 
 /** A user who has something of everything, and another one who has some of it too. */
 function createRecords({ backend }: ReferenceProvider): Live {
-  const somebody = () => backend.accounts.register({ ...ACCOUNT, mobile: '090-2222-3333' });
-  const { user: other } = signedIn(backend.accounts, somebody());
+  const registerOther = () => backend.accounts.register({ ...ACCOUNT, mobile: '090-2222-3333' });
+  const { user: other } = signedIn(backend.accounts, registerOther());
   backend.trading.placeOrder(other, LIMIT_ORDER);
   const { user, token } = signedIn(backend.accounts, backend.accounts.register(ACCOUNT));
   for (let count = 0; count < ORDERS; count++) {

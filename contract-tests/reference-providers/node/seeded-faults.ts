@@ -27,7 +27,7 @@ function forEveryUser(id: string, kind: 'orders' | 'withdrawals' | 'uploads', id
   };
 }
 
-/** How somebody would have written each fault of `FAULTS` here. */
+/** How each fault of `FAULTS` looks in the code of this provider. */
 export const FAULT_SEEDERS: Readonly<Record<ComparisonFaultName, FaultSeeder>> = {
   'a price is a number': after('getStock', (data) => ({ ...data, year_high: 2921 })),
   'yen have a fraction': after('getAssets', (data) => ({ ...data, balance: Number(data.balance) - 0.5 })),
@@ -103,9 +103,9 @@ export const FAULT_SEEDERS: Readonly<Record<ComparisonFaultName, FaultSeeder>> =
   'no token is needed': (provider) => {
     const authenticate = provider.authenticate.bind(provider);
     provider.authenticate = (route, token) => {
-      const [somebody = null] = provider.backend.accounts.users.values();
+      const [firstUser = null] = provider.backend.accounts.users.values();
       return route.id === 'getAssets'
-        ? (provider.backend.accounts.userOf(token) ?? somebody)
+        ? (provider.backend.accounts.userOf(token) ?? firstUser)
         : authenticate(route, token);
     };
   },
@@ -185,8 +185,8 @@ export const FAULT_SEEDERS: Readonly<Record<ComparisonFaultName, FaultSeeder>> =
   'a token of another form is somebody': (provider) => {
     const authenticate = provider.authenticate.bind(provider);
     provider.authenticate = (route, token) => {
-      const [somebody = null] = provider.backend.accounts.users.values();
-      return token.length === 1 ? somebody : authenticate(route, token);
+      const [firstUser = null] = provider.backend.accounts.users.values();
+      return token.length === 1 ? firstUser : authenticate(route, token);
     };
   },
   'a session never ends': ({ backend: { accounts } }) => {
@@ -201,8 +201,8 @@ export const FAULT_SEEDERS: Readonly<Record<ComparisonFaultName, FaultSeeder>> =
   'an upload needs no token': (provider) => {
     const authenticate = provider.authenticate.bind(provider);
     provider.authenticate = (route, token) => {
-      const [somebody = null] = provider.backend.accounts.users.values();
-      return route.form ? (provider.backend.accounts.userOf(token) ?? somebody) : authenticate(route, token);
+      const [firstUser = null] = provider.backend.accounts.users.values();
+      return route.form ? (provider.backend.accounts.userOf(token) ?? firstUser) : authenticate(route, token);
     };
   },
   'uploads of others can be read': forEveryUser('getUpload', 'uploads', 'upload_id'),

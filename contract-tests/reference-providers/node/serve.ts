@@ -10,10 +10,10 @@ const { fault, port } = parseArgs({
 }).values;
 const provider = new ReferenceProvider();
 if (fault !== undefined) {
-  const plants: Readonly<Record<string, FaultSeeder>> = { ...FAULT_SEEDERS, ...LATER_FAULT_SEEDERS };
-  if (!Object.hasOwn(plants, fault))
-    throw new Error(`No such fault; there are: ${Object.keys(plants).join('; ')}.`);
-  plants[fault]?.(provider);
+  const seeders: Readonly<Record<string, FaultSeeder>> = { ...FAULT_SEEDERS, ...LATER_FAULT_SEEDERS };
+  if (!Object.hasOwn(seeders, fault))
+    throw new Error(`No such fault; there are: ${Object.keys(seeders).join('; ')}.`);
+  seeders[fault]?.(provider);
 }
 const server = provider.listen();
 server.listen(Number(port), '127.0.0.1', () =>

@@ -23,7 +23,7 @@ export function operatorStates({
         const { items } = unwrap(await back.client.listBlockTradeApplications());
         if (items[0]?.state === 'successful') return { ...tokenOf(back), ...ids };
       }
-      throw new Error(`Nobody was allotted a lot in ${MOST_DRAWS} draws.`);
+      throw new Error(`No user was allotted a lot in ${MOST_DRAWS} draws.`);
     },
   };
 }

@@ -4,14 +4,14 @@ import type { StateHandlers } from '../../verifier/provider-states/state-handler
 import type { Operator } from '../operator-states.ts';
 import { decidedIdentity } from './identity-states.ts';
 
-/** States of a forgotten fund password after the desk has looked at what its owner said. */
+/** States of a fund password reset, before and after the desk's decision. */
 export function operatorStates({
   sandbox,
   users,
 }: Operator): StateHandlers<'resetWaiting' | 'resetAllowed' | 'resetDeclined'> {
   const { turns, decisions } = sandbox;
 
-  async function asked(birth_date: string) {
+  async function requestReset(birth_date: string) {
     const passed = { event: 'pass', reason: 'approved' } as const;
     const { user } = await decidedIdentity(sandbox, users, passed);
     unwrap(await user.client.changeFundPassword({ body: { new_password: 'fund1234' } }));
@@ -21,7 +21,7 @@ export function operatorStates({
   }
 
   async function decided(event: 'allow' | 'decline', reason: 'approved' | 'details_differ') {
-    const { user, reset_id } = await asked(event === 'allow' ? '1988-04-12' : '1988-04-13');
+    const { user, reset_id } = await requestReset(event === 'allow' ? '1988-04-12' : '1988-04-13');
     const found = decisions.find(
       (each) => each.record.name === 'fund_password_reset' && each.event === event,
     );
@@ -31,7 +31,7 @@ export function operatorStates({
   }
 
   return {
-    resetWaiting: async () => tokenOf((await asked('1988-04-12')).user),
+    resetWaiting: async () => tokenOf((await requestReset('1988-04-12')).user),
     resetAllowed: () => decided('allow', 'approved'),
     resetDeclined: () => decided('decline', 'details_differ'),
   };

@@ -8,7 +8,7 @@ const TOO_LONG_MS = 31 * 60_000;
 /** More than a ticket waits. */
 const TICKET_MS = 31_000;
 
-/** States that only time brings about. */
+/** States that need time to pass. */
 export function operatorStates({
   sandbox,
   users,

@@ -1,4 +1,5 @@
 import { OPERATIONS, type Operation, operationOf, STREAM } from '../contract/operations.ts';
+import { errorMessage } from '../findings/error-message.ts';
 import { distinctFindings, type Finding } from '../findings/findings.ts';
 import { GeneratedRequests } from '../generated-requests/generated-requests.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -64,11 +65,11 @@ export interface CheckResult {
   readonly untried: readonly UncheckedOperation[];
   /** What could not be gone through to its end, and why: the provider went away, or registers nobody any more. */
   readonly cut: readonly string[];
-  /** Which moves of the state tables were seen, and which forbidden ones were asked for. */
+  /** Which moves of the state tables were seen, and which forbidden ones were tried. */
   readonly moves: TransitionCoverage;
-  /** Who was asked as nobody and as another user. */
+  /** Which operations were called with an invalid token, and which as another user. */
   readonly isolation: readonly IsolationColumn[];
-  /** How often and how long the provider asked to be asked later. */
+  /** How often and how long the provider asked the verifier to wait. */
   readonly waited: WaitTotals;
   /** Answers judged. */
   readonly answers: number;
@@ -125,12 +126,12 @@ async function runChecks(
   const provider: CheckedProvider = { baseUrl, invitationCode, http, onExchange };
   const isChosen = ({ id, tag }: Operation) => only.length === 0 || only.includes(id) || only.includes(tag);
 
-  progress('asking every operation once');
+  progress('calling every operation once');
   const { user, built, notBuilt } = await discoverOperations(provider, OPERATIONS);
-  const asked = built.filter(isChosen);
+  const testedOperations = built.filter(isChosen);
   const matrix = new IsolationMatrix();
   const drawing = new GeneratedRequests(provider, user);
-  const told: StageResults = {
+  const results: StageResults = {
     findings,
     protections: [],
     untried: [],
@@ -139,7 +140,7 @@ async function runChecks(
   };
   const stage: RunStage = async (what, work) => {
     progress(what);
-    await work().catch((error) => told.cut.push(`${what} (${reasonOf(error)})`));
+    await work().catch((error) => results.cut.push(`${what} (${reasonOf(error)})`));
   };
   await stage('setting up', async () => {
     const context = await createCheckContext(provider, built, matrix);
@@ -148,20 +149,20 @@ async function runChecks(
       ...options.operatorStates,
     });
     await stage(`sending ${requests} drawn requests`, () =>
-      drawing.tryAll({ operations: asked, built: context.built, requests, seed }),
+      drawing.tryAll({ operations: testedOperations, built: context.built, requests, seed }),
     );
     const chosen = new Set([...OPERATIONS, STREAM].filter(isChosen));
-    await runStages({ context, asked, chosen, states, user, told, stage }, options);
+    await runStages({ context, testedOperations, chosen, states, user, results, stage }, options);
     await stage('asking again for draws that were open', () => commitments.readAgain(context));
   });
   const hasStream = isChosen(STREAM) && built.includes(operationOf('issueStreamTicket'));
-  const all = hasStream ? [...asked, STREAM] : asked;
+  const all = hasStream ? [...testedOperations, STREAM] : testedOperations;
   const ids = new Set(all.map(({ id }) => id));
   const judgedFindings = distinctFindings(
     [...drawing.findings, ...findings].filter(({ operation }) => ids.has(operation)),
   );
-  const { cut, untried, forbidden } = told;
-  const protections = told.protections.map((each) =>
+  const { cut, untried, forbidden } = results;
+  const protections = results.protections.map((each) =>
     judgedFindings.some(({ rule, pointer }) => rule === 'protection' && pointer === `/${each.id}`)
       ? { ...each, outcome: 'broken' as const }
       : each,
@@ -194,25 +195,25 @@ interface StageResults {
   readonly forbidden: { tried: number; readonly untried: string[] };
 }
 
-/** Does a part of the work; what stops it stops no other part, and is told. */
+/** Runs one stage. If it fails, the report says so and the other stages still run. */
 type RunStage = (what: string, work: () => Promise<unknown>) => Promise<void>;
 
 interface RunContext {
   readonly context: CheckContext;
-  readonly asked: readonly Operation[];
+  readonly testedOperations: readonly Operation[];
   /** Built or not. */
   readonly chosen: ReadonlySet<Operation>;
   readonly states: StateSetup;
   readonly user: ProviderUser;
-  readonly told: StageResults;
+  readonly results: StageResults;
   readonly stage: RunStage;
 }
 
-/** Everything that is tried beside the drawn requests. */
+/** Runs all checks except the generated requests. */
 async function runStages(course: RunContext, options: CheckProviderOptions): Promise<void> {
-  const { context, asked, chosen, states, user, told, stage } = course;
-  const add = (found: readonly Finding[]) => told.findings.push(...found);
-  const judging = new Set(asked);
+  const { context, testedOperations, chosen, states, user, results, stage } = course;
+  const add = (found: readonly Finding[]) => results.findings.push(...found);
+  const judging = new Set(testedOperations);
   if (MONEY_OPERATIONS.some((each) => judging.has(each)))
     await stage('following the money', async () => add(await checkOrderMoney(context)));
   if (USER_READS.some((each) => judging.has(each)))
@@ -225,30 +226,32 @@ async function runStages(course: RunContext, options: CheckProviderOptions): Pro
       user: owner,
       saver: () => states.bring('accountKept'),
     });
-    told.protections.push(...tried.protections);
+    results.protections.push(...tried.protections);
     add(tried.findings);
   });
-  await stage('asking as nobody', async () => add(await checkIsolation(context, asked, user, states)));
+  await stage('calling with invalid tokens', async () =>
+    add(await checkIsolation(context, testedOperations, user, states)),
+  );
   if (chosen.has(STREAM))
-    await stage('opening the stream as nobody, and beside others', () =>
-      checkStream(context, states, told.findings, options.answerMs),
+    await stage('opening the stream with invalid tokens and as another user', () =>
+      checkStream(context, states, results.findings, options.answerMs),
     );
   await options.afterEach?.();
   // Last, since an operator's states move the clock of all.
   await stage('trying each operation', () => checkEachOperation(course, options));
-  await stage('asking for moves that no state table lists', () => checkAllForbidden(course, options));
+  await stage('trying moves that no state table lists', () => checkAllForbidden(course, options));
 }
 
-/** The isolation matrix, but for what only the state of an operation brings about. */
+/** Fills the isolation matrix, except for what needs an operation's own provider state. */
 async function checkIsolation(
   { provider, invalidTokens, matrix }: CheckContext,
-  asked: readonly Operation[],
+  testedOperations: readonly Operation[],
   owner: Pick<ProviderUser, 'pool'>,
   states: StateSetup,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   const tried = async (side: Outsider, token: string | null) =>
-    findings.push(...(await checkUnauthorized(provider, asked, { token, side, owner, matrix })));
+    findings.push(...(await checkUnauthorized(provider, testedOperations, { token, side, owner, matrix })));
   for (const [side, token] of Object.entries(invalidTokens)) await tried(side as Outsider, token);
   // Last, for it moves the clock of all.
   try {
@@ -260,14 +263,14 @@ async function checkIsolation(
   return findings;
 }
 
-/** A user whose session nothing has ended, who knows what the other one knew. */
+/** A new user with the ids that the other user has seen. Checks may have ended the other user's session. */
 async function signedInAgain(provider: CheckedProvider, { pool }: ProviderUser): Promise<ProviderUser> {
   return { ...(await registerUser(provider)), pool };
 }
 
 type Values = Readonly<Record<string, string>>;
 
-/** Brings states about by name. */
+/** Sets up provider states by name. */
 class StateSetup {
   readonly #handlers: Readonly<Record<string, (() => Promise<Values>) | undefined>>;
 
@@ -275,20 +278,20 @@ class StateSetup {
     this.#handlers = handlers as Readonly<Record<string, () => Promise<Values>>>;
   }
 
-  /** @throws Error when nobody can bring the state about, or its calls are refused. */
+  /** @throws Error if no handler sets up the state, or its calls are refused. */
   async bring(name: string): Promise<Values> {
     const handler = this.#handlers[name];
-    if (!handler) throw new Error('only an operator can bring it about');
+    if (!handler) throw new Error('only an operator can set it up');
     return handler();
   }
 }
 
 async function checkEachOperation(
-  { context: first, asked, states, told: { findings, untried } }: RunContext,
+  { context: first, testedOperations, states, results: { findings, untried } }: RunContext,
   { afterEach, progress }: CheckProviderOptions,
 ): Promise<void> {
   let context = first;
-  for (const operation of asked) {
+  for (const operation of testedOperations) {
     progress?.(`trying ${operation.id}`);
     if (!(await isContextUsable(context)))
       context = await createCheckContext(context.provider, [...context.built], context.matrix);
@@ -298,7 +301,7 @@ async function checkEachOperation(
   }
 }
 
-/** In the first state that can be brought about; what was in the way of the first one is told where none can. */
+/** Checks an operation in the first state that can be set up. If none can, it reports why the first one could not. */
 async function checkInFirstState(
   context: CheckContext,
   operation: Operation,
@@ -318,12 +321,12 @@ async function checkInFirstState(
   return untried ?? { operation: operation.id, state: '', reason: 'the pact has no success of it' };
 }
 
-/** Each state that forbids something, in the first case that shows a record in it. */
+/** Checks each state that forbids an action, in the first case that shows a record in it. */
 async function checkAllForbidden(
-  { context, asked, states, told: { findings, forbidden } }: RunContext,
+  { context, testedOperations, states, results: { findings, forbidden } }: RunContext,
   { afterEach }: CheckProviderOptions,
 ): Promise<void> {
-  const own = FORBIDDEN_TRANSITIONS.filter(({ operation }) => asked.includes(operation));
+  const own = FORBIDDEN_TRANSITIONS.filter(({ operation }) => testedOperations.includes(operation));
   for (const [what, group = []] of Object.entries(
     Object.groupBy(own, ({ kind, state }) => `${kind} ${state}`),
   )) {
@@ -347,10 +350,10 @@ function movesLine({ listed, followed, missing, forbidden: { tried, untried } }:
   const none = (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(', '));
   return [
     `${followed} of ${listed} listed moves were seen; not seen: ${none(missing)}.`,
-    `${tried} moves that are not listed were asked for; not brought about: ${none(untried)}.`,
+    `${tried} moves that are not listed were tried; not set up: ${none(untried)}.`,
   ].join('\n');
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  return errorMessage(error).split('\n')[0] ?? '';
 }

@@ -130,10 +130,10 @@ export async function checkForbiddenTransitions(
     const draft = withNewKey(request.draftFor(values), newIdempotencyKey());
     const before = await readUserData(provider, owner.token, built);
     const path = { ...draft.path, [idName]: record[idName] };
-    const asked = await callProvider(provider, operation, { ...draft, path }, owner);
+    const exchange = await callProvider(provider, operation, { ...draft, path }, owner);
     const changed = changedReads(before, await readUserData(provider, owner.token, built));
-    const add = (fault: Violation) => findings.push(findingOf(operation, asked.request, fault));
-    if (isSuccess(asked.answer))
+    const add = (fault: Violation) => findings.push(findingOf(operation, exchange.request, fault));
+    if (isSuccess(exchange.answer))
       add({
         rule: 'unlisted_move',
         pointer: '/data/state',

@@ -26,19 +26,19 @@ import { isRead, type PactCase, withNewKey } from './pact-cases.ts';
 import { repeatedActionViolations } from './repeated-action.ts';
 import { changedReads, readUserData } from './user-data.ts';
 
-/** What trials share. */
+/** What the checks of all operations share. */
 export interface CheckContext {
   readonly provider: CheckedProvider;
   readonly built: ReadonlySet<Operation>;
-  /** A user who has nothing of what the trials' users have. */
+  /** A user who owns none of the records that the checks create. */
   readonly otherUser: ProviderUser;
-  /** Tokens that belong to nobody, by what is wrong with them. */
+  /** Tokens that must be refused, by what is wrong with them. */
   readonly invalidTokens: Readonly<Partial<Record<Outsider, string | null>>>;
-  /** Notes who was asked from which side. */
+  /** Notes which operation was called from which side. */
   readonly matrix: IsolationMatrix;
 }
 
-/** @param built what the provider answers */
+/** @param built operations that the provider has built */
 export async function createCheckContext(
   provider: CheckedProvider,
   built: readonly Operation[],
@@ -62,7 +62,7 @@ export async function createCheckContext(
   };
 }
 
-/** Whether the otherUser is still somebody: an operator who takes back what a state did to all may take users with it. */
+/** Whether the other user still exists: an operator who undoes a provider state may remove users with it. */
 export async function isContextUsable({ provider, built, otherUser }: CheckContext): Promise<boolean> {
   const whoAmI = operationOf('getUserInfo');
   if (!built.has(whoAmI)) return true;
@@ -71,10 +71,10 @@ export async function isContextUsable({ provider, built, otherUser }: CheckConte
 }
 
 /**
- * Tries one operation from all sides: for a user in a state in which it succeeds, first everybody who may not, then the user,
- * the same key again, the same key with another body, and the same once more.
+ * Checks one operation in a state in which it succeeds for its user: first with tokens that must be refused, then as the user, then with
+ * the same idempotency key, with that key and another body, and once more with a new key.
  *
- * @param values of the state, as whoever brought it about answered them
+ * @param values that setting up the provider state returned
  */
 export async function checkOperation(
   context: CheckContext,
@@ -85,22 +85,22 @@ export async function checkOperation(
   const { operation } = each;
   const draft = withNewKey(each.draftFor(values), newIdempotencyKey());
   const owner = values.token === undefined ? null : { token: values.token };
-  const belongings = async () =>
+  const readOwnData = async () =>
     isRead(operation) || !owner || SESSION_ENDS.includes(operation.id)
       ? {}
       : readUserData(provider, owner.token, built);
-  const before = await belongings();
+  const before = await readOwnData();
   const refused = operation.open ? [] : await outsiderFindings(context, operation, draft, values);
-  const untouched = await belongings();
+  const untouched = await readOwnData();
   const findings = [...refused];
   const changed = changedReads(before, untouched);
-  const purse = () => (operation.money && owner ? readCashAndLedger(provider, owner.token, built) : null);
-  const cash = refused.length > 0 ? null : await purse();
+  const readCash = () => (operation.money && owner ? readCashAndLedger(provider, owner.token, built) : null);
+  const cash = refused.length > 0 ? null : await readCash();
   const [last] = refused.length > 0 ? [] : [await callProvider(provider, operation, draft, owner)];
   if (changed.length > 0)
     findings.push(ownFinding(context, operation, draft, owner, changedBy(changed, 'calls of others')));
   if (!last) return findings;
-  for (const fault of cashViolations(cash, await purse()))
+  for (const fault of cashViolations(cash, await readCash()))
     findings.push(findingOf(operation, last.request, fault));
   if (isRead(operation) && !operation.open && owner && isSuccess(last.answer)) {
     context.matrix.note('another user', operation);
@@ -108,10 +108,10 @@ export async function checkOperation(
       ...sharedRecordFindings(last, await callProvider(provider, operation, draft, context.otherUser)),
     );
   }
-  return [...findings, ...(await repeatedCallFindings(context, operation, draft, owner, last, belongings))];
+  return [...findings, ...(await repeatedCallFindings(context, operation, draft, owner, last, readOwnData))];
 }
 
-/** After these the user's token is no more. */
+/** These end the user's own session. */
 const SESSION_ENDS = ['logout', 'closeAccount', 'changePassword', 'revokeDevice'];
 
 function changedBy(reads: readonly string[], what: string): Violation {
@@ -130,9 +130,8 @@ function ownFinding(
 }
 
 /**
- * The row of the isolation matrix in the state in which the operation succeeds: who is not the owner gets 401, and another user
- * no record of the owner's. What only reads does nothing by being asked, so for it the tokens that stand for nobody are left to
- * the matrix itself.
+ * Checks who may not call an operation in the state in which it succeeds: an invalid token gets 401, and another user gets no record of
+ * the owner. `isolation.ts` tries reads with invalid tokens, as a read changes nothing.
  */
 async function outsiderFindings(
   { provider, invalidTokens, otherUser, matrix }: CheckContext,
@@ -141,7 +140,7 @@ async function outsiderFindings(
   values: Readonly<Record<string, string>>,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const asked = (token: string | null) =>
+  const callWith = (token: string | null) =>
     callProvider(
       provider,
       operation,
@@ -150,12 +149,12 @@ async function outsiderFindings(
     );
   if (!isRead(operation))
     for (const [side, token] of Object.entries(invalidTokens))
-      findings.push(...unauthorizedFindings(side, await asked(token)));
+      findings.push(...unauthorizedFindings(side, await callWith(token)));
   const own = Object.values(values).flatMap(ownedIdsIn);
   const named = JSON.stringify([draft.path, draft.query, draft.body ?? null]);
   if (ACCEPTS_ANY_RECORD.has(operation) || !own.some((id) => named.includes(id))) return findings;
   matrix.note('another user', operation);
-  return [...findings, ...otherUserFindings(await asked(otherUser.token))];
+  return [...findings, ...otherUserFindings(await callWith(otherUser.token))];
 }
 
 async function repeatedCallFindings(
@@ -164,10 +163,10 @@ async function repeatedCallFindings(
   draft: RequestDraft,
   owner: { token: string } | null,
   first: Exchange,
-  belongings: () => Promise<Readonly<Record<string, string>>>,
+  readOwnData: () => Promise<Readonly<Record<string, string>>>,
 ): Promise<Finding[]> {
   if (!isSuccess(first.answer)) return [];
-  const done = await belongings();
+  const done = await readOwnData();
   const findings: Finding[] = [];
   const add = ({ request }: Exchange, fault: Violation) =>
     findings.push(findingOf(operation, request, fault));
@@ -182,7 +181,7 @@ async function repeatedCallFindings(
         expected: wanted,
         received: got,
       });
-    const twice = changedReads(done, await belongings());
+    const twice = changedReads(done, await readOwnData());
     if (twice.length > 0)
       add(second, { rule: 'acted_twice', detail: `${twice.join(', ')} changed by the same key` });
     const other = operation.body ? otherBody(draft) : undefined;
@@ -195,7 +194,7 @@ async function repeatedCallFindings(
           expected: 409,
           received: statusOf(third.answer),
         });
-      const moved = changedReads(done, await belongings());
+      const moved = changedReads(done, await readOwnData());
       if (moved.length > 0) add(third, changedBy(moved, 'a key with another body'));
     }
   }
@@ -207,7 +206,7 @@ async function repeatedCallFindings(
     const anew = await callProvider(provider, operation, withNewKey(draft, newIdempotencyKey()), owner);
     for (const fault of repeatedActionViolations(operation, first, anew)) add(anew, fault);
     if (!isSuccess(anew.answer)) {
-      const moved = changedReads(done, await belongings());
+      const moved = changedReads(done, await readOwnData());
       if (moved.length > 0) add(anew, changedBy(moved, 'a refused request'));
     }
   }
@@ -218,7 +217,7 @@ async function repeatedCallFindings(
   return findings;
 }
 
-/** The same request with one number of its body moved by one step. */
+/** The same request with one number of its body changed. */
 function otherBody(draft: RequestDraft): RequestDraft | undefined {
   const body = draft.body as Readonly<Record<string, unknown>>;
   const [name, value] = Object.entries(body ?? {}).find(([, each]) => typeof each === 'number') ?? [];

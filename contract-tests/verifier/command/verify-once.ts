@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { checkProvider } from '../checks/check-provider.ts';
 import { OPERATIONS, STREAM } from '../contract/operations.ts';
+import { errorMessage } from '../findings/error-message.ts';
 import { type Finding, findingKey } from '../findings/findings.ts';
 import { curlCommand, type HttpRequest, withoutSecrets } from '../http/exchange.ts';
 import { RetryPolicy } from '../http/retry-policy.ts';
@@ -41,7 +42,7 @@ function known(file: string | undefined): Baseline | undefined {
   try {
     return readBaseline(file);
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(errorMessage(error));
   }
 }
 

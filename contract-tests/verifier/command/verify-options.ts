@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { errorMessage } from '../findings/error-message.ts';
 
 /** What the command takes, and how it ends. */
 export const USAGE = `Verifies a running provider against the contract, and plays the pact of the web app against it.
@@ -58,6 +59,6 @@ export function readOptions() {
   try {
     return parseArgs({ options: OPTIONS }).values;
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(errorMessage(error));
   }
 }

@@ -46,7 +46,7 @@ export class RetryPolicy {
   ): Promise<Answer> {
     for (let waits = 0; ; waits++) {
       const answer = await attempt();
-      const ms = waits < MOST_WAITS ? waitAskedBy(read(answer)) : null;
+      const ms = waits < MOST_WAITS ? requestedWaitMs(read(answer)) : null;
       if (ms === null || this.#ms + ms > ALL_MS) return answer;
       this.#times++;
       this.#ms += ms;
@@ -63,8 +63,8 @@ export class RetryPolicy {
     );
 }
 
-/** Milliseconds to wait; null where the answer is one to keep, or asks for more than anybody waits. */
-function waitAskedBy(answer: RetryableResponse | null): number | null {
+/** Milliseconds that a response asks the client to wait; null if it is final, or if the wait is longer than the limit. */
+function requestedWaitMs(answer: RetryableResponse | null): number | null {
   if (!answer || !NOT_NOW.includes(answer.status) || typeof answer.retryAfter !== 'string') return null;
   const { retryAfter } = answer;
   const ms = /^\d+$/.test(retryAfter.trim())

@@ -20,7 +20,7 @@ export type Outsider = (typeof OUTSIDERS)[number];
 export interface IsolationColumn {
   readonly side: Outsider;
   readonly tried: readonly string[];
-  /** What stood in the way; null where the side could be brought about. */
+  /** What stood in the way; null where the side could be set up. */
   readonly missing: string | null;
   /** Where it could: operations that were not asked all the same, and why. */
   readonly untried: readonly { readonly operation: string; readonly reason: string }[];
@@ -29,7 +29,7 @@ export interface IsolationColumn {
 const OWN_SESSION = 'it is about the session or the account of its own token';
 const NO_RECORD =
   'as it is tried it names no record of anybody, and makes or changes what belongs to its own token';
-const NOT_BROUGHT_ABOUT = 'no state in which it succeeds on a record of its own was brought about';
+const NOT_BROUGHT_ABOUT = 'no state in which it succeeds on a record of its own was set up';
 
 /** Operations that nobody can ask for another user's record, and why. */
 export const ONLY_FOR_OWN_RECORDS: Readonly<Record<string, string>> = {

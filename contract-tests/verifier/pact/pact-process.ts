@@ -6,7 +6,7 @@ import { PROVIDER } from './pact-file.ts';
 export interface PlayInstruction {
   readonly providerUrl: string;
   readonly pactFile: string;
-  /** Sentences of the states that can be brought about. */
+  /** Sentences of the states that can be set up. */
   readonly states: readonly string[];
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { errorMessage } from '../findings/error-message.ts';
 import type { HttpRequest } from '../http/exchange.ts';
 import type { RetryPolicy } from '../http/retry-policy.ts';
 import { StateUnavailable } from '../provider-states/state-unavailable.ts';
@@ -85,7 +86,7 @@ class PlayProgress {
     this.#unready = undefined;
     if (why === undefined) return true;
     if (why instanceof StateUnavailable) this.skipped.add(interaction);
-    else this.broken.set(interaction, `its state was not brought about: ${told(why)}`);
+    else this.broken.set(interaction, `its state was not set up: ${errorMessage(why)}`);
     return false;
   }
 
@@ -93,8 +94,6 @@ class PlayProgress {
     return { interaction, reason, request: this.played.get(interaction) };
   }
 }
-
-const told = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown));
 
 /**
  * Plays interactions against a provider, the verifier in a process of its own: whatever one of them does, the others
@@ -205,10 +204,10 @@ async function replyTo(
     await options.afterEach();
     return { id };
   } catch (thrown) {
-    const error = told(thrown);
+    const error = errorMessage(thrown);
     // Pact's verifier would play on with the example's values, and tells the cause where nobody reads it.
     if (message.kind === 'state') course.lacks(thrown);
-    options.log(message.kind === 'state' ? `Not brought about: ${message.sentence}: ${error}` : error);
+    options.log(message.kind === 'state' ? `Not set up: ${message.sentence}: ${error}` : error);
     return { id, error };
   }
 }

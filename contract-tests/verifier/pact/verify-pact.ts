@@ -1,3 +1,4 @@
+import { errorMessage } from '../findings/error-message.ts';
 import type { RetryPolicy } from '../http/retry-policy.ts';
 import { type OperatorState, publicStatesOf, type StateHandlers } from '../provider-states/state-handlers.ts';
 import { isStateUnavailable, StateUnavailable } from '../provider-states/state-unavailable.ts';
@@ -77,7 +78,8 @@ export async function verifyPact(options: VerifyPactOptions): Promise<PactOutcom
     try {
       return (await bySentence.get(sentence)?.()) ?? {};
     } catch (error) {
-      if (isStateUnavailable(error, options.notBuilt ?? new Set())) throw new StateUnavailable(told(error));
+      if (isStateUnavailable(error, options.notBuilt ?? new Set()))
+        throw new StateUnavailable(errorMessage(error));
       throw error;
     }
   };
@@ -110,10 +112,6 @@ async function failureOf(interaction: string, verify: () => Promise<void>): Prom
     await verify();
     return [];
   } catch (error) {
-    return [{ interaction, reason: told(error) }];
+    return [{ interaction, reason: errorMessage(error) }];
   }
-}
-
-function told(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -24,7 +24,7 @@ test('a backend that leaves a value out is told which', async () => {
   });
 });
 
-test('a state that a backend does not know is not brought about, and one that goes wrong is an error', async () => {
+test('a state that a backend does not know is not set up, and one that goes wrong is an error', async () => {
   await withServer(answering(501, {}), async (url) => {
     await expect(remoteStates(url).halted()).rejects.toBeInstanceOf(StateUnavailable);
   });

@@ -35,7 +35,7 @@ export function remoteStates(url: string): StateHandlers<OperatorState> {
 
 type OperatorStates = Partial<StateHandlers<OperatorState>>;
 
-/** What an endpoint brings about, and what it does not know, as far as the others bring it about. */
+/** What an endpoint brings about, and what it does not know, as far as the others set it up. */
 export function withFallBack(endpoint: OperatorStates, others: OperatorStates): OperatorStates {
   const byName: Readonly<Record<string, () => Promise<object>>> = { ...others };
   const handlers = Object.entries<() => Promise<object>>({ ...endpoint }).map(([name, ask]) => [

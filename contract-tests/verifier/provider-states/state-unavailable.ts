@@ -1,6 +1,6 @@
 import { HttpError } from '@tsubame/sdk';
 
-/** A provider has not what a state is of, or nobody who could bring it about: what needs the state is left out, by name. */
+/** A provider has not what a state is of, or nobody who could set it up: what needs the state is left out, by name. */
 export class StateUnavailable extends Error {}
 
 /** What the gateway, too, takes for "not built yet" where it stands outside the envelope. */

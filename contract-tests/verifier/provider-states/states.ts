@@ -6,7 +6,7 @@ export interface State {
   readonly sentence: string;
   readonly values: Readonly<Record<string, string>>;
   /**
-   * Who alone can bring it about besides a user: the provider's operator, in a market that never closes or in one that is
+   * Who alone can set it up besides a user: the provider's operator, in a market that never closes or in one that is
    * shut at some hours.
    */
   readonly by?: 'operator' | 'shut';

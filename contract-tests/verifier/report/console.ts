@@ -135,7 +135,7 @@ function onOneLine(curl: string): string {
   return `${curl.slice(0, 200)}… (cut: all ${curl.length} characters stand in the files of --json, --html and --junit)`;
 }
 
-/** Who asked how many operations, and who could not be brought about: of that nothing is said. */
+/** Who asked how many operations, and who could not be set up: of that nothing is said. */
 export function isolationLine(columns: readonly IsolationColumn[]): string {
   const tried = columns.filter(({ tried }) => tried.length > 0);
   const missing = columns.filter(({ missing }) => missing !== null);
@@ -143,7 +143,7 @@ export function isolationLine(columns: readonly IsolationColumn[]): string {
     tried.length === 0
       ? 'Isolation: nothing that needs a token.'
       : `Isolation: ${tried.map(({ side, tried }) => `${side} ${tried.length}`).join(', ')} operations.`,
-    ...missing.map(({ side, missing }) => `Not brought about: ${side} (${missing}).`),
+    ...missing.map(({ side, missing }) => `Not set up: ${side} (${missing}).`),
   ].join(' ');
 }
 

@@ -144,7 +144,7 @@ function protections({ verdict }: Report): string {
 /** Operations by who asked: the isolation matrix in sums. */
 function isolation({ verdict }: Report): string {
   const rows = verdict.isolation.map(({ side, tried, missing }) => {
-    const said = missing === null ? tried.length : `<small>not brought about: ${escaped(missing)}</small>`;
+    const said = missing === null ? tried.length : `<small>not set up: ${escaped(missing)}</small>`;
     return `<tr><th>${side}</th><td>${said}</td></tr>`;
   });
   return `<section><h2>Isolation <small>operations asked as</small></h2><table class="isolation">${rows.join('')}</table></section>`;
@@ -170,7 +170,7 @@ function sums({ verdict, pact, compared }: Report): string {
   const leftOut =
     skipped.length === 0
       ? ''
-      : `<h2>Left out of the pact <small>their states were not brought about</small></h2><ul>${skipped.join('')}</ul>`;
+      : `<h2>Left out of the pact <small>their states were not set up</small></h2><ul>${skipped.join('')}</ul>`;
   const list =
     untried.length === 0 ? '' : `<h2>Tried by drawn requests alone</h2><ul>${untried.join('')}</ul>`;
   return `<section><h2>What was done</h2><table>${rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`).join('')}</table>${list}${leftOut}</section>`;

@@ -43,7 +43,7 @@ function reportOf(
   const waited = { times: 2, ms: 9_000 };
   const isolation = [
     { side: 'no token', tried: ['getStock', 'listOrders'], missing: null, untried: [] },
-    { side: 'an expired token', tried: [], missing: 'only an operator can bring it about', untried: [] },
+    { side: 'an expired token', tried: [], missing: 'only an operator can set it up', untried: [] },
   ] as const;
   return {
     provider: 'http://provider/api',
@@ -85,9 +85,9 @@ test('the console names operation, rule, place, both values and how to repeat it
 
 test('it says who was asked as, and plainly who could not be', () => {
   expect(consoleReport(reportOf([]))).toContain(
-    'Isolation: no token 2 operations. Not brought about: an expired token (only an operator can bring it about).',
+    'Isolation: no token 2 operations. Not set up: an expired token (only an operator can set it up).',
   );
-  expect(htmlReport(reportOf([]))).toContain('not brought about: only an operator can bring it about');
+  expect(htmlReport(reportOf([]))).toContain('not set up: only an operator can set it up');
 });
 
 test('what was left out of the pact is named: some on the console, all of them in the files', () => {

@@ -20,7 +20,7 @@ export interface PactPart {
   /** How many interactions were played, and of how many. */
   readonly played: number;
   readonly asked: number;
-  /** Names of those whose state was not brought about: of them nothing is said. */
+  /** Names of those whose state was not set up: of them nothing is said. */
   readonly skipped: readonly string[];
   /** The command that plays an interaction again, but for its name. */
   readonly again: string;

@@ -170,7 +170,7 @@ async function leakViolations(
   if (!heard)
     return [{ rule: 'without_effect', pointer: '/order', detail: 'the owner hears nothing of an order' }];
   await awaitPong(others);
-  const leak = others.said.find((said) => JSON.stringify(said).includes(id));
+  const leak = others.events.find((event) => JSON.stringify(event).includes(id));
   if (!leak) return [];
   return [{ rule: 'open_to_others', detail: `another user hears of ${id}`, received: leak }];
 }

@@ -9,35 +9,35 @@ import { openStreamConnection } from './stream-socket.ts';
 type StreamClosed = { readonly closed: number };
 type StreamEvent = StreamMessage | StreamClosed;
 
-/** One connection to the stream: what was said over it so far, how it ended included. */
+/** One connection to the stream, with the events it has received so far, its end included. */
 export interface StreamListener {
-  readonly said: readonly StreamEvent[];
-  /** What both sides said, in the order in which a client saw it. */
+  readonly events: readonly StreamEvent[];
+  /** Messages of both sides, in the order in which the client saw them. */
   readonly transcript: readonly TranscriptEntry[];
-  /** The first thing heard that fits, be it heard already; null where none comes in time. */
-  next(fits: (said: StreamEvent) => boolean): Promise<StreamEvent | null>;
+  /** The first event that fits, received already or later; null if none comes in time. */
+  next(fits: (event: StreamEvent) => boolean): Promise<StreamEvent | null>;
   say(message: StreamMessage): void;
   close(): void;
-  /** What is wrong with single messages: no JSON, or not as their schema says. */
+  /** Messages that are not JSON or violate their schema. */
   faults(): Violation[];
 }
 
-/** Whether a message is of a type, and answers an `id` where one is given. */
+/** Whether an event is a message of a type, and with the given `id` if there is one. */
 export const isMessage =
   (type: string, id?: number) =>
-  (said: StreamEvent): said is StreamMessage =>
-    'type' in said && said.type === type && (id === undefined || said.id === id);
+  (event: StreamEvent): event is StreamMessage =>
+    'type' in event && event.type === type && (id === undefined || event.id === id);
 
-/** Opens the stream; null where it does not open in time. */
+/** Opens the stream, or returns null if it does not open in time. */
 export async function openStreamListener(
   { baseUrl }: CheckedProvider,
   ticket: string | null,
   patienceMs: number,
 ): Promise<StreamListener | null> {
-  const said: StreamEvent[] = [];
+  const events: StreamEvent[] = [];
   const waiting = new Set<() => void>();
   const hear = (heard: StreamEvent) => {
-    said.push(heard);
+    events.push(heard);
     for (const look of waiting) look();
   };
   const talk = await openStreamConnection({ baseUrl, ticket }, patienceMs, hear);
@@ -45,7 +45,7 @@ export async function openStreamListener(
   const { socket, transcript, unread, say } = talk;
   socket.addEventListener('close', ({ code }) => hear({ closed: code }));
   return {
-    said,
+    events,
     transcript,
     next: (fits) =>
       new Promise((resolve) => {
@@ -56,7 +56,7 @@ export async function openStreamListener(
         };
         const timer = setTimeout(() => end(null), patienceMs);
         const look = () => {
-          const found = said.find(fits);
+          const found = events.find(fits);
           if (found) end(found);
         };
         waiting.add(look);
@@ -66,7 +66,7 @@ export async function openStreamListener(
     close: () => socket.close(),
     faults: () => [
       ...unread.map(unreadableFrame),
-      ...said.flatMap((heard) => ('type' in heard ? messageViolations(heard) : [])),
+      ...events.flatMap((heard) => ('type' in heard ? messageViolations(heard) : [])),
     ],
   };
 }
@@ -75,7 +75,7 @@ function unreadableFrame(frame: string): Violation {
   return { rule: 'not_json', pointer: '/message', detail: `the stream says ${JSON.stringify(frame)}` };
 }
 
-/** Of a type that is in no schema the protocol tells. */
+/** Violations of the schema of the message's type; `stream-protocol.ts` reports unknown types. */
 function messageViolations(message: StreamMessage): Violation[] {
   const { oneOf = [] } = schemaOf({ $ref: '#/components/schemas/StreamServerMessage' });
   const schema = oneOf.find((each) => schemaOf(schemaOf(each).properties?.type ?? {}).const === message.type);

@@ -11,12 +11,12 @@ import { newIdempotencyKey, ONE_LOT_ORDER } from '../users/test-users.ts';
 import { isMessage, type StreamListener } from './stream-listener.ts';
 import { protocolViolations, type StreamMessage } from './stream-protocol.ts';
 
-/** No provider has given this many events to a new user. */
+/** A sequence number that no new user has reached. */
 const AHEAD = 999;
 const CODE = '7203';
 const MARKET = ['quote', 'board', 'clock'];
 
-/** What a client says at first; between them the lines touch every rule that one connection can show. */
+/** The client's first messages. Together they exercise every rule that one connection can show. */
 const CLIENT_MESSAGES: readonly StreamMessage[] = [
   { type: 'subscribe', id: 1, channel: 'quote', codes: [CODE], last_seq: 5 },
   { type: 'subscribe', id: 2, channel: 'board', codes: [CODE] },
@@ -26,14 +26,14 @@ const CLIENT_MESSAGES: readonly StreamMessage[] = [
   { type: 'subscribe', id: 6, channel: 'gossip' },
 ];
 
-/** Opens a stream for a user; null where it does not open. */
+/** Opens a stream for a user, or returns null if it does not open. */
 export type OpenStreamOf = (user: ProviderUser) => Promise<StreamListener | null>;
 
 /**
- * A user's conversation over two connections, an order in the middle of the first and one between them: what happened while the
- * user was away is sent, or a `reset` says that it is gone.
+ * Checks two connections of one user, who orders during the first and again between the two. The second connection must send what the
+ * user missed, or a `reset`.
  *
- * @param canOrder whether something can be brought about between the connections
+ * @param canOrder whether the provider takes orders
  */
 export async function twoConnectionViolations(
   provider: CheckedProvider,
@@ -47,7 +47,7 @@ export async function twoConnectionViolations(
   await awaitPong(first);
   for (const channel of MARKET) if (begins(first, channel)) await first.next(isMessage(channel));
   const known = canOrder ? await placeOneLot(provider, user) : null;
-  const event = known === null ? null : await first.next((said) => JSON.stringify(said).includes(known));
+  const event = known === null ? null : await first.next((event) => JSON.stringify(event).includes(known));
   await awaitPong(first);
   first.close();
   const faults = [...connectionViolations(first), ...futureNumberViolations(first)];
@@ -57,7 +57,8 @@ export async function twoConnectionViolations(
   if (missed === null || !second) return faults;
   second.say({ type: 'subscribe', id: 1, channel: 'order', last_seq: lastSeq(first) });
   const heard = await second.next(
-    (said) => isMessage('reset')(said) || (isMessage('order')(said) && JSON.stringify(said).includes(missed)),
+    (event) =>
+      isMessage('reset')(event) || (isMessage('order')(event) && JSON.stringify(event).includes(missed)),
   );
   await awaitPong(second);
   second.close();
@@ -66,27 +67,27 @@ export async function twoConnectionViolations(
   return [...faults, ...connectionViolations(second), ...skipped];
 }
 
-/** A number that was never given belongs to another provider: nothing comes after it. */
-function futureNumberViolations({ said }: StreamListener): Violation[] {
-  const resumed = said.some(
+/** A sequence number that was never given cannot be resumed from. */
+function futureNumberViolations({ events }: StreamListener): Violation[] {
+  const resumed = events.some(
     (each) => isMessage('subscribed')(each) && each.seq === AHEAD && each.start === 'resumed',
   );
   const detail = `a new user's account goes on after ${AHEAD}, a number that was never given`;
   return resumed ? [{ rule: 'stream_protocol', pointer: '/account', detail }] : [];
 }
 
-/** Until a pong: what was said before it has been answered. */
-export async function awaitPong(ear: StreamListener): Promise<void> {
-  const id = 100 + ear.transcript.length;
-  ear.say({ type: 'ping', id });
-  await ear.next(isMessage('pong', id));
+/** Waits for a pong, by which all earlier messages have been answered. */
+export async function awaitPong(listener: StreamListener): Promise<void> {
+  const id = 100 + listener.transcript.length;
+  listener.say({ type: 'ping', id });
+  await listener.next(isMessage('pong', id));
 }
 
-const begins = (ear: StreamListener, channel: string) =>
-  ear.said.some((said) => isMessage('subscribed')(said) && said.channel === channel);
+const begins = (listener: StreamListener, channel: string) =>
+  listener.events.some((event) => isMessage('subscribed')(event) && event.channel === channel);
 
-function lastSeq({ said }: StreamListener): number {
-  return Math.max(...said.filter(isMessage('order')).map(({ seq = 0 }) => seq));
+function lastSeq({ events }: StreamListener): number {
+  return Math.max(...events.filter(isMessage('order')).map(({ seq = 0 }) => seq));
 }
 
 async function placeOneLot(provider: CheckedProvider, user: ProviderUser): Promise<string | null> {
@@ -95,9 +96,9 @@ async function placeOneLot(provider: CheckedProvider, user: ProviderUser): Promi
   return typeof id === 'string' ? id : null;
 }
 
-function connectionViolations(ear: StreamListener): Violation[] {
-  const protocol = protocolViolations(ear.transcript).map(
+function connectionViolations(listener: StreamListener): Violation[] {
+  const protocol = protocolViolations(listener.transcript).map(
     (detail): Violation => ({ rule: 'stream_protocol', pointer: `/${detail.split(' ')[0]}`, detail }),
   );
-  return [...protocol, ...ear.faults()];
+  return [...protocol, ...listener.faults()];
 }

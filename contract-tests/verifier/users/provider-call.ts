@@ -25,7 +25,7 @@ export interface ProviderUser {
   readonly pool: KnownValues;
 }
 
-/** Sends a draft, as a user or as nobody; what comes back is judged by whoever sees exchanges. */
+/** Sends a draft as a user, or without a token for a null sender, and hands the exchange to `onExchange`. */
 export async function callProvider(
   provider: CheckedProvider,
   operation: Operation,

@@ -1,7 +1,7 @@
 import { RedoclyThread } from './redocly-thread.ts';
 import { type SpectralLinter, SpectralThread } from './spectral-thread.ts';
 
-/** The linters of the gate; `close` ends their threads. */
+/** The linters that the contract checks use. `close` ends their threads. */
 export class Linters implements AsyncDisposable {
   readonly spectral: SpectralLinter;
   readonly redocly = new RedoclyThread();

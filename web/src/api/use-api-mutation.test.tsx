@@ -3,6 +3,7 @@ import { HttpError, TimeoutError, UnauthorizedError } from '@tsubame/sdk';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToast, showToast } from '#stores/toast-store.ts';
 import { connectQueryCache } from './query-cache-link.ts';
+import { queryClient } from './query-client.ts';
 import { useApiMutation } from './use-api-mutation.ts';
 import '#test/render.tsx';
 
@@ -101,4 +102,12 @@ describe('what went wrong', () => {
     await act(() => current.send(order));
     expect(currentToast()?.text).toBe('ユーザー情報の有効期限が切れました');
   });
+});
+
+it('removes what was sent from the cache when its screen is gone', async () => {
+  const { result, unmount } = renderHook(() => useApiMutation('cancelOrder'));
+  sent.mockResolvedValue(done);
+  await act(() => result.current.send(order));
+  unmount();
+  await waitFor(() => expect(queryClient.getMutationCache().getAll()).toEqual([]));
 });

@@ -40,6 +40,8 @@ export function useApiMutation<Id extends CallableId>(
     {
       ...tsubameMutation(intentions, operation),
       networkMode: 'always',
+      // What was sent may hold a password: nothing keeps it after the screen.
+      gcTime: 0,
       onSuccess: () => refreshQueries(refreshes),
       onError(failure) {
         // The session has reported its own end already.

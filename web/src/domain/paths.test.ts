@@ -1,3 +1,4 @@
+import { vAppLink } from '@tsubame/sdk/validators';
 import { describe, expect, it } from 'vitest';
 import { PAGES, pageAt, pathTo } from './paths.ts';
 
@@ -6,6 +7,11 @@ describe('paths', () => {
     const paths = Object.values(PAGES).map((page) => page.path);
     expect(new Set(paths).size).toBe(paths.length);
     for (const path of paths) expect(path).toMatch(/^(pages|subPackages)(\/\w+)+$/);
+  });
+
+  it('has every page that the contract links to', () => {
+    const paths: readonly string[] = Object.values(PAGES).map((page) => page.path);
+    expect(paths).toEqual(expect.arrayContaining([...vAppLink.entries.page.options]));
   });
 
   it('has the five tab pages in the order of the bar', () => {

@@ -18,7 +18,7 @@ export const volumeAlert = (value: string): Alert => ({
   value,
 });
 
-/** States of price alerts that a user brings about. */
+/** States of price alerts that a user's own calls set up. */
 export function publicStates(users: TestUsers): StateHandlers<AlertState> {
   return {
     alertSet: async () => {

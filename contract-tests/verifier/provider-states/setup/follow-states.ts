@@ -10,7 +10,7 @@ type Wish = BodyOf<'followProduct'>;
 
 const HIGHEST_RISK = 7;
 
-/** States of copy trading that a user brings about. They need a product of each kind. */
+/** States of copy trading that a user's own calls set up. They need a product of each kind. */
 export function publicStates(users: TestUsers): StateHandlers<FollowState> {
   const shown = async (isWanted: (product: Product) => boolean) => {
     const user = await users.signUp();

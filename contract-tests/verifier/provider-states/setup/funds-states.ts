@@ -5,10 +5,10 @@ import { tokenOf } from './session-states.ts';
 
 const DEPOSIT_YEN = 1_000_000;
 
-/** States of paper money that a user brings about. */
-export function publicStates(users: TestUsers): StateHandlers<Extract<PublicState, 'depositAsked'>> {
+/** States of paper money that a user's own calls set up. */
+export function publicStates(users: TestUsers): StateHandlers<Extract<PublicState, 'depositRequested'>> {
   return {
-    depositAsked: async () => {
+    depositRequested: async () => {
       const user = await users.signUp();
       return { ...tokenOf(user), deposit_id: await askForDeposit(user) };
     },

@@ -35,7 +35,7 @@ export async function submitIdentity(users: TestUsers) {
   return { user, images };
 }
 
-/** States of images and of verifications that a user brings about alone. */
+/** States of images and of verifications that a user's own calls set up. */
 export function publicStates(users: TestUsers): StateHandlers<IdentityState> {
   return {
     unverified: async () => {

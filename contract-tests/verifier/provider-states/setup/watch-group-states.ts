@@ -5,7 +5,7 @@ import { tokenOf } from './session-states.ts';
 
 const GROUPS_AT_MOST = 50;
 
-/** States of watch groups, which a user brings about. */
+/** States of watch groups, which a user's own calls set up. */
 export function publicStates(
   users: TestUsers,
 ): StateHandlers<Extract<PublicState, 'grouped' | 'fullGroups'>> {

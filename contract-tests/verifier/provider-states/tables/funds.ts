@@ -7,7 +7,7 @@ const withAccount = { ...signedIn, bank_account_id: 'bnk_01k8z3v5q2m7r9t4w6x8y0a
 
 /** States of paper money in and out. */
 export const FUNDS_STATES = {
-  depositAsked: {
+  depositRequested: {
     sentence: 'a signed-in user whose deposit of 1,000,000 yen awaits its review',
     values: { ...signedIn, deposit_id: DEPOSIT },
   },

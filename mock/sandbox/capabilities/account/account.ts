@@ -16,17 +16,17 @@ import { fundPasswordFailures } from './tables.ts';
 import { accountsIn, infoIn } from './user-info.ts';
 import { userByAccount, userById } from './users.ts';
 
-type Accounts = ReturnType<typeof accountsOf>;
+type AccountServices = ReturnType<typeof accountServices>;
 
 declare module '#frame/services.ts' {
-  interface Services extends Accounts {}
+  interface Services extends AccountServices {}
 }
 
-/** The account capability: the user, what it owns and how that came about. */
+/** The account capability: user profile, assets, ledger, profit and secrets. */
 export function account(parts: Parts): Capability<AccountOperation> {
   const { now, turns, passwords, services, reviews, composed, database } = parts;
   const { settlementDate } = services;
-  const { listeners, errand } = settlingOfSales(settlementDate);
+  const { listeners, job: settlementJob } = settlingOfSales(settlementDate);
   const standing = {
     identityStateOf: services.identityStateOf,
     tradingDaysOf: services.tradingDaysOf,
@@ -65,10 +65,10 @@ export function account(parts: Parts): Capability<AccountOperation> {
           userId,
         ),
     }),
-    offers: accountsOf(parts, standing),
+    offers: accountServices(parts, standing),
     messages: MESSAGES,
     listeners,
-    scheduledJobs: [errand],
+    scheduledJobs: [settlementJob],
     due: [dueResets(reviews)],
     decisions: RESET_DECISIONS,
     tidy: ({ now }) => forgetOldAttempts(database.db, fundPasswordFailures, now),
@@ -76,7 +76,7 @@ export function account(parts: Parts): Capability<AccountOperation> {
 }
 
 /** What the account offers: users, their fund password, and money from sales that has not settled. */
-function accountsOf({ now, turns, passwords, services }: Parts, standing: StandingParts) {
+function accountServices({ now, turns, passwords, services }: Parts, standing: StandingParts) {
   const { open, byNumber } = accountsIn(turns, infoIn(standing), now);
   return {
     openAccount: open,

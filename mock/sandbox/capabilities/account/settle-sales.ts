@@ -26,7 +26,7 @@ function proceedsOf(unit: Unit, referenceId: string, at: number): Proceeds | nul
  */
 export function settlingOfSales(settlementDate: SettlementDate): {
   listeners: Listeners;
-  errand: ScheduledJob;
+  job: ScheduledJob;
 } {
   const expect = (unit: Unit, saleId: string, { referenceId, at }: { referenceId: string; at: number }) => {
     const payload = proceedsOf(unit, referenceId, at);
@@ -46,7 +46,7 @@ export function settlingOfSales(settlementDate: SettlementDate): {
       },
       'follow.ended': (unit, { recordId, at }) => expect(unit, recordId, { referenceId: recordId, at }),
     },
-    errand: {
+    job: {
       kind: SETTLEMENT,
       apply(unit, { at, payload }) {
         const { yen, referenceId, stockCode } = payload as Proceeds;

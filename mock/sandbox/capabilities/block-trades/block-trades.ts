@@ -11,7 +11,7 @@ import { outcomes } from './outcomes.ts';
 import { beginBlockProgramme, blockProgrammeJob } from './programme.ts';
 import { blockTradeApplications } from './tables.ts';
 
-/** Blocks off the auction, from their announcement to the shares in a position. */
+/** The block-trades capability: off-auction blocks, from announcement to the position. */
 export function blockTrades({
   database: { db },
   now,

@@ -10,7 +10,7 @@ import { blockTradeResults } from './tables.ts';
 
 /** System jobs that apply the outcome of a draw or the operator to each application. */
 export function outcomes(env: BlockEnv): ScheduledJob[] {
-  const errand = (
+  const job = (
     kind: string,
     apply: (unit: Unit, row: BlockApplicationRow, block: Block, at: number) => Promise<void>,
   ): ScheduledJob => ({
@@ -21,7 +21,7 @@ export function outcomes(env: BlockEnv): ScheduledJob[] {
     },
   });
   return [
-    errand('block_trade_outcome', async (unit, row, block, at) => {
+    job('block_trade_outcome', async (unit, row, block, at) => {
       const { blockTradeId, entry } = row;
       const [result] = await unit.db
         .select()
@@ -35,7 +35,7 @@ export function outcomes(env: BlockEnv): ScheduledJob[] {
       unit.change(BLOCK_APPLICATION, row, { heldYen: 0 }, step);
       await unit.announce('block.not_drawn', newsOf(row, block, at));
     }),
-    errand('block_trade_called_off', async (unit, row, block, at) => {
+    job('block_trade_called_off', async (unit, row, block, at) => {
       release(unit, row, block, at);
       const step = { at, event: 'call_off', actor: 'operator', reason: 'called_off' } as const;
       unit.change(BLOCK_APPLICATION, row, { heldYen: 0 }, step);

@@ -14,13 +14,13 @@ import { followRecords } from './tables.ts';
 import { followSalesOf, followTradesOf } from './trades.ts';
 import { followGainOf } from './worth.ts';
 
-type Followed = ReturnType<typeof followedOf>;
+type CopyTradingServices = ReturnType<typeof copyTradingServices>;
 
 declare module '#frame/services.ts' {
-  interface Services extends Followed {}
+  interface Services extends CopyTradingServices {}
 }
 
-/** Following of fictional strategies that trade in the simulated market by a published rule. */
+/** The copy-trading capability: users follow fictional strategies that trade the simulated market by published rules. */
 export function copyTrading({
   market,
   now,
@@ -42,7 +42,7 @@ export function copyTrading({
     idOf: (number: number) => followId(`id:${number}`),
   };
   return {
-    offers: followedOf(tracks, settlementDate),
+    offers: copyTradingServices(tracks, settlementDate),
     handlers: followHandlers(env),
     messages: MESSAGES,
     open: async (db, userId) => ({
@@ -57,7 +57,7 @@ export function copyTrading({
 }
 
 /** What copy trading offers: gains, sales and trades of what a user follows. */
-function followedOf(tracks: ProductTracks, settlementDate: (soldAt: number) => string) {
+function copyTradingServices(tracks: ProductTracks, settlementDate: (soldAt: number) => string) {
   return {
     followGainOf: (db: Executor, userId: string, from: number) => followGainOf({ tracks }, db, userId, from),
     followSalesOf: (db: Executor, userId: string, span: { from: number; to: number }) =>

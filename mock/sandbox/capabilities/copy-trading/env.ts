@@ -14,6 +14,6 @@ export interface FollowEnv {
   idOf(number: number): string;
   /** Taxable gain (yen) that the unit's user has realised so far in the year of an instant (epoch ms). */
   yearGainIn(unit: Unit, at: number): Promise<number>;
-  /** The business date on which what is sold at an instant (epoch ms) settles. */
+  /** The settlement date of a sale at an instant (epoch ms). */
   settlementDate(soldAt: number): string;
 }

@@ -6,7 +6,7 @@ import { MESSAGES } from './messages.ts';
 import { payments } from './payment.ts';
 import { beginRights, countRights, rightsOf } from './rights.ts';
 
-/** Dividends of shares held, and what shorts pay in their place. */
+/** The dividends capability: dividends on held shares and dividend adjustments on shorts. */
 export function dividends({
   database: { db },
   now,

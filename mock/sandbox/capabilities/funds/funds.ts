@@ -14,7 +14,7 @@ import { dueWithdrawals, WITHDRAWAL_DECISIONS } from './withdrawals.ts';
 
 type FundsOperations = BankAccountOperations | DepositOperations | WithdrawalOperations;
 
-/** Paper money in and out. No money moves, and nothing that a user pays, owes or is decides over a withdrawal. */
+/** Deposits and withdrawals of paper money. No fee, debt, rank or score of a user may block a withdrawal. */
 export function funds({ reviews, now, services }: Parts): Capability<FundsOperations> {
   const { takeImage } = services;
   const env = {

@@ -8,14 +8,14 @@ import { forgetReplacedImages, IDENTITY_PLACE, identityOf } from './read.ts';
 import { dueReviews, IDENTITY_DECISIONS } from './review.ts';
 import { forgetUnusedImages, takeImage } from './uploads.ts';
 
-type Verification = typeof VERIFICATION;
+type IdentityServices = typeof IDENTITY_SERVICES;
 
 declare module '#frame/services.ts' {
-  interface Services extends Verification {}
+  interface Services extends IdentityServices {}
 }
 
 /** What identity offers: how far a user is verified, and uploaded images for other records. */
-const VERIFICATION = {
+const IDENTITY_SERVICES = {
   identityOf,
   identityStateOf: async (db: Executor, userId: string) => (await identityOf(db, userId)).state,
   takeImage,
@@ -30,7 +30,7 @@ export function identity({
 }: Parts): Capability<IdentityOperation> {
   return {
     handlers: identityHandlers({ now: clock, openedAt: accountOpenedAt }),
-    offers: VERIFICATION,
+    offers: IDENTITY_SERVICES,
     deskRecords: DESK_RECORDS,
     messages: MESSAGES,
     places: [IDENTITY_PLACE],

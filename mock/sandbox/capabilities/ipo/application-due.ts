@@ -59,7 +59,7 @@ async function deliver(unit: Unit, env: IpoEnv, row: IpoApplicationRow, at: numb
 
 /** System jobs that apply the outcome of a draw, the waiting list or the operator to each application. */
 export function applicationErrands(env: IpoEnv): ScheduledJob[] {
-  const errand = (
+  const job = (
     kind: string,
     from: IpoApplicationRow['state'],
     apply: (unit: Unit, row: IpoApplicationRow, at: number, payload: unknown) => Promise<void>,
@@ -72,18 +72,18 @@ export function applicationErrands(env: IpoEnv): ScheduledJob[] {
     },
   });
   return [
-    errand('ipo_outcome', 'awaiting_draw', (unit, row, at) => outcome(unit, env, row, at)),
-    errand('ipo_promotion', 'waitlisted', (unit, row, at, lots) => {
+    job('ipo_outcome', 'awaiting_draw', (unit, row, at) => outcome(unit, env, row, at)),
+    job('ipo_promotion', 'waitlisted', (unit, row, at, lots) => {
       const { waitlistSubscribeTo: subscribeTo } = offeringOf(env, row.number);
       return win(unit, env, row, { at, lots: Number(lots), subscribeTo, movedUp: true });
     }),
-    errand('ipo_reminder', 'won', async (unit, row, at) => {
+    job('ipo_reminder', 'won', async (unit, row, at) => {
       const { winningQuantity: quantity, subscribeTo } = row;
       if (subscribeTo !== null)
         await unit.announce('ipo.lapsing', { ...newsOf(env, row, at), quantity, subscribeTo });
     }),
-    errand('ipo_waitlist_end', 'waitlisted', (unit, row, at) => lose(unit, env, row, at, 'waitlist_ended')),
-    errand('ipo_called_off', 'awaiting_draw', async (unit, row, at) => {
+    job('ipo_waitlist_end', 'waitlisted', (unit, row, at) => lose(unit, env, row, at, 'waitlist_ended')),
+    job('ipo_called_off', 'awaiting_draw', async (unit, row, at) => {
       releaseIpoCash(unit, row, offeringOf(env, row.number).code, at);
       unit.change(
         IPO_APPLICATION,

@@ -26,7 +26,7 @@ export const APPLICATION_TEXTS = {
   not_won: {
     jp: '{stock}の抽選は落選でした。お預かりした資金は戻っています。抽選は記録から再計算できます。',
     zh: '您未中签{stock}，冻结资金已退回。抽签结果可从记录重新计算。',
-    en: 'You won no shares of {stock}. What was held is free again, and the draw can be reckoned again from its record.',
+    en: 'You won no shares of {stock}. What was held is free again, and the draw can be recalculated from its record.',
     es: 'No le tocaron acciones de {stock}. El dinero retenido vuelve a estar libre y el sorteo se puede recalcular desde el registro.',
     fr: 'Aucune action {stock} ne vous a été attribuée. Les fonds bloqués sont libérés et le tirage peut être recalculé depuis la fiche.',
   },

@@ -22,7 +22,7 @@ declare module '#frame/services.ts' {
   }
 }
 
-/** Offerings of new issues, from their announcement to the shares in a position. */
+/** The IPO capability: offerings of new issues, from announcement to the position. */
 export function ipo({
   database: { db },
   now,

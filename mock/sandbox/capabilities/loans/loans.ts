@@ -15,16 +15,16 @@ import { OPEN_STATES } from './records.ts';
 import { loanDecisions } from './review.ts';
 import { loans as loanRows } from './tables.ts';
 
-type Debts = typeof DEBTS;
+type LoanServices = typeof LOAN_SERVICES;
 
 declare module '#frame/services.ts' {
-  interface Services extends Debts {}
+  interface Services extends LoanServices {}
 }
 
 /** What loans offer: interest of a user, and how many of their loans ended well or badly. */
-const DEBTS = { accruedInterestOf: accruedOf, interestPaidBy, loanOutcomes };
+const LOAN_SERVICES = { accruedInterestOf: accruedOf, interestPaidBy, loanOutcomes };
 
-/** Loans against the user's own shares, from the application to the last yen or to the hand-over. */
+/** The loans capability: loans against the user's own shares, from application to repayment or hand-over. */
 export function loans({ market, now, reviews, services }: Parts): Capability<LoanOperation> {
   const shares = {
     all: services.pledgeableShares,
@@ -37,7 +37,7 @@ export function loans({ market, now, reviews, services }: Parts): Capability<Loa
   return {
     handlers: loanHandlers(env),
     messages: MESSAGES,
-    offers: DEBTS,
+    offers: LOAN_SERVICES,
     deskRecords: DESK_RECORDS,
     places: [LOANS_PLACE],
     open: async (db, userId) => ({

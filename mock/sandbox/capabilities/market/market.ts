@@ -3,10 +3,10 @@ import type { Parts } from '#frame/parts.ts';
 import { type MarketOperation, marketDataHandlers } from './handlers.ts';
 import { shownMarket } from './shown.ts';
 
-type ShownMarket = Pick<ReturnType<typeof shownMarket>, 'listedIssue' | 'isListed' | 'watchedLines'>;
+type MarketServices = Pick<ReturnType<typeof shownMarket>, 'listedIssue' | 'isListed' | 'watchedLines'>;
 
 declare module '#frame/services.ts' {
-  interface Services extends ShownMarket {}
+  interface Services extends MarketServices {}
 }
 
 /** Quotes come from the clock and the market, which is a function. */

@@ -8,10 +8,10 @@ import { SessionCache } from './session-cache.ts';
 import { loginFailures } from './tables.ts';
 import { endOtherSessions, findLiveSessions, forgetEndedSessions, prolongSessions } from './tokens.ts';
 
-type SignIns = ReturnType<typeof signInsOf>;
+type SessionServices = ReturnType<typeof sessionServices>;
 
 declare module '#frame/services.ts' {
-  interface Services extends SignIns {}
+  interface Services extends SessionServices {}
 }
 
 /** The session capability: signing in and out. */
@@ -26,7 +26,7 @@ export function session({
   const accounts = { open: openAccount, byNumber: accountByNumber };
   return {
     handlers: sessionHandlers({ passwords, now, sessions, accounts, turns }),
-    offers: signInsOf(sessions, { db, now }),
+    offers: sessionServices(sessions, { db, now }),
     messages: MESSAGES,
     async tidy({ now }) {
       await forgetOldAttempts(db, loginFailures, now);
@@ -36,9 +36,9 @@ export function session({
 }
 
 /** What signing in offers: sessions, and the count of password attempts. */
-function signInsOf(sessions: SessionCache, { db, now }: { db: Executor; now: () => number }) {
+function sessionServices(sessions: SessionCache, { db, now }: { db: Executor; now: () => number }) {
   return {
-    sessionOf: (...[token, inTurn]: [string, Parameters<SessionCache['sessionOf']>[2]]) =>
+    sessionOf: (token: string, inTurn: Parameters<SessionCache['sessionOf']>[2]) =>
       sessions.sessionOf(token, now(), inTurn),
     liveSessions: (tokenHashes: string[]) => findLiveSessions(db, tokenHashes, now()),
     endOtherSessions,
@@ -48,7 +48,7 @@ function signInsOf(sessions: SessionCache, { db, now }: { db: Executor; now: () 
       await prolongSessions(db, ms);
       sessions.forgetAll();
     },
-    /** Counts an attempt at the password. @returns epoch ms until which there are no more, or null. */
+    /** Counts a password attempt and returns the instant (epoch ms) until which the account is locked, or null. */
     takePasswordAttempt: async (executor: Executor, account: string, at: number) =>
       (await takeAttempt(executor, loginFailures, account, at)).lockedUntil,
     forgetPasswordAttempts: (executor: Executor, account: string) =>

@@ -4,7 +4,7 @@ import { forgetOldEvents } from './events.ts';
 import { streamHandlers } from './handlers.ts';
 import { forgetOldTickets } from './tickets.ts';
 
-/** The stream capability: what its door needs of HTTP; the door itself stands in `upgrade.ts`. */
+/** The stream capability: its HTTP operation, which issues tickets. `upgrade.ts` accepts the WebSocket. */
 export function stream({ now: clock, database: { db } }: Parts): Capability<'issueStreamTicket'> {
   return {
     handlers: streamHandlers({ now: clock }),

@@ -17,7 +17,7 @@ export const ANSWERS_AFTER_MS = 2000;
 const MOST_SUGGESTIONS = 4;
 const ANSWER = 'support.answer';
 
-/** What is said of a topic while the user has no record of it, and of topics without records. */
+/** Answers for topics without records, or while the user has none. A verification always has a state, so `identity` needs none. */
 const WITHOUT_RECORD: Partial<Record<SupportTopic, AnswerId>> = {
   withdrawal: 'answer_withdrawal_none',
   deposit: 'answer_deposit_none',
@@ -43,13 +43,14 @@ export async function writeToDesk(
   at: number,
 ) {
   const { userId, topic, text, lang } = message;
-  const told = message.about === null ? null : await toldOf(env, unit.db, { userId, id: message.about, at });
+  const record =
+    message.about === null ? null : await recordOf(env, unit.db, { userId, id: message.about, at });
   const row = {
     ...{ supportMessageId: newId('sup'), userId, topic, text, sentAt: at },
-    ...{ author: 'user' as const, about: told?.link ?? null, suggestions: [], readAt: null },
+    ...{ author: 'user' as const, about: record?.link ?? null, suggestions: [], readAt: null },
   };
   unit.insert(supportMessages, row);
-  const asking: Asking = { topic, question: questionIn(text), about: told ? message.about : null, lang };
+  const asking: Asking = { topic, question: questionIn(text), about: record ? message.about : null, lang };
   unit.schedule({ kind: ANSWER, recordId: row.supportMessageId, at: at + ANSWERS_AFTER_MS, payload: asking });
   return row;
 }
@@ -63,8 +64,8 @@ export function answering(env: SupportEnv): ScheduledJob {
       if (userId === null) throw new Error('the desk answers somebody');
       const asking = payload as Asking;
       const { topic, question, lang } = asking;
-      const { text: said, values, link } = await answerTo(env, unit.db, { userId, asking, at });
-      const text = worded(said, values, lang);
+      const { text: answer, values, link } = await answerTo(env, unit.db, { userId, asking, at });
+      const text = worded(answer, values, lang);
       unit.insert(supportMessages, {
         ...{ supportMessageId: newId('sup'), userId, topic, sentAt: at, author: 'desk', about: link },
         text: worded(SUPPORT_NAMES.automatic, { answer: { text } }, lang),
@@ -85,24 +86,24 @@ async function answerTo(
 ): Promise<DeskRecord> {
   const { topic, question, about } = asking;
   const fixed = question && answerOf(question);
-  const told =
+  const record =
     about === null
       ? ((await env.records()[topic]?.(db, userId, null, at)) ?? null)
-      : await toldOf(env, db, { userId, id: about, at });
-  // The record stays at hand beside an answer that is the same for all.
-  if (fixed) return { text: ANSWERS[fixed], values: {}, link: told?.link ?? null };
-  return told ?? { text: ANSWERS[WITHOUT_RECORD[topic] ?? 'answer_other'], values: {}, link: null };
+      : await recordOf(env, db, { userId, id: about, at });
+  // A fixed answer still links to the user's record.
+  if (fixed) return { text: ANSWERS[fixed], values: {}, link: record?.link ?? null };
+  return record ?? { text: ANSWERS[WITHOUT_RECORD[topic] ?? 'answer_other'], values: {}, link: null };
 }
 
 /** The answer for a record id of any topic; null for an unknown id or another user's record. */
-async function toldOf(
+async function recordOf(
   env: SupportEnv,
   db: Executor,
   { userId, id, at }: { userId: string; id: string; at: number },
 ): Promise<DeskRecord | null> {
   for (const source of Object.values(env.records())) {
-    const told = await source(db, userId, id, at);
-    if (told) return told;
+    const record = await source(db, userId, id, at);
+    if (record) return record;
   }
   return null;
 }

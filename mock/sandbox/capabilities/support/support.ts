@@ -4,7 +4,7 @@ import type { Parts } from '#frame/parts.ts';
 import { answering } from './desk.ts';
 import { SUPPORT_PLACE, type SupportOperation, supportHandlers } from './handlers.ts';
 
-/** The simulated desk. There is no other: no messenger, no telephone, no person (money-rules.md 2.8). */
+/** The support capability: a simulated desk as the only channel, without messenger, telephone or staff (money-rules.md 2.8). */
 export function support({ composed }: Parts): Capability<SupportOperation> {
   const env = {
     records: () => Object.assign({}, ...composed().map((each) => each.deskRecords)) as DeskRecords,

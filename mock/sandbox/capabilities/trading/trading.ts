@@ -38,10 +38,10 @@ import { dueOrders } from './settlement/due-orders.ts';
 import { duePositions } from './settlement/due-positions.ts';
 import { splitShares } from './settlement/split-shares.ts';
 
-type Holdings = ReturnType<typeof holdingsOf>;
+type TradingServices = ReturnType<typeof tradingServices>;
 
 declare module '#frame/services.ts' {
-  interface Services extends Holdings {}
+  interface Services extends TradingServices {}
 }
 
 /** What orders and positions are worked out with. */
@@ -58,8 +58,8 @@ export function trading(parts: Parts): Capability<TradingOperation> {
   const env = tradingEnv(parts);
   const { confirmsOrders, checkFundPassword } = parts.services;
   return {
-    handlers: tradingHandlers(env, { asked: confirmsOrders, check: checkFundPassword }),
-    offers: holdingsOf(env),
+    handlers: tradingHandlers(env, { confirmsOrders, checkFundPassword }),
+    offers: tradingServices(env),
     deskRecords: DESK_RECORDS,
     messages: MESSAGES,
     places: [ORDERS_PLACE],
@@ -78,7 +78,7 @@ export function trading(parts: Parts): Capability<TradingOperation> {
 }
 
 /** What trading offers: orders, positions, shares and fees of a user, and when a trade settles. */
-function holdingsOf(env: TradingEnv) {
+function tradingServices(env: TradingEnv) {
   const pledges = pledgesOf(env);
   return {
     settlementDate,

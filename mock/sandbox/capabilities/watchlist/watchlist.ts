@@ -6,10 +6,10 @@ import { MESSAGES } from './messages.ts';
 import { rememberSearch } from './service.ts';
 import { WatchedCodes } from './watched-codes.ts';
 
-type Watchlists = { watchedBy: WatchedCodes['by']; rememberSearch: typeof rememberSearch };
+type WatchlistServices = { watchedBy: WatchedCodes['by']; rememberSearch: typeof rememberSearch };
 
 declare module '#frame/services.ts' {
-  interface Services extends Watchlists {}
+  interface Services extends WatchlistServices {}
 }
 
 /** The watchlist capability: watched issues, alerts on them, and past searches. */

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { PreMarketApplication, PreMarketItem } from '@tsubame/sdk/schema';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { currentToast } from '#stores/toast-store.ts';
@@ -49,13 +50,21 @@ it('a subscription that is refused says why in the sheet, one that is made says 
   calls.applyForPreMarket.mockResolvedValueOnce({ code: 2002, msg: '買付余力が不足しています', data });
   calls.applyForPreMarket.mockResolvedValueOnce(answer(applied));
   const onClose = vi.fn();
-  renderScreen(<PreMarketApplySheet item={item} onClose={onClose} />);
+  const SheetOfPage = () => {
+    const [isOpen, setIsOpen] = useState(true);
+    const close = () => {
+      onClose();
+      setIsOpen(false);
+    };
+    return isOpen ? <PreMarketApplySheet item={item} onClose={close} /> : null;
+  };
+  renderScreen(<SheetOfPage />);
   const send = await screen.findByRole('button', { name: '100株を申し込む' });
   await waitFor(() => expect(send.getAttribute('aria-disabled')).not.toBe('true'));
   fireEvent.click(send);
   expect(await screen.findByText('買付余力が不足しています')).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(send);
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(currentToast()).toMatchObject({ text: '時間外取引を申し込みました', tone: 'success' });
 });

@@ -29,12 +29,12 @@ async function played(schedule: Schedule, instants: readonly string[], end: stri
   clock.at = Date.parse(first);
   const trader = await Trader.open(database, env, 100_000_000);
   const measuredAt: number[] = [];
-  const errand = measureMarginJob(env);
+  const job = measureMarginJob(env);
   const noted = {
-    kind: errand.kind,
-    apply: (...[unit, due]: Parameters<typeof errand.apply>) => {
+    kind: job.kind,
+    apply: (...[unit, due]: Parameters<typeof job.apply>) => {
       measuredAt.push(due.at);
-      return errand.apply(unit, due);
+      return job.apply(unit, due);
     },
   };
   trader.turns.add({ scheduledJobs: [noted] });

@@ -8,16 +8,16 @@ import type { SnapshotReads, UserSnapshot } from '#frame/unit/user-snapshot.ts';
 /** Order confirmation, provided by the account. */
 export interface OrderConfirmation {
   /** SQL that is true if the user confirms orders, read together with the user's snapshot. */
-  asked(userId: string): SQL;
+  confirmsOrders(userId: string): SQL;
   /** @throws Refusal unless it is the user's fund password. */
-  check(db: Executor, userId: string, password: string | undefined): Promise<void>;
+  checkFundPassword(db: Executor, userId: string, password: string | undefined): Promise<void>;
 }
 
 /**
  * Runs an order as one unit of work that commits only with the fund password if the user confirms orders. The check comes
  * last, so that a refused order counts no attempt.
  */
-export function confirming({ asked, check }: OrderConfirmation) {
+export function confirming({ confirmsOrders, checkFundPassword }: OrderConfirmation) {
   return <T>(
     context: UserContext,
     password: string | undefined,
@@ -26,7 +26,7 @@ export function confirming({ asked, check }: OrderConfirmation) {
   ): Promise<T> => {
     const { db, userId } = context;
     // When the unit of work is retried, the same password counts as one attempt.
-    const checkOnce = once(() => check(db, userId, password));
+    const checkOnce = once(() => checkFundPassword(db, userId, password));
     const confirm = async ({ confirmation }: UserSnapshot['reads']) => {
       if (confirmation === true) await checkOnce();
     };
@@ -36,7 +36,7 @@ export function confirming({ asked, check }: OrderConfirmation) {
         await confirm(unit.snapshot.reads);
         return result;
       },
-      { ...reads, confirmation: asked(userId) },
+      { ...reads, confirmation: confirmsOrders(userId) },
       confirm,
     );
   };
