@@ -290,8 +290,8 @@ export const PLANTED: readonly Planted[] = [
   {
     name: 'an offering that is called off keeps the cash',
     file: `${CAPABILITIES}/ipo/application-due.ts`,
-    from: "errand('ipo_called_off', 'awaiting_draw', async (unit, row, at) => {\n      releaseIpoCash(unit, row, offeringOf(env, row.number).code, at);",
-    to: "errand('ipo_called_off', 'awaiting_draw', async (unit, row, at) => {",
+    from: "job('ipo_called_off', 'awaiting_draw', async (unit, row, at) => {\n      releaseIpoCash(unit, row, offeringOf(env, row.number).code, at);",
+    to: "job('ipo_called_off', 'awaiting_draw', async (unit, row, at) => {",
     law: /every account holds what the records say/,
   },
   {
