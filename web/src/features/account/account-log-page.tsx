@@ -1,10 +1,18 @@
-import { BookOpen } from 'lucide-react';
+import { unwrap } from '@tsubame/sdk';
+import type { Statement } from '@tsubame/sdk/schema';
+import { BookOpen, Download } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { client } from '#api/client.ts';
 import { useApiList } from '#api/use-api-list.ts';
+import { useMarketClock } from '#api/use-market-clock.ts';
 import { oneOf } from '#domain/choice.ts';
 import { LEDGER_FILTERS, type LedgerFilter } from '#domain/ledger-filters.ts';
 import { pathTo } from '#domain/paths.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
+import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -14,7 +22,9 @@ import { useChoice } from '#ui/use-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import css from './account-log-page.module.css';
 import { LedgerEntryCard } from './ledger-entry-card.tsx';
-import { StatementButton } from './statement-button.tsx';
+
+const YEAR_MS = 365 * 24 * 3_600_000;
+const JAPAN_MS = 9 * 3_600_000;
 
 const FILTERS = Object.keys(LEDGER_FILTERS) as LedgerFilter[];
 const FILTER = oneOf(FILTERS, 'all');
@@ -59,5 +69,48 @@ export function AccountLogPage() {
         {(items) => items.map((entry) => <LedgerEntryCard key={entry.entry_id} entry={entry} />)}
       </PagedList>
     </Page>
+  );
+}
+
+/** Hands a statement to the person as a file of their own. */
+function save({ filename, media_type, content }: Statement): void {
+  const url = URL.createObjectURL(new Blob([content], { type: media_type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = filename;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** The ledger of the last year as a CSV file. */
+function StatementButton() {
+  const { t } = useTranslation('account');
+  const clock = useMarketClock();
+  const [pending, setPending] = useState(false);
+
+  const fetchIt = async (now: number) => {
+    const day = (at: number) => new Date(at + JAPAN_MS).toISOString().slice(0, 10);
+    setPending(true);
+    try {
+      const query = { from: day(now - YEAR_MS), to: day(now), kind: 'ledger' } as const;
+      const statement = unwrap(await client.exportStatement({ query }));
+      save(statement);
+      showToast(t('ledger.saved', { rows: statement.rows }), 'success');
+    } catch (error) {
+      showToast(failureMessage(error), 'failure');
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <IconButton
+      icon={Download}
+      label={t('ledger.save')}
+      disabled={pending || clock === undefined}
+      onClick={() => {
+        if (clock !== undefined) void fetchIt(Date.parse(clock.now));
+      }}
+    />
   );
 }

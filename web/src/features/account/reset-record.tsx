@@ -1,15 +1,18 @@
 import type { FundPasswordReset, FundPasswordResetState } from '@tsubame/sdk/schema';
 import { FUND_PASSWORD_RESET_MOVES } from '@tsubame/sdk/transitions';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '#api/use-api-mutation.ts';
 import { formatMoment } from '#domain/format-time.ts';
 import { openActions, stepsAhead } from '#domain/steps-ahead.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { CancelRecordDialog } from '#records/cancel-record-dialog.tsx';
 import { Deadline } from '#records/deadline.tsx';
 import { RecordCard, type RecordCardProps } from '#records/record-card.tsx';
 import css from '#records/secret-fields.module.css';
 import { Timeline } from '#records/timeline.tsx';
+import { Button } from '#ui/button.tsx';
 import { Figures } from '#ui/figures.tsx';
-import { CancelReset } from './cancel-reset.tsx';
 
 const LOOKS = {
   awaiting_review: 'accent',
@@ -64,6 +67,31 @@ export function ResetRecord({ reset }: { reset: FundPasswordReset }) {
           branch: event !== 'allow' && event !== 'use',
         }))}
       />
+    </>
+  );
+}
+
+/** Asks, then takes the request for a new fund password back. */
+function CancelReset() {
+  const { t } = useTranslation('secrets');
+  const [isConfirming, setConfirming] = useState(false);
+  const cancelling = useApiMutation('cancelFundPasswordReset', { refreshes: ['getFundPasswordReset'] });
+  return (
+    <>
+      <Button variant="text" wide onClick={() => setConfirming(true)}>
+        {t('reset.cancel.action')}
+      </Button>
+      <CancelRecordDialog
+        open={isConfirming}
+        title={t('reset.cancel.title')}
+        action={t('reset.cancel.action')}
+        pending={cancelling.pending}
+        done={t('reset.cancel.done')}
+        send={() => cancelling.send({})}
+        onClose={() => setConfirming(false)}
+      >
+        {t('reset.cancel.text')}
+      </CancelRecordDialog>
     </>
   );
 }

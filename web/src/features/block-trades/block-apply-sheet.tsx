@@ -22,7 +22,15 @@ import { Icon } from '#ui/icon.tsx';
 import { ReadValue } from '#ui/read-value.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import css from './blocks.module.css';
-import { READS_AFTER_BLOCK_CHANGE } from './reads-after-change.ts';
+
+/** Reads to repeat after an application. */
+const READS_AFTER_BLOCK_CHANGE = [
+  'listBlockTrades',
+  'listBlockTradeApplications',
+  'getBlockTradeDraw',
+  'getAssets',
+  'listLedgerEntries',
+] as const;
 
 export interface BlockApplySheetProps {
   block: BlockTrade;

@@ -1,4 +1,4 @@
-import type { FollowProductDetail } from '@tsubame/sdk/schema';
+import type { FollowProductDetail, FollowProductState } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
@@ -11,13 +11,13 @@ import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { AmountField } from '#records/amount-field.tsx';
 import { ProductSheet } from '#records/product-sheet.tsx';
+import { RefusalNote, type ShownRefusal } from '#records/refusal-note.tsx';
 import { usePreferences } from '#stores/preferences-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import css from './copy-trading.module.css';
 import { Disclosure } from './disclosure.tsx';
-import { FollowRefusal } from './follow-refusal.tsx';
 import { READS_AFTER_FOLLOW_CHANGE } from './reads-after-change.ts';
 import { useOutcomeLines } from './use-outcome-lines.tsx';
 
@@ -119,5 +119,22 @@ export function FollowSheet({ detail: { product, disclosure }, open, onClose }: 
         />
       </div>
     </ProductSheet>
+  );
+}
+
+/** Why an application was refused, with the amounts that would pass. */
+function FollowRefusal({ refusal, onTake }: { refusal: ShownRefusal; onTake: (amount: string) => void }) {
+  const { t } = useTranslation('follow');
+  const locale = useLocale();
+  return (
+    <RefusalNote
+      refusal={refusal}
+      fields={['amount']}
+      face={(_field, value) => formatYen(Number(value), locale)}
+      word={(type, value) =>
+        type === 'FollowProductState' ? t(`productState.${value as FollowProductState}`) : undefined
+      }
+      onTake={(_field, value) => onTake(value)}
+    />
   );
 }

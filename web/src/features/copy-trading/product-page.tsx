@@ -1,16 +1,20 @@
-import type { FollowProductDetail } from '@tsubame/sdk/schema';
+import type { FollowProduct, FollowProductDetail } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useRefetch } from '#api/use-refetch.ts';
+import { followOutcome } from '#domain/follow-amount.ts';
 import { FOLLOW_PRODUCT_LOOKS, isTooRisky } from '#domain/follow-states.ts';
+import { formatRate, formatYen, formatYenCompact } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
 import { localizedName } from '#domain/localized-name.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Figures } from '#ui/figures.tsx';
+import { Figure } from '#ui/figure.tsx';
+import { type FigureLine, Figures } from '#ui/figures.tsx';
 import { Page } from '#ui/page.tsx';
 import { RiskNote } from '#ui/risk-note.tsx';
 import { Row } from '#ui/row.tsx';
@@ -20,9 +24,11 @@ import { AllocationCard } from './allocation-card.tsx';
 import css from './copy-trading.module.css';
 import { Disclosure } from './disclosure.tsx';
 import { FollowSheet } from './follow-sheet.tsx';
-import { LabelledFigures } from './labelled-figures.tsx';
+import { type LabelledFigure, LabelledFigures } from './labelled-figures.tsx';
 import { ResultCard } from './result-card.tsx';
-import { useProductLines } from './use-product-lines.tsx';
+
+/** What a fee is told for. */
+const EXAMPLE_YEN = '100000';
 
 const REFRESH_MS = 30_000;
 
@@ -101,4 +107,42 @@ function Detail({ detail }: { detail: FollowProductDetail }) {
       </Card>
     </>
   );
+}
+
+/** How large and how risky a product is and until when it recruits, and what following it costs. */
+function useProductLines(product: FollowProduct): { facts: LabelledFigure[]; terms: FigureLine[] } {
+  const { t } = useTranslation('follow');
+  const locale = useLocale();
+  const { fee_rate, performance_fee_rate, exit_fee } = product;
+  const figure = (text: string) => <Figure text={text} />;
+  const { fee } = followOutcome(EXAMPLE_YEN, { stop: '0', fall: '0', fee: fee_rate });
+  const none = Number(performance_fee_rate) === 0 && exit_fee === 0;
+  return {
+    facts: [
+      { name: t('figure.risk'), value: figure(t('riskOf', { score: product.risk_score })) },
+      { name: t('figure.size'), value: figure(formatYenCompact(product.fund_size, locale)) },
+      { name: t('figure.remaining'), value: figure(formatYenCompact(product.remaining_size, locale)) },
+      {
+        name: t('figure.minimum'),
+        value: figure(formatYenCompact(Number(product.minimum_amount), locale)),
+      },
+      { name: t('figure.deadline'), value: figure(formatMoment(product.deadline, locale)) },
+    ],
+    terms: [
+      {
+        name: t('figure.fee'),
+        value: figure(t('perYear', { rate: formatRate(fee_rate, locale) })),
+      },
+      {
+        name: t('feeOf', { amount: formatYen(Number(EXAMPLE_YEN), locale) }),
+        value: figure(t('about', { amount: formatYen(fee, locale) })),
+      },
+      ...(none
+        ? [{ name: t('figure.otherFees'), value: figure(t('none')) }]
+        : [
+            { name: t('figure.performanceFee'), value: figure(formatRate(performance_fee_rate, locale)) },
+            { name: t('figure.exitFee'), value: figure(formatYen(exit_fee, locale)) },
+          ]),
+    ],
+  };
 }

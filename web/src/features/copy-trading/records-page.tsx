@@ -1,9 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useRefetch } from '#api/use-refetch.ts';
+import { oneOf } from '#domain/choice.ts';
+import { FOLLOW_FILTERS, type FollowFilter } from '#domain/follow-states.ts';
+import { pathTo } from '#domain/paths.ts';
+import { Page } from '#ui/page.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { useChoice } from '#ui/use-choice.ts';
+import { useNavigation } from '#ui/use-navigation.ts';
 import { usePageQuery } from '#ui/use-page-query.ts';
-import { RecordList } from './record-list.tsx';
+import { FollowRecords } from './follow-records.tsx';
 import { RecordPage } from './record-page.tsx';
+
+const FILTERS: readonly FollowFilter[] = ['all', 'pending', 'following', 'ended'];
+
+const FILTER = oneOf(FILTERS, 'all');
 
 /** The records of following, or the one that the query names. */
 export function RecordsPage() {
   const query = usePageQuery('copyTradingRecords');
   return query?.id === undefined ? <RecordList /> : <RecordPage recordId={query.id} />;
+}
+
+/** The user's records by their states. */
+function RecordList() {
+  const { t } = useTranslation('follow');
+  const navigation = useNavigation();
+  const refetch = useRefetch();
+  const [filter, setFilter] = useChoice('filter', FILTER);
+  return (
+    <Page title={t('records.title')} back onRefresh={refetch}>
+      <Segmented<FollowFilter>
+        look="chips"
+        label={t('filter.label')}
+        value={filter}
+        onChange={setFilter}
+        options={FILTERS.map((value) => ({ value, label: t(`filter.${value}`) }))}
+      />
+      <FollowRecords
+        key={filter}
+        states={FOLLOW_FILTERS[filter]}
+        onProducts={() => navigation.navigateTo(pathTo('copyTrading'))}
+      />
+    </Page>
+  );
 }

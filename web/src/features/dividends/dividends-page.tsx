@@ -1,12 +1,18 @@
-import { Coins, Download } from 'lucide-react';
+import { unwrap } from '@tsubame/sdk';
+import type { Dividend, DividendState } from '@tsubame/sdk/schema';
+import { Coins, Download, Info } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { client } from '#api/client.ts';
 import { useApiList } from '#api/use-api-list.ts';
 import { oneOf } from '#domain/choice.ts';
-import { byMonth, DIVIDEND_FILTERS, type DividendFilter } from '#domain/dividend-months.ts';
+import { byMonth, DIVIDEND_FILTERS, type DividendFilter, dividendsCsv } from '#domain/dividend-months.ts';
 import { pathTo } from '#domain/paths.ts';
+import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -15,9 +21,10 @@ import { EmptyState } from '#ui/state-view.tsx';
 import { useChoice } from '#ui/use-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { MonthSection } from './month-section.tsx';
-import { TaxNote } from './tax-note.tsx';
-import { useSavedDividends } from './use-saved-dividends.ts';
 import { YearCard } from './year-card.tsx';
+
+/** The most that a page may have (contract, `listDividends`). */
+const LARGEST_PAGE = 100;
 
 const FILTERS = Object.keys(DIVIDEND_FILTERS) as DividendFilter[];
 const FILTER = oneOf(FILTERS, 'all');
@@ -88,4 +95,50 @@ export function DividendsPage() {
       </Columns>
     </Page>
   );
+}
+
+/** Which taxes are withheld, and why an amount may still change. */
+function TaxNote() {
+  const { t } = useTranslation('dividends');
+  return <Note icon={Info}>{t('note')}</Note>;
+}
+
+/** Hands all dividends in some states, or in any, to the person as a table of their own. */
+function useSavedDividends() {
+  const { t } = useTranslation('dividends');
+  const [saving, setSaving] = useState(false);
+
+  const save = async (state: readonly DividendState[] | undefined) => {
+    setSaving(true);
+    try {
+      hand(dividendsCsv(await allOf(state)));
+    } catch {
+      showToast(t('saveFailed'), 'failure');
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { save, saving };
+}
+
+async function allOf(state: readonly DividendState[] | undefined): Promise<Dividend[]> {
+  const items: Dividend[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const query = { state: state && [...state], limit: LARGEST_PAGE, cursor };
+    const page: { items: readonly Dividend[]; next_cursor: string | null } = unwrap(
+      await client.listDividends({ query }),
+    );
+    items.push(...page.items);
+    cursor = page.next_cursor;
+  }
+  return items;
+}
+
+function hand(csv: string): void {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'dividends.csv';
+  link.click();
+  URL.revokeObjectURL(url);
 }

@@ -2,12 +2,14 @@ import type { Withdrawal } from '@tsubame/sdk/schema';
 import { WITHDRAWAL_MOVES } from '@tsubame/sdk/transitions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatYen } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
 import { WITHDRAWAL_LOOKS } from '#domain/funds-states.ts';
 import { openActions } from '#domain/steps-ahead.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { CancelRecordDialog } from '#records/cancel-record-dialog.tsx';
 import { Deadline } from '#records/deadline.tsx';
 import { NextActions } from '#records/next-actions.tsx';
 import { RecordCard } from '#records/record-card.tsx';
@@ -15,8 +17,8 @@ import { Timeline } from '#records/timeline.tsx';
 import { Card } from '#ui/card.tsx';
 import { Figure } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
-import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import css from './funds.module.css';
+import { READS_AFTER_TRANSFER } from './reads-after-change.ts';
 import { SingleRecord } from './single-record.tsx';
 import { SupportRow } from './support-row.tsx';
 import { useAccountWords } from './use-account-words.ts';
@@ -99,5 +101,31 @@ function WithdrawalRecord({ withdrawal }: { withdrawal: Withdrawal }) {
       </Card>
       <SupportRow about={withdrawal.withdrawal_id} />
     </>
+  );
+}
+
+interface CancelWithdrawalProps {
+  withdrawal: Withdrawal;
+  open: boolean;
+  onDone: () => void;
+}
+
+/** Asks, then takes the withdrawal back. */
+function CancelWithdrawal({ withdrawal, open, onDone }: CancelWithdrawalProps) {
+  const { t } = useTranslation('funds');
+  const locale = useLocale();
+  const cancelling = useApiMutation('cancelWithdrawal', { refreshes: READS_AFTER_TRANSFER });
+  return (
+    <CancelRecordDialog
+      open={open}
+      title={t('cancel.title')}
+      action={t('cancel.action')}
+      pending={cancelling.pending}
+      done={t('cancel.done')}
+      send={() => cancelling.send({ path: { withdrawal_id: withdrawal.withdrawal_id } })}
+      onClose={onDone}
+    >
+      {t('cancel.text', { amount: formatYen(withdrawal.amount, locale) })}
+    </CancelRecordDialog>
   );
 }

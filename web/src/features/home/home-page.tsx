@@ -1,23 +1,28 @@
-import { Bell, ChevronRight, Search } from 'lucide-react';
+import { Bell, ChevronRight, Search, Ticket } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
 import { useRefetch } from '#api/use-refetch.ts';
+import { formatDay, formatTime } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import { useBadges } from '#stores/badges-store.ts';
 import { useSession } from '#stores/session-store.ts';
-import { SectionHead } from '#ui/card.tsx';
+import { Card, SectionHead } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { Row } from '#ui/row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState, StateView } from '#ui/state-view.tsx';
+import { StockRows } from '#ui/stock-rows.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { AssetsCard } from './assets-card.tsx';
 import { greetedName, greetingAt } from './greeting.ts';
 import css from './home-page.module.css';
-import { HotStocks } from './hot-stocks.tsx';
 import { NewsStrip } from './news-strip.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { SharesDue } from './shares-due.tsx';
 
 export interface HomePageProps {
   /** The course of the assets, what is held, and what falls due, as a wide window has them. */
@@ -101,5 +106,44 @@ function MessagesButton() {
       count={unread}
       onClick={() => navigation.navigateTo(pathTo('messages'))}
     />
+  );
+}
+
+function HotStocks() {
+  const { t } = useTranslation('home');
+  const hot = useApiQuery('listHotStocks', {});
+  return (
+    <StateView
+      query={hot}
+      skeleton={<Skeleton height={304} />}
+      isEmpty={(data) => data.items.length === 0}
+      empty={
+        <Card>
+          <EmptyState title={t('hot.empty')} />
+        </Card>
+      }
+    >
+      {(data) => <StockRows label={t('hot.title')} stocks={data.items} />}
+    </StateView>
+  );
+}
+
+/** Shares won that lapse unless they are subscribed: at the top, since the time for it runs out. */
+function SharesDue() {
+  const { t } = useTranslation('home');
+  const locale = useLocale();
+  const due = useBadges()?.places.find(({ place }) => place === 'ipo');
+  const at = due?.next_deadline_at;
+  if (!at) return null;
+  const { id } = due.link.params;
+  return (
+    <Card flush>
+      <Row
+        icon={Ticket}
+        title={t('ipo.due')}
+        detail={t('ipo.dueUntil', { until: `${formatDay(at, locale)} ${formatTime(at, locale)}` })}
+        to={pathTo('ipo', id ? { id } : { view: 'winning' })}
+      />
+    </Card>
   );
 }

@@ -1,14 +1,16 @@
 import type { Identity, IdentityCheck } from '@tsubame/sdk/schema';
+import { IDENTITY_MOVES } from '@tsubame/sdk/transitions';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
+import { stepsAhead } from '#domain/steps-ahead.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Timeline } from '#records/timeline.tsx';
+import { type AheadEntry, Timeline } from '#records/timeline.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { KeptImage } from './card-slot.tsx';
 import css from './identity.module.css';
-import { useIdentityAhead } from './use-identity-ahead.ts';
 
 const LOOK = {
   accepted: { icon: CircleCheck, tone: 'ok' },
@@ -63,4 +65,19 @@ function Check({ check, identity }: { check: IdentityCheck; identity: Identity }
       <span className={css.result}>{t(`result.${result}`)}</span>
     </li>
   );
+}
+
+/** How a verification can go on, by the contract's table. */
+function useIdentityAhead({ state, review_by }: Identity): AheadEntry[] {
+  const { t } = useTranslation('identity');
+  const locale = useLocale();
+  const steps = stepsAhead(IDENTITY_MOVES, state);
+  return steps.map(({ event, to, actor }) => ({
+    key: `${event} ${to}`,
+    title: t(`state.${to}`),
+    actor,
+    at: review_by === null ? undefined : t('by', { at: formatMoment(review_by, locale) }),
+    note: event === 'submit' && state === 'failed' ? t('onlyRefused') : undefined,
+    branch: steps.length > 1,
+  }));
 }

@@ -1,20 +1,22 @@
-import type { Ipo, IpoApplication } from '@tsubame/sdk/schema';
+import type { Ipo, IpoApplication, TimelineEntry } from '@tsubame/sdk/schema';
+import { IPO_APPLICATION_MOVES } from '@tsubame/sdk/transitions';
 import { useTranslation } from 'react-i18next';
-import { formatQuantity } from '#domain/format.ts';
+import { formatQuantity, formatYen } from '#domain/format.ts';
+import { formatMoment, formatWeekday } from '#domain/format-time.ts';
 import { IPO_APPLICATION_STATES, IPO_STAGES } from '#domain/ipo-states.ts';
 import { localizedName } from '#domain/localized-name.ts';
 import { pathTo } from '#domain/paths.ts';
+import { openActions, type StepAhead, stepsAhead } from '#domain/steps-ahead.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Deadline } from '#records/deadline.tsx';
 import { RecordCard } from '#records/record-card.tsx';
-import { Timeline } from '#records/timeline.tsx';
+import { type AheadEntry, Timeline, type TimelineProps } from '#records/timeline.tsx';
 import { Card } from '#ui/card.tsx';
 import { Figures } from '#ui/figures.tsx';
 import { Row } from '#ui/row.tsx';
 import { StageTrack } from '#ui/stage-track.tsx';
 import { VerifyDrawRow } from './commitment-card.tsx';
 import { IssuerMark } from './issuer-mark.tsx';
-import { useApplicationLife } from './use-application-life.ts';
 import { useApplicationLines } from './use-application-lines.tsx';
 import { useApplicationWords } from './use-application-words.ts';
 import { useStages } from './use-stages.ts';
@@ -95,4 +97,64 @@ function ApplicationTrack({ application, ipo }: { application: IpoApplication; i
   return (
     <StageTrack {...stages} passed={listed ? IPO_STAGES.length : IPO_STAGES.indexOf(stage)} stopped={ended} />
   );
+}
+
+type State = IpoApplication['state'];
+
+/** The timeline of an application: what happened, and every way on that the contract's table has. */
+function useApplicationLife(application: IpoApplication, ipo: Ipo | undefined): TimelineProps {
+  const { t } = useTranslation('ipo');
+  const locale = useLocale();
+  const { state, deadline, winning_quantity, amount } = application;
+  const shares = (quantity: number) => t('shares', { quantity: formatQuantity(quantity, locale) });
+  const moment = (at: string) => formatMoment(at, locale);
+
+  const detail = ({ to }: TimelineEntry): string | undefined => {
+    if (to === 'awaiting_draw') return shares(application.applied_quantity);
+    if (to === 'won') return shares(winning_quantity);
+    if (to === 'approved') return t('record.paid', { amount: formatYen(amount, locale) });
+    return to === 'lapsed' ? t('record.free') : undefined;
+  };
+
+  const at = ({ event }: StepAhead): string | undefined => {
+    if (event === 'call_off') return undefined;
+    if (event === 'withdraw') return ipo && t('stage.until', { at: moment(ipo.apply_to) });
+    if (event === 'subscribe') return t('stage.until', { at: moment(application.subscribe_to) });
+    if (deadline === null) return undefined;
+    return event === 'promote' ? t('stage.until', { at: moment(deadline.at) }) : moment(deadline.at);
+  };
+  const note = ({ event, to }: StepAhead): string | undefined => {
+    if (event === 'lapse') return t('record.lapses');
+    return to === 'not_won' || to === 'withdrawn' ? t('record.freed') : undefined;
+  };
+
+  const open: readonly string[] = openActions(IPO_APPLICATION_MOVES, application);
+  const steps = stepsAhead(IPO_APPLICATION_MOVES, state)
+    // What the user can no longer do is no way on.
+    .filter(({ actor, event }) => actor !== 'user' || open.includes(event))
+    .map(
+      (step): AheadEntry => ({
+        key: `${step.event} ${step.to}`,
+        title: t(`applicationState.${step.to}`),
+        actor: step.actor,
+        at: at(step),
+        note: note(step),
+        branch: step.event !== 'subscribe',
+      }),
+    );
+  const coming = (state === 'won' || state === 'approved') && application.position_id === null;
+  const listing: AheadEntry = {
+    key: 'listing',
+    title: t('record.listed'),
+    actor: 'clock',
+    at: formatWeekday(application.issue_date, locale),
+  };
+  const [first, ...others] = steps;
+  return {
+    entries: application.timeline,
+    label: (name) => t(`applicationState.${name as State}`),
+    detail,
+    // The listing follows the subscription, before the ways that lead elsewhere.
+    ahead: [...(first ? [first] : []), ...(coming ? [listing] : []), ...others],
+  };
 }

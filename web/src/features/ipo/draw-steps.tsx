@@ -11,8 +11,9 @@ import { Digits } from '#ui/digits.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CheckedStep } from './checked-step.tsx';
 import css from './draw.module.css';
-import { saveRoster } from './save-roster.ts';
 import type { CheckedDraw } from './use-draw-check.ts';
+
+const COLUMNS = ['entry', 'lots', 'price', 'rank', 'allotted_lots', 'waitlist_position'] as const;
 
 /** Digits that tell two ranks apart at a glance. */
 const LEAD = 8;
@@ -103,4 +104,22 @@ function ownText(checked: CheckedDraw | null, mine: DrawProof['my_entry']) {
     default:
       return isTakenBack ? 'takenBack' : 'text';
   }
+}
+
+/** The roster as a table of any spreadsheet; what is null stays empty, but a price that is `any`. */
+function rosterCsv(lines: readonly DrawRosterRow[]): string {
+  const rows = lines.map((line) =>
+    COLUMNS.map((column) => line[column] ?? (column === 'price' ? 'any' : '')).join(','),
+  );
+  return `${[COLUMNS.join(','), ...rows].join('\r\n')}\r\n`;
+}
+
+/** Hands the roster to the person as a file of their own. */
+function saveRoster(code: string, lines: readonly DrawRosterRow[]): void {
+  const url = URL.createObjectURL(new Blob([rosterCsv(lines)], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `roster-${code}.csv`;
+  link.click();
+  URL.revokeObjectURL(url);
 }

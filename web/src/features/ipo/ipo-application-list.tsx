@@ -1,23 +1,33 @@
-import type { IpoApplicationState } from '@tsubame/sdk/schema';
+import type { IpoApplication, IpoApplicationState } from '@tsubame/sdk/schema';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
 import { oneOf } from '#domain/choice.ts';
+import { formatYen } from '#domain/format.ts';
+import { formatMoment, formatWeekday } from '#domain/format-time.ts';
 import {
   APPLICATION_FILTERS,
   type ApplicationFilter,
+  IPO_APPLICATION_STATES,
   WINNING_FILTERS,
   type WinningFilter,
 } from '#domain/ipo-states.ts';
+import { localizedName } from '#domain/localized-name.ts';
 import { pathTo } from '#domain/paths.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { TimeLeftText } from '#records/deadline.tsx';
+import { RecordCard } from '#records/record-card.tsx';
 import { Button } from '#ui/button.tsx';
+import { Figure } from '#ui/figure.tsx';
+import { Figures } from '#ui/figures.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
 import { useChoice } from '#ui/use-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
-import { IpoApplicationCard } from './ipo-application-card.tsx';
+import { IssuerMark } from './issuer-mark.tsx';
+import { useApplicationWords } from './use-application-words.ts';
 
 const REFRESH_MS = 15_000;
 const PAGE = 50;
@@ -86,5 +96,58 @@ export function IpoApplicationList({ view, onOfferings }: IpoApplicationListProp
         {(items) => items.map((item) => <IpoApplicationCard key={item.application_id} application={item} />)}
       </PagedList>
     </>
+  );
+}
+
+/** An application in the history: what was asked for, what came of it, what runs out. */
+function IpoApplicationCard({ application }: { application: IpoApplication }) {
+  const { t } = useTranslation('ipo');
+  const locale = useLocale();
+  const words = useApplicationWords(application);
+  const name = localizedName(application.name, locale);
+  const { state, deadline } = application;
+  const yen = (amount: number) => <Figure text={formatYen(amount, locale)} personal />;
+  const money = {
+    awaiting_draw: { name: t('figure.held'), value: yen(application.held_amount) },
+    waitlisted: { name: t('figure.held'), value: yen(application.held_amount) },
+    won: { name: t('subscribe.amount'), value: yen(application.amount_due) },
+    approved: { name: t('figure.paid'), value: yen(application.amount) },
+  };
+  return (
+    <RecordCard
+      mark={<IssuerMark name={name} code={application.code} />}
+      title={name}
+      detail={words.applied}
+      state={{ text: t(`applicationState.${state}`), look: IPO_APPLICATION_STATES[state].look }}
+      to={pathTo('ipo', { id: application.application_id })}
+      foot={
+        deadline === null ? undefined : (
+          <>
+            <span>{`${words.deadline(deadline)} ${formatMoment(deadline.at, locale)}`}</span>
+            <TimeLeftText at={deadline.at} />
+          </>
+        )
+      }
+    >
+      <Figures
+        lines={[
+          ...(state in money ? [money[state as keyof typeof money]] : []),
+          ...(application.winning_quantity > 0
+            ? [{ name: t('figure.won'), value: <Figure text={words.shares(application.winning_quantity)} /> }]
+            : []),
+          {
+            name: t(state === 'approved' ? 'figure.listing' : 'stage.draw'),
+            value: (
+              <Figure
+                text={formatWeekday(
+                  state === 'approved' ? application.issue_date : application.draw_date,
+                  locale,
+                )}
+              />
+            ),
+          },
+        ]}
+      />
+    </RecordCard>
   );
 }

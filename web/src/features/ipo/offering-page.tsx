@@ -8,6 +8,7 @@ import { IPO_STATES } from '#domain/ipo-states.ts';
 import { localizedName } from '#domain/localized-name.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { Deadline } from '#records/deadline.tsx';
 import { RecordCard } from '#records/record-card.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -22,7 +23,6 @@ import css from './ipo.module.css';
 import { IpoApplySheet } from './ipo-apply-sheet.tsx';
 import { IssuerMark } from './issuer-mark.tsx';
 import { MissingOffering } from './missing-offering.tsx';
-import { OfferingDeadline } from './offering-deadline.tsx';
 import { Prospectus } from './prospectus.tsx';
 import { useOfferingLines } from './use-offering-lines.tsx';
 import { useStages } from './use-stages.ts';
@@ -103,4 +103,38 @@ function Offering({ ipo }: { ipo: Ipo }) {
       </Card>
     </>
   );
+}
+
+/** What the offering runs towards now; nothing once it is listed or called off. */
+function OfferingDeadline({ ipo }: { ipo: Ipo }) {
+  const { t } = useTranslation('ipo');
+  switch (ipo.state) {
+    case 'upcoming':
+      return <Deadline title={t('deadline.opens')} at={ipo.apply_from} opening />;
+    case 'accepting':
+      return (
+        <Deadline
+          title={t('deadline.apply')}
+          at={ipo.apply_to}
+          from={{ at: ipo.apply_from, label: t('deadline.fromApply') }}
+          end={t('deadline.endApply')}
+        />
+      );
+    case 'pricing':
+      return <Deadline title={t('deadline.draw')} at={ipo.draw_at} opening />;
+    case 'drawn':
+      return <Deadline title={t('stage.subscribe')} at={ipo.subscribe_from} opening />;
+    case 'subscribing':
+      return (
+        <Deadline
+          title={t('deadline.lapse')}
+          at={ipo.subscribe_to}
+          from={{ at: ipo.subscribe_from, label: t('deadline.fromSubscribe') }}
+          end={t('deadline.endApply')}
+        />
+      );
+    case 'listed':
+    case 'withdrawn':
+      return null;
+  }
 }

@@ -1,3 +1,4 @@
+import type { Loan } from '@tsubame/sdk/schema';
 import { LOAN_MOVES } from '@tsubame/sdk/transitions';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
@@ -16,8 +17,13 @@ import { StateView } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { CollateralSheet } from './collateral-sheet.tsx';
 import { LoanRecord } from './loan-record.tsx';
-import { openLoanActions } from './open-loan-actions.ts';
 import { RepaySheet } from './repay-sheet.tsx';
+
+/** The contract's action `repay` is one of two events of its table, by how much is repaid. */
+const EVENTS: Readonly<Record<Action, readonly string[]>> = {
+  repay: ['repay_part', 'repay_all'],
+  add_collateral: ['add_collateral'],
+};
 
 const REFRESH_MS = 10_000;
 
@@ -80,5 +86,20 @@ export function LoanPage({ loanId }: { loanId: string }) {
         )}
       </StateView>
     </Page>
+  );
+}
+
+type Action = Loan['next_actions'][number];
+
+/** What the user can do with a loan now: what the provider offers, as far as the table lets a user do it. */
+function openLoanActions(
+  moves: typeof LOAN_MOVES,
+  { state, next_actions }: Pick<Loan, 'state' | 'next_actions'>,
+): Action[] {
+  return next_actions.filter((action) =>
+    moves.some(
+      ({ event, from, actors }) =>
+        EVENTS[action].includes(event) && from === state && actors.some((actor) => actor === 'user'),
+    ),
   );
 }

@@ -1,19 +1,19 @@
 import type { Loan, LoanTerms } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatYen } from '#domain/format.ts';
-import { formatDays } from '#domain/format-time.ts';
+import { formatDays, formatMoment } from '#domain/format-time.ts';
 import { isLate, isOwed, LOAN_STATES } from '#domain/loan-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Timeline } from '#records/timeline.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Gauge } from '#ui/gauge.tsx';
+import { Row } from '#ui/row.tsx';
 import { LoanCall } from './loan-call.tsx';
 import { LoanDue } from './loan-due.tsx';
 import { LoanShares } from './loan-shares.tsx';
 import css from './loans.module.css';
 import { LtvCard } from './ltv-card.tsx';
-import { Repayments } from './repayments.tsx';
 import { useLoanLife } from './use-loan-life.ts';
 
 export interface LoanRecordProps {
@@ -115,5 +115,30 @@ function FreeDays({ loan }: { loan: Loan }) {
       </div>
       <Gauge label={t('record.free')} text={text} value={day / (day + left)} />
     </div>
+  );
+}
+
+/** What was repaid, the newest first, with what each part paid. */
+function Repayments({ loan }: { loan: Loan }) {
+  const { t } = useTranslation('loans');
+  const locale = useLocale();
+  if (loan.repayments.length === 0) return null;
+  const yen = (amount: number) => formatYen(amount, locale);
+  return (
+    <Card flush label={t('repay.past')}>
+      {loan.repayments.toReversed().map(({ at, source, amount, late_charge, interest, principal }) => (
+        <Row
+          key={`${at}${amount}${source}`}
+          title={t(`repay.source.${source}`)}
+          detail={[
+            formatMoment(at, locale),
+            ...(late_charge > 0 ? [t('record.late', { amount: yen(late_charge) })] : []),
+            ...(interest > 0 ? [t('record.interest', { amount: yen(interest) })] : []),
+            t('record.principal', { amount: yen(principal) }),
+          ].join(' · ')}
+          value={yen(amount)}
+        />
+      ))}
+    </Card>
   );
 }

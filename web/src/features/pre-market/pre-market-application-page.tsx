@@ -2,12 +2,15 @@ import type { PreMarketApplication } from '@tsubame/sdk/schema';
 import { PRE_MARKET_APPLICATION_MOVES } from '@tsubame/sdk/transitions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
+import { formatQuantity, formatYen } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
 import { pathTo } from '#domain/paths.ts';
 import { openActions, stepsAhead } from '#domain/steps-ahead.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { CancelRecordDialog } from '#records/cancel-record-dialog.tsx';
 import { MissingRecord } from '#records/missing-record.tsx';
 import { NextActions } from '#records/next-actions.tsx';
 import { Timeline, type TimelineProps } from '#records/timeline.tsx';
@@ -16,9 +19,10 @@ import { Page } from '#ui/page.tsx';
 import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
-import { CancelApplication } from './cancel-application.tsx';
 import css from './pre-market.module.css';
 import { PreMarketApplicationCard } from './pre-market-application-card.tsx';
+
+const REFRESHES = ['listPreMarketApplications', 'getAssets', 'listLedgerEntries'] as const;
 
 const REFRESH_MS = 5_000;
 /** The contract has no operation for a single one: it is among the user's newest. */
@@ -103,4 +107,34 @@ function useLife(application: PreMarketApplication): TimelineProps {
       branch: true,
     })),
   };
+}
+
+interface CancelApplicationProps {
+  application: PreMarketApplication;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Says what comes back, then takes an application back. */
+function CancelApplication({ application, open, onClose }: CancelApplicationProps) {
+  const { t } = useTranslation('premarket');
+  const locale = useLocale();
+  const cancelling = useApiMutation('cancelPreMarketApplication', { refreshes: REFRESHES });
+  return (
+    <CancelRecordDialog
+      open={open}
+      title={t('cancel.title')}
+      action={t('cancel.confirm')}
+      pending={cancelling.pending}
+      done={t('cancel.done')}
+      send={() => cancelling.send({ path: { application_id: application.application_id } })}
+      onClose={onClose}
+    >
+      {t('cancel.text', {
+        name: stockName(application, locale),
+        shares: t('shares', { count: formatQuantity(application.quantity, locale) }),
+        held: formatYen(application.held_amount, locale),
+      })}
+    </CancelRecordDialog>
+  );
 }

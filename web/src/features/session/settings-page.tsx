@@ -1,22 +1,29 @@
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
-import { formatRate } from '#domain/format.ts';
+import { formatRate, formatYen } from '#domain/format.ts';
 import { LANGUAGE_NAME } from '#domain/locale.ts';
+import { CONFIRMATION_THRESHOLDS } from '#domain/order-confirmation.ts';
 import { pathTo } from '#domain/paths.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { RefusalNote } from '#records/refusal-note.tsx';
 import { COLOUR_CONVENTIONS, setPreferences, THEMES, usePreferences } from '#stores/preferences-store.ts';
-import { useSession } from '#stores/session-store.ts';
+import { clearSession, getSession, useSession } from '#stores/session-store.ts';
+import { showToast } from '#stores/toast-store.ts';
 import { Card, SectionHead } from '#ui/card.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { Figure } from '#ui/figure.tsx';
 import { Page } from '#ui/page.tsx';
 import { Row } from '#ui/row.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { CloseAccount } from './close-account.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { useNavigation } from '#ui/use-navigation.ts';
 import { DeviceList } from './device-list.tsx';
 import { FundPasswordConfirmationRow } from './fund-password-confirmation-row.tsx';
 import { NameForm } from './name-form.tsx';
-import { OrderConfirmationRow } from './order-confirmation-row.tsx';
 import css from './settings-page.module.css';
+
+const Confirm = lazy(async () => ({ default: (await import('#ui/confirm.tsx')).Confirm }));
 
 const VERSION = '1.0.0';
 
@@ -74,5 +81,72 @@ export function SettingsPage() {
       </Columns>
       <p className={css.version}>{t('settings.version', { version: VERSION })}</p>
     </Page>
+  );
+}
+
+/** Whether each order is shown once more before it is sent. */
+function OrderConfirmationRow() {
+  const { t } = useTranslation('session');
+  const locale = useLocale();
+  const { confirmOrders } = usePreferences();
+  const { leverage, notional } = CONFIRMATION_THRESHOLDS;
+  return (
+    <Card flush>
+      <Row
+        title={t('settings.confirmOrders')}
+        detail={t('settings.confirmOrdersText', { leverage, amount: formatYen(notional, locale) })}
+        value={
+          <Switch
+            label={t('settings.confirmOrders')}
+            checked={confirmOrders}
+            onChange={(asks) => setPreferences({ confirmOrders: asks })}
+          />
+        }
+      />
+    </Card>
+  );
+}
+
+/** Closes the account after a confirmation, and lists what prevents that, with amounts. */
+function CloseAccount() {
+  const { t } = useTranslation('session');
+  const navigation = useNavigation();
+  const [isConfirming, setConfirming] = useState(false);
+  const close = useApiMutation('closeAccount', { refusalToast: false });
+
+  const send = async () => {
+    const { token } = getSession();
+    const answer = await close.send({});
+    setConfirming(false);
+    if (!answer?.done) return;
+    showToast(t('close.done'), 'success');
+    navigation.redirectTo(pathTo('login'));
+    clearSession({ token });
+  };
+
+  return (
+    <>
+      <Card flush>
+        <Row title={t('close.title')} onPress={() => setConfirming(true)} />
+      </Card>
+      {close.refusal === null ? null : (
+        <RefusalNote refusal={close.refusal} fields={[]} face={(_, value) => value} onTake={() => {}} />
+      )}
+      <Suspense fallback={null}>
+        {isConfirming ? (
+          <Confirm
+            open
+            danger
+            title={t('close.ask')}
+            action={t('close.action')}
+            pending={close.pending}
+            onConfirm={() => void send()}
+            onClose={() => setConfirming(false)}
+          >
+            {t('close.text')}
+          </Confirm>
+        ) : null}
+      </Suspense>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { SupportMessage } from '@tsubame/sdk/schema';
 import { MessageCircleQuestionMark } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiList } from '#api/use-api-list.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +9,9 @@ import { EmptyState, StateView } from '#ui/state-view.tsx';
 import { Message } from './message.tsx';
 import type { RenderRecord } from './render-record.ts';
 import css from './support.module.css';
-import { useStayAtEnd } from './use-stay-at-end.ts';
+
+/** How near to its end a page counts as read to the end, in px. */
+const NEAR_PX = 160;
 
 export interface ConversationProps {
   record: RenderRecord;
@@ -79,4 +81,30 @@ export function Conversation(props: ConversationProps) {
       {isOpen ? null : <p className={css.awaited}>{t('closed')}</p>}
     </div>
   );
+}
+
+function toEnd(): void {
+  const page = document.documentElement;
+  page.scrollTop = page.scrollHeight;
+}
+
+/** The newest message is what is looked at: the page goes to it, and stays there while the record under it is still coming. */
+function useStayAtEnd(place: RefObject<HTMLElement | null>, newest: string | undefined): void {
+  useEffect(() => {
+    if (newest !== undefined) toEnd();
+  }, [newest]);
+
+  useEffect(() => {
+    if (place.current === null || typeof ResizeObserver === 'undefined') return;
+    let height = place.current.offsetHeight;
+    const growth = new ResizeObserver(([entry]) => {
+      const page = document.documentElement;
+      const grown = (entry?.contentRect.height ?? 0) - height;
+      height += grown;
+      if (grown <= 0) return;
+      if (page.scrollHeight - page.clientHeight - page.scrollTop - grown < NEAR_PX) toEnd();
+    });
+    growth.observe(place.current);
+    return () => growth.disconnect();
+  }, [place]);
 }

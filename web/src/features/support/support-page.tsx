@@ -1,10 +1,91 @@
+import type { SupportMessage } from '@tsubame/sdk/schema';
+import { Ellipsis } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refreshBadges } from '#api/live.ts';
 import { useQueryScope } from '#api/scope.ts';
+import { type ApiList, useApiList } from '#api/use-api-list.ts';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { recordOfSupportLink } from '#domain/support-message.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
+import { usePageQuery } from '#ui/use-page-query.ts';
+import { AboutDesk } from './about-desk.tsx';
+import { Composer } from './composer.tsx';
+import { Conversation } from './conversation.tsx';
 import { GuestDesk } from './guest-desk.tsx';
+import { ImpersonationWarning } from './impersonation-warning.tsx';
 import type { RenderRecord } from './render-record.ts';
-import { SupportConversationDesk } from './support-conversation-desk.tsx';
+import { useMessageComposer } from './use-message-composer.ts';
+
+const PAGE = 30;
+/** How often the conversation is read while an answer is awaited: the desk takes two seconds, and tells no stream. */
+const ASKED_EVERY_MS = 1_000;
 
 /** Customer service: the simulated desk alone, for every user (specification, section 2). */
 export function SupportPage({ record }: { record: RenderRecord }) {
   const { scope } = useQueryScope();
   return scope.userId === null ? <GuestDesk /> : <SupportConversationDesk record={record} />;
+}
+
+/** The conversation of a signed-in user with the desk, and what to write with. */
+function SupportConversationDesk({ record }: { record: RenderRecord }) {
+  const { t } = useTranslation('support');
+  const [explained, setExplained] = useState(false);
+  const about = recordOfSupportLink(usePageQuery('support')?.id);
+  const channels = useApiQuery('listSupportChannels', {});
+  const { list, newest, isAwaited } = useConversation();
+  const channel = channels.data?.items.find(({ available }) => available);
+  const { composing, questions, ask } = useMessageComposer({ topics: channel?.topics ?? [], newest, about });
+  return (
+    <Page
+      back
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={<IconButton icon={Ellipsis} label={t('about.title')} onClick={() => setExplained(true)} />}
+      footer={channel === undefined ? undefined : <Composer {...composing} topics={channel.topics} />}
+    >
+      <ImpersonationWarning />
+      <StateView query={channels} skeleton={<Skeleton height={56} count={3} />}>
+        {() => (
+          <Conversation
+            list={list}
+            record={record}
+            isAwaited={isAwaited}
+            questions={questions}
+            onAsk={ask}
+            composer={channel && (composing.about === null ? 'low' : 'tall')}
+          />
+        )}
+      </StateView>
+      <AboutDesk open={explained} query={channels} onClose={() => setExplained(false)} />
+    </Page>
+  );
+}
+
+/** The conversation, the newest message first; all messages of the desk count as read. */
+function useConversation(): {
+  readonly list: ApiList<SupportMessage>;
+  readonly newest: SupportMessage | undefined;
+  readonly isAwaited: boolean;
+} {
+  const list = useApiList('listSupportMessages', { query: { limit: PAGE } });
+  const newest = list.data?.[0];
+  const isAwaited = newest?.author === 'user';
+  const { refetch } = list;
+
+  useEffect(() => {
+    if (!isAwaited) return;
+    const timer = setInterval(() => void refetch(), ASKED_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isAwaited, refetch]);
+
+  const answer = newest?.author === 'desk' ? newest.support_message_id : undefined;
+  useEffect(() => {
+    if (answer !== undefined) void refreshBadges();
+  }, [answer]);
+
+  return { list, newest, isAwaited };
 }

@@ -1,8 +1,14 @@
-import type { Stock } from '@tsubame/sdk/schema';
+import type { Position, Stock } from '@tsubame/sdk/schema';
 import { BellPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { stockName } from '#domain/stock-name.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { AlertSheet } from './alert-sheet.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
+import { AlertTicket } from './alert-ticket.tsx';
 
 export interface AlertButtonProps {
   stock: Stock | undefined;
@@ -28,5 +34,44 @@ export function AlertButton({ stock, chosen, open, onOpenChange }: AlertButtonPr
         <AlertSheet stock={stock} chosen={chosen} open={open} onClose={() => onOpenChange(false)} />
       )}
     </>
+  );
+}
+
+interface AlertSheetProps {
+  /** With the newest quote in it. */
+  stock: Stock;
+  /** The alert that was pressed in the chart. */
+  chosen: string | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Sets an alert on an issue, or on the position in it, and shows those that are set. */
+function AlertSheet({ stock, chosen, open, onClose }: AlertSheetProps) {
+  const { t } = useTranslation('alerts');
+  const locale = useLocale();
+  // Without its answer the sheet would offer a margin rate a moment too late, under the finger.
+  const positions = useApiQuery(
+    'listPositions',
+    { query: { state: ['holding', 'closing'] } },
+    { enabled: open },
+  );
+  const watched = (items: readonly Position[]) =>
+    items
+      .filter(({ code }) => code === stock.code)
+      .flatMap(({ position_id, margin_rate }) => (margin_rate === null ? [] : [{ position_id, margin_rate }]))
+      .toSorted((a, b) => Number(a.margin_rate) - Number(b.margin_rate))
+      .at(0) ?? null;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('title')}
+      detail={t('detail', { name: stockName(stock, locale), code: stock.code })}
+    >
+      <StateView query={positions} skeleton={<Skeleton height={44} count={5} />}>
+        {({ items }) => <AlertTicket ground={{ stock, position: watched(items) }} chosen={chosen} />}
+      </StateView>
+    </Sheet>
   );
 }
