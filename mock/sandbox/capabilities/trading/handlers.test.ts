@@ -21,7 +21,7 @@ describe('the trading operations, every answer checked against the contract', ()
   it('return the terms with the risk text in the requested language', async () => {
     const { data } = await get('/trading/terms?lang=en');
     expect(data).toMatchObject({ leverage_steps: [1, 2, 3], fee_traded: 0, maintenance_rate: '0.2000' });
-    expect(data.fee_plan).toMatchObject({ plan_id: 'standard', name: 'Standard plan', rate: '0.0005' });
+    expect(data.fee_plan).toMatchObject({ plan_id: 'standard', name: 'Standard plan' });
     expect(data.risk_notice).toContain('paper trading');
   });
 

@@ -8,6 +8,7 @@ import { issueOf } from '#market/universe.ts';
 import type { Sandbox } from '../../../app.ts';
 import { startControlled, tell } from '../../../control/test-control.ts';
 import { call, newUser, placeOrder, planCloses, type TestUser } from '../../../testing.ts';
+import { STANDARD_PLAN } from '../rules/fee-plans.ts';
 
 /** Weeks in which 7203 stands at 3,000 yen, falls by 15 % and stays there; in the first it comes back. */
 const weekOf = (monday: string, after = 25_500) => {
@@ -80,7 +81,7 @@ async function leveraged(own = 0): Promise<TestUser> {
   if (own > 0) expect((await placeOrder(sandbox, user, { code: '9432', quantity: own })).code).toBe(1);
   // A limit above the price is filled at once and holds no more cash than it may cost.
   const { balance } = await get(user, '/account/assets');
-  const quantity = Math.floor(balance / (LIMIT / 3 + LIMIT * 0.0005) / 100) * 100;
+  const quantity = Math.floor(balance / (LIMIT / 3 + LIMIT * Number(STANDARD_PLAN.rules.rate)) / 100) * 100;
   const order = { quantity, leverage: 3, price_type: 'limit', price: String(LIMIT) };
   const { data, code } = await placeOrder(sandbox, user, order);
   expect([code, data.state]).toEqual([1, 'filled']);

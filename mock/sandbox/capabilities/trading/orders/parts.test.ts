@@ -1,3 +1,4 @@
+import { feeOf } from '@tsubame/sdk/rules';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#frame/contract/refusal.ts';
@@ -12,6 +13,7 @@ import { chooseFeePlan } from '../choose-fee-plan.ts';
 import { closingsOf } from '../records/closings.ts';
 import { getOrder } from '../records/lists.ts';
 import { fills } from '../records/tables.ts';
+import { STANDARD_PLAN } from '../rules/fee-plans.ts';
 import { moneyFaults, Trader, testEnv } from '../test-kit.ts';
 import { withTestStore } from '../test-store.ts';
 import { previewOrder } from './preview-order.ts';
@@ -59,7 +61,7 @@ describe('a limit order for more than stands at its limit', () => {
     expect(order).toMatchObject({ state: 'working', filledQuantity: shown, quantity: shown + 600 });
     expect(order.timeline.at(-1)).toMatchObject({ from: 'working', to: 'working', reason: 'limit_reached' });
     const rest = (priceTenths / 10) * 600;
-    expect(order.reserveYen).toBe(rest / 2 + Math.floor(rest * 0.0005));
+    expect(order.reserveYen).toBe(rest / 2 + feeOf(rest, STANDARD_PLAN.rules));
     expect(await user.position()).toMatchObject({ quantity: shown, orderId: order.orderId });
     await sound(user);
     const shownOrder = await getOrder(database.db, env, { ...user, orderId: order.orderId }, clock.at);
@@ -132,7 +134,7 @@ describe('a limit order for more than stands at its limit', () => {
       expect(parts.map(({ quantity }) => quantity)).toEqual([shown, 600]);
       const whole = { standard: 0, per_order: 1_000, daily: 1_500 }[planId] ?? 0;
       const counted = parts.reduce(
-        (sum, { priceTenths, quantity }) => sum + Math.floor(((priceTenths * quantity) / 10) * 0.0005),
+        (sum, { priceTenths, quantity }) => sum + feeOf((priceTenths * quantity) / 10, STANDARD_PLAN.rules),
         0,
       );
       expect(yen).toBeGreaterThan(2_000_000);
@@ -153,7 +155,7 @@ describe('a limit order for more than stands at its limit', () => {
     const changed = await user.change(order.orderId, { priceTenths, quantity: shown + 200 });
     const rest = (priceTenths / 10) * 200;
     expect(changed).toMatchObject({ state: 'working', filledQuantity: shown });
-    expect(changed.reserveYen).toBe(rest + Math.floor(rest * 0.0005));
+    expect(changed.reserveYen).toBe(rest + feeOf(rest, STANDARD_PLAN.rules));
     await sound(user);
     clock.at = start + DAY;
     await user.settle();
