@@ -70,11 +70,11 @@ async function refusedOtherwise(baseUrl: string): Promise<string[]> {
 
 test('the sandbox refuses missing and malformed parameters of every operation as documented', async () => {
   expect(await refusedOtherwise(`${stack.sandbox.url}/api`)).toEqual([]);
-}, 300_000);
+});
 
 test('the gateway refuses missing and malformed parameters of every operation as documented', async () => {
   expect(await refusedOtherwise(stack.baseUrl)).toEqual([]);
-}, 300_000);
+});
 
 test('the examples mock refuses missing and malformed parameters of every operation as documented', async () => {
   const examples = await openExamples();
@@ -83,7 +83,7 @@ test('the examples mock refuses missing and malformed parameters of every operat
   } finally {
     await examples.close();
   }
-}, 300_000);
+});
 
 test('every operation with a required key and every one with a required query parameter is asked without it', () => {
   const asked = OPERATIONS.flatMap((operation) =>

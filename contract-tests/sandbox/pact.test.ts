@@ -60,7 +60,7 @@ test('the sandbox behind the gateway answers every interaction as the web app ex
     expect(skipped.filter((name) => !SHUT.test(name))).toEqual([]);
     expect(played).toBe(asked - skipped.length);
   });
-}, 300_000);
+}, 1_800_000);
 
 test('with the hours of the exchange, also those of a market that is shut', async () => {
   await withStack({ market: { schedule: 'exchange' } }, async (stack) => {

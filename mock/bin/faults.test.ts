@@ -16,9 +16,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('says that its data folder is gone, once and then in sums, and shows no secret', {
-  timeout: 300_000,
-}, async () => {
+it('says that its data folder is gone, once and then in sums, and shows no secret', async () => {
   const data = join(folder, 'data');
   command = spawn(process.execPath, [START, '--port', '0', '--data', data, '--spares', '0'], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -68,7 +68,7 @@ beforeAll(() => {
   installKit();
   for (const [, text = ''] of README.matchAll(/^```ts\n(.*?)^```$/gms))
     project.write(/^\/\/ (\S+)\n/.exec(text)?.[1] ?? '', text);
-}, 300_000);
+});
 
 afterAll(() => project.remove());
 
