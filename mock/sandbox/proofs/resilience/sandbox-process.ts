@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** The sandbox as people run it: a process that ends when nobody catches an error. */
+/** The sandbox as a separate process, as users run it: an uncaught error ends it. */
 export type SandboxProcess = {
   url: string;
-  /** What it has written to its log. */
+  /** The lines that it wrote to stderr. */
   log(): readonly string[];
   hasExited(): boolean;
   stop(): Promise<void>;
 };
 
-/** @param main the script; that of another release to see the proof fail there. */
+/** @param main the start script; `TSUBAME_PROOF_MAIN` can name another release, to check that the tests fail there */
 export async function startProcess(
   env: Record<string, string>,
   args: string[] = [],

@@ -7,28 +7,28 @@ import type { SandboxProcess } from './sandbox-process.ts';
 
 const CLIENTS = 8;
 const DOWN_MS = 700;
-/** As a client that keeps its intention: the same key again until there is an answer. */
-const AGAIN_MS = 100;
-/** Between two orders of a client. */
+/** Clients repeat a failed request under the same key after this time. */
+const RETRY_MS = 100;
+/** The pause between two orders of a client. */
 const PAUSE_MS = 50;
 
 export type KillReport = {
-  /** What the moments of the kills were drawn from; `TSUBAME_SEED` draws them again. */
+  /** The seed of the times of the kills; `TSUBAME_SEED` repeats them. */
   seed: number;
   acknowledged: number;
   lost: string[];
   doubled: string[];
   unavailable: number;
   /** Refusals, 503 without `retry_after`, other errors, broken connections. */
-  otherAnswers: string[];
+  unexpectedReplies: string[];
   longestMs: number;
-  /** From the server's return to the first order placed. */
+  /** The longest time from the restart of the database to the first accepted order. */
   longestRecoveryMs: number;
 };
 
 /**
- * Places orders without pause while the database is killed `kills` times, in turn the server itself and one of its
- * connections, then compares what was acknowledged with what there is.
+ * Places orders continuously while the database is killed `kills` times, alternately the server and one of its connections.
+ * Then compares the accepted orders with the stored ones.
  */
 export async function killUnderLoad(
   sandbox: SandboxProcess,
@@ -36,34 +36,40 @@ export async function killUnderLoad(
   kills: number,
 ): Promise<KillReport> {
   const seed = Number(process.env.TSUBAME_SEED ?? randomInt(2 ** 31));
-  const chance = sequence(seed);
-  const report = { seed, unavailable: 0, otherAnswers: [] as string[], longestMs: 0, longestRecoveryMs: 0 };
+  const nextRandom = sequence(seed);
+  const report = {
+    seed,
+    unavailable: 0,
+    unexpectedReplies: [] as string[],
+    longestMs: 0,
+    longestRecoveryMs: 0,
+  };
   let isOver = false;
-  let lastSuccess = 0;
+  let lastSuccessAt = 0;
   const client = async (token: string) => {
     const acknowledged: string[] = [];
     while (!isOver) {
       const key = randomUUID();
       for (;;) {
-        const call = { method: 'POST', path: '/orders', token, key, body: smallOrder };
-        const { status, code, data, ms } = await send(sandbox.url, call);
+        const order = { method: 'POST', path: '/orders', token, key, body: smallOrder };
+        const { status, code, data, ms } = await send(sandbox.url, order);
         report.longestMs = Math.max(report.longestMs, ms);
         if (code === 1) {
           acknowledged.push(data.order_id);
-          lastSuccess = performance.now();
+          lastSuccessAt = performance.now();
         }
-        // A refusal, for want of money above all, would look like a database that is not back.
+        // A refusal, such as one for insufficient funds, would look like a database that has not recovered.
         if (status === 200 && code !== 1) {
-          report.otherAnswers.push(`code ${code}`);
+          report.unexpectedReplies.push(`code ${code}`);
           return { token, acknowledged };
         }
         if (status === 200) break;
         if (status === 503 && data.retry_after >= 1) report.unavailable += 1;
-        else report.otherAnswers.push(`HTTP ${status}`);
+        else report.unexpectedReplies.push(`HTTP ${status}`);
         if (sandbox.hasExited()) return { token, acknowledged };
-        await sleep(AGAIN_MS);
+        await sleep(RETRY_MS);
       }
-      // Money for some six hundred orders has to last, on a fast machine too.
+      // The cash of a client is enough for about 600 orders; the pause limits their number on a fast machine.
       await sleep(PAUSE_MS);
     }
     return { token, acknowledged };
@@ -71,7 +77,7 @@ export async function killUnderLoad(
   const tokens = await Promise.all(Array.from({ length: CLIENTS }, () => newToken(sandbox.url)));
   const clients = tokens.map(client);
   for (let kill = 0; kill < kills && !sandbox.hasExited(); kill += 1) {
-    await sleep(500 + chance() * 1_000);
+    await sleep(500 + nextRandom() * 1_000);
     if (kill % 2 === 0) {
       await cluster.killServer();
       await sleep(DOWN_MS);
@@ -80,19 +86,20 @@ export async function killUnderLoad(
       cluster.killBackend();
       await cluster.start();
     }
-    const back = performance.now();
-    while (lastSuccess < back && performance.now() - back < 15_000 && !sandbox.hasExited()) await sleep(10);
-    report.longestRecoveryMs = Math.max(report.longestRecoveryMs, performance.now() - back);
+    const restartedAt = performance.now();
+    while (lastSuccessAt < restartedAt && performance.now() - restartedAt < 15_000 && !sandbox.hasExited())
+      await sleep(10);
+    report.longestRecoveryMs = Math.max(report.longestRecoveryMs, performance.now() - restartedAt);
   }
   isOver = true;
-  const told = await Promise.all(clients);
-  if (sandbox.hasExited()) throw new Error(`The sandbox has ended: ${sandbox.log().join(' ')}`);
+  const results = await Promise.all(clients);
+  if (sandbox.hasExited()) throw new Error(`The sandbox process exited: ${sandbox.log().join(' ')}`);
   const lost: string[] = [];
   const doubled: string[] = [];
-  for (const { token, acknowledged } of told) {
+  for (const { token, acknowledged } of results) {
     const present = await orderIds(sandbox.url, token);
     lost.push(...acknowledged.filter((id) => !present.includes(id)));
     doubled.push(...present.filter((id) => !acknowledged.includes(id)));
   }
-  return { acknowledged: told.flatMap((one) => one.acknowledged).length, lost, doubled, ...report };
+  return { acknowledged: results.flatMap((result) => result.acknowledged).length, lost, doubled, ...report };
 }
