@@ -1,7 +1,7 @@
 import { formatDay, isOnTick, parseDay } from '@tsubame/sdk/rules';
 import { describe, expect, test } from 'vitest';
 import { type AfterHours, afterHoursFrom, afterHoursOf, settlementDayOf } from './after-hours.ts';
-import { firstAtOrBelow, outsidePrints, quoteOutside } from './after-hours-path.ts';
+import { afterHoursPrints, afterHoursQuoteAt, firstAtOrBelow } from './after-hours-path.ts';
 import { dayBar } from './day-bar.ts';
 import { createMarket } from './market.ts';
 import { tradingDay } from './schedule.ts';
@@ -37,7 +37,7 @@ describe('prices outside', () => {
   const market = createMarket({ seed: 'test', schedule: 'exchange' });
   const issue = issueOf('7203');
   const night = afterHoursOf('night', parseDay('2026-11-20'));
-  const whole = (one: AfterHours) => [...outsidePrints(market, issue, one, one)];
+  const whole = (one: AfterHours) => [...afterHoursPrints(market, issue, one, one)];
 
   test('are on tick and inside the limits of the day that they belong to', () => {
     for (const one of [afterHoursOf('day', parseDay('2026-11-20')), night]) {
@@ -57,12 +57,12 @@ describe('prices outside', () => {
   test('are the same on every call, for the whole span or for parts', () => {
     const middle = night.from + 5 * 3_600_000;
     const parts = [
-      ...outsidePrints(market, issue, night, { from: night.from, to: middle }),
-      ...outsidePrints(market, issue, night, { from: middle + 1, to: night.to }),
+      ...afterHoursPrints(market, issue, night, { from: night.from, to: middle }),
+      ...afterHoursPrints(market, issue, night, { from: middle + 1, to: night.to }),
     ];
     expect(parts).toEqual(whole(night));
     const again = createMarket({ seed: 'test', schedule: 'exchange' });
-    expect([...outsidePrints(again, issue, night, night)]).toEqual(whole(night));
+    expect([...afterHoursPrints(again, issue, night, night)]).toEqual(whole(night));
   });
 
   test('are reached by the first print that is low enough, and by none before', () => {
@@ -87,16 +87,16 @@ describe('prices outside', () => {
     });
     const isDuring = (print: { at: number }) => print.at >= from && print.at < from + 3_600_000;
     expect(whole(night).some(isDuring)).toBe(true);
-    const left = [...outsidePrints(halted, issue, night, night)];
+    const left = [...afterHoursPrints(halted, issue, night, night)];
     expect(left).toEqual(whole(night).filter((print) => !isDuring(print)));
-    expect(quoteOutside(halted, issue, night, from)).toMatchObject({ bidTenths: null, askTenths: null });
+    expect(afterHoursQuoteAt(halted, issue, night, from)).toMatchObject({ bidTenths: null, askTenths: null });
   });
 
   test('before a session there is no price, and its sums are those of its prints', () => {
-    expect(quoteOutside(market, issue, night, night.from - 1)).toEqual({
+    expect(afterHoursQuoteAt(market, issue, night, night.from - 1)).toEqual({
       ...{ lastTenths: null, bidTenths: null, askTenths: null, shares: 0, yen: 0 },
     });
-    const quote = quoteOutside(market, issue, night, night.to - 1);
+    const quote = afterHoursQuoteAt(market, issue, night, night.to - 1);
     const prints = whole(night);
     expect(quote.shares).toBe(prints.reduce((sum, { shares }) => sum + shares, 0));
     expect(quote.lastTenths).toBe(prints.at(-1)?.priceTenths);

@@ -6,7 +6,7 @@ import { DAYS_TO_CATCH_UP, dayBar } from './day-bar.ts';
 import { levelsOf } from './level.ts';
 import { createMarket } from './market.ts';
 import { addTradingDays, tradingDayAt, tradingOrdinal } from './schedule.ts';
-import { sharesOn } from './splits.ts';
+import { splitFactorOn } from './splits.ts';
 import { issueOf, issues } from './universe.ts';
 
 const TODAY = dayOf(jst('2026-11-20 12:00:00'));
@@ -69,7 +69,7 @@ describe('a day of an issue', () => {
       const levels = levelsOf(market, issue);
       const apart = (ordinal: number) => {
         const { day, closeTenths } = dayBar(market, issue, tradingDayAt('exchange', ordinal));
-        const whole = closeTenths * sharesOn(market, issue, day);
+        const whole = closeTenths * splitFactorOn(market, issue, day);
         return Math.log(whole / issue.levelTenths) - levels.at(ordinal);
       };
       const today = tradingOrdinal('exchange', TODAY);
@@ -92,7 +92,7 @@ describe('a day of an issue', () => {
         for (const issue of issues) {
           const day = parseDay(date);
           const { closeTenths } = dayBar(testMarket(schedule), issue, day);
-          const whole = closeTenths * sharesOn(testMarket(schedule), issue, day);
+          const whole = closeTenths * splitFactorOn(testMarket(schedule), issue, day);
           expect(Math.abs(Math.log(whole / issue.levelTenths)), issue.code).toBeLessThan(2);
         }
   });

@@ -1,7 +1,7 @@
 import { isOnTick, parseDay, roundToTick, startOfDay, tickTenths } from '@tsubame/sdk/rules';
 import { describe, expect, it } from 'vitest';
 import { afterHoursOf } from './after-hours.ts';
-import { outsidePrints } from './after-hours-path.ts';
+import { afterHoursPrints } from './after-hours-path.ts';
 import { testMarket } from './arbitraries.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { closeTenths, dayBar } from './day-bar.ts';
@@ -10,7 +10,7 @@ import { nextDividend } from './dividends.ts';
 import { levelsOf } from './level.ts';
 import { createMarket, type Market } from './market.ts';
 import { tradingDayAt, tradingOrdinal } from './schedule.ts';
-import { sharesOn } from './splits.ts';
+import { splitFactorOn } from './splits.ts';
 import { type Issue, issues } from './universe.ts';
 
 const SEEDS = ['tsubame', 'a', 'b', '42'];
@@ -32,7 +32,7 @@ function exDays(market: Market): ExDay[] {
       const { schedule } = market;
       const ordinal = tradingOrdinal(schedule, terms.lastCumDay + 1);
       const [eve, day] = [ordinal - 1, ordinal].map((each) => tradingDayAt(schedule, each));
-      if (sharesOn(market, issue, eve ?? 0) === sharesOn(market, issue, day ?? 0))
+      if (splitFactorOn(market, issue, eve ?? 0) === splitFactorOn(market, issue, day ?? 0))
         found.push({ issue, terms, ordinal });
       terms = nextDividend(market, issue, terms.cutOffAt);
     }
@@ -111,7 +111,7 @@ describe('on its ex-day an issue', () => {
         const [with_, without] = [market, never].map((each) => levelsOf(each, issue));
         expect(with_?.at(ordinal)).toBeCloseTo(without?.at(ordinal) ?? Number.NaN, 12);
         const before = Math.exp(with_?.at(ordinal - 1) ?? 0) - Math.exp(without?.at(ordinal - 1) ?? 0);
-        const shares = sharesOn(market, issue, tradingDayAt(schedule, ordinal));
+        const shares = splitFactorOn(market, issue, tradingDayAt(schedule, ordinal));
         expect(before * issue.levelTenths).toBeCloseTo((terms.perShareHundredths / 10) * shares, 6);
       }
     }
@@ -127,7 +127,7 @@ describe('after the last cum-day', () => {
       const paid = terms.perShareHundredths / 10;
       if (paid < 5 * tickTenths(issue.tickGroup, last)) continue;
       const night = afterHoursOf('night', terms.lastCumDay);
-      for (const { at, priceTenths } of outsidePrints(market, issue, night, night))
+      for (const { at, priceTenths } of afterHoursPrints(market, issue, night, night))
         kept[at < terms.cutOffAt ? 'before' : 'after'].push((last - priceTenths) / paid);
     }
     expect(kept.after.length).toBeGreaterThan(1_000);

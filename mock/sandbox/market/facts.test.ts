@@ -24,7 +24,7 @@ test.each([
   within('sectorCorrelation', 0.06, 0.2);
   within('volumeWithMoves', 0.3, 0.8);
   within('limitDays', 0, 100);
-  if (schedule === 'exchange') within('night', 0.2, 0.6);
+  if (schedule === 'exchange') within('overnightVariance', 0.2, 0.6);
   expect(Object.keys(facts.strategies)).toHaveLength(10);
   // A strategy and its opposite: with ten of them, chance alone goes beyond three standard errors once in forty times.
   for (const [name, overNoise] of Object.entries(facts.strategies))

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jst, testMarket } from './arbitraries.ts';
-import { isHalted, tradedStretches } from './halts.ts';
+import { isHalted, spansWithoutHalts } from './halts.ts';
 import type { Market } from './market.ts';
 import { firstTouch } from './touch.ts';
 import { issueOf } from './universe.ts';
@@ -21,7 +21,7 @@ describe('the instants that halts leave', () => {
       fc.property(anyHalts, (halts) => {
         const market = { ...testMarket('exchange'), haltsOf: () => halts };
         const expected = Array.from({ length: 101 }, (_, at) => at).filter((at) => !isHalted(market, '', at));
-        const left = tradedStretches(halts, 0, 100).flatMap(({ from, to }) =>
+        const left = spansWithoutHalts(halts, 0, 100).flatMap(({ from, to }) =>
           Array.from({ length: to - from + 1 }, (_, index) => from + index),
         );
         expect(left).toEqual(expected);

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { parseDay } from '@tsubame/sdk/rules';
 import { describe, expect, it } from 'vitest';
 import { afterHoursOf } from './after-hours.ts';
-import { outsidePrints, quoteOutside } from './after-hours-path.ts';
+import { afterHoursPrints, afterHoursQuoteAt } from './after-hours-path.ts';
 import { jst } from './arbitraries.ts';
 import { basketValue, firstBasketHit } from './basket.ts';
 import { board } from './board.ts';
 import { candles } from './candles.ts';
 import { dayBar } from './day-bar.ts';
 import { daySoFar } from './day-so-far.ts';
-import { dayTradingSteps } from './day-trading.ts';
 import { debutDays, debutOf } from './debut.ts';
 import { nextDividend } from './dividends.ts';
 import { indicesAt, indicesOfDay } from './indices.ts';
+import { intradayLeverages } from './intraday-trading.ts';
 import { firstDayOf } from './listed.ts';
 import { createMarket, type Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
@@ -139,8 +139,8 @@ const questions: Record<string, (market: Market, issues: readonly Issue[]) => un
           (later) => session.from + later,
         );
         return [
-          [...outsidePrints(market, issue, session, session)],
-          asked.map((at) => quoteOutside(market, issue, session, at)),
+          [...afterHoursPrints(market, issue, session, session)],
+          asked.map((at) => afterHoursQuoteAt(market, issue, session, at)),
         ];
       }),
     ),
@@ -179,11 +179,11 @@ const questions: Record<string, (market: Market, issues: readonly Issue[]) => un
       const days = [0, 1].map((after) => addTradingDays(market.schedule, next.lastCumDay, after));
       return [
         days.map((day) => dayBar(market, issue, day)),
-        quoteOutside(market, issue, night, night.from + 3_600_000),
-        quoteOutside(market, issue, night, night.to - 1),
+        afterHoursQuoteAt(market, issue, night, night.from + 3_600_000),
+        afterHoursQuoteAt(market, issue, night, night.to - 1),
       ];
     }),
-  'steps of day trades': () => listed.map((issue) => dayTradingSteps(issue)),
+  'steps of day trades': () => listed.map((issue) => intradayLeverages(issue)),
   offerings: ({ schedule }) =>
     Array.from({ length: 30 }, (_, index) => index * 7).map((number) => {
       const {

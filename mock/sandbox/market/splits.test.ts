@@ -2,14 +2,14 @@ import { addBusinessDays, dayOf, formatDay, priceLimits, startOfDay, tickTenths 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterHoursOf } from './after-hours.ts';
-import { quoteOutside } from './after-hours-path.ts';
+import { afterHoursQuoteAt } from './after-hours-path.ts';
 import { anySchedule, runs, testMarket } from './arbitraries.ts';
 import { board } from './board.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { candles } from './candles.ts';
 import { closeTenths, dayBar } from './day-bar.ts';
 import { nextDividend } from './dividends.ts';
-import { lostTenths } from './ex-day.ts';
+import { dividendDropTenths } from './ex-day.ts';
 import { indicesAt } from './indices.ts';
 import { createMarket, type Market } from './market.ts';
 import { priceAt } from './path.ts';
@@ -18,7 +18,14 @@ import { publishedReverseFee } from './reverse-fee.ts';
 import { closeAt, openAt, tradingOrdinal } from './schedule.ts';
 import { sparkline } from './sparkline.ts';
 import type { SplitTerms } from './split-terms.ts';
-import { knownSplits, nextSplit, sharesAfter, sharesOn, sharesSince, splitsOf } from './splits.ts';
+import {
+  knownSplits,
+  nextSplit,
+  splitFactorAfter,
+  splitFactorBetween,
+  splitFactorOn,
+  splitsOf,
+} from './splits.ts';
 import { ticksOfDay } from './ticks-of-day.ts';
 import { type Issue, issueOf, issues } from './universe.ts';
 
@@ -64,7 +71,9 @@ describe('the splits of an issue', () => {
     expect(splitsOf(testMarket('exchange'), issueOf('7203'))).toEqual([]);
     for (const issue of issues)
       for (const { exDay } of splitsOf(testMarket('exchange'), issue))
-        expect(issue.levelTenths / sharesOn(testMarket('exchange'), issue, exDay)).toBeGreaterThan(10_000);
+        expect(issue.levelTenths / splitFactorOn(testMarket('exchange'), issue, exDay)).toBeGreaterThan(
+          10_000,
+        );
   });
 
   it('are announced at 16:15 and take effect with the night before the ex-day, at midnight where a market never closes', () => {
@@ -122,7 +131,9 @@ describe('over a split', () => {
         const step = after.tickTenths * ratio;
         // A market that never closes may print without a dividend from that instant on.
         const isPrinted = market.schedule === 'always_open';
-        const lost = isPrinted ? lostTenths(market, issue, tradingOrdinal(market.schedule, exDay)) : 0;
+        const lost = isPrinted
+          ? dividendDropTenths(market, issue, tradingOrdinal(market.schedule, exDay))
+          : 0;
         expect(near(priceAt(market, issue, effectiveAt) + lost)).toBeLessThanOrEqual(step);
         if (market.schedule === 'exchange') {
           expect(after.priceTenths).toBe(priceAt(market, issue, effectiveAt));
@@ -150,7 +161,7 @@ describe('over a split', () => {
         for (const { exDay, ratio } of splitsOf(market, issue).slice(0, 1))
           for (const away of [-3, -1, 0, 1, 5, 20]) {
             const ordinal = tradingOrdinal(schedule, exDay) + away;
-            const shares = sharesOn(market, issue, exDay + (away < 0 ? -1 : 0));
+            const shares = splitFactorOn(market, issue, exDay + (away < 0 ? -1 : 0));
             const close = closeTenths(market, issue, ordinal);
             moved.push(Math.abs((close * shares) / closeTenths(whole, issue, ordinal) - 1));
             // Before it only the coming dividend is another, by the step in which one of a divided share is announced.
@@ -178,8 +189,8 @@ describe('over a split', () => {
         const [old] = items;
         if (!old) return;
         const printed = dayBar(market, issue, dayOf(old.at));
-        const shares = sharesAfter(market, issue, dayOf(old.at), now);
-        expect(shares).toBe(sharesSince(market, issue, old.at, now));
+        const shares = splitFactorAfter(market, issue, dayOf(old.at), now);
+        expect(shares).toBe(splitFactorBetween(market, issue, old.at, now));
         expect(old.volume).toBe(printed.volume * shares);
         const [year] = candles(market, issue, 'year', { now, limit: 1 }).items;
         expect(year?.highTenths).toBeLessThan(quoteAt(market, issue, now).priceTenths * 2.2);
@@ -243,8 +254,8 @@ describe('over a split', () => {
     const [split] = splitsOf(market, issue);
     if (!split) throw new Error('the seed has no split of it');
     const night = afterHoursOf('night', split.exDay - 1);
-    const before = quoteOutside(market, issue, night, split.effectiveAt - 1);
-    const after = quoteOutside(market, issue, night, split.effectiveAt);
+    const before = afterHoursQuoteAt(market, issue, night, split.effectiveAt - 1);
+    const after = afterHoursQuoteAt(market, issue, night, split.effectiveAt);
     expect((before.lastTenths ?? 0) / (after.lastTenths ?? 1)).toBeCloseTo(split.ratio, 1);
     expect(after.shares).toBeGreaterThanOrEqual(before.shares * split.ratio);
     expect(after.shares).toBeLessThan(before.shares * (split.ratio + 0.5));
@@ -271,7 +282,7 @@ describe('over a split', () => {
       for (const { effectiveAt } of splitsOf(market, issue).slice(0, 1)) {
         const [divided, undivided] = [market, whole].map((each) => nextDividend(each, issue, effectiveAt));
         if (!divided || !undivided) continue;
-        const shares = sharesSince(market, issue, 0, divided.cutOffAt);
+        const shares = splitFactorBetween(market, issue, 0, divided.cutOffAt);
         expect(divided.cutOffAt).toBe(undivided.cutOffAt);
         // To the step in which dividends are announced.
         expect(

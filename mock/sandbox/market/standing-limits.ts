@@ -6,8 +6,8 @@ import { splitsOf } from './splits.ts';
 import type { Issue } from './universe.ts';
 
 /**
- * Base and limits (tenths of a yen) for orders placed at the instant: those of the trading day that they belong to. Between
- * the close and the instant at which a split takes effect they are still those of undivided shares.
+ * Returns the base price and the limits (tenths of a yen) for orders placed at the instant: those of the orders' trading day.
+ * Between the close and the effective time of a split they are still those of unsplit shares.
  */
 export function standingLimits(
   market: Market,
@@ -16,10 +16,10 @@ export function standingLimits(
 ): { readonly baseTenths: number; readonly limits: PriceLimits } {
   const { schedule } = market;
   const day = tradingDay(schedule, at);
-  const isUndivided = splitsOf(market, issue).some(
+  const isBeforeSplit = splitsOf(market, issue).some(
     ({ exDay, effectiveAt }) => exDay === day && effectiveAt > at,
   );
-  if (!isUndivided) return dayBar(market, issue, day);
+  if (!isBeforeSplit) return dayBar(market, issue, day);
   const baseTenths = closeTenths(market, issue, tradingOrdinal(schedule, day) - 1);
   return { baseTenths, limits: priceLimits(issue.tickGroup, baseTenths) };
 }

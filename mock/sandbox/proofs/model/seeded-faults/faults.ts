@@ -138,7 +138,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'an intraday position stays open overnight',
-    file: 'mock/sandbox/market/day-trading.ts',
+    file: 'mock/sandbox/market/intraday-trading.ts',
     from: 'return closeAt(schedule, day) - CLOSED_BEFORE_MS;',
     to: 'return closeAt(schedule, day + 1) - CLOSED_BEFORE_MS;',
     violation: /an intraday position is closed on the same day/,

@@ -1,7 +1,7 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import type { positions } from '#capabilities/trading/records/tables.ts';
 import { publishedReverseFee } from '#market/reverse-fee.ts';
-import { sharesAfter, sharesSince } from '#market/splits.ts';
+import { splitFactorAfter, splitFactorBetween } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 import { businessDayAfter } from '../business-days.ts';
 import type { TestHarness } from '../test-harness.ts';
@@ -43,12 +43,14 @@ export function sharesOf(
   fill: { readonly at: number; readonly quantity: number },
 ) {
   const { code, openedAt, shares } = position;
-  return (fill.quantity * shares) / sharesSince(harness.sandbox.market, issueOf(code), openedAt, fill.at);
+  return (
+    (fill.quantity * shares) / splitFactorBetween(harness.sandbox.market, issueOf(code), openedAt, fill.at)
+  );
 }
 
 /** Returns how many shares one share of the opening has become by splits while the position was open. */
 export function sharesOfOne(harness: TestHarness, { code, openedAt, closedAt }: Position): number {
-  return sharesSince(harness.sandbox.market, issueOf(code), openedAt, closedAt ?? harness.now);
+  return splitFactorBetween(harness.sandbox.market, issueOf(code), openedAt, closedAt ?? harness.now);
 }
 
 /** Returns the interest in yen for closing `quantity` shares after `closed` shares were closed, rounded down. */
@@ -76,11 +78,11 @@ export function reverseFeeYen(
   const { market } = harness.sandbox;
   const issue = issueOf(code);
   // Each night is charged for the shares of that day, before later splits.
-  const whole = sharesSince(market, issue, openedAt, at);
+  const whole = splitFactorBetween(market, issue, openedAt, at);
   const closed = businessDayAfter(dayOf(at), 0);
   for (let day = businessDayAfter(dayOf(openedAt), 0); day < closed; day = businessDayAfter(day, 1)) {
     const fee = publishedReverseFee(market, issue, businessDayAfter(day, 1));
-    const held = BigInt((quantity * whole) / sharesAfter(market, issue, day, at));
+    const held = BigInt((quantity * whole) / splitFactorAfter(market, issue, day, at));
     yen += BigInt(fee.sen) * BigInt(fee.days) * held;
   }
   return Number(yen / (100n * BigInt(whole)));
