@@ -31,7 +31,7 @@ describe('a day of an issue', () => {
     );
   });
 
-  it('takes the close of the day before as its base, over holidays too', () => {
+  it('has the previous close as its base, also after holidays', () => {
     fc.assert(
       fc.property(anyMarket, anyIssue, anyDay, (market, issue, any) => {
         const day = onTradingDay(market.schedule, any);
@@ -41,12 +41,12 @@ describe('a day of an issue', () => {
     );
   });
 
-  it('begins where the one before ended if the market never shuts', () => {
+  it('opens at the previous close in an always-open market', () => {
     const bar = dayBar(testMarket('always_open'), issueOf('7203'), TODAY);
     expect(bar.openTenths).toBe(bar.baseTenths);
   });
 
-  it('is the same in every process of the same seed, another with another', () => {
+  it('is the same for the same seed and different for another seed', () => {
     const market = () => createMarket({ seed: 'same', schedule: 'exchange' });
     const bars = issues.map((issue) => dayBar(market(), issue, TODAY));
     expect(issues.toReversed().map((issue) => dayBar(market(), issue, TODAY))).toEqual(bars.toReversed());
@@ -63,7 +63,7 @@ describe('a day of an issue', () => {
     });
   });
 
-  it('that the limits cut off continues its move on the next days', () => {
+  it('continues a move that the limits cut off on the next days', () => {
     const market = testMarket('exchange');
     const cutOff = issues.flatMap((issue) => {
       const levels = levelsOf(market, issue);

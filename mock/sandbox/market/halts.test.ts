@@ -15,8 +15,8 @@ const anyHalts = fc.array(
   { maxLength: 4 },
 );
 
-describe('the instants that halts leave', () => {
-  it('are those at which trading is not stopped, each once and in order', () => {
+describe('spans without halts', () => {
+  it('contain each instant without a halt once, in order', () => {
     fc.assert(
       fc.property(anyHalts, (halts) => {
         const market = { ...testMarket('exchange'), haltsOf: () => halts };
@@ -39,7 +39,7 @@ describe('the first touch of a halted issue', () => {
   });
   const everyPrint = { atOrAbove: 0 };
 
-  it('comes with the first print after the halt, in the very second in which it ends', () => {
+  it('comes with the first print after the halt, in the second in which it ends', () => {
     const market = halted(FROM, FROM + 30 * MINUTE);
     expect(firstTouch(market, issue, FROM, FROM + 60 * MINUTE, everyPrint)?.at).toBe(FROM + 30 * MINUTE);
     expect(firstTouch(market, issue, FROM, FROM + 30 * MINUTE - 1, everyPrint)).toBeNull();

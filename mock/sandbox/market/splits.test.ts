@@ -31,7 +31,7 @@ import { type Issue, issueOf, issues } from './universe.ts';
 
 const SEEDS = ['tsubame', 'test', 'a', 'b', '42'];
 
-/** A split of any market of the tests, before 2032. */
+/** Any split before 2032 in the test markets. */
 const anySplit = fc
   .record({ schedule: anySchedule, seed: fc.constantFrom(...SEEDS), choice: fc.nat() })
   .map(({ schedule, seed, choice }) => {
@@ -44,7 +44,7 @@ const anySplit = fc
     return all[choice % all.length] as { market: Market; issue: Issue; split: SplitTerms };
   });
 
-/** The same market without a split. */
+/** Returns the same market without splits. */
 function unsplit({ schedule }: Market, seed: string): Market {
   class None extends BoundedCache<readonly SplitTerms[]> {
     override get(): readonly SplitTerms[] {
@@ -56,7 +56,7 @@ function unsplit({ schedule }: Market, seed: string): Market {
 }
 
 describe('the splits of an issue', () => {
-  it('come once in twenty years of an issue or so, of dear ones alone, and never of a new one', () => {
+  it('are rare, only of expensive issues, and never of a new issue', () => {
     const years = 20;
     const found = SEEDS.flatMap((seed) =>
       issues.flatMap((issue) =>
@@ -76,7 +76,7 @@ describe('the splits of an issue', () => {
         );
   });
 
-  it('are announced at 16:15 and take effect with the night before the ex-day, at midnight where a market never closes', () => {
+  it('are announced at 16:15 and take effect in the night before the ex-day, at midnight in an always-open market', () => {
     const hour = 3_600_000;
     fc.assert(
       fc.property(anySplit, ({ market, split: { announcedAt, lastCumDay, exDay, effectiveAt } }) => {
@@ -89,7 +89,7 @@ describe('the splits of an issue', () => {
     );
   });
 
-  it('have their ex-date two days before the month ends, and are known weeks ahead', () => {
+  it('have their ex-date near the end of a month, and are announced weeks before', () => {
     fc.assert(
       fc.property(anySplit, ({ market, issue, split }) => {
         const { announcedAt, recordDay, lastCumDay, exDay, effectiveAt } = split;
@@ -110,7 +110,7 @@ describe('the splits of an issue', () => {
     );
   });
 
-  it('are the same of a seed in both hours, and others of another seed', () => {
+  it('are the same in both schedules for one seed, and different for another seed', () => {
     const ofSeed = (seed: string, schedule: 'exchange' | 'always_open') =>
       issues.flatMap((issue) =>
         splitsOf(testMarket(schedule, seed), issue).map(({ exDay, ratio }) => [issue.code, exDay, ratio]),
@@ -121,15 +121,15 @@ describe('the splits of an issue', () => {
 });
 
 describe('over a split', () => {
-  it('what a share was worth is what its parts are worth together', () => {
+  it('the value of a holding does not change', () => {
     fc.assert(
       fc.property(anySplit, ({ market, issue, split: { effectiveAt, ratio, exDay } }) => {
         const before = quoteAt(market, issue, effectiveAt - 1);
         const after = quoteAt(market, issue, effectiveAt);
         const near = (tenths: number) => Math.abs(tenths * ratio - before.priceTenths);
-        // To the price step of the divided share.
+        // Up to the tick of the split share.
         const step = after.tickTenths * ratio;
-        // A market that never closes may print without a dividend from that instant on.
+        // In an always-open market the price may lose a dividend at the same instant.
         const isPrinted = market.schedule === 'always_open';
         const lost = isPrinted
           ? dividendDropTenths(market, issue, tradingOrdinal(market.schedule, exDay))
@@ -152,7 +152,7 @@ describe('over a split', () => {
     );
   });
 
-  it('prices, shares and yen are those of the market without it, divided', () => {
+  it('prices, shares and yen are those of a market without splits, adjusted', () => {
     for (const schedule of ['exchange', 'always_open'] as const) {
       const market = testMarket(schedule);
       const whole = unsplit(market, 'tsubame');
@@ -164,7 +164,7 @@ describe('over a split', () => {
             const shares = splitFactorOn(market, issue, exDay + (away < 0 ? -1 : 0));
             const close = closeTenths(market, issue, ordinal);
             moved.push(Math.abs((close * shares) / closeTenths(whole, issue, ordinal) - 1));
-            // Before it only the coming dividend is another, by the step in which one of a divided share is announced.
+            // Before the split only the next dividend differs, because it is rounded per split share.
             const step = 10 * ratio + tickTenths(issue.tickGroup, close);
             if (away < 0)
               expect(Math.abs(close - closeTenths(whole, issue, ordinal))).toBeLessThanOrEqual(step);
@@ -174,7 +174,7 @@ describe('over a split', () => {
     }
   });
 
-  it('charts of the past are divided: no bar is further from the one before than a day may go', () => {
+  it('past charts are adjusted: no bar differs from the one before by more than a day’s limits', () => {
     fc.assert(
       fc.property(anySplit, fc.integer({ min: 0, max: 30 }), ({ market, issue, split }, days) => {
         const now = split.effectiveAt + days * 86_400_000 + 3_600_000;
@@ -199,7 +199,7 @@ describe('over a split', () => {
     );
   });
 
-  it('bars inside days, the day’s line and the sparkline are on the scale of the instant too', () => {
+  it('intraday bars, the time series and the sparkline are adjusted too', () => {
     const market = testMarket('exchange');
     const issue = issueOf('6920');
     const [split] = splitsOf(market, issue);
@@ -230,7 +230,7 @@ describe('over a split', () => {
     );
   });
 
-  it('the board stands around the last price and inside its limits at every hour of those days', () => {
+  it('the board is around the last price and within its limits at every hour of those days', () => {
     fc.assert(
       fc.property(anySplit, fc.integer({ min: -36, max: 36 }), ({ market, issue, split }, hours) => {
         const at = split.effectiveAt + hours * 1_800_000;
@@ -248,7 +248,7 @@ describe('over a split', () => {
     );
   });
 
-  it('prices outside the exchange follow it, also inside a session of a market that never closes', () => {
+  it('after-hours prices are adjusted, also during a session in an always-open market', () => {
     const market = testMarket('always_open');
     const issue = issueOf('6503');
     const [split] = splitsOf(market, issue);
@@ -261,7 +261,7 @@ describe('over a split', () => {
     expect(after.shares).toBeLessThan(before.shares * (split.ratio + 0.5));
   });
 
-  it('does not move any index', () => {
+  it('does not change any index', () => {
     const market = testMarket('exchange');
     const [split] = splitsOf(market, issueOf('6920'));
     if (!split) throw new Error('the seed has no split of it');
@@ -275,7 +275,7 @@ describe('over a split', () => {
     expect(indicesAt(market, morning).map(({ changeHundredths }) => changeHundredths)).toEqual([0, 0, 0]);
   });
 
-  it('keeps dividends of holders and charges of shorts unchanged in total', () => {
+  it('does not change the total of dividends and of reverse fees', () => {
     const market = testMarket('always_open');
     const whole = unsplit(market, 'tsubame');
     for (const issue of issues)
@@ -284,7 +284,7 @@ describe('over a split', () => {
         if (!divided || !undivided) continue;
         const shares = splitFactorBetween(market, issue, 0, divided.cutOffAt);
         expect(divided.cutOffAt).toBe(undivided.cutOffAt);
-        // To the step in which dividends are announced.
+        // Up to the rounding of dividends.
         expect(
           Math.abs(divided.perShareHundredths * shares - undivided.perShareHundredths),
         ).toBeLessThanOrEqual(100 * shares);

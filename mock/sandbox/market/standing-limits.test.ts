@@ -7,7 +7,7 @@ import { splitsOf } from './splits.ts';
 import { standingLimits } from './standing-limits.ts';
 import { issueOf, issues } from './universe.ts';
 
-test('until a split takes effect the limits are those of undivided shares, from then on those of its ex-day', () => {
+test('limits are those of unsplit shares until a split takes effect, and then those of its ex-day', () => {
   const market = testMarket('exchange');
   const split = issues.flatMap((issue) => splitsOf(market, issue).map((terms) => ({ issue, ...terms })))[0];
   if (split === undefined) throw new Error('This market has no split.');
@@ -19,7 +19,7 @@ test('until a split takes effect the limits are those of undivided shares, from 
   for (const at of [closeAt('exchange', lastCumDay), effectiveAt - 1])
     expect(standingLimits(market, issue, at)).toEqual(undivided);
   expect(standingLimits(market, issue, effectiveAt)).toMatchObject({ baseTenths, limits });
-  // Another issue turns its day as ever.
+  // The limits of another issue do not change then.
   const other = issueOf(issue.code === '7203' ? '6758' : '7203');
   const ofOther = dayBar(market, other, exDay);
   expect(standingLimits(market, other, effectiveAt - 1)).toMatchObject({
