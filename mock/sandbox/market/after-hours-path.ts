@@ -4,9 +4,9 @@ import { dividendDropSince } from './ex-day.ts';
 import { isHalted } from './halts.ts';
 import { hashText, mix, unitInterval, valueNoise } from './hash.ts';
 import type { Market } from './market.ts';
+import { limitsForNewOrders } from './order-limits.ts';
 import { lastPrint, priceAt } from './path.ts';
 import { splitAdjusted, splitFactorBetween } from './splits.ts';
-import { standingLimits } from './standing-limits.ts';
 import type { Issue } from './universe.ts';
 
 const MINUTE = 60_000;
@@ -88,14 +88,14 @@ export function afterHoursQuoteAt(
   let [lastTenths, shares, yen]: [number | null, number, number] = [null, 0, 0];
   for (const print of afterHoursPrints(market, issue, session, { from: session.from, to: at })) {
     // In an always-open market a split may take effect during a session.
-    const since = splitFactorBetween(market, issue, print.at, at);
-    lastTenths = splitAdjusted(issue, print.priceTenths, since);
-    shares += print.shares * since;
+    const factor = splitFactorBetween(market, issue, print.at, at);
+    lastTenths = splitAdjusted(issue, print.priceTenths, factor);
+    shares += print.shares * factor;
     yen += (print.priceTenths * print.shares) / 10;
   }
   if (at < session.from || isHalted(market, issue.code, at))
     return { lastTenths, bidTenths: null, askTenths: null, shares, yen };
-  const { limits } = standingLimits(market, issue, at);
+  const { limits } = limitsForNewOrders(market, issue, at);
   const minute = Math.floor((at - session.from) / MINUTE);
   const price = afterHoursPrice(market, issue, session, session.from + minute * MINUTE);
   const atAsk = unitInterval(mix(mix(keyOf(market, issue, session), minute), SIDE)) < 0.5;
@@ -126,7 +126,7 @@ function afterHoursPrice(market: Market, issue: Issue, session: AfterHours, at: 
     fast * valueNoise(mix(key, 1), minutes / 6) + slow * valueNoise(mix(key, 2), minutes / 150);
   const { day } = lastPrint(market, issue, at).table.bar;
   const anchor = priceAt(market, issue, at) - dividendDropSince(market, issue, day, at);
-  const { limits } = standingLimits(market, issue, at);
+  const { limits } = limitsForNewOrders(market, issue, at);
   const price = roundToTick(issue.tickGroup, anchor * (1 + deviation * issue.volatilityFactor));
   return Math.min(Math.max(price, limits.lowerTenths), limits.upperTenths);
 }

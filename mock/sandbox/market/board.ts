@@ -2,11 +2,11 @@ import { type PriceLimits, stepDown, stepUp } from '@tsubame/sdk/rules';
 import { type Auction, auctionAt } from './auction.ts';
 import { hashText, mix, unitInterval } from './hash.ts';
 import type { Market } from './market.ts';
+import { limitsForNewOrders } from './order-limits.ts';
 import { lastPrint, priceAt } from './path.ts';
 import { phase, tradingDay } from './schedule.ts';
 import { instantOfPrint } from './session-minutes.ts';
 import { splitFactorOn } from './splits.ts';
-import { standingLimits } from './standing-limits.ts';
 import type { Issue } from './universe.ts';
 
 /** The orders at one price (tenths of a yen); quantity in shares, at least one whole lot. */
@@ -53,8 +53,8 @@ export function board(market: Market, issue: Issue, at: number): Board {
   const last = lastPrint(market, issue, at);
   const auction = auctionAt(market, issue, at);
   const priceTenths = auction?.priceTenths ?? priceAt(market, issue, at);
-  const { limits } = standingLimits(market, issue, at);
-  const scale = splitFactorOn(market, issue, tradingDay(schedule, at));
+  const { limits } = limitsForNewOrders(market, issue, at);
+  const splitFactor = splitFactorOn(market, issue, tradingDay(schedule, at));
   const now = phase(schedule, at);
   const isFrozen = now === 'closed' || (now === 'lunch' && !auction);
   const boardAt = isFrozen ? instantOfPrint(schedule, last.table.bar.day, last.place) : at;
@@ -69,7 +69,7 @@ export function board(market: Market, issue: Issue, at: number): Board {
     isUp || isDown || special ? isDown || special === 'sell' : unitInterval(mix(key, SIDE)) < 0.5;
   const asks = levels(
     issue,
-    scale,
+    splitFactor,
     key,
     second,
     lastAtAsk ? priceTenths : stepUp(issue.tickGroup, priceTenths),
@@ -78,7 +78,7 @@ export function board(market: Market, issue: Issue, at: number): Board {
   );
   const bids = levels(
     issue,
-    scale,
+    splitFactor,
     key,
     second,
     lastAtAsk ? stepDown(issue.tickGroup, priceTenths) : priceTenths,
@@ -89,11 +89,11 @@ export function board(market: Market, issue: Issue, at: number): Board {
   if (crowdedLevel)
     crowdedLevel.quantity += lots(
       issue,
-      scale,
+      splitFactor,
       LIMIT_PRICE_MULTIPLE * (1 + unitInterval(mix(issue.key, Math.floor(second / 300)))),
     );
   const deepQuantity = (channel: number, size: number) =>
-    lots(issue, scale, (0.5 + unitInterval(mix(key, channel))) * size);
+    lots(issue, splitFactor, (0.5 + unitInterval(mix(key, channel))) * size);
   return {
     code: issue.code,
     at,
@@ -109,7 +109,7 @@ export function board(market: Market, issue: Issue, at: number): Board {
 
 function levels(
   issue: Issue,
-  scale: number,
+  splitFactor: number,
   key: number,
   second: number,
   bestTenths: number,
@@ -126,15 +126,15 @@ function levels(
     const depth = Math.min(0.4 + 0.15 * found.length, 1);
     found.push({
       priceTenths,
-      quantity: lots(issue, scale, depth * (0.3 + 1.1 * perMinute + 0.3 * perSecond)),
+      quantity: lots(issue, splitFactor, depth * (0.3 + 1.1 * perMinute + 0.3 * perSecond)),
     });
     priceTenths = step(issue.tickGroup, priceTenths);
   }
   return found;
 }
 
-/** Returns a multiple of an ordinary level in shares, at least one whole lot; `scale` is the {@link splitFactorOn} of the day. */
-function lots(issue: Issue, scale: number, multiple: number): number {
-  const dayLots = issue.dailyTurnover / ((issue.levelTenths / scale / 10) * issue.lotSize);
+/** Returns a multiple of an ordinary level in shares, at least one whole lot. */
+function lots(issue: Issue, splitFactor: number, multiple: number): number {
+  const dayLots = issue.dailyTurnover / ((issue.levelTenths / splitFactor / 10) * issue.lotSize);
   return Math.max(Math.round((dayLots / VOLUME_DIVISOR) * multiple), 1) * issue.lotSize;
 }

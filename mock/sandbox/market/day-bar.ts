@@ -63,8 +63,10 @@ function levelTenthsAt(market: Market, issue: Issue, ordinal: number): number {
 function baseAfter(market: Market, issue: Issue, ordinal: number, closeBefore: number): number {
   const { schedule } = market;
   const factor = splitFactorOn(market, issue, tradingDayAt(schedule, ordinal));
-  const before = splitFactorOn(market, issue, tradingDayAt(schedule, ordinal - 1));
-  return factor === before ? closeBefore : roundToTick(issue.tickGroup, (closeBefore * before) / factor);
+  const factorBefore = splitFactorOn(market, issue, tradingDayAt(schedule, ordinal - 1));
+  return factor === factorBefore
+    ? closeBefore
+    : roundToTick(issue.tickGroup, (closeBefore * factorBefore) / factor);
 }
 
 function computeBar(market: Market, issue: Issue, ordinal: number): DayBar {

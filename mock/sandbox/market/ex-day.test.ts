@@ -113,8 +113,8 @@ describe('an issue on its ex-day', () => {
         const [with_, without] = [market, never].map((each) => levelsOf(each, issue));
         expect(with_?.at(ordinal)).toBeCloseTo(without?.at(ordinal) ?? Number.NaN, 12);
         const before = Math.exp(with_?.at(ordinal - 1) ?? 0) - Math.exp(without?.at(ordinal - 1) ?? 0);
-        const shares = splitFactorOn(market, issue, tradingDayAt(schedule, ordinal));
-        expect(before * issue.levelTenths).toBeCloseTo((terms.perShareHundredths / 10) * shares, 6);
+        const splitFactor = splitFactorOn(market, issue, tradingDayAt(schedule, ordinal));
+        expect(before * issue.levelTenths).toBeCloseTo((terms.perShareHundredths / 10) * splitFactor, 6);
       }
     }
   });

@@ -22,8 +22,8 @@ export function accruedDividendTenths(market: Market, issue: Issue, ordinal: num
   if (!next || !last) return 0;
   const from = Math.max(exOrdinal(market, last), eve);
   const lastCum = exOrdinal(market, next) - 1;
-  const shares = splitFactorBetween(market, issue, Number.NEGATIVE_INFINITY, next.cutOffAt);
-  return ((next.perShareHundredths * shares) / 10) * ((ordinal - from) / (lastCum - from));
+  const splitFactor = splitFactorBetween(market, issue, Number.NEGATIVE_INFINITY, next.cutOffAt);
+  return ((next.perShareHundredths * splitFactor) / 10) * ((ordinal - from) / (lastCum - from));
 }
 
 /**

@@ -4,9 +4,9 @@ import { dayBar } from './day-bar.ts';
 import { daySoFar } from './day-so-far.ts';
 import { isHalted } from './halts.ts';
 import type { Market } from './market.ts';
+import { limitsForNewOrders } from './order-limits.ts';
 import { shownDay } from './schedule.ts';
 import { splitAdjusted, splitFactorAfter } from './splits.ts';
-import { standingLimits } from './standing-limits.ts';
 import type { Issue } from './universe.ts';
 
 export type QuoteStatus = 'normal' | 'limit_up' | 'limit_down' | 'special_buy' | 'special_sell' | 'halted';
@@ -50,7 +50,7 @@ export function quoteAt(market: Market, issue: Issue, at: number): Quote {
   const previousCloseTenths = splitAdjusted(issue, bar.baseTenths, splitFactor);
   const priceTenths = figures?.lastTenths ?? previousCloseTenths;
   const changeTenths = priceTenths - previousCloseTenths;
-  const { baseTenths, limits } = standingLimits(market, issue, at);
+  const { baseTenths, limits } = limitsForNewOrders(market, issue, at);
   return {
     code: issue.code,
     at,

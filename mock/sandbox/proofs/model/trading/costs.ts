@@ -78,12 +78,12 @@ export function reverseFeeYen(
   const { market } = harness.sandbox;
   const issue = issueOf(code);
   // Each night is charged for the shares of that day, before later splits.
-  const whole = splitFactorBetween(market, issue, openedAt, at);
+  const splitFactor = splitFactorBetween(market, issue, openedAt, at);
   const closed = businessDayAfter(dayOf(at), 0);
   for (let day = businessDayAfter(dayOf(openedAt), 0); day < closed; day = businessDayAfter(day, 1)) {
     const fee = publishedReverseFee(market, issue, businessDayAfter(day, 1));
-    const held = BigInt((quantity * whole) / splitFactorAfter(market, issue, day, at));
-    yen += BigInt(fee.sen) * BigInt(fee.days) * held;
+    const shares = BigInt((quantity * splitFactor) / splitFactorAfter(market, issue, day, at));
+    yen += BigInt(fee.sen) * BigInt(fee.days) * shares;
   }
-  return Number(yen / (100n * BigInt(whole)));
+  return Number(yen / (100n * BigInt(splitFactor)));
 }

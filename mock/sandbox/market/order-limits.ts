@@ -9,7 +9,7 @@ import type { Issue } from './universe.ts';
  * Returns the base price and the limits (tenths of a yen) for orders placed at the instant: those of the orders' trading day.
  * Between the close and the effective time of a split they are still those of unsplit shares.
  */
-export function standingLimits(
+export function limitsForNewOrders(
   market: Market,
   issue: Issue,
   at: number,
