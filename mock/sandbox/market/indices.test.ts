@@ -7,7 +7,7 @@ test('each index has a name in every language, and an unknown index has none', (
   const at = jst('2026-11-20 10:00:00');
   for (const { indexId, name } of indicesAt(testMarket('exchange'), at))
     expect(indexName(indexId)).toBe(name);
-  expect(() => indexName('nikkei')).toThrow(new RangeError('no such index: nikkei'));
+  expect(() => indexName('nikkei')).toThrow(new RangeError('There is no index nikkei.'));
 });
 
 test('an index equals its members’ closes after the close', () => {
