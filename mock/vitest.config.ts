@@ -10,6 +10,6 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: COMPILED },
     ...TEST_TIMEOUTS,
     setupFiles: ['../sdk/src/test/property-seed.ts', './sandbox/frame/store/keep-engines.ts'],
-    exclude: [...configDefaults.exclude, 'sandbox/proofs/alone/**'],
+    exclude: [...configDefaults.exclude, 'sandbox/proofs/resilience/**'],
   },
 });

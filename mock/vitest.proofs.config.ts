@@ -2,12 +2,12 @@ import { defineConfig } from 'vitest/config';
 import { TEST_TIMEOUTS } from '../.ci/steps/test-timeouts.ts';
 import { COMPILED } from './gateway/compiled.ts';
 
-/** Some proofs kill and overload what they start: they run when everything else is done, and by themselves. */
+/** These tests kill and overload processes, so they run after all others, one at a time. */
 export default defineConfig({
   test: {
     name: '@tsubame/mock: proofs',
-    include: ['sandbox/proofs/alone/*.test.ts'],
-    // Processes that tests start need not read the same modules again each time.
+    include: ['sandbox/proofs/resilience/*.test.ts'],
+    // Processes that tests start share one compile cache.
     env: { NODE_COMPILE_CACHE: COMPILED },
     ...TEST_TIMEOUTS,
     setupFiles: ['../sdk/src/test/property-seed.ts'],

@@ -36,31 +36,31 @@ const TIDY_MS = 10 * 60_000;
 
 export type SandboxOptions = {
   store: StoreLocation;
-  /** Secret under which passwords are hashed; the same for every instance on one database. */
+  /** The secret for password hashes; all instances of one database share it. */
   pepper: Buffer;
   /** Loopback port; 0 takes a free one. */
   port: number;
   market?: Partial<MarketSetting>;
-  /** Opens `/sandbox` to whoever has the token; closed if left out. */
+  /** Opens the control API `/sandbox` to requests with the token; closed if left out. */
   control?: ControlAccess;
   /** False leaves the demo account out. */
   demo?: boolean;
-  /** False if nothing is to be offered but what is asked for: no IPO, no block, no product to follow comes up. */
+  /** False to offer no IPOs, blocks and follow products on a schedule. */
   programmes?: boolean;
-  /** Requests one caller may make in a minute. */
+  /** The rate limit for one client. */
   requestsPerMinute?: number;
-  /** True to check every answer against the contract before it leaves (tests). */
+  /** True to validate every response against the contract (tests). */
   checkAnswers?: boolean;
-  /** Epoch ms of the machine, which the sandbox's clock begins with; the system's if left out. */
+  /** Returns the machine's time in epoch ms, from which the sandbox's clock starts; the system clock if left out. */
   machineTime?: () => number;
-  /** How often what nobody asks for again is removed; ms. */
+  /** The interval of the clean-up of expired keys and records, in ms. */
   tidyMs?: number;
   log?: (message: string, error: unknown) => void;
 };
 
 /** A running sandbox. */
 export type Sandbox = {
-  /** Where it answers, without the base path: `http://127.0.0.1:4011`. */
+  /** The origin, without the base path: `http://127.0.0.1:4011`. */
   url: string;
   database: Database;
   clock: SandboxClock;
@@ -69,15 +69,15 @@ export type Sandbox = {
   market: Market;
   catalogue: Catalogue;
   turns: UnitRunner;
-  /** What the operator may decide, of all capabilities. */
+  /** The operator's decisions of all capabilities. */
   decisions: readonly Decision[];
   close(): Promise<void>;
 };
 
 /**
- * Starts a sandbox and answers once it listens on loopback.
+ * Starts a sandbox; resolves once it listens on loopback.
  *
- * @throws StartError with one clear sentence when the store, the contract or the port cannot be had.
+ * @throws StartError with one sentence if the store, the contract or the port is not available.
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const document = loadDocument();
@@ -99,8 +99,8 @@ async function startOn(
   const { machineTime = Date.now } = options;
   const outage = new OutageLog(log);
   const catalogue = loadCatalogue();
-  // A process that was killed while it loaded a scenario left the state before it aside. Where several processes share a
-  // store, another one may be loading now.
+  // A process that was killed while it loaded a scenario has set the earlier state aside: restore it. With PostgreSQL another
+  // process may be loading a scenario right now.
   if (database.engine === 'pglite') await putBack(database);
   const clock = await SandboxClock.open(database, machineTime);
   const { now } = clock;
@@ -204,7 +204,7 @@ async function startOn(
   const background = [
     every(DUE_MS, 'due jobs', () => inBackground(() => turns.settleAll(now()).then(outage.worked))),
     every(options.tidyMs ?? TIDY_MS, 'tidying', () => inBackground(tidy)),
-    // Only PostgreSQL lets another instance set the clock, or halt an issue.
+    // With PostgreSQL another instance may set the clock or halt an issue.
     ...(database.engine === 'postgres' ? [every(CLOCK_MS, 'reading the clock', reload)] : []),
   ];
   const close = async () => {

@@ -20,7 +20,7 @@ import type { Capability } from './frame/capability.ts';
 import type { Parts } from './frame/parts.ts';
 import type { ServiceDirectory } from './frame/services.ts';
 
-/** The capabilities of the sandbox: a new one is its folder and a line here. */
+/** All capabilities of the sandbox. A new one adds a folder and a line here. */
 const CAPABILITIES: readonly ((parts: Parts) => Capability<never>)[] = [
   environment,
   session,

@@ -5,13 +5,13 @@ import { watch } from './capabilities/watchlist/service.ts';
 import { DEMO } from './demo-sign-in.ts';
 import type { Parts } from './frame/parts.ts';
 
-/** The demo account is this much older than the store, so that it has a past to show. */
+/** How much older the demo account is than the store, so that it has a history to show. */
 const AGE_MS = 40 * 24 * 3_600_000;
 
-/** What it watches: issues that it trades or traded, in the order of its list. */
+/** The issues of its watchlist, in order: issues that it trades or has traded. */
 const WATCHED = ['7203', '6758', '7974', '9984', '8306', '7011', '8035', '9432', '6501'] as const;
 
-/** Makes the demo account with its portfolio and watchlist, once: whoever comes second finds it there. */
+/** Creates the demo account with its portfolio and watchlist, unless it exists. */
 export async function ensureDemoAccount(
   parts: Pick<Parts, 'database' | 'passwords' | 'turns' | 'now' | 'market'>,
 ): Promise<void> {

@@ -1,2 +1,2 @@
-/** The sign-in that the start command prints. */
+/** The credentials that the start command prints. */
 export const DEMO = { account: '09012345678', password: 'demo1234', displayName: '佐藤 一郎' } as const;

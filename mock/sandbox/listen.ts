@@ -8,8 +8,8 @@ const HOST = '127.0.0.1';
 /**
  * Opens the port on loopback; 0 takes a free one.
  *
- * @returns where it listens, and what stops it from accepting more: it ends when the last one accepted is answered.
- * @throws StartError with one clear sentence when the port is taken.
+ * @returns the origin, and a function that stops accepting connections and resolves when the last accepted request is answered
+ * @throws StartError if the port is taken
  */
 export async function listen(
   server: ReturnType<typeof createServer>,
@@ -17,7 +17,7 @@ export async function listen(
 ): Promise<{ url: string; stopAccepting: () => Promise<void> }> {
   try {
     await demandFree({ host: HOST, port });
-    // The option is Node's; the framework hands it on.
+    // Fastify passes `reusePort` to Node.
     const shared = { host: HOST, port, reusePort: sharesPorts() };
     await server.listen(shared);
     const { port: taken } = server.server.address() as AddressInfo;

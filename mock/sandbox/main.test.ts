@@ -53,7 +53,7 @@ function start(env: Record<string, string>): Promise<Started> {
   });
 }
 
-/** What a start that fails says, and its exit code. */
+/** Returns the error output and exit code of a start that fails. */
 function failure(child: ChildProcess): Promise<{ code: number | null; text: string }> {
   let text = '';
   child.stderr?.on('data', (chunk) => {
@@ -77,7 +77,7 @@ async function login(url: string): Promise<{ code: number; data: { user_id: stri
   return (await response.json()) as { code: number; data: { user_id: string } };
 }
 
-test('the data folder is one process’s, outlives it with what opens its control, and is free again after it', async () => {
+test('the data folder belongs to one process, keeps data and control token after its end, and can then be used again', async () => {
   const TSUBAME_DATA_DIR = newFolder();
   const access = () => JSON.parse(readFileSync(join(TSUBAME_DATA_DIR, 'control.json'), 'utf8'));
   const ask = (token: string, route = 'state', init: RequestInit = {}) =>
@@ -89,10 +89,10 @@ test('the data folder is one process’s, outlives it with what opens its contro
   const [status, { data }] = [(await ask(token)).status, await login(first.url)];
   expect(status).toBe(200);
   expect((await ask(token, 'reset', { method: 'POST' })).status).toBe(200);
-  // The demo account is there again, and is another one.
-  const anew = await login(first.url);
-  expect(anew.code).toBe(1);
-  expect(anew.data.user_id).not.toBe(data.user_id);
+  // The reset has created a new demo account.
+  const afterReset = await login(first.url);
+  expect(afterReset.code).toBe(1);
+  expect(afterReset.data.user_id).not.toBe(data.user_id);
   expect(access().token).toBe(token);
 
   const refused = await failure(run({ PORT: '0', TSUBAME_DATA_DIR }));
@@ -103,7 +103,7 @@ test('the data folder is one process’s, outlives it with what opens its contro
 
   const second = await start({ TSUBAME_DATA_DIR });
   expect(access()).toEqual({ url: second.url, token });
-  expect(await login(second.url)).toMatchObject({ code: 1, data: { user_id: anew.data.user_id } });
+  expect(await login(second.url)).toMatchObject({ code: 1, data: { user_id: afterReset.data.user_id } });
   expect(await stopped(second.child, 'SIGTERM')).toBe(0);
 
   const given = 'a-token-of-my-own';
@@ -113,28 +113,30 @@ test('the data folder is one process’s, outlives it with what opens its contro
   expect(await stopped(third.child, 'SIGTERM')).toBe(0);
 });
 
-/** A start under an umask that lets every account in, as some systems and containers have it. */
-async function startOpenly(env: Record<string, string>): Promise<Started> {
+/** Starts with umask 0, as some systems and containers have it. */
+async function startWithOpenUmask(env: Record<string, string>): Promise<Started> {
   const before = process.umask(0);
   const started = start(env);
   process.umask(before);
   return started;
 }
 
-/** What other accounts may do with a file or folder; 0 for nothing. */
-const openTo = (path: string) => statSync(path).mode & 0o077;
+/** Returns the permissions of other accounts on a file or folder; 0 for none. */
+const othersPermissions = (path: string) => statSync(path).mode & 0o077;
 
 test.runIf(process.platform !== 'win32')(
-  'a data folder and the files in it are closed to other accounts, also when it was open before',
+  'a data folder and its files are closed to other accounts, even if the folder was open before',
   async () => {
     const TSUBAME_DATA_DIR = newFolder();
     chmodSync(TSUBAME_DATA_DIR, 0o777);
-    const { child } = await startOpenly({ TSUBAME_DATA_DIR });
+    const { child } = await startWithOpenUmask({ TSUBAME_DATA_DIR });
     expect(await stopped(child, 'SIGTERM')).toBe(0);
     const inside = readdirSync(TSUBAME_DATA_DIR);
     expect(inside).toEqual(expect.arrayContaining(['control.json', 'pepper', 'pgdata']));
     // The engine sets the modes of its own files; their folder keeps other accounts out.
-    expect(['', ...inside].filter((path) => openTo(join(TSUBAME_DATA_DIR, path)) !== 0)).toEqual([]);
+    expect(['', ...inside].filter((path) => othersPermissions(join(TSUBAME_DATA_DIR, path)) !== 0)).toEqual(
+      [],
+    );
   },
 );
 
@@ -156,11 +158,11 @@ test.runIf(process.platform !== 'win32')(
     await control('POST', 'reset');
     expect((await control('PUT', 'scenarios/mine', '{"title":"Mine"}')).status).toBe(200);
     const saved = ['', 'scenarios', 'scenarios/mine.json'].map((path) => join(TSUBAME_DATA_DIR, path));
-    expect(saved.filter((path) => !existsSync(path) || openTo(path) !== 0)).toEqual([]);
+    expect(saved.filter((path) => !existsSync(path) || othersPermissions(path) !== 0)).toEqual([]);
   },
 );
 
-test('a taken port is told in one sentence', async () => {
+test('reports a taken port in one sentence', async () => {
   const holder = createServer();
   const port = await new Promise<number>((resolve) =>
     holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port)),
@@ -171,7 +173,7 @@ test('a taken port is told in one sentence', async () => {
   expect(text).toBe(`Port ${port} is taken: stop what listens there, or choose another with PORT.`);
 });
 
-test('a damaged database is told in one sentence with folder and remedy', async () => {
+test('reports a damaged database in one sentence with folder and remedy', async () => {
   const TSUBAME_DATA_DIR = newFolder();
   mkdirSync(join(TSUBAME_DATA_DIR, 'pgdata'));
   writeFileSync(join(TSUBAME_DATA_DIR, 'pgdata/PG_VERSION'), 'noise');
@@ -182,7 +184,7 @@ test('a damaged database is told in one sentence with folder and remedy', async 
   expect(text.split('\n')).toHaveLength(1);
 });
 
-test('a setting that cannot be is refused in one sentence', async () => {
+test('rejects an invalid setting in one sentence', async () => {
   const { code, text } = await failure(run({ TSUBAME_DATA_DIR: newFolder(), PORT: 'eighty' }));
   expect(code).toBe(1);
   expect(text).toBe('PORT must be a number from 0 to 65535, not "eighty".');

@@ -5,7 +5,7 @@ import { warnWhenGone } from './frame/store/warn-when-gone.ts';
 import type { MarketSetting } from './market-setting.ts';
 import { sentenceOf, settingFrom } from './setting.ts';
 
-/** Files of this process are for its own account alone, also where the shell allows more. */
+/** The umask: only this account may read the process's files, even if the shell allows more. */
 const PRIVATE_FILES = 0o077;
 
 async function main(): Promise<void> {
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     });
   if (options.store.kind === 'folder') warnWhenGone(options.store.path, console.error);
   console.log(`Tsubame sandbox (paper trading) on ${sandbox.url}`);
-  // Whoever started it as a child may have what is in memory begin anew in another market, on the same port.
+  // A parent process may restart an in-memory sandbox with another market on the same port.
   if (values.memory)
     process.on('message', async (market: Partial<MarketSetting>) => {
       await sandbox.close();

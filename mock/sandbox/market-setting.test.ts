@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test('a store of an older model of prices keeps its market, forgets what days were worth and looks again', async () => {
+test('a store with an older price model keeps its seed and schedule, deletes equity snapshots and checks due jobs again', async () => {
   const { database, clock } = sandbox;
   const { db } = database;
   const user = await newUser(sandbox);
@@ -24,15 +24,15 @@ test('a store of an older model of prices keeps its market, forgets what days we
     .insert(equitySnapshots)
     .values({ userId: user.userId, at: 1, ownYen: 1, paidInYen: 1, floatingYen: 0 });
   const now = clock.now();
-  const kept = { seed: 'test', schedule: 'always_open' } as const;
-  const look = async () => ({
+  const stored = { seed: 'test', schedule: 'always_open' } as const;
+  const readStore = async () => ({
     next: (await nextDue(db, now - 1))?.at,
     snapshots: (await db.select().from(equitySnapshots)).length,
   });
-  expect(await marketSetting(database, {}, now)).toEqual(kept);
-  expect(await look()).toMatchObject({ snapshots: 1 });
-  expect((await look()).next).toBeGreaterThan(now);
-  await db.update(settings).set({ value: kept }).where(eq(settings.name, 'market'));
-  expect(await marketSetting(database, {}, now)).toEqual(kept);
-  expect(await look()).toEqual({ next: now, snapshots: 0 });
+  expect(await marketSetting(database, {}, now)).toEqual(stored);
+  expect(await readStore()).toMatchObject({ snapshots: 1 });
+  expect((await readStore()).next).toBeGreaterThan(now);
+  await db.update(settings).set({ value: stored }).where(eq(settings.name, 'market'));
+  expect(await marketSetting(database, {}, now)).toEqual(stored);
+  expect(await readStore()).toEqual({ next: now, snapshots: 0 });
 });

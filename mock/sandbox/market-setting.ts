@@ -8,27 +8,31 @@ import type { Schedule } from './market/schedule.ts';
 export type MarketSetting = { seed: string; schedule: Schedule };
 
 const NAME = 'market';
-/** Counts how prices come about: where it has changed, a store's past is told by other prices than before. */
-const MODEL = 5;
+/** The version of the price model. A new version changes the past prices of a store. */
+const PRICE_MODEL_VERSION = 5;
 const DEFAULTS: MarketSetting = { seed: 'tsubame', schedule: 'always_open' };
 
-/** The market of this store: what was asked for now, else what the store began with, so that prices outlive a restart; `now` of its clock. */
+/**
+ * Returns the market setting: the requested values, else the stored ones, so that prices stay the same after a restart.
+ *
+ * @param now epoch ms of the sandbox's clock
+ */
 export async function marketSetting(
   database: Database,
-  asked: Partial<MarketSetting>,
+  requested: Partial<MarketSetting>,
   now: number,
 ): Promise<MarketSetting> {
   const rows = await database.db.select().from(settings).where(eq(settings.name, NAME));
-  const kept = rows[0]?.value as (Partial<MarketSetting> & { model?: number }) | undefined;
-  const before = { ...DEFAULTS, ...kept };
-  const value = { seed: asked.seed ?? before.seed, schedule: asked.schedule ?? before.schedule };
+  const stored = rows[0]?.value as (Partial<MarketSetting> & { model?: number }) | undefined;
+  const previous = { ...DEFAULTS, ...stored };
+  const value = { seed: requested.seed ?? previous.seed, schedule: requested.schedule ?? previous.schedule };
   await database.db
     .insert(settings)
-    .values({ name: NAME, value: { ...value, model: MODEL } })
-    .onConflictDoUpdate({ target: settings.name, set: { value: { ...value, model: MODEL } } });
-  // Whatever waits for a price waits for those of this market.
-  const isNew = value.seed !== before.seed || value.schedule !== before.schedule;
-  if (isNew || (kept && kept.model !== MODEL)) {
+    .values({ name: NAME, value: { ...value, model: PRICE_MODEL_VERSION } })
+    .onConflictDoUpdate({ target: settings.name, set: { value: { ...value, model: PRICE_MODEL_VERSION } } });
+  // Orders and alerts that wait for a price must be checked against the new prices.
+  const isNew = value.seed !== previous.seed || value.schedule !== previous.schedule;
+  if (isNew || (stored && stored.model !== PRICE_MODEL_VERSION)) {
     await lookAgain(database.db, null, now);
     await forgetSnapshots(database.db);
   }

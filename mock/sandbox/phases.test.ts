@@ -29,15 +29,15 @@ const READS = [
   '/index/getUserInfo',
 ];
 
-// Ahead: the test must never travel into the demo account's past. Not far: on each day between something is due.
+// In the future, because the clock must not go back into the demo account's history. Not far, because each day has due jobs.
 const TODAY = dayOf(Date.now());
 const MONDAY = first(TODAY + 2, (day) => weekday(day) === 0 && isBusinessDay(day));
 const WEEKDAY = formatDay(MONDAY);
 const SATURDAY = formatDay(MONDAY + 5);
 const HOLIDAY = formatDay(first(MONDAY + 7, (day) => weekday(day) < 5 && !isBusinessDay(day)));
 
-function first(from: number, isMeant: (day: number) => boolean): number {
-  return isMeant(from) ? from : first(from + 1, isMeant);
+function first(from: number, isWanted: (day: number) => boolean): number {
+  return isWanted(from) ? from : first(from + 1, isWanted);
 }
 
 test.each([
@@ -50,15 +50,18 @@ test.each([
   ['at the close', `${WEEKDAY}T15:30:00`, 'closed', 'queued'],
   ['on a Saturday', `${SATURDAY}T10:00:00`, 'closed', 'queued'],
   ['on a holiday', `${HOLIDAY}T10:00:00`, 'closed', 'queued'],
-])('%s every answer keeps the contract and the ledger is sound', async (_when, time, phase, state) => {
-  await sandbox.clock.pause();
-  await sandbox.clock.jumpTo(Date.parse(`${time}.000+09:00`));
-  const body = { account: DEMO.account, password: DEMO.password };
-  const { data } = await call(sandbox, 'POST /session/login', { body });
-  const user = { token: data.token, userId: data.user_id, deviceId: data.device_id, mobile: DEMO.account };
-  expect((await call(sandbox, 'GET /market/clock', user)).data.phase).toBe(phase);
-  expect((await placeOrder(sandbox, user, { code: '7203' })).data.state).toBe(state);
-  for (const path of READS)
-    expect([path, (await call(sandbox, `GET ${path}`, user)).code]).toEqual([path, 1]);
-  expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
-});
+])(
+  '%s every response matches the contract and the ledger is consistent',
+  async (_when, time, phase, state) => {
+    await sandbox.clock.pause();
+    await sandbox.clock.jumpTo(Date.parse(`${time}.000+09:00`));
+    const body = { account: DEMO.account, password: DEMO.password };
+    const { data } = await call(sandbox, 'POST /session/login', { body });
+    const user = { token: data.token, userId: data.user_id, deviceId: data.device_id, mobile: DEMO.account };
+    expect((await call(sandbox, 'GET /market/clock', user)).data.phase).toBe(phase);
+    expect((await placeOrder(sandbox, user, { code: '7203' })).data.state).toBe(state);
+    for (const path of READS)
+      expect([path, (await call(sandbox, `GET ${path}`, user)).code]).toEqual([path, 1]);
+    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  },
+);

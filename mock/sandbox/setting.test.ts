@@ -7,8 +7,8 @@ import { sentenceOf, settingFrom } from './setting.ts';
 const folder = mkdtempSync(join(tmpdir(), 'tsubame-setting-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a person at the terminal is told; null if nothing is refused, or a defect. */
-function told(env: NodeJS.ProcessEnv, isInMemory = false): string | null {
+/** Returns the sentence that the terminal shows; null if the settings are valid or the error is a defect. */
+function errorSentence(env: NodeJS.ProcessEnv, isInMemory = false): string | null {
   try {
     settingFrom({ TSUBAME_DATA_DIR: folder, ...env }, isInMemory);
     return null;
@@ -25,26 +25,26 @@ test.each([
   [{ TSUBAME_DATA_DIR: '/proc/not-writable' }, 'make it writable, or choose another with --data'],
   [{ TSUBAME_PEPPER: 'salt' }, 'TSUBAME_PEPPER must be'],
   [{ TSUBAME_CONTROL_TOKEN: 'short' }, 'TSUBAME_CONTROL_TOKEN must be'],
-])('the setting %o is refused in one sentence', (env, sentence) => {
-  expect(told(env)).toContain(sentence);
-  expect(told(env)).not.toContain('\n');
+])('rejects the setting %o in one sentence', (env, sentence) => {
+  expect(errorSentence(env)).toContain(sentence);
+  expect(errorSentence(env)).not.toContain('\n');
 });
 
-test('without a setting it is the usual port and market, and the folder’s own secret', () => {
+test('uses the default port and market, and the secret of the data folder, without settings', () => {
   const first = settingFrom({ TSUBAME_DATA_DIR: folder }, false);
   expect(first).toMatchObject({ port: 4011, market: {}, store: { kind: 'folder', path: folder } });
   expect(first.control?.token).toBeTruthy();
   expect(settingFrom({ TSUBAME_DATA_DIR: folder }, false).pepper).toEqual(first.pepper);
 });
 
-test('in memory nothing is kept: no folder, no control without a token, other secrets each time', () => {
+test('uses no folder, no control API without a token, and new secrets each time in memory', () => {
   const [one, other] = [settingFrom({ PORT: '0' }, true), settingFrom({ PORT: '0' }, true)];
   expect(one).toMatchObject({ directory: null, port: 0, store: { kind: 'memory' } });
   expect(one.control).toBeUndefined();
   expect(one.pepper).not.toEqual(other.pepper);
 });
 
-test('PostgreSQL is used where its address is given, with the secret that all instances share', () => {
+test('uses PostgreSQL and the shared secret if the database URL is set', () => {
   const env = { DATABASE_URL: 'postgres://127.0.0.1:5432/tsubame', TSUBAME_PEPPER: 'ab'.repeat(16) };
   const { store, pepper } = settingFrom({ TSUBAME_DATA_DIR: folder, ...env }, false);
   expect(store).toEqual({ kind: 'postgres', url: env.DATABASE_URL });

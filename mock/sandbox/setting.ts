@@ -35,7 +35,7 @@ function storeFrom(env: NodeJS.ProcessEnv, directory: string, memory: boolean): 
   return env.DATABASE_URL ? { kind: 'postgres', url: env.DATABASE_URL } : { kind: 'folder', path: directory };
 }
 
-/** The same for all instances of one database: TSUBAME_PEPPER (hex), else the data folder's own. */
+/** Returns TSUBAME_PEPPER (hex), which all instances of one database share, else the secret of the data folder. */
 function pepperFrom(env: NodeJS.ProcessEnv, directory: string, memory: boolean): Buffer {
   if (memory) return randomBytes(32);
   if (!env.TSUBAME_PEPPER) return pepperIn(directory);
@@ -44,28 +44,28 @@ function pepperFrom(env: NodeJS.ProcessEnv, directory: string, memory: boolean):
   return Buffer.from(env.TSUBAME_PEPPER, 'hex');
 }
 
-/** The operator's token: TSUBAME_CONTROL_TOKEN, else the data folder's own; in memory without the first there is no control. */
+/** Uses the token of TSUBAME_CONTROL_TOKEN, else that of the data folder. In memory and without the variable there is no control API. */
 function controlFrom(env: NodeJS.ProcessEnv, directory: string, memory: boolean): ControlAccess | undefined {
   const { TSUBAME_CONTROL_TOKEN: given } = env;
   if (given && !/^[\x21-\x7e]{16,200}$/.test(given))
     throw new StartError('TSUBAME_CONTROL_TOKEN must be 16 to 200 characters without spaces.');
-  // Scenarios are files to share: what is saved from memory lies where a folder's would.
+  // Scenarios are shared files, so an in-memory sandbox saves them in the data folder too.
   const scenarios = env.TSUBAME_DATA_DIR || !memory ? join(directory, 'scenarios') : null;
   if (memory) return given ? { token: given, scenarios } : undefined;
   return { token: given || controlTokenIn(directory), scenarios };
 }
 
-/** What a process of the sandbox runs with. */
+/** The options of a sandbox process. */
 export type Setting = SandboxOptions & {
-  /** Where its data is, and where its control is announced; null in memory. */
+  /** The folder of its data and of `control.json`; null in memory. */
   readonly directory: string | null;
 };
 
 /**
- * Reads the setting of a process.
+ * Reads the options of a process from its environment.
  *
- * @param isInMemory keeps nothing, whatever the environment says
- * @throws StartError with one sentence for a value that cannot be, and the file system's error for a folder that cannot be used.
+ * @param isInMemory true to use the in-memory store, which takes precedence over `env`
+ * @throws StartError with one sentence for an invalid value, and the file system's error for an unusable folder.
  */
 export function settingFrom(env: NodeJS.ProcessEnv, isInMemory: boolean): Setting {
   const directory = env.TSUBAME_DATA_DIR ? resolve(env.TSUBAME_DATA_DIR) : DEFAULT_DIRECTORY;
@@ -83,7 +83,7 @@ export function settingFrom(env: NodeJS.ProcessEnv, isInMemory: boolean): Settin
   };
 }
 
-/** One sentence for what the person can mend; null for a defect, which is shown whole. */
+/** Returns one sentence for an error that the user can fix; null for a defect, which is printed with its stack. */
 export function sentenceOf(error: unknown): string | null {
   if (error instanceof StartError) return error.message;
   const { code, path } = error as NodeJS.ErrnoException;

@@ -8,16 +8,16 @@ import { createSandbox, type Sandbox, type SandboxOptions } from './app.ts';
 import { chanceBelow } from './frame/chance.ts';
 import { paperCash } from './frame/ledger/paper-cash.ts';
 
-/** How long a call is sent again while the sandbox is busy. Stated here because the kit ships this file without the test settings. */
+/** How long a request is repeated while the sandbox is busy. Not from the test settings, because the kit ships this file without them. */
 const LONGEST_BUSY_MS = 60_000;
 
-/** What a call came back with. `data` is left open: each test states what it expects. */
+/** The response of a call. `data` is `any`: each test states what it expects. */
 export type Reply = {
   status: number;
   headers: Headers;
   code: number;
   msg: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads any answer of any operation
+  // biome-ignore lint/suspicious/noExplicitAny: the tests read responses of many operations
   data: any;
 };
 
@@ -26,13 +26,13 @@ export type CallOptions = {
   body?: unknown;
   key?: string;
   headers?: Record<string, string>;
-  /** Returns a 503 as it is. Otherwise the call is sent again after `retry_after`, as the contract asks: a busy machine refuses what would wait too long. */
+  /** True to return a 503. Otherwise the call repeats after `retry_after`, as the contract asks: a busy machine refuses requests. */
   once?: boolean;
 };
 
 /**
- * A sandbox in memory for a test file, every answer checked against the contract. Its desk offers nothing by itself, as each
- * jump in time would carry it out; `programmes` for tests that are about it.
+ * Starts an in-memory sandbox for a test file, with every response validated against the contract. It offers no IPOs, blocks and
+ * follow products on a schedule, because each clock jump would process them; set `programmes` to test them.
  */
 export function startTestSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
   return createSandbox({
@@ -47,7 +47,7 @@ export function startTestSandbox(options: Partial<SandboxOptions> = {}): Promise
   });
 }
 
-/** A machine whose time is `at` (ISO 8601) now: whatever day it is, a test begins on the same one. */
+/** Returns a machine clock that shows `at` (ISO 8601) now, so that a test starts on the same day every time. */
 export function machineTimeFrom(at: string): () => number {
   const ahead = Date.parse(at) - Date.now();
   return () => Date.now() + ahead;
@@ -80,7 +80,7 @@ async function callOnce(sandbox: Sandbox, route: string, options: CallOptions): 
   return { status: response.status, headers: response.headers, ...envelope };
 }
 
-/** A mobile number nobody has yet. */
+/** Returns a random mobile number. */
 export function newMobile(): string {
   return `090${10_000_000 + chanceBelow(90_000_000)}`;
 }
@@ -92,11 +92,11 @@ export async function newUser(sandbox: Sandbox): Promise<TestUser> {
   const mobile = newMobile();
   const body = { mobile, password: 'secret1', invitation_code: 'TSUBAME' };
   const { code, msg, data } = await call(sandbox, 'POST /session/register', { body });
-  if (code !== 1) throw new Error(`registering failed: ${code} ${msg}`);
+  if (code !== 1) throw new Error(`Registration failed: ${code} ${msg}`);
   return { token: data.token, userId: data.user_id, deviceId: data.device_id, mobile };
 }
 
-/** Has a user hold so many yen of free cash at an instant (epoch ms): paper money is given or taken. */
+/** Sets a user's free cash to an amount at an instant (epoch ms), by adding or removing paper money. */
 export function setCash(
   turns: Sandbox['turns'],
   userId: string,
@@ -125,7 +125,7 @@ export function placeOrder(
 }
 
 /**
- * Has an issue close as it is planned; prices are nothing that anybody can set. To be called before anybody has asked for them.
+ * Sets the closes of an issue; the sandbox itself has no operation for this. Call it before anything reads the issue's prices.
  *
  * @param planned the close (tenths of a yen) of a trading day by its day number; undefined leaves it to the market
  */
@@ -134,12 +134,12 @@ export function planCloses(
   code: string,
   planned: (day: number) => number | undefined,
 ): void {
-  const at = (ordinal: number) => planned(tradingDayAt(schedule, ordinal));
+  const plannedAt = (ordinal: number) => planned(tradingDayAt(schedule, ordinal));
   const { key: own, levelTenths } = issueOf(code);
   const closeOf = closes.get.bind(closes);
   closes.get = (key, compute) => {
     const ordinal = key - own * 100_000;
-    const tenths = ordinal >= 0 && ordinal < 100_000 ? at(ordinal) : undefined;
+    const tenths = ordinal >= 0 && ordinal < 100_000 ? plannedAt(ordinal) : undefined;
     return tenths ?? closeOf(key, compute);
   };
   const levelOf = levels.get.bind(levels);
@@ -148,7 +148,7 @@ export function planCloses(
     if (key !== own) return plain;
     return {
       at: (ordinal) => {
-        const tenths = at(ordinal);
+        const tenths = plannedAt(ordinal);
         return tenths === undefined ? plain.at(ordinal) : Math.log(tenths / levelTenths);
       },
     };
@@ -156,16 +156,16 @@ export function planCloses(
 }
 
 /**
- * The issue that splits first after an instant, and when; epoch ms.
+ * Returns the issue with the next split after an instant, and the time of the split (epoch ms).
  *
- * @throws Error if none splits any more.
+ * @throws Error if no issue splits after it
  */
 export function firstSplit(market: Market, at: number): { code: string; effectiveAt: number } {
-  const coming = issues.flatMap((issue) => {
+  const upcoming = issues.flatMap((issue) => {
     const split = nextSplit(market, issue, at);
     return split ? [{ code: issue.code, effectiveAt: split.effectiveAt }] : [];
   });
-  const [first] = coming.toSorted((one, other) => one.effectiveAt - other.effectiveAt);
-  if (!first) throw new Error('no issue splits any more');
+  const [first] = upcoming.toSorted((a, b) => a.effectiveAt - b.effectiveAt);
+  if (!first) throw new Error('No issue splits after this instant.');
   return first;
 }

@@ -8,11 +8,11 @@ import { LanguageDetector, type TranslatedText } from '../../openapi/scripts/che
 const HERE = import.meta.dirname;
 const CONTRACT = join(HERE, '../../openapi');
 
-/** Other files that hold Japanese on purpose: a person's name, a letter that the search reads, names of banks. */
-const JAPANESE = ['demo-sign-in.ts', 'market/search.ts', 'capabilities/funds/rules/banks.ts'];
+/** Files with Japanese text that is no translated text: a demo name, a character that the search handles, names of banks. */
+const FILES_WITH_JAPANESE = ['demo-sign-in.ts', 'market/search.ts', 'capabilities/funds/rules/banks.ts'];
 
-/** Words of the contract: what a text reads like in each language is told by them. */
-const known = ['result-codes.yaml', 'reasons.yaml'].flatMap((file) =>
+/** Texts of the contract: samples of each language for the language detector. */
+const samples = ['result-codes.yaml', 'reasons.yaml'].flatMap((file) =>
   wordsIn(parse(readFileSync(join(CONTRACT, file), 'utf8'))),
 );
 
@@ -27,7 +27,7 @@ function wordsIn(node: unknown): TranslatedText[] {
 type Table = Readonly<Record<string, Partial<TranslatedText>>>;
 type Message = { readonly title: Partial<TranslatedText>; readonly body: Partial<TranslatedText> };
 
-/** The texts of a table by name; of messages titles and texts. */
+/** Returns the texts of a table by name; a message has a title and a body. */
 const flat = (table: Readonly<Record<string, Partial<TranslatedText> | Message>>): Table =>
   Object.fromEntries(
     Object.entries(table).flatMap(([name, each]) =>
@@ -40,23 +40,23 @@ const flat = (table: Readonly<Record<string, Partial<TranslatedText> | Message>>
     ),
   );
 
-const bracesOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted().join(' ');
+const placeholdersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted().join(' ');
 
-/** Amounts bring their unit (`wording.ts`): a text that writes it beside one would say it twice, and another forgets it. */
-const UNIT_BESIDE_BRACE = /[¥￥]\{|\}\s*(円|日元|yen)/;
+/** Formatted amounts include their unit (`wording.ts`), so a text must not repeat it beside a placeholder. */
+const UNIT_BESIDE_PLACEHOLDER = /[¥￥]\{|\}\s*(円|日元|yen)/;
 
-/** What is wrong with the texts of one table, each with its name. */
+/** Returns the faults of a table's texts, each with the name of the text. */
 function faultsOf(table: Table): string[] {
-  const whole = Object.values(table) as TranslatedText[];
-  const sense = new LanguageDetector([...known, ...whole]);
-  return Object.entries(table).flatMap(([name, texts]) => {
-    const missing = LOCALES.filter((language) => !texts[language]?.trim());
+  const texts = Object.values(table) as TranslatedText[];
+  const detector = new LanguageDetector([...samples, ...texts]);
+  return Object.entries(table).flatMap(([name, translations]) => {
+    const missing = LOCALES.filter((language) => !translations[language]?.trim());
     if (missing.length > 0) return [`${name}: no text in ${missing.join(', ')}`];
-    const said = new Set(LOCALES.map((language) => bracesOf(texts[language] ?? '')));
-    if (said.size > 1) return [`${name}: not the same in braces: ${[...said].join(' / ')}`];
-    const own = LOCALES.filter((language) => UNIT_BESIDE_BRACE.test(texts[language] ?? ''));
-    if (own.length > 0) return [`${name}: writes the unit of a value itself in ${own.join(', ')}`];
-    return sense.faults(texts as TranslatedText).map((fault) => `${name}: ${fault}`);
+    const placeholders = new Set(LOCALES.map((language) => placeholdersOf(translations[language] ?? '')));
+    if (placeholders.size > 1) return [`${name}: different placeholders: ${[...placeholders].join(' / ')}`];
+    const withUnit = LOCALES.filter((language) => UNIT_BESIDE_PLACEHOLDER.test(translations[language] ?? ''));
+    if (withUnit.length > 0) return [`${name}: repeats the unit of a value in ${withUnit.join(', ')}`];
+    return detector.faults(translations as TranslatedText).map((fault) => `${name}: ${fault}`);
   });
 }
 
@@ -64,7 +64,7 @@ const files = globSync(['**/texts.ts', '**/*-texts.ts'], { cwd: HERE }).filter(
   (file) => file !== 'frame/contract/texts.ts',
 );
 
-test.each(files)('the texts of %s are there in five languages, each in its own', async (file) => {
+test.each(files)('each text of %s has five translations, each in its own language', async (file) => {
   const exported: Readonly<Record<string, Table>> = await import(join(HERE, file));
   const tables = Object.entries(exported).filter(([name]) => name.endsWith('TEXTS'));
   const table = Object.fromEntries(
@@ -78,20 +78,20 @@ test.each(files)('the texts of %s are there in five languages, each in its own',
 
 test('there are texts to check', () => {
   expect(files.length).toBeGreaterThan(1);
-  expect(known.length).toBeGreaterThan(100);
+  expect(samples.length).toBeGreaterThan(100);
 });
 
-test('no text stands outside a file of texts', () => {
-  // What the proofs type in stands for users, whose words are no texts of the product.
+test('only text files contain translated texts', () => {
+  // The proofs contain user input, which is not translated.
   const sources = globSync('**/*.ts', { cwd: HERE, exclude: ['proofs/**'] }).filter(
     (file) => !/\.test\.ts$|(^|\/)(([\w-]+-)?texts|arbitraries|testing|test-[\w-]+)\.ts$/.test(file),
   );
-  const found = sources.filter((file) => isText(readFileSync(join(HERE, file), 'utf8')));
-  expect(found.sort()).toEqual([...JAPANESE].sort());
+  const found = sources.filter((file) => hasText(readFileSync(join(HERE, file), 'utf8')));
+  expect(found.sort()).toEqual([...FILES_WITH_JAPANESE].sort());
 });
 
-/** Japanese or Chinese in the code, or a table of languages. */
-function isText(code: string): boolean {
+/** True for code with Japanese, Chinese or a table of languages. */
+function hasText(code: string): boolean {
   const bare = code.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   return /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]|\b(jp|zh|es|fr): ['"`]/u.test(bare);
 }
@@ -108,26 +108,26 @@ const { fr: _fr, ...withoutFrench } = WELCOME;
 test.each([
   ['missing', withoutFrench, 'no text in fr'],
   ['blank', { ...WELCOME, es: '  ' }, 'no text in es'],
-  ['short of a figure', { ...WELCOME, es: `${WELCOME.es} {amount}` }, 'not the same in braces'],
+  ['missing a placeholder', { ...WELCOME, es: `${WELCOME.es} {amount}` }, 'different placeholders'],
   ['left in English', { ...WELCOME, es: WELCOME.en }, 'en and es texts are the same'],
-  ['English in a Japanese place', { ...WELCOME, jp: 'Welcome to paper trading.' }, 'nothing written in jp'],
-  ['Japanese in a Chinese place', { ...WELCOME, zh: 'ここでの取引は模擬です。' }, 'holds kana'],
-  ['Chinese in a French place', { ...WELCOME, fr: '模拟交易。' }, 'holds Japanese or Chinese'],
+  ['English instead of Japanese', { ...WELCOME, jp: 'Welcome to paper trading.' }, 'nothing written in jp'],
+  ['Japanese instead of Chinese', { ...WELCOME, zh: 'ここでの取引は模擬です。' }, 'holds kana'],
+  ['Chinese instead of French', { ...WELCOME, fr: '模拟交易。' }, 'holds Japanese or Chinese'],
   [
-    'French in a Spanish place',
+    'French instead of Spanish',
     { ...WELCOME, es: 'Votre ordre a été exécuté en totalité au prix du marché.' },
     'reads as',
   ],
-])('a text that is %s is refused by name', (_kind, welcome, fault) => {
+])('rejects a text that is %s, with its name', (_kind, welcome, fault) => {
   expect(faultsOf({ welcome: WELCOME })).toEqual([]);
   expect(faultsOf({ welcome })[0]).toMatch(`welcome: `);
   expect(faultsOf({ welcome }).join()).toContain(fault);
 });
 
 test.each(["const NOTICE = { en: 'Hello', fr: 'Bonjour' };", "const title = 'お知らせ';"])(
-  'a text hidden in the code is found: %s',
+  'finds a text in the code: %s',
   (code) => {
-    expect(isText(code)).toBe(true);
-    expect(isText(`// ${code}`)).toBe(false);
+    expect(hasText(code)).toBe(true);
+    expect(hasText(`// ${code}`)).toBe(false);
   },
 );

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
-// The least that a Node server can do for the same exchange: read the body, parse it, answer an envelope of
-// the same size. What the sandbox adds on top of this is its own work.
+// The minimum that a Node server does for a request: it reads and parses the body and returns an envelope of the same size.
+// The benchmark compares the sandbox with it.
 const data = process.env.BARE_DATA ?? '{}';
 
 const server = createServer((incoming, outgoing) => {

@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http';
 
-/** What one round of load measured. */
+/** The result of one round of load. */
 export interface LoadResult {
   readonly perSecond: number;
   readonly p99Ms: number;
   readonly failures: number;
 }
 
-/** One request of a load: method, path, headers, and a body if there is one. */
-export interface Shot {
+/** One request of a load. */
+export interface LoadRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -16,41 +16,48 @@ export interface Shot {
 }
 
 /**
- * Sends `total` requests over `connections` kept-alive connections to a port of this machine, then stops.
- * A failure is any answer that is no success envelope.
+ * Sends `total` requests over `connections` kept-alive connections to a local port.
+ * A response that is not a success envelope counts as a failure.
  */
 export async function load(
   port: number,
   total: number,
   connections: number,
-  shot: (index: number) => Shot,
+  requestAt: (index: number) => LoadRequest,
 ): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let next = 0;
   let failures = 0;
-  const begin = performance.now();
+  const startedAt = performance.now();
   const worker = async (): Promise<void> => {
     while (next < total) {
       const index = next++;
-      const sent = performance.now();
-      const answer = await send(agent, port, shot(index));
-      times.push(performance.now() - sent);
-      if (!answer.includes('"code":1,')) failures += 1;
+      const sentAt = performance.now();
+      const response = await send(agent, port, requestAt(index));
+      times.push(performance.now() - sentAt);
+      if (!response.includes('"code":1,')) failures += 1;
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));
-  const seconds = (performance.now() - begin) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   agent.destroy();
   times.sort((a, b) => a - b);
   return { perSecond: total / seconds, p99Ms: times[Math.floor(times.length * 0.99)] ?? 0, failures };
 }
 
-/** Sends one request and answers its body as text. */
-export function send(agent: Agent, port: number, shot: Shot): Promise<string> {
+/** Sends one request and returns the response body as text. */
+export function send(agent: Agent, port: number, loadRequest: LoadRequest): Promise<string> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      { agent, host: '127.0.0.1', port, method: shot.method, path: shot.path, headers: shot.headers },
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        method: loadRequest.method,
+        path: loadRequest.path,
+        headers: loadRequest.headers,
+      },
       (incoming) => {
         let text = '';
         incoming.setEncoding('utf8');
@@ -62,6 +69,6 @@ export function send(agent: Agent, port: number, shot: Shot): Promise<string> {
       },
     );
     outgoing.on('error', reject);
-    outgoing.end(shot.body);
+    outgoing.end(loadRequest.body);
   });
 }

@@ -1,4 +1,4 @@
-// Prints what real equities have in common as the sandbox's market has it: node mock/sandbox/bench/market-facts.ts [seed …]
+// Measures statistical properties of real equities in the simulated market: node mock/sandbox/bench/market-facts.ts [seed …]
 import { measureFacts } from '../market/facts.ts';
 
 const seeds = process.argv.slice(2);

@@ -1,6 +1,6 @@
-// What the market's largest answers take, in a market that has worked nothing out yet and asked again a second later:
-// node mock/sandbox/bench/market-speed.ts. Ends with 1 if one that is asked again takes longer than its bound: what is asked first works
-// out a day for all that follow. Tests count the work instead.
+// Measures the market's largest queries in a new market and again one second later: node mock/sandbox/bench/market-speed.ts
+// The exit code is 1 if the second query exceeds its limit; the first one calculates a day for all later ones. The tests count
+// calculations instead of time.
 import { candles } from '../market/candles.ts';
 import { createMarket, type Market } from '../market/market.ts';
 import { type CandlePeriod, INTRADAY_MINUTES } from '../market/periods.ts';
@@ -9,17 +9,16 @@ import type { Schedule } from '../market/schedule.ts';
 import { type Issue, issues } from '../market/universe.ts';
 
 const ROUNDS = 31;
-/** Rounds before those, in which Node compiles what the market runs. */
-const WARMING = 10;
+/** Earlier rounds, in which Node compiles the code. */
+const WARM_UP_ROUNDS = 10;
 const AT = Date.parse('2026-11-20T10:17:30+09:00');
 const PERIODS = [...Object.keys(INTRADAY_MINUTES), 'day', 'week', 'month', 'year'] as CandlePeriod[];
 
-/** Milliseconds. */
-const BOUNDS = { '500 candles': 20, '100 quotes': 5 } as const;
+const LIMITS_MS = { '500 candles': 20, '100 quotes': 5 } as const;
 
-type Answer = (market: Market, issue: Issue, now: number) => unknown;
+type Query = (market: Market, issue: Issue, now: number) => unknown;
 
-const questions: readonly (readonly [keyof typeof BOUNDS, string, Answer])[] = [
+const queries: readonly (readonly [keyof typeof LIMITS_MS, string, Query])[] = [
   ...PERIODS.map(
     (period) =>
       [
@@ -35,39 +34,39 @@ const questions: readonly (readonly [keyof typeof BOUNDS, string, Answer])[] = [
   ],
 ];
 
-function timed(answer: () => unknown): number {
-  const began = performance.now();
-  answer();
-  return performance.now() - began;
+function durationMs(work: () => unknown): number {
+  const startedAt = performance.now();
+  work();
+  return performance.now() - startedAt;
 }
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Medians over rounds, each with a market and an issue of its own. */
-function measured(schedule: Schedule, answer: Answer): { readonly cold: number; readonly warm: number } {
-  const rounds = Array.from({ length: WARMING + ROUNDS }, (_, round) => {
+/** Returns the median times in ms over rounds, each with a new market. */
+function measure(schedule: Schedule, query: Query): { readonly cold: number; readonly warm: number } {
+  const rounds = Array.from({ length: WARM_UP_ROUNDS + ROUNDS }, (_, round) => {
     const market = createMarket({ seed: `round ${round}`, schedule });
     const issue = issues[(round * 7) % issues.length];
-    if (!issue) throw new RangeError('a market without issues');
+    if (!issue) throw new RangeError('The market has no issues.');
     return {
-      cold: timed(() => answer(market, issue, AT)),
-      warm: timed(() => answer(market, issue, AT + 1_000)),
+      cold: durationMs(() => query(market, issue, AT)),
+      warm: durationMs(() => query(market, issue, AT + 1_000)),
     };
-  }).slice(WARMING);
+  }).slice(WARM_UP_ROUNDS);
   return { cold: median(rounds.map(({ cold }) => cold)), warm: median(rounds.map(({ warm }) => warm)) };
 }
 
-let beyond = 0;
+let exceeded = 0;
 for (const schedule of ['exchange', 'always_open'] as const)
-  for (const [what, which, answer] of questions) {
-    const { cold, warm } = measured(schedule, answer);
-    const isBeyond = warm > BOUNDS[what];
-    if (isBeyond) beyond += 1;
+  for (const [kind, variant, query] of queries) {
+    const { cold, warm } = measure(schedule, query);
+    const isExceeded = warm > LIMITS_MS[kind];
+    if (isExceeded) exceeded += 1;
     console.log(
-      `${schedule}, ${what}, ${which}: ${cold.toFixed(2)} ms cold, ${warm.toFixed(2)} ms warm`,
-      isBeyond ? `– beyond ${BOUNDS[what]} ms` : '',
+      `${schedule}, ${kind}, ${variant}: ${cold.toFixed(2)} ms cold, ${warm.toFixed(2)} ms warm`,
+      isExceeded ? `– exceeds ${LIMITS_MS[kind]} ms` : '',
     );
   }
-process.exitCode = beyond > 0 ? 1 : 0;
+process.exitCode = exceeded > 0 ? 1 : 0;

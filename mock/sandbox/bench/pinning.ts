@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 /**
- * Processors for who is measured and for who measures: the last one is the load's, all others are the server's. Null where
- * nothing can be pinned: then both trouble each other, and the figures say less.
+ * The last processor for the load generator, all others for the servers. Null if processes cannot be pinned: then the two
+ * disturb each other, and the results are less precise.
  */
-export const PROCESSORS = pinnable()
+export const PROCESSORS = canPin()
   ? { servers: `0-${availableParallelism() - 2}`, load: String(availableParallelism() - 1) }
   : null;
 
-function pinnable(): boolean {
+function canPin(): boolean {
   if (availableParallelism() < 2) return false;
   try {
     execFileSync('taskset', ['--version'], { stdio: 'ignore' });
@@ -19,7 +19,7 @@ function pinnable(): boolean {
   }
 }
 
-/** Moves this process, and with it what it starts from now on, to some processors. */
+/** Pins this process, and the processes that it starts later, to processors. */
 export function pinTo(processors: string | undefined): void {
   if (processors !== undefined)
     execFileSync('taskset', ['-acp', processors, String(process.pid)], { stdio: 'ignore' });

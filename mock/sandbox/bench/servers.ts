@@ -9,12 +9,12 @@ import { PROCESSORS, pinTo } from './pinning.ts';
 /** A server under measurement. */
 export interface Server {
   readonly port: number;
-  /** Processor time (ms) that it has used, its database included; NaN where the system does not tell. */
+  /** Returns the processor time (ms) of the server and its database; NaN if the system does not report it. */
   processorMs(): number;
   stop(): Promise<void>;
 }
 
-/** Starts a script of this folder (or beside it) on the servers' processors, on a free port. */
+/** Starts a script by its path relative to this folder, on the servers' processors and a free port. */
 export async function start(file: string, env: Record<string, string>): Promise<Server> {
   const path = fileURLToPath(new URL(file, import.meta.url));
   pinTo(PROCESSORS?.servers);
@@ -26,16 +26,16 @@ export async function start(file: string, env: Record<string, string>): Promise<
   const pid = String(child.pid);
   return {
     port: await portOf(child, file),
-    processorMs: () => processorMs((entry) => entry.pid === pid),
-    stop: () => ended(child),
+    processorMs: () => processorMs((each) => each.pid === pid),
+    stop: () => stop(child),
   };
 }
 
-/** A hundredth of a second: what Linux counts in. */
+/** The unit of processor time in /proc on Linux. */
 const TICK_MS = 10;
 
-/** Processor time (ms) that some of the running processes have used. */
-function processorMs(isCounted: (entry: { pid: string; name: string }) => boolean): number {
+/** Returns the total processor time (ms) of the running processes for which `isCounted` is true. */
+function processorMs(isCounted: (process: { pid: string; name: string }) => boolean): number {
   if (!existsSync('/proc/self/stat')) return Number.NaN;
   const used = readdirSync('/proc')
     .filter((pid) => /^\d+$/.test(pid))
@@ -47,7 +47,7 @@ function processorMs(isCounted: (entry: { pid: string; name: string }) => boolea
         const fields = rest.split(' ');
         return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
       } catch {
-        // It has ended meanwhile.
+        // The process has ended meanwhile.
         return 0;
       }
     });
@@ -56,7 +56,7 @@ function processorMs(isCounted: (entry: { pid: string; name: string }) => boolea
 
 function portOf(child: ChildProcess, file: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    child.on('exit', (status) => reject(new Error(`${file} ended with ${status}.`)));
+    child.on('exit', (status) => reject(new Error(`${file} exited with ${status}.`)));
     child.stdout?.on('data', (chunk: Buffer) => {
       const port = /(\d{4,5})\s*$/.exec(String(chunk).trim())?.[1];
       if (port !== undefined) resolve(Number(port));
@@ -64,16 +64,16 @@ function portOf(child: ChildProcess, file: string): Promise<number> {
   });
 }
 
-async function ended(child: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+async function stop(child: ChildProcess): Promise<void> {
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  await gone;
+  await exited;
 }
 
 const SANDBOX = { TSUBAME_REQUESTS_PER_MINUTE: '100000000', TSUBAME_PEPPER: '07'.repeat(32) };
 
-/** A sandbox on the embedded engine, in a folder of its own. */
-export async function onFolder(): Promise<Server> {
+/** Starts a sandbox with the embedded engine in a temporary folder. */
+export async function startOnFolder(): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'tsubame-bench-'));
   const server = await start('../main.ts', { ...SANDBOX, TSUBAME_DATA_DIR: folder });
   return {
@@ -85,8 +85,8 @@ export async function onFolder(): Promise<Server> {
   };
 }
 
-/** A sandbox on a PostgreSQL of its own; null if none is installed. */
-export async function onPostgres(): Promise<Server | null> {
+/** Starts a sandbox with a private PostgreSQL server; null if PostgreSQL is not installed. */
+export async function startOnPostgres(): Promise<Server | null> {
   const programs = postgresPrograms();
   if (programs === null) return null;
   pinTo(PROCESSORS?.servers);
@@ -99,7 +99,7 @@ export async function onPostgres(): Promise<Server | null> {
   });
   return {
     ...server,
-    // No other PostgreSQL is thought to be busy meanwhile.
+    // This assumes that no other PostgreSQL server is busy.
     processorMs: () => server.processorMs() + processorMs(({ name }) => name === 'postgres'),
     async stop() {
       await server.stop();

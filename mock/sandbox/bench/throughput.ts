@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { parseArgs } from 'node:util';
-import { type LoadResult, load, type Shot, send } from './load.ts';
+import { type LoadRequest, type LoadResult, load, send } from './load.ts';
 import { PROCESSORS } from './pinning.ts';
-import { onFolder, onPostgres, type Server, start } from './servers.ts';
+import { type Server, start, startOnFolder, startOnPostgres } from './servers.ts';
 
-// The sandbox's quotes and orders against a bare Node server that answers envelopes of the same size, in turns within one
-// run, so that a noisy machine troubles both alike. Only the ratios mean anything on a machine that does other things too.
+// Compares the sandbox's quotes and orders with a bare Node server that returns envelopes of the same size. The two alternate,
+// so that other load on the machine affects both. On a busy machine only the ratios are meaningful.
 const { values } = parseArgs({
   options: {
-    /** Orders in all, in ten slices: whether later ones take longer. */
+    /** The total number of orders, in ten slices, to see if later ones take longer. */
     orders: { type: 'string', default: '20000' },
     /** `folder`, `postgres`, or both. */
     store: { type: 'string', multiple: true, default: ['folder', 'postgres'] },
@@ -17,20 +17,20 @@ const { values } = parseArgs({
 });
 const SLICES = 10;
 const CONNECTIONS = 16;
-/** Each has money for some six hundred orders. */
-const ORDERS_A_USER = 300;
+/** A user's cash is enough for about 600 orders. */
+const ORDERS_PER_USER = 300;
 const QUOTES = 3000;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 interface Slice {
   readonly own: LoadResult;
   readonly bare: LoadResult;
-  /** Processor time (ms) of one request, the database's included. */
+  /** Processor time (ms) of one request, including the database. */
   readonly processorMs: number;
 }
 
 async function newToken(port: number, index: number): Promise<string> {
-  const answer = await send(new Agent(), port, {
+  const response = await send(new Agent(), port, {
     method: 'POST',
     path: '/api/session/register',
     headers: { ...JSON_TYPE, token: 'guest' },
@@ -40,7 +40,7 @@ async function newToken(port: number, index: number): Promise<string> {
       invitation_code: 'TSUBAME',
     }),
   });
-  return JSON.parse(answer).data.token;
+  return JSON.parse(response).data.token;
 }
 
 const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
@@ -51,27 +51,35 @@ const spread = (numbers: readonly number[], digits: number): string => {
   return `${median(numbers).toFixed(digits)} (${low.toFixed(digits)} to ${high.toFixed(digits)})`;
 };
 
-async function compare(sandbox: Server, total: number, shot: (index: number) => Shot): Promise<Slice[]> {
-  const sample = await send(new Agent(), sandbox.port, shot(0));
+async function compare(
+  sandbox: Server,
+  total: number,
+  requestAt: (index: number) => LoadRequest,
+): Promise<Slice[]> {
+  const sample = await send(new Agent(), sandbox.port, requestAt(0));
   const bare = await start('bare-server.ts', { BARE_DATA: sample });
   const each = Math.ceil(total / SLICES);
   const slices: Slice[] = [];
-  await load(sandbox.port, 200, CONNECTIONS, shot);
-  await load(bare.port, 200, CONNECTIONS, shot);
+  await load(sandbox.port, 200, CONNECTIONS, requestAt);
+  await load(bare.port, 200, CONNECTIONS, requestAt);
   for (let slice = 0; slice < SLICES; slice += 1) {
     const before = sandbox.processorMs();
-    const own = await load(sandbox.port, each, CONNECTIONS, shot);
+    const own = await load(sandbox.port, each, CONNECTIONS, requestAt);
     const processorMs = (sandbox.processorMs() - before) / each;
-    slices.push({ own, processorMs, bare: await load(bare.port, Math.max(each, QUOTES), CONNECTIONS, shot) });
+    slices.push({
+      own,
+      processorMs,
+      bare: await load(bare.port, Math.max(each, QUOTES), CONNECTIONS, requestAt),
+    });
   }
   await bare.stop();
   return slices;
 }
 
-function tell(name: string, slices: readonly Slice[]): void {
+function printResult(name: string, slices: readonly Slice[]): void {
   const failures = slices.reduce((sum, { own }) => sum + own.failures, 0);
   const ratio = slices.map(({ own, bare }) => own.perSecond / bare.perSecond);
-  // By processor time: the bare server grows faster while it warms up, and a rate also tells of the disk.
+  // By processor time, because the bare server becomes faster while it warms up, and a rate depends on the disk.
   const cost = (part: readonly Slice[]) => median(part.map(({ processorMs }) => processorMs));
   const last = cost(slices.slice(-3)) / cost(slices.slice(0, 3));
   console.log(
@@ -90,13 +98,13 @@ function tell(name: string, slices: readonly Slice[]): void {
         slices.map(({ processorMs }) => processorMs),
         2,
       )} ms of processor time each, in the last three slices ${last.toFixed(2)} of the first three's;`,
-      `${failures} not answered with success.`,
+      `${failures} failed.`,
     ].join(' '),
   );
 }
 
 async function measure(store: string, sandbox: Server, orders: number): Promise<void> {
-  const users = Math.max(CONNECTIONS, Math.ceil(orders / ORDERS_A_USER));
+  const users = Math.max(CONNECTIONS, Math.ceil(orders / ORDERS_PER_USER));
   const tokens: string[] = [];
   for (let index = 0; index < users; index += 1) tokens.push(await newToken(sandbox.port, index));
   const tokenOf = (index: number): string => tokens[index % tokens.length] ?? 'guest';
@@ -105,7 +113,7 @@ async function measure(store: string, sandbox: Server, orders: number): Promise<
     path: '/api/stocks/7203?lang=jp',
     headers: { token: tokenOf(index) },
   }));
-  tell(`${store}, quote (getStock)`, quotes);
+  printResult(`${store}, quote (getStock)`, quotes);
   const order = { code: '9432', direction: 'long', price_type: 'market', price: null };
   const body = JSON.stringify({ ...order, quantity: 100, leverage: 1 });
   let sent = 0;
@@ -118,16 +126,16 @@ async function measure(store: string, sandbox: Server, orders: number): Promise<
       body,
     };
   });
-  tell(`${store}, order (placeOrder, filled)`, placed);
+  printResult(`${store}, order (placeOrder, filled)`, placed);
 }
 
 console.log(
   PROCESSORS
     ? `Servers on processor ${PROCESSORS.servers}, load on ${PROCESSORS.load}; median of ${SLICES} slices (lowest to highest).`
-    : 'NOT PINNED (taskset or a second processor is missing): load and server trouble each other.',
+    : 'NOT PINNED (taskset or a second processor is missing): load and server disturb each other.',
 );
 for (const store of values.store) {
-  const sandbox = store === 'postgres' ? await onPostgres() : await onFolder();
-  if (!sandbox) console.log('postgres: NOT MEASURED, none is installed.');
+  const sandbox = store === 'postgres' ? await startOnPostgres() : await startOnFolder();
+  if (!sandbox) console.log('postgres: NOT MEASURED, PostgreSQL is not installed.');
   else await measure(store, sandbox, Number(values.orders)).finally(() => sandbox.stop());
 }

@@ -1,7 +1,7 @@
 import { formatDay, isOnTick, parseDay } from '@tsubame/sdk/rules';
 import { describe, expect, test } from 'vitest';
 import { type AfterHours, afterHoursFrom, afterHoursOf, settlementDayOf } from './after-hours.ts';
-import { firstAtOrBelow, outsidePrints, quoteOutside } from './after-hours-path.ts';
+import { afterHoursPrints, afterHoursQuoteAt, firstAtOrBelow } from './after-hours-path.ts';
 import { dayBar } from './day-bar.ts';
 import { createMarket } from './market.ts';
 import { tradingDay } from './schedule.ts';
@@ -27,19 +27,19 @@ test.each([
   expect(session(instant)).toEqual([kind, day, runs]);
 });
 
-test('by day a trade settles on the second business day, by night on the third', () => {
+test('a day trade settles on the second business day, a night trade on the third', () => {
   const day = parseDay('2026-11-20');
   expect(formatDay(settlementDayOf({ kind: 'day', day }))).toBe('2026-11-25');
   expect(formatDay(settlementDayOf({ kind: 'night', day }))).toBe('2026-11-26');
 });
 
-describe('prices outside', () => {
+describe('after-hours prices', () => {
   const market = createMarket({ seed: 'test', schedule: 'exchange' });
   const issue = issueOf('7203');
   const night = afterHoursOf('night', parseDay('2026-11-20'));
-  const whole = (one: AfterHours) => [...outsidePrints(market, issue, one, one)];
+  const whole = (one: AfterHours) => [...afterHoursPrints(market, issue, one, one)];
 
-  test('are on tick and inside the limits of the day that they belong to', () => {
+  test('are on tick and within the limits of their day', () => {
     for (const one of [afterHoursOf('day', parseDay('2026-11-20')), night]) {
       const prints = whole(one);
       expect(prints.length).toBeGreaterThan(100);
@@ -54,23 +54,23 @@ describe('prices outside', () => {
     }
   });
 
-  test('are the same on every call, for the whole span or for parts', () => {
+  test('are the same for the whole session and for its parts', () => {
     const middle = night.from + 5 * 3_600_000;
     const parts = [
-      ...outsidePrints(market, issue, night, { from: night.from, to: middle }),
-      ...outsidePrints(market, issue, night, { from: middle + 1, to: night.to }),
+      ...afterHoursPrints(market, issue, night, { from: night.from, to: middle }),
+      ...afterHoursPrints(market, issue, night, { from: middle + 1, to: night.to }),
     ];
     expect(parts).toEqual(whole(night));
     const again = createMarket({ seed: 'test', schedule: 'exchange' });
-    expect([...outsidePrints(again, issue, night, night)]).toEqual(whole(night));
+    expect([...afterHoursPrints(again, issue, night, night)]).toEqual(whole(night));
   });
 
-  test('are reached by the first print that is low enough, and by none before', () => {
+  test('are reached by the first print that is low enough', () => {
     const prints = whole(night);
     const lowest = prints.toSorted((a, b) => a.priceTenths - b.priceTenths)[0];
     if (!lowest) throw new Error('nothing was traded');
-    const asked = { ...night, priceTenths: lowest.priceTenths };
-    const found = firstAtOrBelow(market, issue, night, asked);
+    const query = { ...night, priceTenths: lowest.priceTenths };
+    const found = firstAtOrBelow(market, issue, night, query);
     expect(found?.priceTenths).toBe(lowest.priceTenths);
     expect(prints.find(({ priceTenths }) => priceTenths <= lowest.priceTenths)).toEqual(found);
     expect(
@@ -78,7 +78,7 @@ describe('prices outside', () => {
     ).toBeNull();
   });
 
-  test('stop while the issue is halted', () => {
+  test('have no prints during a halt', () => {
     const from = night.from + 3_600_000;
     const halted = createMarket({
       seed: 'test',
@@ -87,16 +87,16 @@ describe('prices outside', () => {
     });
     const isDuring = (print: { at: number }) => print.at >= from && print.at < from + 3_600_000;
     expect(whole(night).some(isDuring)).toBe(true);
-    const left = [...outsidePrints(halted, issue, night, night)];
+    const left = [...afterHoursPrints(halted, issue, night, night)];
     expect(left).toEqual(whole(night).filter((print) => !isDuring(print)));
-    expect(quoteOutside(halted, issue, night, from)).toMatchObject({ bidTenths: null, askTenths: null });
+    expect(afterHoursQuoteAt(halted, issue, night, from)).toMatchObject({ bidTenths: null, askTenths: null });
   });
 
-  test('before a session there is no price, and its sums are those of its prints', () => {
-    expect(quoteOutside(market, issue, night, night.from - 1)).toEqual({
+  test('are null before a session, and sum the prints during it', () => {
+    expect(afterHoursQuoteAt(market, issue, night, night.from - 1)).toEqual({
       ...{ lastTenths: null, bidTenths: null, askTenths: null, shares: 0, yen: 0 },
     });
-    const quote = quoteOutside(market, issue, night, night.to - 1);
+    const quote = afterHoursQuoteAt(market, issue, night, night.to - 1);
     const prints = whole(night);
     expect(quote.shares).toBe(prints.reduce((sum, { shares }) => sum + shares, 0));
     expect(quote.lastTenths).toBe(prints.at(-1)?.priceTenths);

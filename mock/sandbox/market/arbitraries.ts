@@ -9,18 +9,18 @@ import { type Issue, issues } from './universe.ts';
 const LAST = parseDay('2040-12-28');
 const SEEDS = ['tsubame', 'a', 'b', '42', '日本'];
 
-/** The mutation gate runs every property for each of a thousand mutants, without shrinking. */
+/** True in the mutation gate, which runs every property for each of a thousand mutants, without shrinking. */
 const IN_GATE = process.env.MUTATION_GROUP !== undefined;
 if (IN_GATE) fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: 10, endOnFailure: true });
 
-/** Number of runs of a property; a twentieth in the mutation gate. */
+/** Returns the number of runs of a property; a twentieth in the mutation gate. */
 export function runs(numRuns: number): { numRuns: number } {
   return { numRuns: IN_GATE ? Math.ceil(numRuns / 20) : numRuns };
 }
 
 const markets = new Map<string, Market>();
 
-/** The market of a seed, kept between runs so that properties test the caches as well. */
+/** Returns the market of a seed, which is kept between runs so that properties test the caches too. */
 export function testMarket(schedule: Schedule, seed = 'tsubame'): Market {
   const key = `${schedule} ${seed}`;
   const market = markets.get(key) ?? createMarket({ seed, schedule });
@@ -28,7 +28,7 @@ export function testMarket(schedule: Schedule, seed = 'tsubame'): Market {
   return market;
 }
 
-/** The exchange's market, but with these limits on every day: its own prices seldom come near theirs. */
+/** Returns an exchange market with these limits on every day: ordinary prices rarely reach their limits. */
 export function limitedMarket(limits: PriceLimits): Market {
   class LimitedBars extends BoundedCache<DayBar> {
     override get(key: number, compute: () => DayBar): DayBar {
@@ -47,15 +47,15 @@ export const anyMarket: fc.Arbitrary<Market> = fc
 
 export const anyIssue: fc.Arbitrary<Issue> = fc.constantFrom(...issues);
 
-/** Any calendar day after the first that has prices. */
+/** Any calendar day after the first day with prices. */
 export const anyDay: fc.Arbitrary<number> = fc.integer({ min: FIRST_TRADING_DAY + 1, max: LAST });
 
-/** The trading day on or after any day. */
+/** Returns the trading day on or after a day. */
 export function onTradingDay(schedule: Schedule, day: number): number {
   return isTradingDay(schedule, day) ? day : tradingDayAt(schedule, tradingOrdinal(schedule, day));
 }
 
-/** Any millisecond, often on or right beside a minute of the day when something changes. */
+/** Any millisecond, often within 1.5 s of a phase change. */
 export const anyInstant: fc.Arbitrary<number> = fc
   .tuple(
     anyDay,
@@ -71,7 +71,7 @@ export const anyInstant: fc.Arbitrary<number> = fc
   )
   .map(([day, offset]) => startOfDay(day) + offset);
 
-/** The instant written `YYYY-MM-DD HH:MM:SS` in Japan. */
+/** Parses `YYYY-MM-DD HH:MM:SS` as time in Japan, to epoch ms. */
 export function jst(text: string): number {
   return Date.parse(`${text.replace(' ', 'T')}+09:00`);
 }

@@ -2,7 +2,7 @@ import { isOnTick, quoteStepTenths, startOfDay } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDay, anyIssue, jst, onTradingDay, runs, testMarket } from './arbitraries.ts';
-import { auctionAt, openedAt, specialSide } from './auction.ts';
+import { auctionAt, openingPrintAt, specialSide } from './auction.ts';
 import { board } from './board.ts';
 import { candles } from './candles.ts';
 import { dayBar } from './day-bar.ts';
@@ -20,7 +20,7 @@ import { issueOf } from './universe.ts';
 const market = testMarket('exchange', 'tsubame');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Central Japan Railway opens 12 % above its close: seven steps, so six renewals. */
+/** This issue opens 12 % above its previous close: seven steps, so six renewals. */
 const GAP = { issue: issueOf('9022'), day: Math.floor(jst('2026-08-06 12:00:00') / 86_400_000) };
 const at = (hours: number, minutes = 0, seconds = 0) =>
   startOfDay(GAP.day) + hours * HOUR + minutes * MINUTE + seconds * 1000;
@@ -32,9 +32,9 @@ describe('an issue that opens far from its close', () => {
   const renewals = Math.ceil((bar.openTenths - bar.baseTenths) / step) - 1;
   const opened = at(9, 3 * renewals);
 
-  it('stands at a special quote that goes a step further every three minutes, and is matched once it is near', () => {
+  it('has a special quote that moves one step every three minutes, and opens once the quote is within a step', () => {
     expect(renewals).toBeGreaterThan(4);
-    expect(openedAt(market, issue, day)).toBe(opened);
+    expect(openingPrintAt(market, issue, day)).toBe(opened);
     for (let renewal = 0; renewal < renewals; renewal += 1) {
       for (const later of [0, 179_999]) {
         const now = at(9, 3 * renewal) + later;
@@ -55,7 +55,7 @@ describe('an issue that opens far from its close', () => {
     expect(Math.abs(bar.openTenths - lastQuote)).toBeLessThanOrEqual(step);
   });
 
-  it('has no print, no volume and no bar before, and is reached by nothing', () => {
+  it('has no print, volume or bar before the opening, and no threshold is reached', () => {
     const before = opened - 1;
     expect(priceAt(market, issue, before)).toBe(bar.baseTenths);
     expect(lastPrintAt(market, issue, before)).toBeLessThan(at(0));
@@ -84,7 +84,7 @@ describe('an issue that opens far from its close', () => {
     expect(firstReach(market, issue, at(8), at(12), watch)?.at).toBe(opened);
   });
 
-  it('has its board at the special quote, with most orders on the side without a counterparty', () => {
+  it('shows the special quote on its board, with most orders on the side without a counterparty', () => {
     const { bids, asks, auction } = board(market, issue, at(9, 4));
     expect(bids[0]?.priceTenths).toBe(auction?.priceTenths);
     expect(asks[0]?.priceTenths).toBeGreaterThan(auction?.priceTenths ?? Number.POSITIVE_INFINITY);
@@ -99,7 +99,7 @@ describe('an auction that collects orders', () => {
     { kind: 'closing', from: 15 * HOUR + 25 * MINUTE, to: 15 * HOUR + 30 * MINUTE },
   );
 
-  it('shows at its end the price and the shares that are matched, and before it a price that is possible', () => {
+  it('shows an allowed indicative price, and at its end the matched price and quantity', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('tsubame', 'a', '42').map((seed) => testMarket('exchange', seed)),
@@ -123,7 +123,7 @@ describe('an auction that collects orders', () => {
           expect([ask, bid]).toContain(priceTenths);
 
           const last = auctionAt(any, issue, midnight + to - 1);
-          const matchedAt = kind === 'opening' ? openedAt(any, issue, day) : midnight + to;
+          const matchedAt = kind === 'opening' ? openingPrintAt(any, issue, day) : midnight + to;
           expect(last?.priceTenths).toBe(priceAt(any, issue, matchedAt));
           const before = daySoFar(any, issue, day, matchedAt - 1)?.volume ?? 0;
           const matched = (daySoFar(any, issue, day, matchedAt)?.volume ?? 0) - before;
@@ -134,7 +134,7 @@ describe('an auction that collects orders', () => {
     );
   });
 
-  it('does not exist during continuous matching, at night, in the first half of lunch, in a halt or in a market that never closes', () => {
+  it('does not exist during continuous matching, at night, in the first half of lunch, in a halt or in an always-open market', () => {
     const { issue } = GAP;
     for (const hour of [3, 10.5, 11.75, 14, 16]) expect(auctionAt(market, issue, at(hour))).toBeNull();
     const halted = { ...market, haltsOf: () => [{ from: 0, to: null }] };
@@ -144,7 +144,7 @@ describe('an auction that collects orders', () => {
 });
 
 describe('late openings', () => {
-  it('are few, end within half an hour, and leave the day’s bar what it is', () => {
+  it('are rare, end within half an hour, and keep the day’s bar', () => {
     let late = 0;
     let days = 0;
     for (const code of ['7203', '4385', '9432', '9983', '6857', '3382']) {

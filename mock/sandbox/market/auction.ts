@@ -1,7 +1,7 @@
 import { ceilToTick, floorToTick, quoteStepTenths, roundToTick, startOfDay } from '@tsubame/sdk/rules';
 import type { MinuteTable } from './bars.ts';
 import { dayBar } from './day-bar.ts';
-import { shareOfMinute } from './day-so-far.ts';
+import { tradedShares } from './day-so-far.ts';
 import { AFTERNOON_MS } from './exchange-hours.ts';
 import { isHalted } from './halts.ts';
 import { mix, valueNoise } from './hash.ts';
@@ -16,11 +16,11 @@ import type { Issue } from './universe.ts';
 /** An auction (itayose) for which orders are being collected. */
 export interface Auction {
   readonly kind: 'opening' | 'reopening' | 'closing';
-  /** Instant at which orders are matched, or at which a special quote is matched or moves on. */
+  /** The instant of matching, or at which a special quote is matched or renewed. */
   readonly at: number;
   /** Indicative price, or the special quote; tenths of a yen, on tick, inside the day's limits. */
   readonly priceTenths: number;
-  /** Shares that would be matched there now. */
+  /** Shares that would be matched at this price now. */
   readonly quantity: number;
   /** The side without a counterparty during a special quote; null otherwise. */
   readonly special: 'buy' | 'sell' | null;
@@ -28,15 +28,15 @@ export interface Auction {
 
 const MINUTE = 60_000;
 const RENEWAL = RENEWAL_MINUTES * MINUTE;
-/** Orders for the reopening are taken from 12:05 on (market-rules.md 1.1). */
+/** Orders for the reopening are accepted from 12:05 on (market-rules.md 1.1). */
 const REOPENING_FROM = (12 * 60 + 5) * MINUTE;
-/** The indicative price strays by this part of the way it goes, and by so many thousandths at least. */
-const STRAY = 0.5;
-const LEAST_STRAY = 0.002;
-/** Share of the auction's volume that is ordered from the beginning. */
+/** The deviation of the indicative price, as a part of the total move, and its minimum. */
+const DEVIATION = 0.5;
+const MIN_DEVIATION = 0.002;
+/** The share of the auction's volume that is ordered at its start. */
 const EARLY_PART = 0.2;
 
-/** The auction that collects orders in the issue at the instant (epoch ms); null while none does, and while it is halted. */
+/** Returns the auction that collects orders at the instant (epoch ms); null if there is none or the issue is halted. */
 export function auctionAt(market: Market, issue: Issue, at: number): Auction | null {
   if (market.schedule !== 'exchange' || isHalted(market, issue.code, at)) return null;
   const day = tradingDay(market.schedule, at);
@@ -57,25 +57,24 @@ export function auctionAt(market: Market, issue: Issue, at: number): Auction | n
 }
 
 /**
- * The side of the special quote that stands at the instant, while nothing is matched: the issue opens late. Null if none
- * does.
+ * Returns the side of the special quote at the instant, while an issue opens late and no order is matched; null if there is none.
  */
 export function specialSide(market: Market, issue: Issue, at: number): Auction['special'] {
   const { schedule } = market;
   if (schedule !== 'exchange' || phase(schedule, at) !== 'morning') return null;
   const day = tradingDay(schedule, at);
-  if (at >= openedAt(market, issue, day)) return null;
+  if (at >= openingPrintAt(market, issue, day)) return null;
   const { openTenths, baseTenths } = dayBar(market, issue, day);
   return openTenths > baseTenths ? 'buy' : 'sell';
 }
 
-/** Instant of the issue's opening print of a trading day. */
-export function openedAt(market: Market, issue: Issue, day: number): number {
+/** Returns the instant of the issue's opening print on a trading day. */
+export function openingPrintAt(market: Market, issue: Issue, day: number): number {
   const minute = openingMinute(market.schedule, dayBar(market, issue, day));
   return instantOfPrint(market.schedule, day, { minute, second: 0 });
 }
 
-/** From the last price, straying less and less, to the print that the auction makes. */
+/** Returns the indicative auction: its price moves from the last price to the auction's print, with decreasing deviation. */
 function indicative(
   market: Market,
   issue: Issue,
@@ -88,39 +87,39 @@ function indicative(
   const lastTenths = priceAt(market, issue, at);
   const printTenths = pathPrice(issue, table, place);
   const left = (matchedAt - at) / (matchedAt - from);
-  const way = Math.log(lastTenths / printTenths);
+  const move = Math.log(lastTenths / printTenths);
   const key = mix(mix(table.key, place.minute), Math.floor(from / MINUTE));
-  const stray = (STRAY * Math.abs(way) + LEAST_STRAY) * valueNoise(key, at / MINUTE);
-  const price = roundToTick(issue.tickGroup, printTenths * Math.exp(left * (STRAY * way + stray)));
+  const deviation = (DEVIATION * Math.abs(move) + MIN_DEVIATION) * valueNoise(key, at / MINUTE);
+  const price = roundToTick(issue.tickGroup, printTenths * Math.exp(left * (DEVIATION * move + deviation)));
   return {
     kind,
     at: matchedAt,
-    priceTenths: within(table, price),
-    quantity: matched(market, issue, { table, place, left }),
+    priceTenths: clampToLimits(table, price),
+    quantity: matchedShares(market, issue, { table, place, left }),
     special: null,
   };
 }
 
-/** It stands a step from the base first and moves on by a step at each renewal, towards the opening print. */
+/** Returns the special quote: it starts one step from the base and moves one step at each renewal, towards the opening print. */
 function specialQuote(market: Market, issue: Issue, day: number, at: number): Auction | null {
   const special = specialSide(market, issue, at);
   if (!special) return null;
   const table = minuteTable(market, issue, day);
-  const opens = openAt(market.schedule, day);
-  const renewals = Math.floor((at - opens) / RENEWAL) + 1;
+  const sessionStart = openAt(market.schedule, day);
+  const renewals = Math.floor((at - sessionStart) / RENEWAL) + 1;
   const { baseTenths } = table.bar;
-  const way = quoteStepTenths(baseTenths) * renewals;
+  const distance = quoteStepTenths(baseTenths) * renewals;
   const price =
     special === 'buy'
-      ? floorToTick(issue.tickGroup, baseTenths + way)
-      : ceilToTick(issue.tickGroup, baseTenths - way);
+      ? floorToTick(issue.tickGroup, baseTenths + distance)
+      : ceilToTick(issue.tickGroup, baseTenths - distance);
   const place = placeOf(market, table, 'opening');
-  const left = 1 - (at - opens) / (table.first * MINUTE);
+  const left = 1 - (at - sessionStart) / (table.first * MINUTE);
   return {
     kind: 'opening',
-    at: opens + renewals * RENEWAL,
-    priceTenths: within(table, price),
-    quantity: matched(market, issue, { table, place, left }),
+    at: sessionStart + renewals * RENEWAL,
+    priceTenths: clampToLimits(table, price),
+    quantity: matchedShares(market, issue, { table, place, left }),
     special,
   };
 }
@@ -139,17 +138,17 @@ function matchesAt({ schedule }: Market, day: number, kind: Auction['kind']): nu
   return kind === 'closing' ? closeAt(schedule, day) : startOfDay(day) + AFTERNOON_MS;
 }
 
-/** Shares, in whole lots and at least one, that orders so far come to: all that the auction's print matches at its end. */
-function matched(
+/** Returns the shares that would be matched so far, at least one lot; at the end they are all shares of the auction's print. */
+function matchedShares(
   market: Market,
   issue: Issue,
   { table, place, left }: { table: MinuteTable; place: PrintPlace; left: number },
 ): number {
-  const shares = shareOfMinute(market, issue, table, place);
+  const shares = tradedShares(market, issue, table, place);
   const part = EARLY_PART + (1 - EARLY_PART) * (1 - left);
   return Math.max(Math.floor((shares * part) / issue.lotSize), 1) * issue.lotSize;
 }
 
-function within({ bar: { limits } }: MinuteTable, price: number): number {
+function clampToLimits({ bar: { limits } }: MinuteTable, price: number): number {
   return Math.min(Math.max(price, limits.lowerTenths), limits.upperTenths);
 }

@@ -20,11 +20,11 @@ export interface LastBars<Bar> {
 
 /** Selects the queried bars from a generator that yields them newest first. */
 export function lastBars<Bar>(
-  asked: BarsQuery,
+  query: BarsQuery,
   newestFirst: (before: number) => Iterable<Bar>,
 ): LastBars<Bar> {
-  const limit = Math.min(Math.max(asked.limit, 1), MAX_BARS);
-  const before = Math.min(asked.before ?? Number.POSITIVE_INFINITY, asked.now + 1);
+  const limit = Math.min(Math.max(query.limit, 1), MAX_BARS);
+  const before = Math.min(query.before ?? Number.POSITIVE_INFINITY, query.now + 1);
   const found: Bar[] = [];
   for (const bar of newestFirst(before)) {
     if (found.length === limit) return { items: found.reverse(), hasMore: true };
@@ -38,7 +38,7 @@ export function lastDayOf(period: CalendarPeriod, before: number, now: number): 
   return Math.min(PERIOD_END[period](PERIOD_BEGIN[period](dayOf(before - 1))), dayOf(now));
 }
 
-/** Trading days from a day back to the first one, newest first. */
+/** Yields the trading days from `from` back to `first`, newest first. */
 export function* tradingDaysBack({ schedule }: Market, from: number, first: number): Generator<number> {
   const oldest = tradingOrdinal(schedule, first);
   for (let ordinal = tradingOrdinal(schedule, from + 1) - 1; ordinal >= oldest; ordinal -= 1)

@@ -3,7 +3,7 @@ import type { PriceLimits } from '@tsubame/sdk/rules';
 /** One trading day of an issue; prices in tenths of a yen, on tick and inside the day's limits. */
 export interface DayBar {
   readonly day: number;
-  /** Close of the trading day before, the base of the day's limits. */
+  /** The previous close, the base of the day's limits. */
   readonly baseTenths: number;
   readonly openTenths: number;
   readonly highTenths: number;
@@ -17,11 +17,10 @@ export interface DayBar {
 /** The session minutes of one day, each column indexed by session minute. Prices in tenths of a yen. */
 export interface MinuteTable {
   readonly bar: DayBar;
-  /** Random key of the prints inside the minutes. */
+  /** The random key of the prints within the minutes. */
   readonly key: number;
   /**
-   * The minute of the opening print: later than 0 where a special quote came first. Those before it stand at the base,
-   * without prints.
+   * The minute of the opening print: later than 0 after a special quote. Earlier minutes have the base price and no prints.
    */
   readonly first: number;
   readonly open: Int32Array;
@@ -38,22 +37,21 @@ export interface MinuteTable {
 }
 
 /**
- * What moves a price on the trading days of a chunk, in differences of logarithms, each column by day: of an issue, a
- * sector or the market.
+ * Moves of an issue, a sector or the market on the trading days of a chunk, as differences of logarithms, one column entry per day.
  */
 export interface Moves {
-  /** The whole move from close to close. */
-  readonly whole: Float64Array;
+  /** The total move from close to close. */
+  readonly total: Float64Array;
   /** The part caused by news; 0 on days without news. */
   readonly news: Float64Array;
   /** Standard deviation of the rest. */
-  readonly spread: Float64Array;
-  /** Logarithm of the ratio of volatility to its ordinary level. */
-  readonly unrest: Float64Array;
+  readonly deviation: Float64Array;
+  /** The logarithm of volatility relative to its ordinary level. */
+  readonly logVolatility: Float64Array;
 }
 
-/** Logarithms by trading day. */
+/** Logarithms of price levels by trading day. */
 export interface Levels {
-  /** At the close of the trading day with that running number. */
+  /** Returns the level at the close of the trading day with this ordinal. */
   at(ordinal: number): number;
 }

@@ -1,8 +1,8 @@
 import { dayOf, notionalYen } from '@tsubame/sdk/rules';
-import { openedAt } from './auction.ts';
+import { openingPrintAt } from './auction.ts';
 import type { MinuteTable } from './bars.ts';
 import { dayBar } from './day-bar.ts';
-import { tradedStretches } from './halts.ts';
+import { spansWithoutHalts } from './halts.ts';
 import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { pathPrice, priceAt } from './path.ts';
@@ -13,19 +13,19 @@ import { type Issue, issueOf } from './universe.ts';
 /** Shares of several issues, valued together. */
 export type Basket = readonly { readonly code: string; readonly quantity: number }[];
 
-/** A lowest and a highest value (yen) between which a basket was; both the same at a single print. */
+/** The lowest and highest value (yen) of a basket in a time span; equal at a single print. */
 export type ValueSpan = { readonly low: number; readonly high: number };
 
-/** Yen that a basket is worth at the last prices of an instant (epoch ms), fractions of each issue dropped. */
+/** Returns the value of a basket in yen at the last prices of an instant (epoch ms), rounded down for each issue. */
 export function basketValue(market: Market, basket: Basket, at: number): number {
-  return worthOf(basket, (issue) => priceAt(market, issue, at));
+  return valueOfBasket(basket, (issue) => priceAt(market, issue, at));
 }
 
 /**
- * First print from `from` to `to`, both included, at which the value of a basket is one that `hits`; null if none is. While
- * one of its issues is halted, or has not opened yet, it has no value, and nothing is hit.
+ * Returns the first print from `from` to `to`, both included, at which `hits` accepts the basket's value; null if there is none.
+ * A basket has no value while one of its issues is halted or has not opened.
  *
- * @param hits true if a value of the span might hit; for a span of one value, true if it does hit. Also gets the day number.
+ * @param hits true if a value in the span might be a hit; for a span of one value, true if it is one. Also gets the day number.
  */
 export function firstBasketHit(
   market: Market,
@@ -34,32 +34,32 @@ export function firstBasketHit(
   hits: (span: ValueSpan, day: number) => boolean,
 ): { at: number; value: number } | null {
   const halts = basket.flatMap(({ code }) => [...market.haltsOf(code)]);
-  for (const stretch of tradedStretches(halts, from, to)) {
+  for (const span of spansWithoutHalts(halts, from, to)) {
     const { schedule } = market;
-    const last = tradingOrdinal(schedule, dayOf(stretch.to));
-    for (let ordinal = tradingOrdinal(schedule, dayOf(stretch.from)); ordinal <= last; ordinal += 1) {
+    const last = tradingOrdinal(schedule, dayOf(span.to));
+    for (let ordinal = tradingOrdinal(schedule, dayOf(span.from)); ordinal <= last; ordinal += 1) {
       const day = tradingDayAt(schedule, ordinal);
-      const low = worthOf(basket, (issue) => dayBar(market, issue, day).lowTenths);
-      const high = worthOf(basket, (issue) => dayBar(market, issue, day).highTenths);
+      const low = valueOfBasket(basket, (issue) => dayBar(market, issue, day).lowTenths);
+      const high = valueOfBasket(basket, (issue) => dayBar(market, issue, day).highTenths);
       if (!hits({ low, high }, day)) continue;
-      const hit = firstInDay(market, basket, day, stretch, hits);
+      const hit = firstInDay(market, basket, day, span, hits);
       if (hit) return hit;
     }
   }
   return null;
 }
 
-/** First instant from one on (epoch ms) at which all issues of a basket are traded; null while a halt has no end. */
+/** Returns the first instant from `from` on (epoch ms) at which all issues can be traded; null during a halt without an end. */
 export function firstTradedAt(market: Market, basket: Basket, from: number): number | null {
   const halts = basket.flatMap(({ code }) => [...market.haltsOf(code)]);
-  const [stretch] = tradedStretches(halts, from, Number.MAX_SAFE_INTEGER);
-  if (!stretch) return null;
-  if (isOpen(market.schedule, stretch.from)) {
-    const day = dayOf(stretch.from);
-    const opened = Math.max(...basket.map(({ code }) => openedAt(market, issueOf(code), day)));
-    return opened <= stretch.from ? stretch.from : firstTradedAt(market, basket, opened);
+  const [span] = spansWithoutHalts(halts, from, Number.MAX_SAFE_INTEGER);
+  if (!span) return null;
+  if (isOpen(market.schedule, span.from)) {
+    const day = dayOf(span.from);
+    const opened = Math.max(...basket.map(({ code }) => openingPrintAt(market, issueOf(code), day)));
+    return opened <= span.from ? span.from : firstTradedAt(market, basket, opened);
   }
-  return firstTradedAt(market, basket, nextOpenAt(market.schedule, stretch.from));
+  return firstTradedAt(market, basket, nextOpenAt(market.schedule, span.from));
 }
 
 function firstInDay(
@@ -77,20 +77,20 @@ function firstInDay(
   const start = lastPlace(schedule, day, from - 1) ?? { minute: 0, second: -1 };
   const opened = Math.max(...[...tables.values()].map(({ first }) => first));
   for (let minute = Math.max(start.minute, opened); minute <= end.minute; minute += 1) {
-    const low = worthOf(basket, (issue) => tableOf(issue).low[minute] ?? 0);
-    const high = worthOf(basket, (issue) => tableOf(issue).high[minute] ?? 0);
+    const low = valueOfBasket(basket, (issue) => tableOf(issue).low[minute] ?? 0);
+    const high = valueOfBasket(basket, (issue) => tableOf(issue).high[minute] ?? 0);
     if (!hits({ low, high }, day)) continue;
     const first = minute === start.minute ? start.second + 1 : 0;
     const last = minute === end.minute ? end.second : lastSecond(schedule, minute);
     for (let second = first; second <= last; second += 1) {
       const place: PrintPlace = { minute, second };
-      const value = worthOf(basket, (issue) => pathPrice(issue, tableOf(issue), place));
+      const value = valueOfBasket(basket, (issue) => pathPrice(issue, tableOf(issue), place));
       if (hits({ low: value, high: value }, day)) return { at: instantOfPrint(schedule, day, place), value };
     }
   }
   return null;
 }
 
-function worthOf(basket: Basket, priceOf: (issue: Issue) => number): number {
+function valueOfBasket(basket: Basket, priceOf: (issue: Issue) => number): number {
   return basket.reduce((sum, { code, quantity }) => sum + notionalYen(priceOf(issueOf(code)), quantity), 0);
 }

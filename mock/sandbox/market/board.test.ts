@@ -8,13 +8,13 @@ import { quoteAt } from './quote.ts';
 import { issueOf } from './universe.ts';
 
 const toyota = issueOf('7203');
-/** Whether ten levels have room on both sides. */
+/** True if ten levels fit on both sides within the limits. */
 const isFarFromLimits = (quote: ReturnType<typeof quoteAt>) =>
   quote.upperLimitTenths - quote.priceTenths > 60 * quote.tickTenths &&
   quote.priceTenths - quote.lowerLimitTenths > 12 * quote.tickTenths;
 
 describe('the board', () => {
-  it('has ten neighbouring prices a side around the last price or the indicative one, inside the limits, in whole lots', () => {
+  it('has ten adjacent prices per side around the last or indicative price, within the limits and in whole lots', () => {
     fc.assert(
       fc.property(anyMarket, anyIssue, anyInstant, (market, issue, at) => {
         const quote = quoteAt(market, issue, at);
@@ -46,7 +46,7 @@ describe('the board', () => {
     );
   });
 
-  it('ends at the limits of the day, which themselves may be asked and bid, and nothing waits beyond them', () => {
+  it('includes the limits of the day, and has no quantity beyond them', () => {
     for (let second = 0; second < 8; second += 1) {
       const at = jst('2026-11-20 10:00:00') + second * 1000;
       const last = priceAt(testMarket('exchange'), toyota, at);
@@ -74,7 +74,7 @@ describe('the board', () => {
     }
   });
 
-  it('moves from second to second while matching, and stands still at night and until orders are taken at lunch', () => {
+  it('changes every second during matching, and not at night or before orders are accepted at lunch', () => {
     const market = testMarket('exchange');
     const sides = (time: string) => {
       const { asks, bids } = board(market, toyota, jst(`2026-11-20 ${time}`));
@@ -87,7 +87,7 @@ describe('the board', () => {
     expect(sides('19:00:00')).toEqual(sides('23:00:00'));
   });
 
-  it('shows waiting market orders only before an auction', () => {
+  it('shows market orders only before an auction', () => {
     const waiting = (time: string) =>
       board(testMarket('exchange'), toyota, jst(`2026-11-20 ${time}`)).marketBuyQuantity;
     expect(waiting('08:30:00')).toBeGreaterThan(0);

@@ -1,23 +1,23 @@
-/** Remembers up to `limit` computed values and forgets the oldest half at once: amortised cost next to nothing. */
+/** A cache of up to `limit` computed values. It evicts the older half at once, so the amortised cost is low. */
 export class BoundedCache<V> {
   readonly #limit: number;
-  #young = new Map<number, V>();
+  #recent = new Map<number, V>();
   #old = new Map<number, V>();
 
   constructor(limit: number) {
     this.#limit = limit;
   }
 
-  /** The remembered value of the key, or the computed one, remembered from now on. */
+  /** Returns the cached value of the key, or computes and caches it. */
   get(key: number, compute: () => V): V {
-    const young = this.#young.get(key);
-    if (young !== undefined) return young;
+    const recent = this.#recent.get(key);
+    if (recent !== undefined) return recent;
     const value = this.#old.get(key) ?? compute();
-    if (this.#young.size * 2 >= this.#limit) {
-      this.#old = this.#young;
-      this.#young = new Map();
+    if (this.#recent.size * 2 >= this.#limit) {
+      this.#old = this.#recent;
+      this.#recent = new Map();
     }
-    this.#young.set(key, value);
+    this.#recent.set(key, value);
     return value;
   }
 }

@@ -64,7 +64,7 @@ describe('candles', () => {
       fc.property(anyMarket, anyIssue, anyInstant, (market, issue, now) => {
         const quote = quoteAt(market, issue, now);
         const all = candles(market, issue, period, { now, limit: 1000 }).items;
-        // A thousand minutes are less than an always-open day.
+        // One thousand minutes do not cover an always-open day.
         const bars = all.filter((bar) => dayOf(bar.at) === quote.day);
         if (quote.openTenths === null) {
           expect(bars).toEqual([]);
@@ -95,7 +95,7 @@ describe('candles', () => {
     );
   });
 
-  it('page back without a gap or a double', () => {
+  it('page back without gaps or duplicates', () => {
     fc.assert(
       fc.property(
         anyMarket,
@@ -132,7 +132,7 @@ describe('candles', () => {
     }
   });
 
-  it('are there from the instant on at which they begin', () => {
+  it('exist from their start on', () => {
     const last = (period: CandlePeriod, time: string) =>
       candles(testMarket('exchange'), toyota, period, { now: jst(`2026-11-20 ${time}`), limit: 1 }).items[0]
         ?.at;

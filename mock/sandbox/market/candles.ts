@@ -13,21 +13,22 @@ import {
   PERIOD_BEGIN,
 } from './periods.ts';
 import { closeAt } from './schedule.ts';
-import { divided, sharesAfter } from './splits.ts';
+import { splitAdjusted, splitFactorAfter } from './splits.ts';
 import type { Issue } from './universe.ts';
 
 /**
- * The queried bars; the newest one may still be forming.
- * Every period aggregates the same prints. Bars inside a day count from the start of their session, so a bar of the
- * morning never reaches into the afternoon; the closing auction belongs to the day's last bar, and at one minute is a
- * bar of its own. A bar of a day, week (from Monday), month or year begins at midnight of its first calendar day. All are on
- * the scale of `now`: what was printed before a split is divided by its ratio, and shares are multiplied.
+ * Returns the queried bars; the newest one may still change. All periods aggregate the same prints.
+ *
+ * - Bars within a day count from the start of their session, so no bar spans the lunch break. The closing auction belongs to the
+ *   day's last bar; among one-minute bars it is a bar of its own.
+ * - Bars of a day, week (from Monday), month or year begin at midnight of their first calendar day.
+ * - Bars before a split are adjusted: prices are divided by its ratio, and volumes are multiplied.
  */
-export function candles(market: Market, issue: Issue, period: CandlePeriod, asked: BarsQuery): LastBars<Bar> {
-  return lastBars(asked, (before) =>
+export function candles(market: Market, issue: Issue, period: CandlePeriod, query: BarsQuery): LastBars<Bar> {
+  return lastBars(query, (before) =>
     isIntraday(period)
-      ? walkMinutes(market, issue, INTRADAY_MINUTES[period], before, asked.now)
-      : walkDays(market, issue, period, before, asked.now),
+      ? walkMinutes(market, issue, INTRADAY_MINUTES[period], before, query.now)
+      : walkDays(market, issue, period, before, query.now),
   );
 }
 
@@ -40,8 +41,8 @@ function* walkMinutes(
 ): Generator<Bar> {
   for (const day of tradingDaysBack(market, dayOf(before - 1), firstDayOf(market, issue))) {
     const bars = barsOfDay(market, issue, day, minutes, now);
-    const shares = sharesAfter(market, issue, day, now);
-    for (const bar of bars.reverse()) if (bar.at < before) yield onScale(issue, bar, shares);
+    const splitFactor = splitFactorAfter(market, issue, day, now);
+    for (const bar of bars.reverse()) if (bar.at < before) yield adjust(issue, bar, splitFactor);
   }
 }
 
@@ -73,28 +74,28 @@ function calendarDay(market: Market, issue: Issue, day: number, now: number): Ba
   if (now >= closeAt(market.schedule, day)) {
     const { openTenths, highTenths, lowTenths, closeTenths, volume } = dayBar(market, issue, day);
     const bar = { at, openTenths, highTenths, lowTenths, closeTenths, volume };
-    return onScale(issue, bar, sharesAfter(market, issue, day, now));
+    return adjust(issue, bar, splitFactorAfter(market, issue, day, now));
   }
-  const so = daySoFar(market, issue, day, now);
-  if (!so) return null;
-  const { openTenths, highTenths, lowTenths, lastTenths, volume } = so;
+  const figures = daySoFar(market, issue, day, now);
+  if (!figures) return null;
+  const { openTenths, highTenths, lowTenths, lastTenths, volume } = figures;
   return { at, openTenths, highTenths, lowTenths, closeTenths: lastTenths, volume };
 }
 
-/** A bar in shares of which each has become so many. */
-function onScale(issue: Issue, bar: Bar, shares: number): Bar {
-  if (shares === 1) return bar;
+/** Adjusts a bar for a split. */
+function adjust(issue: Issue, bar: Bar, splitFactor: number): Bar {
+  if (splitFactor === 1) return bar;
   return {
     at: bar.at,
-    openTenths: divided(issue, bar.openTenths, shares),
-    highTenths: divided(issue, bar.highTenths, shares),
-    lowTenths: divided(issue, bar.lowTenths, shares),
-    closeTenths: divided(issue, bar.closeTenths, shares),
-    volume: bar.volume * shares,
+    openTenths: splitAdjusted(issue, bar.openTenths, splitFactor),
+    highTenths: splitAdjusted(issue, bar.highTenths, splitFactor),
+    lowTenths: splitAdjusted(issue, bar.lowTenths, splitFactor),
+    closeTenths: splitAdjusted(issue, bar.closeTenths, splitFactor),
+    volume: bar.volume * splitFactor,
   };
 }
 
-/** `newer` extended by the day before it; it keeps its beginning, which is its period's. */
+/** Extends a bar by the day before it; the bar keeps `at`, the start of its period. */
 function merge(older: Bar, newer: Bar): Bar {
   return {
     at: newer.at,

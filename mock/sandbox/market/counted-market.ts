@@ -5,27 +5,27 @@ import type { Schedule } from './schedule.ts';
 /** Counts of a market's calculations. Tests limit them instead of time, which a busy machine distorts. */
 export interface MarketWork {
   days: number;
-  /** Days of which every minute was worked out: two hundred times the work of a day. */
+  /** Days whose every minute was calculated: two hundred times the work of a daily bar. */
   daysByMinute: number;
 }
 
 class CountedCache<V> extends BoundedCache<V> {
-  readonly #counted: () => void;
+  readonly #count: () => void;
 
-  constructor(limit: number, counted: () => void) {
+  constructor(limit: number, count: () => void) {
     super(limit);
-    this.#counted = counted;
+    this.#count = count;
   }
 
   override get(key: number, compute: () => V): V {
     return super.get(key, () => {
-      this.#counted();
+      this.#count();
       return compute();
     });
   }
 }
 
-/** A market of the tests that counts its work. */
+/** Returns a market that counts its calculations, for tests. */
 export function countedMarket(options: { seed: string; schedule: Schedule }): {
   market: Market;
   work: MarketWork;

@@ -6,7 +6,7 @@ import { DAYS_TO_CATCH_UP, dayBar } from './day-bar.ts';
 import { levelsOf } from './level.ts';
 import { createMarket } from './market.ts';
 import { addTradingDays, tradingDayAt, tradingOrdinal } from './schedule.ts';
-import { sharesOn } from './splits.ts';
+import { splitFactorOn } from './splits.ts';
 import { issueOf, issues } from './universe.ts';
 
 const TODAY = dayOf(jst('2026-11-20 12:00:00'));
@@ -31,7 +31,7 @@ describe('a day of an issue', () => {
     );
   });
 
-  it('takes the close of the day before as its base, over holidays too', () => {
+  it('has the previous close as its base, also after holidays', () => {
     fc.assert(
       fc.property(anyMarket, anyIssue, anyDay, (market, issue, any) => {
         const day = onTradingDay(market.schedule, any);
@@ -41,12 +41,12 @@ describe('a day of an issue', () => {
     );
   });
 
-  it('begins where the one before ended if the market never shuts', () => {
+  it('opens at the previous close in an always-open market', () => {
     const bar = dayBar(testMarket('always_open'), issueOf('7203'), TODAY);
     expect(bar.openTenths).toBe(bar.baseTenths);
   });
 
-  it('is the same in every process of the same seed, another with another', () => {
+  it('is the same for the same seed and different for another seed', () => {
     const market = () => createMarket({ seed: 'same', schedule: 'exchange' });
     const bars = issues.map((issue) => dayBar(market(), issue, TODAY));
     expect(issues.toReversed().map((issue) => dayBar(market(), issue, TODAY))).toEqual(bars.toReversed());
@@ -63,13 +63,13 @@ describe('a day of an issue', () => {
     });
   });
 
-  it('that the limits cut off continues its move on the next days', () => {
+  it('continues a move that the limits cut off on the next days', () => {
     const market = testMarket('exchange');
     const cutOff = issues.flatMap((issue) => {
       const levels = levelsOf(market, issue);
       const apart = (ordinal: number) => {
         const { day, closeTenths } = dayBar(market, issue, tradingDayAt('exchange', ordinal));
-        const whole = closeTenths * sharesOn(market, issue, day);
+        const whole = closeTenths * splitFactorOn(market, issue, day);
         return Math.log(whole / issue.levelTenths) - levels.at(ordinal);
       };
       const today = tradingOrdinal('exchange', TODAY);
@@ -92,7 +92,7 @@ describe('a day of an issue', () => {
         for (const issue of issues) {
           const day = parseDay(date);
           const { closeTenths } = dayBar(testMarket(schedule), issue, day);
-          const whole = closeTenths * sharesOn(testMarket(schedule), issue, day);
+          const whole = closeTenths * splitFactorOn(testMarket(schedule), issue, day);
           expect(Math.abs(Math.log(whole / issue.levelTenths)), issue.code).toBeLessThan(2);
         }
   });

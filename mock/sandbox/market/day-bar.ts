@@ -1,23 +1,23 @@
 import { type PriceLimits, priceLimits, roundToTick } from '@tsubame/sdk/rules';
 import type { DayBar } from './bars.ts';
-import { lostTenths } from './ex-day.ts';
+import { dividendDropTenths } from './ex-day.ts';
 import { hashText, mix, unitInterval } from './hash.ts';
 import { levelsOf } from './level.ts';
 import type { Market } from './market.ts';
-import { moveOn, ordinarySpread } from './moves.ts';
+import { moveOn, ordinaryDeviation } from './moves.ts';
 import { tradingDayAt, tradingOrdinal } from './schedule.ts';
-import { sharesOn } from './splits.ts';
+import { splitFactorOn } from './splits.ts';
 import type { Issue } from './universe.ts';
 
-/** A level that moves further than this in a day may be more than the day's limits allow: the narrowest is 14 %. */
-const GREAT_MOVE = 0.1;
-/** The printed price has caught up with its level so many days after a great move: at 3 % of it a day at least. */
+/** A larger daily move of the level may exceed the day's limits: the narrowest is 14 %. */
+const LARGE_MOVE = 0.1;
+/** The days that a printed price needs at most to catch up with its level after a large move. */
 export const DAYS_TO_CATCH_UP = 16;
 
-/** Part of a day's variance that arises over night, while the exchange is shut. */
+/** The share of a day's variance that arises overnight, while the exchange is closed. */
 const NIGHT = 0.35;
-/** How often news comes over night, and not during the session. */
-const NEWS_BY_NIGHT = 0.7;
+/** The share of news that comes overnight and not during the session. */
+const OVERNIGHT_NEWS = 0.7;
 
 const OPEN = hashText('open');
 const HIGH = hashText('high');
@@ -25,15 +25,15 @@ const LOW = hashText('low');
 const VOLUME = hashText('volume');
 const NEWS = hashText('news');
 
-/** The bar of a trading day, complete whatever the time; on a day off, of the next trading day. */
+/** Returns the complete bar of a trading day, also for the future; on a holiday, that of the next trading day. */
 export function dayBar(market: Market, issue: Issue, day: number): DayBar {
   const ordinal = tradingOrdinal(market.schedule, day);
   return market.cache.bars.get(cacheKey(issue, ordinal), () => computeBar(market, issue, ordinal));
 }
 
 /**
- * Closing price of the trading day with that running number: the level on tick, or the day's limit where the level is
- * beyond it. What is left of the move comes on the next days.
+ * Returns the close of the trading day with this ordinal: the level rounded to the tick, or the day's limit if the level is beyond
+ * it. The rest of the move follows on the next days.
  */
 export function closeTenths(market: Market, issue: Issue, ordinal: number): number {
   return market.cache.closes.get(cacheKey(issue, ordinal), () => {
@@ -44,7 +44,7 @@ export function closeTenths(market: Market, issue: Issue, ordinal: number): numb
     let level = levels.at(ordinal);
     for (let day = ordinal; day > from - DAYS_TO_CATCH_UP; day -= 1) {
       const before = levels.at(day - 1);
-      if (Math.abs(level - before) > GREAT_MOVE) from = day - 1;
+      if (Math.abs(level - before) > LARGE_MOVE) from = day - 1;
       level = before;
     }
     let close = onTick(from);
@@ -54,17 +54,19 @@ export function closeTenths(market: Market, issue: Issue, ordinal: number): numb
   });
 }
 
-/** The level of an issue (tenths of a yen) on the scale of the trading day with that running number. */
+/** Returns the split-adjusted level of an issue (tenths of a yen) on the trading day with this ordinal. */
 function levelTenthsAt(market: Market, issue: Issue, ordinal: number): number {
-  return issue.levelTenths / sharesOn(market, issue, tradingDayAt(market.schedule, ordinal));
+  return issue.levelTenths / splitFactorOn(market, issue, tradingDayAt(market.schedule, ordinal));
 }
 
-/** Base of a trading day's limits: the close before it, on tick in divided shares where it is an ex-date. */
+/** Returns the base of a trading day's limits: the previous close, split-adjusted and on tick on an ex-date. */
 function baseAfter(market: Market, issue: Issue, ordinal: number, closeBefore: number): number {
   const { schedule } = market;
-  const shares = sharesOn(market, issue, tradingDayAt(schedule, ordinal));
-  const before = sharesOn(market, issue, tradingDayAt(schedule, ordinal - 1));
-  return shares === before ? closeBefore : roundToTick(issue.tickGroup, (closeBefore * before) / shares);
+  const factor = splitFactorOn(market, issue, tradingDayAt(schedule, ordinal));
+  const factorBefore = splitFactorOn(market, issue, tradingDayAt(schedule, ordinal - 1));
+  return factor === factorBefore
+    ? closeBefore
+    : roundToTick(issue.tickGroup, (closeBefore * factorBefore) / factor);
 }
 
 function computeBar(market: Market, issue: Issue, ordinal: number): DayBar {
@@ -75,79 +77,83 @@ function computeBar(market: Market, issue: Issue, ordinal: number): DayBar {
   const printed = (price: number) => inLimits(limits, roundToTick(issue.tickGroup, price));
 
   const news = moveOn(market, issue, ordinal, 'news');
-  const spread = moveOn(market, issue, ordinal, 'spread');
-  // The base of the limits stays the close before: the exchange takes no dividend from it (market-rules.md 1.5).
-  const fromTenths = baseTenths - lostTenths(market, issue, ordinal);
+  const deviation = moveOn(market, issue, ordinal, 'deviation');
+  // The base of the limits stays the previous close: the exchange does not subtract the dividend (market-rules.md 1.5).
+  const fromTenths = baseTenths - dividendDropTenths(market, issue, ordinal);
   const move = Math.log(close / fromTenths);
-  // Without a break there is no gap: an always-open day begins where the one before ended, its dividend apart.
-  const shuts = market.schedule === 'exchange';
-  const openTenths = printed(fromTenths * (shuts ? Math.exp(gap(market, issue, ordinal, move)) : 1));
-  const variance = spread * spread * (shuts ? 1 - NIGHT : 1);
-  const way = Math.log(close / openTenths);
-  // The extremes of a random walk that ends where it does; who opens and closes at a limit was never away from it.
-  const stays = openTenths === close && (close === limits.upperTenths || close === limits.lowerTenths);
-  const reach = (channel: number) =>
-    stays ? 0 : Math.sqrt(way * way - 2 * variance * Math.log(1 - unitInterval(mix(key, channel))));
+  // An always-open market has no overnight gap: a day opens at the previous close, less a dividend.
+  const hasNight = market.schedule === 'exchange';
+  const openTenths = printed(fromTenths * (hasNight ? Math.exp(gap(market, issue, ordinal, move)) : 1));
+  const variance = deviation * deviation * (hasNight ? 1 - NIGHT : 1);
+  const logReturn = Math.log(close / openTenths);
+  // High and low are those of a random walk from open to close. A day that opens and closes at a limit never leaves it.
+  const staysAtLimit = openTenths === close && (close === limits.upperTenths || close === limits.lowerTenths);
+  const range = (channel: number) =>
+    staysAtLimit
+      ? 0
+      : Math.sqrt(logReturn * logReturn - 2 * variance * Math.log(1 - unitInterval(mix(key, channel))));
   return {
     day: tradingDayAt(market.schedule, ordinal),
     baseTenths,
     openTenths,
-    highTenths: Math.max(printed(openTenths * Math.exp((way + reach(HIGH)) / 2)), openTenths, close),
-    lowTenths: Math.min(printed(openTenths * Math.exp((way - reach(LOW)) / 2)), openTenths, close),
+    highTenths: Math.max(printed(openTenths * Math.exp((logReturn + range(HIGH)) / 2)), openTenths, close),
+    lowTenths: Math.min(printed(openTenths * Math.exp((logReturn - range(LOW)) / 2)), openTenths, close),
     closeTenths: close,
     volume: volumeOf(issue, levelTenthsAt(market, issue, ordinal), key, {
-      spread,
+      deviation,
       move: Math.max(Math.abs(move), Math.abs(news)),
     }),
     limits,
   };
 }
 
-/** The day's move up to its open: what was left over the day before, news of the night, and its share of the rest. */
+/** Returns the move from the previous close to the open: the rest of a limited move, overnight news, and a share of the other move. */
 function gap(market: Market, issue: Issue, ordinal: number, move: number): number {
   const key = mix(mix(market.key, issue.key), ordinal);
   const news = moveOn(market, issue, ordinal, 'news');
-  const spread = moveOn(market, issue, ordinal, 'spread');
+  const deviation = moveOn(market, issue, ordinal, 'deviation');
   const base = closeTenths(market, issue, ordinal - 1);
   const eve = priceLimits(
     issue.tickGroup,
     baseAfter(market, issue, ordinal - 1, closeTenths(market, issue, ordinal - 2)),
   );
-  // Only a limit keeps a close from its level.
-  const wasCut = base === eve.upperTenths || base === eve.lowerTenths;
-  const left = wasCut
+  // A close differs from its level only at a limit.
+  const wasLimited = base === eve.upperTenths || base === eve.lowerTenths;
+  const left = wasLimited
     ? levelsOf(market, issue).at(ordinal - 1) - Math.log(base / levelTenthsAt(market, issue, ordinal - 1))
     : 0;
   const known = left + news;
-  const byNight = left + (unitInterval(mix(key, NEWS)) < NEWS_BY_NIGHT ? news : 0);
-  // Of a random walk's way, so that the way to the open says nothing of the way from it.
+  const overnight = left + (unitInterval(mix(key, NEWS)) < OVERNIGHT_NEWS ? news : 0);
+  // The sum of three uniform numbers, so that the gap does not predict the move after the open.
   const chance =
     unitInterval(mix(key, OPEN)) +
     unitInterval(mix(mix(key, OPEN), 1)) +
     unitInterval(mix(mix(key, OPEN), 2)) -
     1.5;
-  return byNight + NIGHT * (move - known) + 2 * chance * spread * Math.sqrt(NIGHT * (1 - NIGHT));
+  return overnight + NIGHT * (move - known) + 2 * chance * deviation * Math.sqrt(NIGHT * (1 - NIGHT));
 }
 
 function volumeOf(
   issue: Issue,
   levelTenths: number,
   key: number,
-  { spread, move }: { spread: number; move: number },
+  { deviation, move }: { deviation: number; move: number },
 ): number {
-  const ordinary = ordinarySpread(issue);
+  const ordinary = ordinaryDeviation(issue);
   const lots = issue.dailyTurnover / ((levelTenths / 10) * issue.lotSize);
   const busy =
-    (0.5 + 0.7 * unitInterval(mix(key, VOLUME))) * (spread / ordinary) ** 0.8 * (1 + (0.3 * move) / ordinary);
+    (0.5 + 0.7 * unitInterval(mix(key, VOLUME))) *
+    (deviation / ordinary) ** 0.8 *
+    (1 + (0.3 * move) / ordinary);
   return Math.max(Math.round(lots * busy), 400) * issue.lotSize;
 }
 
-/** The price that is nearest to another inside the limits. */
+/** Clamps a price to the limits. */
 function inLimits({ lowerTenths, upperTenths }: PriceLimits, price: number): number {
   return Math.min(Math.max(price, lowerTenths), upperTenths);
 }
 
-/** Issues have distinct slots, days fewer than 100,000 numbers: exact in a double. */
+/** Combines issue and day in one number: there are fewer than 100,000 days, and the result is exact in a double. */
 function cacheKey(issue: Issue, ordinal: number): number {
   return issue.key * 100_000 + ordinal;
 }

@@ -33,7 +33,7 @@ describe('the time series of a day', () => {
     );
   });
 
-  it('has a point a minute on the exchange, the last one the closing auction', () => {
+  it('has a point per minute on the exchange, the last one for the closing auction', () => {
     const { items } = ticksOfDay(testMarket('exchange'), issueOf('7203'), jst('2026-11-20 20:00:00'));
     expect(items).toHaveLength(326);
     expect(items[0]?.at).toBe(jst('2026-11-20 09:00:00'));
@@ -42,7 +42,7 @@ describe('the time series of a day', () => {
 });
 
 describe('a sparkline', () => {
-  it('has at most 48 prices, from the day’s open, or from its base where that is late, to the last one', () => {
+  it('has at most 48 prices, from the day’s open, or its base before a late open, to the last price', () => {
     fc.assert(
       fc.property(anyMarket, anyIssue, anyInstant, (market, issue, at) => {
         const quote = quoteAt(market, issue, at);
@@ -69,7 +69,7 @@ describe('the indices', () => {
     }
   });
 
-  it('change against the previous close and end their line at their value', () => {
+  it('have a change from the previous close, and a sparkline that ends at their value', () => {
     fc.assert(
       fc.property(anyMarket, anyInstant, (market, at) => {
         for (const index of indicesAt(market, at)) {
@@ -85,7 +85,7 @@ describe('the indices', () => {
     );
   });
 
-  it('rise when every member has risen and never move more than the liveliest member', () => {
+  it('rise if all members rise, and never move more than the member with the largest move', () => {
     const at = jst('2026-11-20 14:00:00');
     const market = testMarket('exchange');
     const moves = issues.map((issue) => quoteAt(market, issue, at).changePpm);

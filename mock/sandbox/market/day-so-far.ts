@@ -4,10 +4,10 @@ import { minuteTable } from './minutes.ts';
 import { lastPlaceIn } from './opening.ts';
 import { pathPrice } from './path.ts';
 import { lastPlace, lastSecond, type PrintPlace, REOPENING_MINUTE } from './session-minutes.ts';
-import { divided, sharesAfter } from './splits.ts';
+import { splitAdjusted, splitFactorAfter } from './splits.ts';
 import type { Issue } from './universe.ts';
 
-/** What has happened in a trading day up to an instant. Prices in tenths of a yen. */
+/** The figures of a trading day up to an instant; prices in tenths of a yen. */
 export interface DaySoFar {
   readonly openTenths: number;
   readonly highTenths: number;
@@ -19,37 +19,37 @@ export interface DaySoFar {
   readonly turnover: number;
 }
 
-/** The day's figures from its open to the instant, on the scale of the instant; null before its first print. */
+/** Returns the day's figures from its open to the instant, adjusted for later splits; null before the first print. */
 export function daySoFar(market: Market, issue: Issue, day: number, at: number): DaySoFar | null {
   if (!lastPlace(market.schedule, day, at)) return null;
   const table = minuteTable(market, issue, day);
   const place = lastPlaceIn(market.schedule, table, at);
   if (!place) return null;
-  const so = soFar(market, issue, table, place);
-  const shares = sharesAfter(market, issue, day, at);
-  return shares === 1 ? so : scaled(issue, so, shares);
+  const figures = figuresAt(market, issue, table, place);
+  const splitFactor = splitFactorAfter(market, issue, day, at);
+  return splitFactor === 1 ? figures : adjust(issue, figures, splitFactor);
 }
 
-/** The same in shares of which each was so many. */
-function scaled(issue: Issue, so: DaySoFar, shares: number): DaySoFar {
-  const { openTenths, highTenths, lowTenths, lastTenths, volume, turnover } = so;
+/** Adjusts the figures for a split. */
+function adjust(issue: Issue, figures: DaySoFar, splitFactor: number): DaySoFar {
+  const { openTenths, highTenths, lowTenths, lastTenths, volume, turnover } = figures;
   return {
-    openTenths: divided(issue, openTenths, shares),
-    highTenths: divided(issue, highTenths, shares),
-    lowTenths: divided(issue, lowTenths, shares),
-    lastTenths: divided(issue, lastTenths, shares),
-    volume: volume * shares,
+    openTenths: splitAdjusted(issue, openTenths, splitFactor),
+    highTenths: splitAdjusted(issue, highTenths, splitFactor),
+    lowTenths: splitAdjusted(issue, lowTenths, splitFactor),
+    lastTenths: splitAdjusted(issue, lastTenths, splitFactor),
+    volume: volume * splitFactor,
     turnover,
   };
 }
 
-function soFar(market: Market, issue: Issue, table: MinuteTable, place: PrintPlace): DaySoFar {
+function figuresAt(market: Market, issue: Issue, table: MinuteTable, place: PrintPlace): DaySoFar {
   const { minute } = place;
   const minuteOpen = table.open[minute] ?? 0;
   const part = minuteSoFar(issue, table, place);
   const before = minute - 1;
   const volumeBefore = table.volumeSoFar[before] ?? 0;
-  const volume = volumeBefore + shareOfMinute(market, issue, table, place);
+  const volume = volumeBefore + tradedShares(market, issue, table, place);
   return {
     openTenths: table.bar.openTenths,
     highTenths: Math.max(table.highSoFar[before] ?? part.highTenths, part.highTenths),
@@ -60,7 +60,7 @@ function soFar(market: Market, issue: Issue, table: MinuteTable, place: PrintPla
   };
 }
 
-/** High, low and last price of a minute up to a second of it. */
+/** Returns the high, low and last price of a minute up to a second. */
 export function minuteSoFar(
   issue: Issue,
   table: MinuteTable,
@@ -81,14 +81,14 @@ export function minuteSoFar(
   return { highTenths, lowTenths, lastTenths };
 }
 
-/** Of a minute that begins with an auction, so much is matched in it. */
+/** The share of a minute's volume that is matched in its auction. */
 const AUCTION_PART = 0.5;
 
 /**
- * Shares of the minute that have changed hands by the second: whole lots, all of them by its last second; evenly, but for
- * the auctions with which the exchange's sessions begin.
+ * Returns the shares traded in a minute up to a second, in whole lots. They are spread evenly over the minute, except in the
+ * minutes that begin with the auction of a session.
  */
-export function shareOfMinute(market: Market, issue: Issue, table: MinuteTable, place: PrintPlace): number {
+export function tradedShares(market: Market, issue: Issue, table: MinuteTable, place: PrintPlace): number {
   const { minute, second } = place;
   const shares = (table.volumeSoFar[minute] ?? 0) - (table.volumeSoFar[minute - 1] ?? 0);
   const seconds = lastSecond(market.schedule, minute) + 1;

@@ -13,8 +13,8 @@ const debut = (number: number) => {
   return found;
 };
 
-describe('a company that comes to the market', () => {
-  it('has a code of its own with a Z, by which it is found again', () => {
+describe('a company with an IPO', () => {
+  it('has a unique code that ends with Z and can be found by it', () => {
     const codes = Array.from({ length: 2_700 }, (_, number) => debut(number).code);
     expect(new Set(codes).size).toBe(2_700);
     for (const [number, code] of codes.entries()) {
@@ -29,12 +29,12 @@ describe('a company that comes to the market', () => {
       expect(debutOfCode(code)).toBeUndefined();
   });
 
-  it('has another name than the 319 companies before it', () => {
+  it('has a different name from the 319 companies before it', () => {
     const names = Array.from({ length: 320 }, (_, number) => debut(number).name.en);
     expect(new Set(names).size).toBe(320);
   });
 
-  it('is priced on tick and inside its range', () => {
+  it('is priced on tick and within its range', () => {
     fc.assert(
       fc.property(anyNumber, (number) => {
         const { rangeLowTenths, rangeHighTenths, offerTenths } = debut(number);
@@ -47,7 +47,7 @@ describe('a company that comes to the market', () => {
     );
   });
 
-  it('lets one user apply for a part only, and is more often priced at the top than below', () => {
+  it('limits the application of one user, and is usually priced at the top of its range', () => {
     const all = Array.from({ length: 500 }, (_, number) => debut(number));
     expect(all.every(({ maximumLots, offeredLots }) => maximumLots < offeredLots)).toBe(true);
     const atTop = all.filter(({ offerTenths, rangeHighTenths }) => offerTenths === rangeHighTenths).length;
@@ -62,7 +62,7 @@ describe('a company that comes to the market', () => {
 });
 
 describe('the calendar of an offering', () => {
-  it('goes forward in trading days, from the announcement to the listing', () => {
+  it('proceeds in trading days, from the announcement to the listing', () => {
     fc.assert(
       fc.property(anySchedule, anyNumber, (schedule, number) => {
         const days = Object.values(debutDays(schedule, number));
@@ -72,7 +72,7 @@ describe('the calendar of an offering', () => {
     );
   });
 
-  it('begins anew before the last one has ended, the next one on or after any day', () => {
+  it('overlaps the previous one, and finds the next offering on or after any day', () => {
     fc.assert(
       fc.property(anySchedule, anyDay, (schedule, day) => {
         const number = debutFrom(schedule, day);
@@ -84,6 +84,6 @@ describe('the calendar of an offering', () => {
   });
 });
 
-it('no issue that was always there bears the code of a debut', () => {
+it('uses no code of an original issue', () => {
   for (const { code } of issues) expect(debutOfCode(code)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { LocaleNames, LocalizedName } from './names.ts';
 import { FIRST_TRADING_DAY, type Schedule, tradingDayAt, tradingOrdinal } from './schedule.ts';
 import { BUSINESSES, STEMS, TEXTS } from './texts.ts';
 
-/** Trading days from one offering's announcement to the next one's. */
+/** Trading days between the announcements of two offerings. */
 const INTERVAL = 4;
 
 /** Trading days from the announcement of an offering to each of its days. */
@@ -18,30 +18,30 @@ const DAYS = {
   list: 14,
 };
 
-/** Digits and letters that an issue code has in its second place; the last one of a debut's is Z. */
+/** The characters in the second place of an issue code; the fourth character of a debut's code is Z. */
 const SECOND = '0123456789ACDFGHJKLMNPRSTUWXYZ';
-/** More than the market has room for in a hundred years of its calendar would need; after the last there are no more. */
+/** The number of codes, and so of offerings: enough for more than a hundred years. */
 const CODES = 9 * SECOND.length * 10;
-/** Without a common divisor with the number of codes, so that each number has its own code and neighbours look unlike. */
+/** Coprime with the number of codes, so that each offering has its own code and consecutive codes look different. */
 const SCATTER = 1471;
 const OFFSET = 454;
 
 const TICK_GROUP = 'OTHER';
 
-/** A fictional company that comes to the market. Prices in tenths of a yen. */
+/** A fictional company with an IPO; prices in tenths of a yen. */
 export interface Debut {
-  /** Running number of the offering. */
+  /** The number of the offering. */
   readonly number: number;
   readonly code: string;
   readonly name: LocalizedName;
   readonly shortName: LocaleNames;
-  /** What it does, in each language. */
+  /** A description of its business in each language. */
   readonly summary: LocaleNames;
   readonly sector33Code: string;
   readonly segment: 'standard' | 'growth';
   readonly rangeLowTenths: number;
   readonly rangeHighTenths: number;
-  /** Final price, inside the range; secret until applications end. */
+  /** The final price within the range; secret until applications end. */
   readonly offerTenths: number;
   /** Lots of 100 shares. */
   readonly offeredLots: number;
@@ -52,7 +52,7 @@ export interface Debut {
 /** The days of an offering, as day numbers. */
 export type DebutDays = Readonly<Record<'announced' | keyof typeof DAYS, number>>;
 
-/** The offering of a running number from 0; undefined past the last. The same in every market: it has no seed. */
+/** Returns the offering with a number from 0; undefined after the last. It does not depend on the market's seed. */
 export function debutOf(number: number): Debut | undefined {
   if (!Number.isInteger(number) || number < 0 || number >= CODES) return undefined;
   const code = codeOf(number);
@@ -87,7 +87,7 @@ export function debutOf(number: number): Debut | undefined {
   };
 }
 
-/** The offering whose issue bears the code; undefined if none does. */
+/** Returns the offering of the issue with this code; undefined if there is none. */
 export function debutOfCode(code: string): Debut | undefined {
   const [first = '', second = '', third = '', last = ''] = code;
   const places = [Number(first) - 1, SECOND.indexOf(second), Number(third)] as const;
@@ -96,7 +96,7 @@ export function debutOfCode(code: string): Debut | undefined {
   return debutOf(NUMBER_OF_PLACE.get(place) ?? -1);
 }
 
-/** The days of an offering in a schedule. */
+/** Returns the days of an offering in a schedule. */
 export function debutDays(schedule: Schedule, number: number): DebutDays {
   const announced = tradingOrdinal(schedule, FIRST_TRADING_DAY) + number * INTERVAL;
   const day = (after: number) => tradingDayAt(schedule, announced + after);
@@ -112,7 +112,7 @@ export function debutDays(schedule: Schedule, number: number): DebutDays {
   };
 }
 
-/** Running number of the first offering that is announced on the day or after it. */
+/** Returns the number of the first offering that is announced on or after the day. */
 export function debutFrom(schedule: Schedule, day: number): number {
   const trading = tradingOrdinal(schedule, day) - tradingOrdinal(schedule, FIRST_TRADING_DAY);
   return Math.max(0, Math.ceil(trading / INTERVAL));

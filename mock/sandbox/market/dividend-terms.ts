@@ -1,13 +1,13 @@
 /** A dividend of an issue, the same for all long and short holders. Days are day numbers. */
 export interface DividendTerms {
   readonly period: 'interim' | 'year_end' | 'special';
-  /** Hundredths of a yen a share, before tax. */
+  /** Hundredths of a yen per share, before tax. */
   readonly perShareHundredths: number;
   readonly recordDay: number;
-  /** Last day on which a purchase earns it, two business days before the record day (market-rules.md 1.6). */
+  /** The last day on which a buyer still gets it, two business days before the record day (market-rules.md 1.6). */
   readonly lastCumDay: number;
   readonly exDay: number;
   readonly payDay: number;
-  /** Instant (epoch ms) at which the last cum-day ends: shares held then earn the dividend. */
+  /** The end of the last cum-day (epoch ms): holders at that instant get the dividend. */
   readonly cutOffAt: number;
 }

@@ -15,7 +15,7 @@ import { issueOf, issues } from './universe.ts';
 
 const market = testMarket('always_open');
 
-/** All that an issue pays in the year from an instant on. */
+/** Returns all dividends of an issue in the year after an instant. */
 function yearOf(code: string, from: number): DividendTerms[] {
   const found: DividendTerms[] = [];
   for (let at = from; ; ) {
@@ -27,7 +27,7 @@ function yearOf(code: string, from: number): DividendTerms[] {
 }
 
 describe('the next dividend of an issue', () => {
-  it('is earned until the last cum-day is over, two business days before the record day', () => {
+  it('can be earned until the end of the last cum-day, two business days before the record day', () => {
     fc.assert(
       fc.property(anyMarket, anyIssue, anyDay, (each, issue, day) => {
         const next = nextDividend(each, issue, startOfDay(day));
@@ -43,7 +43,7 @@ describe('the next dividend of an issue', () => {
     );
   });
 
-  it('counts at the end of a month, on its last business day', () => {
+  it('has its record day on the last business day of a month', () => {
     fc.assert(
       fc.property(anyIssue, anyDay, (issue, day) => {
         const next = nextDividend(market, issue, startOfDay(day));
@@ -56,7 +56,7 @@ describe('the next dividend of an issue', () => {
     );
   });
 
-  it('is paid on a business day between six weeks and three months later', () => {
+  it('is paid on a business day, six weeks to three months later', () => {
     for (const { code } of issues)
       for (const { recordDay, payDay } of yearOf(code, jst('2026-04-01 00:00:00'))) {
         expect(isBusinessDay(payDay)).toBe(true);
@@ -66,7 +66,7 @@ describe('the next dividend of an issue', () => {
       }
   });
 
-  it('comes twice a year from nearly every issue, and is a few hundredths of its price at most', () => {
+  it('is paid twice a year by nearly every issue, and is at most a few percent of its price', () => {
     const years = issues.map(({ code }) => yearOf(code, jst('2026-04-01 00:00:00')));
     const none = years.filter((year) => year.length === 0).length;
     expect(none).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ describe('the next dividend of an issue', () => {
     }
   });
 
-  it('is announced as companies do: whole yen, below 20 yen halves, below 5 tenths', () => {
+  it('is in whole yen, below 20 yen in halves, below 5 yen in tenths', () => {
     for (const { code } of issues)
       for (const { perShareHundredths: each } of yearOf(code, jst('2026-04-01 00:00:00'))) {
         expect(each).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe('the next dividend of an issue', () => {
       }
   });
 
-  it('has the same days in every market, and amounts of its seed', () => {
+  it('has the same days in every market, and amounts that depend on the seed', () => {
     const at = jst('2026-11-20 10:00:00');
     const others = issues.map((issue) => [
       nextDividend(market, issue, at),

@@ -2,26 +2,26 @@ import { businessDayAt, businessOrdinal, DAY_MS, startOfDay } from '@tsubame/sdk
 import type { DividendTerms } from './dividend-terms.ts';
 import { hashText, mix, signed, unitInterval } from './hash.ts';
 import type { Market } from './market.ts';
-import { sharesSince } from './splits.ts';
+import { splitFactorBetween } from './splits.ts';
 import type { Issue, Segment } from './universe.ts';
 
 type Period = DividendTerms['period'];
 
-/** Business days from the record day to the payment, and by how many it varies. */
+/** Minimum business days from the record day to the payment, and their variation. */
 const PAYMENT = {
   interim: [37, 10],
   year_end: [54, 8],
   special: [30, 6],
 } as const satisfies Record<Period, readonly [number, number]>;
 
-/** Our rule: percentage of issues without dividends, and the range of yearly dividend rates of the others. */
-const HABITS = {
+/** Our rule: the share of issues without dividends, and the range of yearly dividend rates of the others. */
+const DIVIDEND_RULES = {
   prime: { none: 0.04, low: 0.012, high: 0.042 },
   standard: { none: 0.08, low: 0.01, high: 0.035 },
   growth: { none: 0.7, low: 0.004, high: 0.015 },
 } as const satisfies Record<Segment, object>;
 
-/** Month in which a business year ends, and up to which chance: most end in March, some in December. */
+/** Months in which a business year ends, by cumulative probability: most end in March, some in December. */
 const YEAR_ENDS = [
   [0.7, 3],
   [0.9, 12],
@@ -31,7 +31,7 @@ const YEAR_ENDS = [
 const SPECIAL_CHANCE = 0.04;
 const YEAR_MS = 365 * DAY_MS;
 const KEY = hashText('dividend');
-/** More than there are years. */
+/** More than the number of years, to combine issue and year in one cache key. */
 const YEARS = 10_000;
 
 /** Random keys: payment days are the same in every market, amounts depend on its seed. */
@@ -41,19 +41,19 @@ interface Keys {
 }
 
 /**
- * The first dividend of the issue whose right can still be earned at the instant (epoch ms); null if it pays none. A pure
- * function of the market's seed, the code and the calendar. It is known as soon as the one before has gone by.
+ * Returns the first dividend that a buyer at the instant (epoch ms) still gets; null if the issue pays none. A pure function of the
+ * market's seed, the code and the calendar. Each dividend is announced at the cut-off of the previous one.
  */
 export function nextDividend(market: Market, issue: Issue, at: number): DividendTerms | null {
-  return around(market, issue, at).find(({ cutOffAt }) => cutOffAt > at) ?? null;
+  return dividendsAround(market, issue, at).find(({ cutOffAt }) => cutOffAt > at) ?? null;
 }
 
-/** The last dividend of the issue whose right can no longer be earned at the instant (epoch ms); null if it pays none. */
+/** Returns the last dividend that a buyer at the instant (epoch ms) no longer gets; null if the issue pays none. */
 export function lastDividend(market: Market, issue: Issue, at: number): DividendTerms | null {
-  return around(market, issue, at).findLast(({ cutOffAt }) => cutOffAt <= at) ?? null;
+  return dividendsAround(market, issue, at).findLast(({ cutOffAt }) => cutOffAt <= at) ?? null;
 }
 
-/** Those of the issue whose right can still be earned in the year from the instant (epoch ms) on, the earliest first. */
+/** Returns the dividends with a cut-off in the year after the instant (epoch ms), the earliest first. */
 export function dividendsAhead(market: Market, issue: Issue, at: number): DividendTerms[] {
   const ahead: DividendTerms[] = [];
   let next = nextDividend(market, issue, at);
@@ -64,24 +64,26 @@ export function dividendsAhead(market: Market, issue: Issue, at: number): Divide
   return ahead;
 }
 
-function around(market: Market, issue: Issue, at: number): readonly DividendTerms[] {
+function dividendsAround(market: Market, issue: Issue, at: number): readonly DividendTerms[] {
   const year = new Date(at).getUTCFullYear();
-  return market.cache.dividends.get(issue.key * YEARS + year, () => ofThreeYears(market, issue, year));
+  return market.cache.dividends.get(issue.key * YEARS + year, () =>
+    dividendsOfThreeYears(market, issue, year),
+  );
 }
 
-/** Those whose record day is in the calendar year, the one before or the one after, the earliest first. */
-function ofThreeYears(market: Market, issue: Issue, year: number): DividendTerms[] {
+/** Returns the dividends with a record day in the calendar year, the year before or the year after, the earliest first. */
+function dividendsOfThreeYears(market: Market, issue: Issue, year: number): DividendTerms[] {
   const days = mix(issue.key, KEY);
-  if (chance(days, 'none') < HABITS[issue.segment].none) return [];
+  if (chance(days, 'none') < DIVIDEND_RULES[issue.segment].none) return [];
   const keys = { days, amounts: mix(market.key, days) };
   return [year - 1, year, year + 1]
     .flatMap((each) => dividendsOf(market, keys, issue, each))
     .toSorted((a, b) => a.recordDay - b.recordDay);
 }
 
-/** Those whose record day is in the calendar year. */
+/** Returns the dividends with a record day in the calendar year. */
 function dividendsOf(market: Market, { days, amounts }: Keys, issue: Issue, year: number): DividendTerms[] {
-  const { low, high } = HABITS[issue.segment];
+  const { low, high } = DIVIDEND_RULES[issue.segment];
   const end = YEAR_ENDS.find(([upTo]) => chance(days, 'year end') < upTo)?.[1] ?? 3;
   const rate = (low + (high - low) * chance(amounts, 'rate')) * (1 + 0.06 * signed(amounts, year));
   const annual = issue.levelTenths * 10 * rate;
@@ -99,7 +101,7 @@ function dividendsOf(market: Market, { days, amounts }: Keys, issue: Issue, year
     const cutOffAt = startOfDay(lastCumDay + 1);
     return {
       period,
-      perShareHundredths: rounded(hundredths / sharesBy(market, issue, cutOffAt)),
+      perShareHundredths: roundDividend(hundredths / splitFactorBy(market, issue, cutOffAt)),
       recordDay: businessDayAt(record),
       lastCumDay,
       exDay: businessDayAt(record - 1),
@@ -109,13 +111,13 @@ function dividendsOf(market: Market, { days, amounts }: Keys, issue: Issue, year
   });
 }
 
-/** Split factor from the snapshot to the cut-off: a holder receives the same total after a split. */
-function sharesBy(market: Market, issue: Issue, cutOffAt: number): number {
-  return sharesSince(market, issue, Number.NEGATIVE_INFINITY, cutOffAt);
+/** Returns the split factor from the snapshot to the cut-off, so that a holder gets the same total after a split. */
+function splitFactorBy(market: Market, issue: Issue, cutOffAt: number): number {
+  return splitFactorBetween(market, issue, Number.NEGATIVE_INFINITY, cutOffAt);
 }
 
-/** Rounded as companies announce dividends: whole yen, below 20 yen halves, below 5 yen tenths. */
-function rounded(hundredths: number): number {
+/** Rounds as companies announce dividends: to whole yen, below 20 yen to halves, below 5 yen to tenths. */
+function roundDividend(hundredths: number): number {
   const step = hundredths >= 2_000 ? 100 : hundredths >= 500 ? 50 : 10;
   return Math.max(Math.round(hundredths / step), 1) * step;
 }

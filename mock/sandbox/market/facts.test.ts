@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { measureFacts } from './facts.ts';
 
-// Users practise with these prices, so they share the statistics of real prices, and no rule that reads past prices alone
-// earns more than chance: `node mock/sandbox/bench/market-facts.ts` prints the figures.
+// Users practise with these prices. So the prices have the statistics of real prices, and no rule based only on past prices earns
+// more than chance. `node mock/sandbox/bench/market-facts.ts` prints the figures.
 test.each([
   ['exchange', 3 * 245, ['tsubame', 'a', 'b']],
   ['always_open', 3 * 365, ['tsubame']],
@@ -20,13 +20,13 @@ test.each([
   within('excessKurtosis', 3, 15);
   within('largestDay', 0.06, 0.2);
   within('crossCorrelation', 0.2, 0.5);
-  // Without moves of the sectors it is 0.02 at most.
+  // Without sector moves it is at most 0.02.
   within('sectorCorrelation', 0.06, 0.2);
   within('volumeWithMoves', 0.3, 0.8);
   within('limitDays', 0, 100);
-  if (schedule === 'exchange') within('night', 0.2, 0.6);
+  if (schedule === 'exchange') within('overnightVariance', 0.2, 0.6);
   expect(Object.keys(facts.strategies)).toHaveLength(10);
-  // A strategy and its opposite: with ten of them, chance alone goes beyond three standard errors once in forty times.
+  // For ten strategies and their opposites, chance alone exceeds three standard errors in one of forty runs.
   for (const [name, overNoise] of Object.entries(facts.strategies))
     expect.soft(Math.abs(overNoise), name).toBeLessThan(3);
 });

@@ -3,56 +3,56 @@ import type { DayBar } from './bars.ts';
 import { dayBar } from './day-bar.ts';
 import { createMarket } from './market.ts';
 import { type Schedule, tradingDayAt, tradingOrdinal } from './schedule.ts';
-import { sharesOn } from './splits.ts';
+import { splitFactorOn } from './splits.ts';
 import { type Issue, issues } from './universe.ts';
 
 const FIRST_DAY = parseDay('2025-05-01');
 
 /** Stylised facts of equities, measured on a market's daily bars; means over issues unless stated otherwise. */
 export interface MarketFacts {
-  /** Standard deviation of a year's returns. */
+  /** The standard deviation of a year's returns. */
   readonly volatility: number;
-  /** Of returns with those of the day before. */
+  /** The correlation of returns with those of the previous day. */
   readonly autocorrelation: number;
-  /** Variance of twenty days' returns over twenty times that of one day's. */
+  /** The variance of twenty-day returns divided by twenty times the variance of daily returns. */
   readonly varianceRatio20: number;
-  /** Of absolute returns with those of one day, and of twenty days, before. */
+  /** The correlation of absolute returns with those one day and twenty days before. */
   readonly clustering1: number;
   readonly clustering20: number;
   readonly excessKurtosis: number;
-  /** The largest move of a day. */
+  /** The largest daily move. */
   readonly largestDay: number;
-  /** Of two issues' returns on the same days, over all pairs. */
+  /** The mean correlation of two issues' returns on the same days, over all pairs. */
   readonly crossCorrelation: number;
-  /** By how much it is higher, on average, between issues of one sector than between those of two. */
+  /** The difference of that correlation between pairs of the same sector and other pairs. */
   readonly sectorCorrelation: number;
-  /** Of volume with absolute returns. */
+  /** The correlation of volume with absolute returns. */
   readonly volumeWithMoves: number;
-  /** Part of the variance that comes from close to open. */
-  readonly night: number;
-  /** How often an issue closed at a limit of its day, in all. */
+  /** The share of the variance from close to open. */
+  readonly overnightVariance: number;
+  /** The total number of closes at a daily limit. */
   readonly limitDays: number;
-  /** What each strategy earns over its noise: mean over standard error of its daily profit, of all issues together. */
+  /** The mean of each strategy's daily profit over all issues, divided by its standard error. */
   readonly strategies: Readonly<Record<string, number>>;
 }
 
-/** The facts of so many issues over so many days of markets with these seeds, before and after the snapshot's day. */
+/** Measures the facts over a number of issues and days, in markets with these seeds; the days include the snapshot's day. */
 export function measureFacts(options: {
   readonly seeds: readonly string[];
   readonly schedule: Schedule;
   readonly issues: number;
   readonly days: number;
 }): MarketFacts {
-  const chosen = chosenIssues(options.issues);
+  const chosen = selectIssues(options.issues);
   const markets = options.seeds.map((seed) => barsOf(seed, chosen, options));
   const pairs = markets.flatMap((market) => pairsOf(chosen, market.map(returnsOf)));
   const all = markets.flat();
   const series = all.map((bars) => ({ bars, returns: returnsOf(bars) }));
   const over = (measure: (returns: readonly number[]) => number) =>
     mean(series.map(({ returns }) => measure(returns)));
-  const daysAYear = options.schedule === 'exchange' ? 245 : 365;
+  const daysPerYear = options.schedule === 'exchange' ? 245 : 365;
   return {
-    volatility: over((returns) => Math.sqrt(variance(returns) * daysAYear)),
+    volatility: over((returns) => Math.sqrt(variance(returns) * daysPerYear)),
     autocorrelation: over((returns) => lagged(returns, 1)),
     varianceRatio20: over((returns) => varianceRatio(returns, 20)),
     clustering1: over((returns) => lagged(returns.map(Math.abs), 1)),
@@ -61,8 +61,8 @@ export function measureFacts(options: {
     largestDay: over((returns) => Math.max(...returns.map((each) => Math.abs(Math.expm1(each))))),
     crossCorrelation: mean(pairs.map((pair) => pair.correlation)),
     sectorCorrelation:
-      mean(pairs.filter(({ oneSector }) => oneSector).map((pair) => pair.correlation)) -
-      mean(pairs.filter(({ oneSector }) => !oneSector).map((pair) => pair.correlation)),
+      mean(pairs.filter(({ isSameSector }) => isSameSector).map((pair) => pair.correlation)) -
+      mean(pairs.filter(({ isSameSector }) => !isSameSector).map((pair) => pair.correlation)),
     volumeWithMoves: mean(
       series.map(({ bars, returns }) =>
         correlation(
@@ -71,7 +71,7 @@ export function measureFacts(options: {
         ),
       ),
     ),
-    night: mean(
+    overnightVariance: mean(
       series.map(
         ({ bars, returns }) =>
           variance(bars.slice(1).map((bar) => Math.log(bar.openTenths / bar.baseTenths))) / variance(returns),
@@ -81,15 +81,15 @@ export function measureFacts(options: {
       return closeTenths === limits.upperTenths || closeTenths === limits.lowerTenths;
     }).length,
     strategies: Object.fromEntries(
-      Object.entries(STRATEGIES).map(([name, strategy]) => [name, overNoise(markets, strategy)]),
+      Object.entries(STRATEGIES).map(([name, strategy]) => [name, profitOverNoise(markets, strategy)]),
     ),
   };
 }
 
-/** Every so manyth, so that all segments and many sectors are among them. */
-function chosenIssues(count: number): Issue[] {
+/** Selects issues at equal distances, so that all segments and many sectors are included. */
+function selectIssues(count: number): Issue[] {
   const step = Math.floor(issues.length / count);
-  if (step < 1) throw new RangeError('fewer issues than that');
+  if (step < 1) throw new RangeError(`There are only ${issues.length} issues.`);
   return issues.filter((_, index) => index % step === 0).slice(0, count);
 }
 
@@ -103,23 +103,23 @@ function barsOf(
   return chosen.map((issue) =>
     Array.from({ length: options.days }, (_, day) => {
       const bar = dayBar(market, issue, tradingDayAt(market.schedule, first + day));
-      return undivided(bar, sharesOn(market, issue, bar.day));
+      return toUnsplit(bar, splitFactorOn(market, issue, bar.day));
     }),
   );
 }
 
-/** How the returns of every two issues of a market go together. */
+/** Returns the correlation of each pair of issues of a market. */
 function pairsOf(chosen: readonly Issue[], returns: readonly (readonly number[])[]) {
-  return chosen.flatMap((one, index) =>
-    chosen.slice(index + 1).map((other, after) => ({
-      oneSector: one.sector33Code === other.sector33Code,
+  return chosen.flatMap((first, index) =>
+    chosen.slice(index + 1).map((second, after) => ({
+      isSameSector: first.sector33Code === second.sector33Code,
       correlation: correlation(returns[index] ?? [], returns[index + 1 + after] ?? []),
     })),
   );
 }
 
-/** A bar in the shares of the snapshot, so that a split is no move. */
-function undivided(bar: DayBar, shares: number): DayBar {
+/** Converts a bar to unsplit shares, so that a split does not count as a move. */
+function toUnsplit(bar: DayBar, shares: number): DayBar {
   if (shares === 1) return bar;
   const { upperTenths, lowerTenths } = bar.limits;
   return {
@@ -134,7 +134,7 @@ function undivided(bar: DayBar, shares: number): DayBar {
   };
 }
 
-/** What one holds after each close, from -1 (sold) to 1 (bought), by the closes up to it alone. */
+/** Returns the holding after each close, from -1 (short) to 1 (long), based only on the closes up to it. */
 type Strategy = (closes: readonly number[]) => number[];
 
 const STRATEGIES: Readonly<Record<string, Strategy>> = {
@@ -195,14 +195,14 @@ function outsideBands(closes: readonly number[], day: number): number {
   return Math.abs(away) > 2 ? -Math.sign(away) : 0;
 }
 
-/** Relative to the average of all issues, so that a rising market is no merit of a strategy. */
-function overNoise(markets: readonly DayBar[][][], strategy: Strategy): number {
+/** Returns the mean of a strategy's daily profit, divided by its standard error. */
+function profitOverNoise(markets: readonly DayBar[][][], strategy: Strategy): number {
   const profits = markets.flatMap((market) => {
-    const held = market.map((bars) => strategy(bars.map(({ closeTenths }) => closeTenths)));
+    const holdings = market.map((bars) => strategy(bars.map(({ closeTenths }) => closeTenths)));
     const returns = market.map(returnsOf);
     const days = returns[0]?.length ?? 0;
     return Array.from({ length: days }, (_, day) =>
-      mean(returns.map((each, i) => (held[i]?.[day] ?? 0) * (each[day] ?? 0))),
+      mean(returns.map((each, i) => (holdings[i]?.[day] ?? 0) * (each[day] ?? 0))),
     );
   });
   return mean(profits) / Math.sqrt(variance(profits) / profits.length);
@@ -212,7 +212,7 @@ function returnsOf(bars: readonly DayBar[]): number[] {
   return bars.slice(1).map(({ baseTenths, closeTenths }) => Math.log(closeTenths / baseTenths));
 }
 
-/** Change of the close over so many days; 0 while there are not so many. */
+/** Returns the log change of the close over `over` days; 0 if there are fewer days. */
 function change(closes: readonly number[], day: number, over: number): number {
   const [from, to] = [closes[day - over], closes[day]];
   return from === undefined || to === undefined ? 0 : Math.log(to / from);
@@ -253,7 +253,7 @@ function lagged(values: readonly number[], lag: number): number {
   return correlation(values.slice(lag), values.slice(0, -lag));
 }
 
-/** Of overlapping sums, with the correction for their number (Lo and MacKinlay). */
+/** Calculates the variance ratio from overlapping sums, with the correction of Lo and MacKinlay. */
 function varianceRatio(returns: readonly number[], days: number): number {
   const middle = mean(returns);
   const count = returns.length;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jst, testMarket } from './arbitraries.ts';
-import { isHalted, tradedStretches } from './halts.ts';
+import { isHalted, spansWithoutHalts } from './halts.ts';
 import type { Market } from './market.ts';
 import { firstTouch } from './touch.ts';
 import { issueOf } from './universe.ts';
@@ -15,13 +15,13 @@ const anyHalts = fc.array(
   { maxLength: 4 },
 );
 
-describe('the instants that halts leave', () => {
-  it('are those at which trading is not stopped, each once and in order', () => {
+describe('spans without halts', () => {
+  it('contain each instant without a halt once, in order', () => {
     fc.assert(
       fc.property(anyHalts, (halts) => {
         const market = { ...testMarket('exchange'), haltsOf: () => halts };
         const expected = Array.from({ length: 101 }, (_, at) => at).filter((at) => !isHalted(market, '', at));
-        const left = tradedStretches(halts, 0, 100).flatMap(({ from, to }) =>
+        const left = spansWithoutHalts(halts, 0, 100).flatMap(({ from, to }) =>
           Array.from({ length: to - from + 1 }, (_, index) => from + index),
         );
         expect(left).toEqual(expected);
@@ -39,7 +39,7 @@ describe('the first touch of a halted issue', () => {
   });
   const everyPrint = { atOrAbove: 0 };
 
-  it('comes with the first print after the halt, in the very second in which it ends', () => {
+  it('comes with the first print after the halt, in the second in which it ends', () => {
     const market = halted(FROM, FROM + 30 * MINUTE);
     expect(firstTouch(market, issue, FROM, FROM + 60 * MINUTE, everyPrint)?.at).toBe(FROM + 30 * MINUTE);
     expect(firstTouch(market, issue, FROM, FROM + 30 * MINUTE - 1, everyPrint)).toBeNull();

@@ -1,4 +1,4 @@
-/** 32 well-mixed bits of two integers: the only source of randomness in the market, the same on every instance. */
+/** Mixes two integers into 32 pseudo-random bits: the market's only source of randomness, equal on every instance. */
 export function mix(a: number, b: number): number {
   let h = (a ^ Math.imul(b, 0x9e3779b1)) | 0;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
@@ -6,24 +6,24 @@ export function mix(a: number, b: number): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** 32 bits of a text (FNV-1a, then mixed). */
+/** Hashes a text to 32 bits (FNV-1a, then mixed). */
 export function hashText(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   return mix(h, text.length);
 }
 
-/** A number in [0, 1) out of 32 bits. */
+/** Converts 32 bits to a number in [0, 1). */
 export function unitInterval(bits: number): number {
   return bits / 0x1_0000_0000;
 }
 
-/** A number in [-1, 1) for lattice point `i` of the noise `key`. */
+/** Returns a number in [-1, 1) for lattice point `i` of the noise `key`. */
 export function signed(key: number, i: number): number {
   return unitInterval(mix(key, i)) * 2 - 1;
 }
 
-/** Value noise at `x` (in lattice steps), in [-1, 1]; one lattice step changes it by at most 2. */
+/** Returns the value noise in [-1, 1] at `x` (in lattice steps); one lattice step changes it by at most 2. */
 export function valueNoise(key: number, x: number): number {
   const cell = Math.floor(x);
   const f = x - cell;
@@ -32,7 +32,7 @@ export function valueNoise(key: number, x: number): number {
   return from + (signed(key, cell + 1) - from) * f * f * (3 - 2 * f);
 }
 
-/** A generator of numbers in [0, 1) for sequences that are always produced whole (mulberry32). */
+/** Returns a generator of numbers in [0, 1) for sequences that are always read from the start (mulberry32). */
 export function sequence(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -31,7 +31,7 @@ function indexOf(indexId: string): IndexRule {
 const growth = indexOf('simgrowth');
 
 describe('an index over time', () => {
-  it('ends where the index stands, in every period', () => {
+  it('ends at the current value, in every period', () => {
     fc.assert(
       fc.property(anyMarket, anyInstant, anyPeriod, (market, now, period) => {
         const standing = indicesAt(market, now).find(({ indexId }) => indexId === growth.indexId);
@@ -55,7 +55,7 @@ describe('an index over time', () => {
       }
   });
 
-  it('stands at the end of a day where its members closed', () => {
+  it('equals its members’ closes at the end of a day', () => {
     const market = testMarket('exchange');
     const { items } = indexLine(market, indexOf('sim225'), 'day', { now: NOW, limit: 3 });
     const closed = indicesOfDay(market, parseDay('2026-11-18'), ({ closeTenths }) => closeTenths)[0];
@@ -65,7 +65,7 @@ describe('an index over time', () => {
     });
   });
 
-  it('pages back without a gap or a double', () => {
+  it('pages back without gaps or duplicates', () => {
     fc.assert(
       fc.property(
         anyMarket,

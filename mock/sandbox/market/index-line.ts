@@ -2,7 +2,7 @@ import { dayOf, startOfDay } from '@tsubame/sdk/rules';
 import { type BarsQuery, type LastBars, lastBars, lastDayOf, tradingDaysBack } from './bars-back.ts';
 import { closeTenths } from './day-bar.ts';
 import { hashText } from './hash.ts';
-import { type IndexRule, indexValue, printedOn } from './indices.ts';
+import { type IndexRule, indexValue, splitAdjustedOn } from './indices.ts';
 import { barSpans } from './intraday-bars.ts';
 import type { Market } from './market.ts';
 import { closesOfMinutes, minuteTable } from './minutes.ts';
@@ -17,27 +17,27 @@ import {
 import { closeAt, FIRST_TRADING_DAY, tradingOrdinal } from './schedule.ts';
 import { lastPlace, type PrintPlace } from './session-minutes.ts';
 
-/** An index at the end of one bar, or so far. */
+/** The value of an index at the end of one bar, or its current value in the last bar. */
 export interface IndexPoint {
-  /** Instant at which the bar begins. */
+  /** The start of the bar. */
   readonly at: number;
   readonly valueHundredths: number;
 }
 
 /**
- * The queried last values of an index, each at the end of its members' bars. Highs and lows are missing because they would
- * need every print of every member.
+ * Returns the queried values of an index, each at the end of a bar. There are no highs and lows, because they would need every
+ * print of every member.
  */
 export function indexLine(
   market: Market,
   index: IndexRule,
   period: CandlePeriod,
-  asked: BarsQuery,
+  query: BarsQuery,
 ): LastBars<IndexPoint> {
-  return lastBars(asked, (before) =>
+  return lastBars(query, (before) =>
     isIntraday(period)
-      ? walkMinutes(market, index, INTRADAY_MINUTES[period], before, asked.now)
-      : walkDays(market, index, period, before, asked.now),
+      ? walkMinutes(market, index, INTRADAY_MINUTES[period], before, query.now)
+      : walkDays(market, index, period, before, query.now),
   );
 }
 
@@ -53,19 +53,21 @@ function* walkMinutes(
     const end = lastPlace(schedule, day, now);
     if (!end) continue;
     const midnight = startOfDay(day);
-    const standing = valueSoFar(market, index, day, { now, end });
-    const spans = barSpans(schedule, minutes, end.minute).filter(({ begins }) => midnight + begins < before);
+    const currentValue = valueSoFar(market, index, day, { now, end });
+    const spans = barSpans(schedule, minutes, end.minute).filter(
+      ({ beginMs }) => midnight + beginMs < before,
+    );
     const lasts = spans.map(({ last }) => last);
     const closes = new Map(index.members.map((issue) => [issue, closesOfMinutes(market, issue, day, lasts)]));
-    for (const [place, { begins, last }] of [...spans.entries()].reverse())
+    for (const [place, { beginMs, last }] of [...spans.entries()].reverse())
       yield {
-        at: midnight + begins,
+        at: midnight + beginMs,
         valueHundredths:
           last === end.minute
-            ? standing
+            ? currentValue
             : indexValue(
                 index,
-                printedOn(market, day, (issue) => closes.get(issue)?.[place] ?? 0),
+                splitAdjustedOn(market, day, (issue) => closes.get(issue)?.[place] ?? 0),
               ),
       };
   }
@@ -89,7 +91,7 @@ function* walkDays(
   }
 }
 
-/** The index at a trading day's close, or now if the day still runs. */
+/** Returns the index at a trading day's close, or its current value during the day. */
 function valueSoFar(
   market: Market,
   index: IndexRule,
@@ -99,13 +101,13 @@ function valueSoFar(
   if (now < closeAt(market.schedule, day))
     return indexValue(
       index,
-      printedOn(market, day, (issue) => pathPrice(issue, minuteTable(market, issue, day), end)),
+      splitAdjustedOn(market, day, (issue) => pathPrice(issue, minuteTable(market, issue, day), end)),
     );
   const ordinal = tradingOrdinal(market.schedule, day);
   return market.cache.indices.get(hashText(index.indexId) * 100_000 + ordinal, () =>
     indexValue(
       index,
-      printedOn(market, day, (issue) => closeTenths(market, issue, ordinal)),
+      splitAdjustedOn(market, day, (issue) => closeTenths(market, issue, ordinal)),
     ),
   );
 }

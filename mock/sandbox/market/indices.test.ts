@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { jst, testMarket } from './arbitraries.ts';
 import { indexName, indicesAt, indicesOfDay } from './indices.ts';
 
-test('each index has its name, in every language, and none has a name that it does not have', () => {
+test('each index has a name in every language, and an unknown index has none', () => {
   const at = jst('2026-11-20 10:00:00');
   for (const { indexId, name } of indicesAt(testMarket('exchange'), at))
     expect(indexName(indexId)).toBe(name);
-  expect(() => indexName('nikkei')).toThrow(new RangeError('no such index: nikkei'));
+  expect(() => indexName('nikkei')).toThrow(new RangeError('There is no index nikkei.'));
 });
 
-test('an index stands after the close where its members closed', () => {
+test('an index equals its members’ closes after the close', () => {
   const market = testMarket('exchange');
   const closed = indicesAt(market, jst('2026-11-20 15:30:00')).map(
     ({ sparklineHundredths: _, ...level }) => level,

@@ -4,31 +4,31 @@ import type { Market } from './market.ts';
 import type { LocaleNames } from './names.ts';
 import { ppm } from './quote.ts';
 import { addTradingDays, shownDay, tradingOrdinal } from './schedule.ts';
-import { printedLine } from './sparkline.ts';
-import { sharesOn } from './splits.ts';
+import { unadjustedSparkline } from './sparkline.ts';
+import { splitFactorOn } from './splits.ts';
 import { TEXTS } from './texts.ts';
 import { type Issue, issues } from './universe.ts';
 
-/** An index of the simulated issues; it is none of the real indices, and its name says so. */
+/** An index of the simulated issues. It is not a real index, and its name says so. */
 export interface IndexValue {
   readonly indexId: string;
   readonly name: LocaleNames;
-  /** Hundredths of a point, as all values here. */
+  /** Hundredths of a point, like all values here. */
   readonly valueHundredths: number;
   readonly changeHundredths: number;
   /** Change against the previous close in parts per million, toward zero. */
   readonly changePpm: number;
-  /** The shown day so far, at most 48 values, oldest first. */
+  /** Up to 48 values of the shown day so far, oldest first. */
   readonly sparklineHundredths: number[];
 }
 
 export interface IndexRule {
   readonly indexId: string;
   readonly name: LocaleNames;
-  /** Value when every member stands at its snapshot level. */
+  /** The value if every member is at its snapshot level. */
   readonly baseHundredths: number;
   readonly members: readonly Issue[];
-  /** Weight of a member's price: 1 averages prices, 1 / level averages moves. */
+  /** Returns the weight of a member's price: 1 averages prices, 1 / level averages relative moves. */
   readonly weight: (issue: Issue) => number;
 }
 
@@ -57,47 +57,50 @@ const INDICES: readonly IndexRule[] = [
 ];
 
 /**
- * Name of an index.
- * @throws RangeError if there is none with that id.
+ * Returns the name of an index.
+ *
+ * @throws RangeError if there is no index with this id
  */
 export function indexName(indexId: string): LocaleNames {
   const rule = findIndex(indexId);
-  if (!rule) throw new RangeError(`no such index: ${indexId}`);
+  if (!rule) throw new RangeError(`There is no index ${indexId}.`);
   return rule.name;
 }
 
-/** The index with that id; undefined if there is none. */
+/** Returns the index with this id; undefined if there is none. */
 export function findIndex(indexId: string): IndexRule | undefined {
   return INDICES.find((each) => each.indexId === indexId);
 }
 
-/** An index without its line of the day. */
+/** The value of an index without its sparkline. */
 export type IndexLevel = Omit<IndexValue, 'sparklineHundredths'>;
 
 /**
- * All indices where every member stands at one print of the day, given its bar: what {@link indicesAt} says at the open
- * or after the close, without the minutes in between.
+ * Returns all indices at one print of the day, which `printed` selects from each member's daily bar. It equals {@link indicesAt} at
+ * the open or after the close, without calculating minutes.
  */
 export function indicesOfDay(market: Market, day: number, printed: (bar: DayBar) => number): IndexLevel[] {
   return INDICES.map((rule) => {
-    const values = printedOn(market, day, (issue) => printed(dayBar(market, issue, day)));
+    const values = splitAdjustedOn(market, day, (issue) => printed(dayBar(market, issue, day)));
     return levelOf(rule, previousValue(market, rule, day), indexValue(rule, values));
   });
 }
 
-/** All indices at the instant. */
+/** Returns all indices at the instant. */
 export function indicesAt(market: Market, at: number): IndexValue[] {
   const day = shownDay(market.schedule, at);
   return INDICES.map((rule) => {
     const previous = previousValue(market, rule, day);
-    const lines = new Map(rule.members.map((issue) => [issue, printedLine(market, issue, at).printed]));
+    const lines = new Map(
+      rule.members.map((issue) => [issue, unadjustedSparkline(market, issue, at).prices]),
+    );
     const points = Math.max(...[...lines.values()].map((line) => line.length));
-    const isBegun = points > 1;
+    const hasOpened = points > 1;
     const sparklineHundredths = Array.from({ length: points }, (_, point) =>
-      isBegun
+      hasOpened
         ? indexValue(
             rule,
-            printedOn(market, day, (issue) => lines.get(issue)?.[point] ?? 0),
+            splitAdjustedOn(market, day, (issue) => lines.get(issue)?.[point] ?? 0),
           )
         : previous,
     );
@@ -115,26 +118,26 @@ function levelOf(rule: IndexRule, previous: number, valueHundredths: number): In
   };
 }
 
-/** Prices of a trading day (day number) as an index counts them: a split changes no member's part in it. */
-export function printedOn(
+/** Returns split-adjusted prices of a trading day (day number), so that a split does not change an index. */
+export function splitAdjustedOn(
   market: Market,
   day: number,
   priceTenths: (issue: Issue) => number,
 ): (issue: Issue) => number {
-  return (issue) => priceTenths(issue) * sharesOn(market, issue, day);
+  return (issue) => priceTenths(issue) * splitFactorOn(market, issue, day);
 }
 
-/** Where the trading day before left the index. */
+/** Returns the index at the previous close. */
 function previousValue(market: Market, rule: IndexRule, day: number): number {
   const ordinal = tradingOrdinal(market.schedule, day) - 1;
   const before = addTradingDays(market.schedule, day, -1);
   return indexValue(
     rule,
-    printedOn(market, before, (issue) => closeTenths(market, issue, ordinal)),
+    splitAdjustedOn(market, before, (issue) => closeTenths(market, issue, ordinal)),
   );
 }
 
-/** An index in hundredths of a point where its members have these prices, as {@link printedOn} gives them. */
+/** Returns an index in hundredths of a point from its members' prices, as {@link splitAdjustedOn} returns them. */
 export function indexValue(rule: IndexRule, priceTenths: (issue: Issue) => number): number {
   let now = 0;
   let level = 0;

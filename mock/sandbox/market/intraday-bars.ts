@@ -1,5 +1,5 @@
 import { startOfDay } from '@tsubame/sdk/rules';
-import { minuteSoFar, shareOfMinute } from './day-so-far.ts';
+import { minuteSoFar, tradedShares } from './day-so-far.ts';
 import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import type { Schedule } from './schedule.ts';
@@ -8,7 +8,7 @@ import type { Issue } from './universe.ts';
 
 /** One bar of a chart; prices in tenths of a yen, volume in shares. */
 export interface Bar {
-  /** Instant at which the bar begins. */
+  /** The start of the bar. */
   readonly at: number;
   readonly openTenths: number;
   readonly highTenths: number;
@@ -17,7 +17,7 @@ export interface Bar {
   readonly volume: number;
 }
 
-/** The bars of so many minutes of one trading day up to `now`, oldest first, the last one forming. */
+/** Returns the bars of `minutes` minutes of one trading day up to `now`, oldest first; the last one may still change. */
 export function barsOfDay(market: Market, issue: Issue, day: number, minutes: number, now: number): Bar[] {
   const { schedule } = market;
   const end = lastPlace(schedule, day, now);
@@ -41,7 +41,7 @@ export function barsOfDay(market: Market, issue: Issue, day: number, minutes: nu
     const volumeBefore = (index: number) => table.volumeSoFar[index - 1] ?? 0;
     const partVolume =
       minute === end.minute
-        ? shareOfMinute(market, issue, table, place)
+        ? tradedShares(market, issue, table, place)
         : volumeBefore(minute + 1) - volumeBefore(minute);
     bars.push({
       at: midnight + (starts[minute] ?? 0) * 60_000,
@@ -56,27 +56,27 @@ export function barsOfDay(market: Market, issue: Issue, day: number, minutes: nu
   return bars;
 }
 
-/** The bars of so many minutes of a trading day up to a session minute, whatever is traded in them, oldest first. */
+/** Returns the spans of the bars of a trading day up to session minute `end`, oldest first, including bars without prints. */
 export function barSpans(
   schedule: Schedule,
   minutes: number,
   end: number,
-): { readonly begins: number; readonly last: number }[] {
+): { readonly beginMs: number; readonly last: number }[] {
   const starts = barStarts(schedule, minutes);
-  const spans: { begins: number; last: number }[] = [];
+  const spans: { beginMs: number; last: number }[] = [];
   for (let minute = 0; minute <= end; minute += 1)
     if (minute === end || starts[minute + 1] !== starts[minute])
-      spans.push({ begins: (starts[minute] ?? 0) * 60_000, last: minute });
+      spans.push({ beginMs: (starts[minute] ?? 0) * 60_000, last: minute });
   return spans;
 }
 
-const known = new Map<string, Int16Array>();
+const startsCache = new Map<string, Int16Array>();
 
-/** For each session minute: minutes since midnight at which its bar begins. */
+/** Returns for each session minute the start of its bar, in minutes since midnight. */
 function barStarts(schedule: Schedule, minutes: number): Int16Array {
   const key = `${schedule} ${minutes}`;
-  const starts = known.get(key) ?? computeStarts(schedule, minutes);
-  known.set(key, starts);
+  const starts = startsCache.get(key) ?? computeStarts(schedule, minutes);
+  startsCache.set(key, starts);
   return starts;
 }
 
@@ -86,7 +86,7 @@ function computeStarts(schedule: Schedule, minutes: number): Int16Array {
   for (let minute = 0; minute < starts.length; minute += 1) {
     const ofDay = minuteOfDay(schedule, minute);
     if (isAuction(schedule, minute)) {
-      // The auction closes the bar that is running when the pre-closing ends.
+      // The closing auction belongs to the last bar before it.
       starts[minute] = minutes === 1 ? ofDay : slot(sessionStart, ofDay - 1, minutes);
       continue;
     }

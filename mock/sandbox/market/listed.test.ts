@@ -18,7 +18,7 @@ const before = createMarket({ seed: 'tsubame', schedule });
 const after = createMarket({ seed: 'tsubame', schedule, listedDebuts: () => [code] });
 
 describe('a new issue', () => {
-  it('is found and listed from its listing on, and not before', () => {
+  it('is found and listed from its listing on', () => {
     expect(findListed(before, code)).toBeUndefined();
     expect(findListed(after, code)).toBe(issue);
     expect(listedIssues(before)).toEqual(issues);
@@ -27,12 +27,12 @@ describe('a new issue', () => {
     expect(searchIssues(name.en, listedIssues(before))).toEqual([]);
   });
 
-  it('leaves the others where they were', () => {
+  it('does not change the prices of other issues', () => {
     expect(findListed(after, '7203')).toBe(issueOf('7203'));
     expect(firstDayOf(after, issueOf('7203'))).toBe(FIRST_TRADING_DAY);
   });
 
-  it('begins on its first day at the price it was offered for, and moves from there', () => {
+  it('starts on its first day at its offering price', () => {
     expect(firstDayOf(after, issue)).toBe(list);
     const first = dayBar(after, issue, list);
     expect(first.baseTenths).toBe(offerTenths);
@@ -40,7 +40,7 @@ describe('a new issue', () => {
     expect(dayBar(after, issue, list + 60).closeTenths).not.toBe(offerTenths);
   });
 
-  it('has no candle from before its first day', () => {
+  it('has no candle before its first day', () => {
     const now = closeAt(schedule, list) + 1;
     const days = candles(after, issue, 'day', { now, limit: 100 });
     expect(days.items.map((bar) => bar.at)).toEqual([startOfDay(list)]);
@@ -50,7 +50,7 @@ describe('a new issue', () => {
     expect(minutes.hasMore).toBe(false);
   });
 
-  it('stands in other markets at the same offer, and moves otherwise', () => {
+  it('has the same offering price in other markets, and different moves', () => {
     const other = createMarket({ seed: 'other', schedule });
     expect(dayBar(other, issue, list).baseTenths).toBe(offerTenths);
     expect(dayBar(other, issue, list)).not.toEqual(dayBar(after, issue, list));

@@ -3,19 +3,19 @@ import type { Market } from './market.ts';
 import { FIRST_TRADING_DAY } from './schedule.ts';
 import { findIssue, type Issue, issueOf, issues } from './universe.ts';
 
-/** All issues that can be traded now: those that were always there, then the new ones. */
+/** Returns all issues that can be traded now: the original ones, then the new listings. */
 export function listedIssues(market: Market): Issue[] {
   return [...issues, ...market.listedDebuts().map(issueOf)];
 }
 
-/** The listed issue with that code, exactly as written; undefined if there is none. */
+/** Returns the listed issue with exactly this code; undefined if there is none. */
 export function findListed(market: Market, code: string): Issue | undefined {
   const issue = findIssue(code);
   if (!issue || issue.debut === null) return issue;
   return market.listedDebuts().includes(code) ? issue : undefined;
 }
 
-/** The first day on which the issue has prices. */
+/** Returns the first day on which the issue has prices. */
 export function firstDayOf(market: Market, issue: Issue): number {
   return issue.debut === null ? FIRST_TRADING_DAY : debutDays(market.schedule, issue.debut).list;
 }

@@ -5,7 +5,7 @@ import { hashText } from './hash.ts';
 import type { Schedule } from './schedule.ts';
 import type { SplitTerms } from './split-terms.ts';
 
-/** A stop of trading in one issue: from an instant (epoch ms) up to, but not including, another; null while open. */
+/** A trading halt of one issue, from `from` up to but not including `to` (epoch ms); `to` is null while it lasts. */
 export interface HaltSpan {
   readonly from: number;
   readonly to: number | null;
@@ -13,15 +13,15 @@ export interface HaltSpan {
 
 /**
  * A simulated market, defined by its seed and schedule. The other modules of this folder are pure functions of a market, an
- * issue and an instant (epoch ms): the same seed and schedule give the same numbers in every process. The caches only save
- * work.
+ * issue and an instant (epoch ms): the same seed and schedule give the same numbers in every process. The caches only avoid
+ * repeated calculations.
  */
 export interface Market {
   readonly schedule: Schedule;
   readonly key: number;
-  /** When the operator stopped trading in an issue, from the earliest on; the market itself never halts one. */
+  /** Returns the operator's halts of an issue, the earliest first; the market itself never halts an issue. */
   readonly haltsOf: (code: string) => readonly HaltSpan[];
-  /** Codes of the new issues that have been listed, the newest first; the others of the universe were always there. */
+  /** Returns the codes of the new listings, the newest first, without the original issues of the universe. */
   readonly listedDebuts: () => readonly string[];
   readonly cache: {
     readonly moves: BoundedCache<Moves>;
@@ -35,7 +35,7 @@ export interface Market {
   };
 }
 
-/** The market of a seed; cheap to make, but keep it, for its caches (at most about 40 MB). */
+/** Creates the market of a seed. Keep it for its caches, which hold at most about 40 MB. */
 export function createMarket(options: {
   seed: string;
   schedule: Schedule;

@@ -8,10 +8,10 @@ import { tradingOrdinal } from './schedule.ts';
 import { isAuction, minuteCount } from './session-minutes.ts';
 import type { Issue } from './universe.ts';
 
-/** Share of its usual volume that a minute has while the price is at a limit, where few orders are available. */
+/** The share of a minute's usual volume while the price is at a limit, where few orders are available. */
 const LOCKED_PART = 0.15;
 
-/** The minutes of a trading day, complete whatever the time: aggregating them gives exactly the day's bar. */
+/** Returns all minutes of a trading day, also for the future. They aggregate to exactly the day's bar. */
 export function minuteTable(market: Market, issue: Issue, day: number): MinuteTable {
   const ordinal = tradingOrdinal(market.schedule, day);
   return market.cache.minutes.get(issue.key * 100_000 + ordinal, () => {
@@ -20,8 +20,8 @@ export function minuteTable(market: Market, issue: Issue, day: number): MinuteTa
 }
 
 /**
- * Prices at the ends of some session minutes of a trading day, as {@link minuteTable} has them: for a small part of its
- * work, for callers that need only a few minutes of every issue. Before its opening an issue stands at its base.
+ * Returns the prices at the end of some session minutes of a trading day, equal to those of {@link minuteTable} but cheaper, for
+ * callers that need only a few minutes of every issue. Before the opening the price is the base.
  */
 export function closesOfMinutes(
   market: Market,
@@ -41,7 +41,7 @@ function keyOf(market: Market, issue: Issue, day: number): number {
 }
 
 /**
- * Common start of both functions: draws the same random numbers in the same order, whether or not all minutes are
+ * The common start of both functions. It uses the same random numbers in the same order, whether or not all minutes are
  * calculated.
  */
 function startOf(market: Market, issue: Issue, bar: DayBar, key: number, wanted: Uint8Array | null) {
@@ -49,7 +49,7 @@ function startOf(market: Market, issue: Issue, bar: DayBar, key: number, wanted:
   const next = sequence(key);
   const first = openingMinute(market.schedule, bar);
   const continuous = isAuction(market.schedule, count - 1) ? count - 1 : count;
-  // The walk moves by about a tick a minute at least, or a quiet stock would stand still for long.
+  // The walk moves by at least about a tick per minute; otherwise the price of a quiet stock would rarely change.
   const tick = tickTenths(issue.tickGroup, bar.closeTenths);
   const round = tickRounder(issue.tickGroup, bar.lowTenths, bar.highTenths);
   const times = extremeTimes(bar, { first, count: continuous, next });
@@ -80,20 +80,20 @@ function compute(market: Market, issue: Issue, bar: DayBar, key: number): Minute
     turnoverSoFar: new Float64Array(count),
   };
   const locked = isLimitClose(bar) ? Math.max(times.highAt, times.lowAt) : continuous;
-  // At least a tick each way in every minute, within the day's extremes, so that a shown quote visibly moves.
+  // At least a tick each way in every minute, within the day's range, so that a shown quote visibly moves.
   const excursion = Math.max((0.65 * (bar.highTenths - bar.lowTenths)) / Math.sqrt(continuous), 3.5 * tick);
-  const reach = (minute: number) => excursion * bustle(minute, continuous) * (0.4 + 0.6 * next());
+  const reach = (minute: number) => excursion * activity(minute, continuous) * (0.4 + 0.6 * next());
   let highest = 0;
   let lowest = Number.POSITIVE_INFINITY;
-  for (const standing of [table.open, table.high, table.low, table.close])
-    standing.fill(bar.baseTenths, 0, first);
+  for (const prices of [table.open, table.high, table.low, table.close])
+    prices.fill(bar.baseTenths, 0, first);
   table.lowSoFar.fill(bar.limits.upperTenths, 0, first);
   for (let minute = first; minute < count; minute += 1) {
     const open = edges[minute] ?? bar.closeTenths;
     const close = edges[minute + 1] ?? bar.closeTenths;
-    const still = minute >= Math.min(locked, continuous);
-    const high = still ? open : round(Math.min(Math.max(open, close) + reach(minute), bar.highTenths));
-    const low = still ? open : round(Math.max(Math.min(open, close) - reach(minute), bar.lowTenths));
+    const isFrozen = minute >= Math.min(locked, continuous);
+    const high = isFrozen ? open : round(Math.min(Math.max(open, close) + reach(minute), bar.highTenths));
+    const low = isFrozen ? open : round(Math.max(Math.min(open, close) - reach(minute), bar.lowTenths));
     highest = Math.max(highest, high);
     lowest = Math.min(lowest, low);
     table.open[minute] = open;
@@ -112,23 +112,23 @@ function isLimitClose({ closeTenths, limits }: DayBar): boolean {
   return closeTenths === limits.upperTenths || closeTenths === limits.lowerTenths;
 }
 
-/** At which edges of the minutes the day's extremes are: by chance, but a limit at which it closes is the last of them. */
+/** Returns the random minutes of the day's high and low. A limit at which the day closes is the later one. */
 function extremeTimes(
   bar: DayBar,
   { first, count, next }: { first: number; count: number; next: () => number },
 ): { highAt: number; lowAt: number } {
-  const one = first + 1 + Math.floor(next() * (count - first - 1));
-  const shifted = first + 1 + Math.floor(next() * (count - first - 2));
-  const other = shifted >= one ? shifted + 1 : shifted;
-  if (!isLimitClose(bar)) return { highAt: one, lowAt: other };
+  const minuteA = first + 1 + Math.floor(next() * (count - first - 1));
+  const otherMinute = first + 1 + Math.floor(next() * (count - first - 2));
+  const minuteB = otherMinute >= minuteA ? otherMinute + 1 : otherMinute;
+  if (!isLimitClose(bar)) return { highAt: minuteA, lowAt: minuteB };
   const isUp = bar.closeTenths === bar.limits.upperTenths;
-  // Without any way to go it is there from the open on.
-  const early = bar.highTenths === bar.lowTenths ? first : Math.min(one, other);
-  const late = bar.highTenths === bar.lowTenths ? first : Math.max(one, other);
+  // A day without a range is at the limit from the open on.
+  const early = bar.highTenths === bar.lowTenths ? first : Math.min(minuteA, minuteB);
+  const late = bar.highTenths === bar.lowTenths ? first : Math.max(minuteA, minuteB);
   return isUp ? { highAt: late, lowAt: early } : { highAt: early, lowAt: late };
 }
 
-/** Prices at the edges of the minutes: random bridges from the open to the close by way of the day's high and low. */
+/** Returns the prices at the edges of the minutes: random bridges from open to close through the day's high and low. */
 function edgePrices(
   bar: DayBar,
   count: number,
@@ -161,7 +161,7 @@ function edgePrices(
   const step = Math.max((1.6 * range) / Math.sqrt(count), tick);
   const walk = new Float64Array(count + 1);
   for (let index = 1; index <= count; index += 1)
-    walk[index] = (walk[index - 1] ?? 0) + (next() * 2 - 1) * step * bustle(index - 1, count);
+    walk[index] = (walk[index - 1] ?? 0) + (next() * 2 - 1) * step * activity(index - 1, count);
   const at = (index: number) => walk[index] ?? 0;
   for (let leg = 0; leg + 1 < anchors.length; leg += 1) {
     const [from, fromPrice] = anchors[leg] ?? [first, bar.openTenths];
@@ -169,24 +169,24 @@ function edgePrices(
     const slope = (toPrice - fromPrice - (at(to) - at(from))) / (to - from);
     for (let index = from; index < to; index += 1) {
       if (wanted?.[index] === 0) continue;
-      // Away from its anchors the walk keeps off the day's extremes, so that they stay single events.
+      // Between its anchors the walk keeps a margin from high and low, so that each is reached only once.
       const margin = (range / 9) * Math.min(Math.min(index - from, to - index) / (count / 24), 1);
       const price = fromPrice + at(index) - at(from) + slope * (index - from);
-      edges[index] = round(folded(price, bar.lowTenths + margin, bar.highTenths - margin));
+      edges[index] = round(reflect(price, bar.lowTenths + margin, bar.highTenths - margin));
     }
   }
   edges.fill(bar.closeTenths, end);
   return edges;
 }
 
-/** How much livelier than on average a minute is: prices and volumes are busy at the open and the close. */
-function bustle(minute: number, count: number): number {
+/** Returns a minute's activity relative to the average: prices and volumes are most active at the open and the close. */
+function activity(minute: number, count: number): number {
   const edge = (2 * minute) / (count - 1) - 1;
   return 0.75 + 0.75 * edge * edge;
 }
 
-/** The price mirrored at both bounds as often as needed: a walk bounces off them, clamping would draw flat tops. */
-function folded(price: number, low: number, high: number): number {
+/** Reflects a price at both bounds as often as needed; clamping would draw flat tops. */
+function reflect(price: number, low: number, high: number): number {
   if (price >= low && price <= high) return price;
   const width = high - low;
   if (width <= 0) return low;
@@ -194,23 +194,23 @@ function folded(price: number, low: number, high: number): number {
   return low + (phase > width ? 2 * width - phase : phase);
 }
 
-/** Shares in whole lots that sum to the day's: more in lively minutes and in those that move the price. */
+/** Fills in whole lots that sum to the day's volume, with more in active minutes and in minutes with price moves. */
 function fillVolume(
   issue: Issue,
   table: MinuteTable,
   { locked, next }: { locked: number; next: () => number },
 ): void {
   const count = table.open.length;
-  // The column holds the weights first, then the shares: one allocation less in the market's hottest function.
+  // The column holds first the weights, then the shares: this saves an allocation in the market's most frequent function.
   const weights = table.volumeSoFar;
   const range = (table.bar.highTenths - table.bar.lowTenths) / Math.sqrt(count) || 1;
   let total = 0;
   for (let minute = 0; minute < count; minute += 1) {
-    const lively = minute < table.first ? 0 : bustle(minute, count);
+    const active = minute < table.first ? 0 : activity(minute, count);
     const auction = minute === table.first || minute === count - 1 ? count / 25 : 0;
     const moved = ((table.high[minute] ?? 0) - (table.low[minute] ?? 0)) / range;
     const part = minute > locked ? LOCKED_PART : 1;
-    total += part * lively * (0.2 + 0.9 * next() + Math.min(0.25 * moved, 2)) + auction;
+    total += part * active * (0.2 + 0.9 * next() + Math.min(0.25 * moved, 2)) + auction;
     weights[minute] = total;
   }
   const lots = table.bar.volume / issue.lotSize;

@@ -11,7 +11,7 @@ import {
   runs,
   testMarket,
 } from './arbitraries.ts';
-import { openedAt } from './auction.ts';
+import { openingPrintAt } from './auction.ts';
 import { dayBar } from './day-bar.ts';
 import { createMarket } from './market.ts';
 import { minuteTable } from './minutes.ts';
@@ -39,7 +39,7 @@ describe('the path of a day', () => {
     );
   });
 
-  it('of a day that closes at a limit is there from some minute on to the end', () => {
+  it('stays at the limit until the end of a day that closes at it', () => {
     const locked: number[] = [];
     for (const issue of issues)
       for (let ordinal = 2_500; ordinal < 3_100; ordinal += 1) {
@@ -58,7 +58,7 @@ describe('the path of a day', () => {
         ]).toEqual([bar.highTenths, bar.lowTenths]);
         expect(table.volumeSoFar.at(-1)).toBe(bar.volume);
       }
-    // A limit that is only met in the closing auction is such a close, too.
+    // A day can also reach its limit only in the closing auction.
     expect(Math.max(...locked)).toBeGreaterThan(60);
     expect(locked.length).toBeGreaterThan(1);
   });
@@ -87,7 +87,7 @@ describe('the path of a day', () => {
     },
   );
 
-  it('goes within every minute through its open, high, low and close, on tick, and never leaves them', () => {
+  it('goes through each minute’s open, high, low and close, on tick and within high and low', () => {
     fc.assert(
       fc.property(
         anyMarket,
@@ -113,7 +113,7 @@ describe('the path of a day', () => {
 });
 
 describe('the price at an instant', () => {
-  it('lies inside its day, whatever was asked before', () => {
+  it('is within its day, independent of earlier calculations', () => {
     fc.assert(
       fc.property(anyMarket, anyIssue, anyInstant, (market, issue, at) => {
         const price = priceAt(market, issue, at);
@@ -135,7 +135,7 @@ describe('the price at an instant', () => {
       fc.property(anyMarket, anyIssue, anyDay, (market, issue, any) => {
         const day = onTradingDay(market.schedule, any);
         const bar = dayBar(market, issue, day);
-        const open = openedAt(market, issue, day);
+        const open = openingPrintAt(market, issue, day);
         expect(priceAt(market, issue, open)).toBe(bar.openTenths);
         expect(priceAt(market, issue, open - 1)).toBe(bar.baseTenths);
         expect(priceAt(market, issue, closeAt(market.schedule, day))).toBe(bar.closeTenths);
@@ -145,7 +145,7 @@ describe('the price at an instant', () => {
     );
   });
 
-  it('stands still at lunch and in the pre-closing, and moves again after', () => {
+  it('does not change at lunch and before the closing auction', () => {
     const market = testMarket('exchange');
     const issue = issueOf('6758');
     const price = (time: string) => priceAt(market, issue, jst(`2026-11-20 ${time}`));

@@ -7,12 +7,12 @@ import { minuteTable } from './minutes.ts';
 import { lastPlaceIn } from './opening.ts';
 import { isTradingDay, tradingDayAt, tradingOrdinal } from './schedule.ts';
 import { instantOfPrint, lastPlace, lastSecond, minuteCount, type PrintPlace } from './session-minutes.ts';
-import { divided, sharesAfter } from './splits.ts';
+import { splitAdjusted, splitFactorAfter } from './splits.ts';
 import type { Issue } from './universe.ts';
 
 /**
- * Price (tenths of a yen) printed at a place of the day. The path has one print a second: within a minute it goes
- * through the minute's open, high, low and close, on tick, and never leaves them.
+ * Returns the price (tenths of a yen) of a print. The path has one print per second. Within a minute it goes through the
+ * minute's open, high, low and close, on tick, and stays between high and low.
  */
 export function pathPrice(issue: Issue, table: MinuteTable, place: PrintPlace): number {
   const { minute, second } = place;
@@ -25,8 +25,8 @@ export function pathPrice(issue: Issue, table: MinuteTable, place: PrintPlace): 
   if (high === low) return open;
   const chance = mix(table.key, minute);
   const highAt = 1 + (chance % 58);
-  const shifted = 1 + ((chance >>> 8) % 57);
-  const lowAt = shifted >= highAt ? shifted + 1 : shifted;
+  const otherSecond = 1 + ((chance >>> 8) % 57);
+  const lowAt = otherSecond >= highAt ? otherSecond + 1 : otherSecond;
   if (second === highAt) return high;
   if (second === lowAt) return low;
 
@@ -43,13 +43,13 @@ export function pathPrice(issue: Issue, table: MinuteTable, place: PrintPlace): 
   return roundToTick(issue.tickGroup, Math.min(Math.max(price + jitter, low), high));
 }
 
-/** The last print at or before an instant and where it stands. */
+/** A print's place and the table of its day. */
 export interface LastPrint {
   readonly table: MinuteTable;
   readonly place: PrintPlace;
 }
 
-/** The last print at or before the instant, of its own trading day or the one before. */
+/** Returns the last print at or before the instant, of the same or an earlier trading day. */
 export function lastPrint(market: Market, issue: Issue, at: number): LastPrint {
   const { schedule } = market;
   const today = dayOf(at);
@@ -66,18 +66,22 @@ export function lastPrint(market: Market, issue: Issue, at: number): LastPrint {
   };
 }
 
-/** Last price (tenths of a yen) at the instant: the last print, however long ago, divided if the issue was split since. */
+/** Returns the last price (tenths of a yen) at the instant: the last print, adjusted for later splits. */
 export function priceAt(market: Market, issue: Issue, at: number): number {
   return priceOf(market, issue, lastPrint(market, issue, at), at);
 }
 
 function priceOf(market: Market, issue: Issue, { table, place }: LastPrint, at: number): number {
-  return divided(issue, pathPrice(issue, table, place), sharesAfter(market, issue, table.bar.day, at));
+  return splitAdjusted(
+    issue,
+    pathPrice(issue, table, place),
+    splitFactorAfter(market, issue, table.bar.day, at),
+  );
 }
 
 /**
- * The same for those who trade at openings: from the beginning of a session on, an issue that opens late stands where it
- * is going to open.
+ * Returns the last price for trades at openings: from the start of the session on, an issue that opens late has its coming
+ * opening price.
  */
 export function priceFromOpening(market: Market, issue: Issue, at: number): number {
   const { schedule } = market;
@@ -90,7 +94,7 @@ export function priceFromOpening(market: Market, issue: Issue, at: number): numb
   return isLate ? dayBar(market, issue, today).openTenths : priceOf(market, issue, last, at);
 }
 
-/** Instant of the last print at or before the instant. */
+/** Returns the instant of the last print at or before `at`. */
 export function lastPrintAt(market: Market, issue: Issue, at: number): number {
   const { table, place } = lastPrint(market, issue, at);
   return instantOfPrint(market.schedule, table.bar.day, place);

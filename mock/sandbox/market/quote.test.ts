@@ -10,7 +10,7 @@ import { rankQuotes } from './ranking.ts';
 import { issueOf, issues } from './universe.ts';
 
 describe('a quote', () => {
-  it('agrees with the path, lies within its day and its limits, and counts in whole lots and yen', () => {
+  it('agrees with the path, is within its day and limits, and has whole lots and yen', () => {
     fc.assert(
       fc.property(anyMarket, anyIssue, anyInstant, (market, issue, at) => {
         const quote = quoteAt(market, issue, at);
@@ -43,7 +43,7 @@ describe('a quote', () => {
     );
   });
 
-  it('only ever widens its range and adds to its volume within a day', () => {
+  it('never narrows its range or lowers its volume within a day', () => {
     fc.assert(
       fc.property(
         anyMarket,
@@ -66,7 +66,7 @@ describe('a quote', () => {
     );
   });
 
-  it('ends the day with exactly the day’s bar', () => {
+  it('equals the day’s bar at the end of the day', () => {
     fc.assert(
       fc.property(anyMarket, anyIssue, anyInstant, (market, issue, at) => {
         const { day } = quoteAt(market, issue, at);
@@ -84,7 +84,7 @@ describe('a quote', () => {
     );
   });
 
-  it('bears after the close the limits of the next trading day, its figures those of the day', () => {
+  it('has the next trading day’s limits after the close, and still the day’s figures', () => {
     const market = testMarket('exchange');
     const issue = issueOf('7203');
     const during = quoteAt(market, issue, jst('2026-11-20 14:00:00'));
@@ -100,12 +100,12 @@ describe('a quote', () => {
     });
   });
 
-  it('has no figures yet between 08:00 and the open', () => {
+  it('has no figures between 08:00 and the open', () => {
     const quote = quoteAt(testMarket('exchange'), issueOf('7203'), jst('2026-11-20 08:30:00'));
     expect(quote).toMatchObject({ openTenths: null, changeTenths: 0, changePpm: 0, volume: 0, turnover: 0 });
   });
 
-  it('is halted when the operator says so', () => {
+  it('has the status halted during an operator’s halt', () => {
     const at = jst('2026-11-20 10:00:00');
     const market = { ...testMarket('exchange'), haltsOf: () => [{ from: at, to: at + 1 }] };
     expect([at - 1, at, at + 1].map((each) => quoteAt(market, issueOf('7203'), each).status)).toEqual([
@@ -115,7 +115,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('stands at a limit of the day when its price is exactly that', () => {
+  it('has the status limit_up or limit_down exactly at a limit price', () => {
     const at = jst('2026-11-20 10:00:00');
     const issue = issueOf('7203');
     const price = priceAt(testMarket('exchange'), issue, at);
@@ -126,7 +126,7 @@ describe('a quote', () => {
     expect(statusWithin(price - 5, price + 5)).toBe('normal');
   });
 
-  it('of all 100 issues works each one’s day out once', () => {
+  it('calculates the day of each of 100 issues once', () => {
     const { market, work } = countedMarket({ seed: 'work', schedule: 'always_open' });
     for (const second of [50, 51, 52])
       for (const issue of issues) quoteAt(market, issue, jst(`2026-11-20 14:00:${second}`));
@@ -149,7 +149,7 @@ describe('rankings', () => {
     expect(values).toHaveLength(100);
   });
 
-  it('leave equals in the order of their codes', () => {
+  it('order ties by code', () => {
     const before = issues.map((issue) => quoteAt(testMarket('exchange'), issue, jst('2026-11-20 08:30:00')));
     expect(rankQuotes(before.toReversed(), 'gainers').map((quote) => quote.code)).toEqual(
       issues.map((issue) => issue.code),

@@ -9,7 +9,7 @@ const measures = {
   volume: (quote) => quote.volume,
 } as const satisfies Record<Ranking, (quote: Quote) => number>;
 
-/** The quotes in the order of a ranking, best first; equals in the order of their codes. */
+/** Returns the quotes in the order of a ranking, best first; ties in the order of their codes. */
 export function rankQuotes(quotes: readonly Quote[], ranking: Ranking): Quote[] {
   const measure = measures[ranking];
   return quotes.toSorted((a, b) => measure(b) - measure(a) || (a.code < b.code ? -1 : 1));

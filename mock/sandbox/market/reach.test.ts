@@ -16,7 +16,7 @@ const anyWatch = fc.record({
 type Market = Parameters<typeof quoteAt>[0];
 type Issue = Parameters<typeof quoteAt>[1];
 
-/** A figure of the quote, in the units of {@link FigureWatch}: of the change without the rounding. */
+/** Returns a figure of the quote in the units of {@link FigureWatch}; the change is not rounded. */
 function figureAt(market: Market, issue: Issue, at: number, figure: FigureWatch['figure']): number {
   const quote = quoteAt(market, issue, at);
   if (figure === 'price') return quote.priceTenths;
@@ -90,26 +90,26 @@ describe('the first reach', () => {
   });
 });
 
-describe('by the exchange’s hours', () => {
+describe('in exchange hours', () => {
   const issue = issueOf('7203');
   const evening = jst('2026-11-20T20:00');
   const untilTuesday = jst('2026-11-24T16:00');
 
-  it('the volume of a day begins anew at its opening print, after the weekend and the holiday', () => {
+  it('the volume starts from 0 at the day’s opening print, after a weekend and a holiday', () => {
     const market = testMarket('exchange');
     const { volume } = quoteAt(market, issue, evening);
     const watch = { figure: 'volume', condition: 'at_or_below', value: volume - 1 } as const;
     expect(firstReach(market, issue, evening, untilTuesday, watch)?.at).toBe(jst('2026-11-24T09:00'));
   });
 
-  it('nothing is reached while the issue is halted, and the volume is seen when it goes on', () => {
+  it('nothing is reached during a halt, and the volume is reached after it', () => {
     const halt = { from: jst('2026-11-24T09:00'), to: jst('2026-11-24T10:00') };
     const market = { ...testMarket('exchange'), haltsOf: () => [halt] };
     const watch = { figure: 'volume', condition: 'at_or_above', value: 100 } as const;
     expect(firstReach(market, issue, evening, untilTuesday, watch)?.at).toBe(halt.to);
   });
 
-  it('a change is measured from the close before its own day', () => {
+  it('a change is measured from the previous close', () => {
     const market = testMarket('exchange');
     const at = jst('2026-11-24T11:00');
     const { changePpm } = quoteAt(market, issue, at);

@@ -1,7 +1,7 @@
 import { dayOf, startOfDay } from '@tsubame/sdk/rules';
 import { dayBar } from './day-bar.ts';
-import { shareOfMinute } from './day-so-far.ts';
-import { type TimeSpan, tradedStretches } from './halts.ts';
+import { tradedShares } from './day-so-far.ts';
+import { spansWithoutHalts, type TimeSpan } from './halts.ts';
 import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { ppm } from './quote.ts';
@@ -12,7 +12,7 @@ import type { Issue } from './universe.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A condition on a figure of an issue: at least, or at most, a value. */
+/** A condition on a figure of an issue: at least or at most a value. */
 export interface FigureWatch {
   /**
    * `price` in tenths of a yen, `change_rate` over the previous close in basis points, `volume` in shares of the day so
@@ -23,18 +23,17 @@ export interface FigureWatch {
   readonly value: number;
 }
 
-/** The print with which it came. */
+/** The print that met the condition. */
 export interface FigureReach {
-  /** Instant of the print. */
+  /** The instant of the print. */
   readonly at: number;
-  /** Where the figure stood: tenths of a yen, parts per million, shares. */
+  /** The value of the figure: tenths of a yen, parts per million, or shares. */
   readonly value: number;
 }
 
 /**
- * First print from `from` to `to` (epoch ms, both included) at which the figure is reached; null if at none. As
- * {@link firstTouch}: between prints and in halts nothing is reached, and a late caller finds what a punctual one would
- * have found.
+ * Returns the first print from `from` to `to` (epoch ms, both included) that meets the condition; null if there is none. As with
+ * {@link firstTouch}, only prints count, halts have none, and a late check finds the same print as a punctual one.
  */
 export function firstReach(
   market: Market,
@@ -64,7 +63,7 @@ export function firstReach(
   return null;
 }
 
-/** The prices that count as reached. */
+/** Converts a condition on a price to a threshold. */
 export function thresholdOf(condition: FigureWatch['condition'], priceTenths: number): Threshold {
   return condition === 'at_or_above' ? { atOrAbove: priceTenths } : { atOrBelow: priceTenths };
 }
@@ -77,8 +76,8 @@ function changeReach(
   watch: FigureWatch,
 ): FigureReach | null {
   const { baseTenths } = dayBar(market, issue, day);
-  const wanted = (baseTenths * (10_000 + watch.value)) / 10_000;
-  const touch = firstTouch(market, issue, part.from, part.to, thresholdOf(watch.condition, wanted));
+  const thresholdTenths = (baseTenths * (10_000 + watch.value)) / 10_000;
+  const touch = firstTouch(market, issue, part.from, part.to, thresholdOf(watch.condition, thresholdTenths));
   return touch && { at: touch.at, value: ppm(touch.priceTenths - baseTenths, baseTenths) };
 }
 
@@ -93,20 +92,20 @@ function volumeReach(
   if (isRising && dayBar(market, issue, day).volume < watch.value) return null;
   const { schedule } = market;
   const table = minuteTable(market, issue, day);
-  for (const stretch of tradedStretches(market.haltsOf(issue.code), part.from, part.to)) {
-    const end = lastPlace(schedule, day, stretch.to);
+  for (const span of spansWithoutHalts(market.haltsOf(issue.code), part.from, part.to)) {
+    const end = lastPlace(schedule, day, span.to);
     if (!end) continue;
-    const start = lastPlace(schedule, day, stretch.from - 1) ?? { minute: 0, second: -1 };
+    const start = lastPlace(schedule, day, span.from - 1) ?? { minute: 0, second: -1 };
     for (let minute = Math.max(start.minute, table.first); minute <= end.minute; minute += 1) {
       if (isRising && (table.volumeSoFar[minute] ?? 0) < watch.value) continue;
       const first = minute === start.minute ? start.second + 1 : 0;
       const last = minute === end.minute ? end.second : lastSecond(schedule, minute);
       for (let second = first; second <= last; second += 1) {
         const place: PrintPlace = { minute, second };
-        const value = (table.volumeSoFar[minute - 1] ?? 0) + shareOfMinute(market, issue, table, place);
+        const value = (table.volumeSoFar[minute - 1] ?? 0) + tradedShares(market, issue, table, place);
         if (isRising ? value >= watch.value : value <= watch.value)
           return { at: instantOfPrint(schedule, day, place), value };
-        // It only grows: what is above it at the first print stays above it until the next day.
+        // The volume only grows: if it is above the value at the first print, it stays above it all day.
         if (!isRising) return null;
       }
     }

@@ -8,13 +8,13 @@ const market = createMarket({ seed: 'test', schedule: 'exchange' });
 const [from, to] = [parseDay('2026-01-05'), parseDay('2029-01-05')];
 const shortable = issues.filter((issue) => issue.shortable);
 
-test('a squeeze is rare, lasts some days, and costs multiples of 0.05 yen', () => {
+test('a fee is rare, lasts some days, and is a multiple of 0.05 yen', () => {
   let nights = 0;
   for (const issue of shortable.slice(0, 50))
     for (const { sen, days } of reverseFees(market, issue, from, to)) {
       nights += 1;
       expect(sen % 5).toBe(0);
-      // A day of the dearest is less than two thousandths of the level.
+      // The highest fee of a day is below 0.2 % of the level.
       expect(sen).toBeLessThanOrEqual(20 * Math.ceil(issue.levelTenths / 10_000));
       expect(days).toBeGreaterThanOrEqual(1);
       expect(days).toBeLessThanOrEqual(12);
@@ -24,7 +24,7 @@ test('a squeeze is rare, lasts some days, and costs multiples of 0.05 yen', () =
   expect(nights / all).toBeLessThan(0.08);
 });
 
-test('it is the same in every process and order, another one in another market and for another issue', () => {
+test('the fee depends on market and issue, and not on process or order of calculation', () => {
   const toyota = issueOf('7203');
   const again = createMarket({ seed: 'test', schedule: 'exchange' });
   const all = reverseFees(market, toyota, from, to);
@@ -36,7 +36,7 @@ test('it is the same in every process and order, another one in another market a
   );
 });
 
-test('charges each day the fee that was published the day after', () => {
+test('a night costs the fee that is published on the next business day', () => {
   const toyota = issueOf('7203');
   const published = [];
   for (let day = from + 1; day <= to; day += 1)
@@ -44,7 +44,7 @@ test('charges each day the fee that was published the day after', () => {
   expect(published.filter(({ sen }) => sen > 0)).toEqual(reverseFees(market, toyota, from, to));
 });
 
-test('nights are counted in calendar days between settlements, and add up over any cut', () => {
+test('a night is charged for the calendar days between its settlements, and the nights of a period add up', () => {
   const days = (opened: string, closed: string) => {
     const issue = { ...issueOf('7203') };
     return reverseFees(market, issue, parseDay(opened), parseDay(closed)).reduce(
@@ -54,7 +54,7 @@ test('nights are counted in calendar days between settlements, and add up over a
   };
   for (const middle of ['2026-03-02', '2026-07-19', '2027-01-01'])
     expect(days('2026-01-05', middle) + days(middle, '2028-01-05')).toBe(days('2026-01-05', '2028-01-05'));
-  // A whole squeeze over a weekend is charged the weekend once.
+  // A weekend within a period of fees is charged once.
   expect(days('2026-01-05', '2026-01-05')).toBe(0);
 });
 

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { parseDay } from '@tsubame/sdk/rules';
 import { describe, expect, it } from 'vitest';
 import { afterHoursOf } from './after-hours.ts';
-import { outsidePrints, quoteOutside } from './after-hours-path.ts';
+import { afterHoursPrints, afterHoursQuoteAt } from './after-hours-path.ts';
 import { jst } from './arbitraries.ts';
 import { basketValue, firstBasketHit } from './basket.ts';
 import { board } from './board.ts';
 import { candles } from './candles.ts';
 import { dayBar } from './day-bar.ts';
 import { daySoFar } from './day-so-far.ts';
-import { dayTradingSteps } from './day-trading.ts';
 import { debutDays, debutOf } from './debut.ts';
 import { nextDividend } from './dividends.ts';
 import { indicesAt, indicesOfDay } from './indices.ts';
+import { intradayLeverages } from './intraday-trading.ts';
 import { firstDayOf } from './listed.ts';
 import { createMarket, type Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
@@ -34,15 +34,14 @@ import { ticksOfDay } from './ticks-of-day.ts';
 import { firstTouch } from './touch.ts';
 import { type Issue, issueOf, issues as listed } from './universe.ts';
 
-// Kept orders, positions and histories stand on the prices of their seed, and every instance computes them anew. So a
-// seed's prices must never change: new figures here would rewrite the past of every stored sandbox. Change them
-// only together with a seed that old data does not use.
+// Stored orders and positions depend on the prices of their seed, and every instance recalculates these prices. Different figures
+// would change the past of every stored sandbox, so change the expected hashes only together with a new price model version.
 
-/** A stock in small steps, one of the growth board, a cheap and a dear one. */
+/** A stock with small ticks, one of the growth segment, a cheap one and an expensive one. */
 const CODES = ['7203', '4385', '9432', '9983'];
 const PERIODS: readonly CandlePeriod[] = ['1m', '5m', '15m', '30m', '45m', 'day', 'week', 'month', 'year'];
 const DAYS = ['2016-01-04', '2020-03-16', '2026-01-05', '2026-11-20', '2026-11-24', '2031-06-02'];
-/** Days that ended at their limit, with and without a trade before, in one or the other hours. */
+/** Days that ended at a limit, with and without an earlier trade, in either schedule. */
 const LIMIT_DAYS = [
   ['9101', '2026-02-06'],
   ['8591', '2026-08-18'],
@@ -71,7 +70,7 @@ const INSTANTS = [
   '2026-12-31 10:00:00',
 ].map(jst);
 
-/** The minutes of a day as plain figures. */
+/** Returns the minutes of a day as arrays of numbers. */
 function minutesOf(market: Market, issue: Issue, day: number) {
   const { bar: _, first: __, ...table } = minuteTable(market, issue, day);
   return Object.entries(table).map(([name, values]) => [name, Array.from(values as ArrayLike<number> | [])]);
@@ -135,12 +134,12 @@ const questions: Record<string, (market: Market, issues: readonly Issue[]) => un
     issues.flatMap((issue) =>
       (['day', 'night'] as const).map((kind) => {
         const session = afterHoursOf(kind, parseDay('2026-11-20'));
-        const asked = [-1, 0, 59_999, 7_200_000, session.to - session.from].map(
+        const instants = [-1, 0, 59_999, 7_200_000, session.to - session.from].map(
           (later) => session.from + later,
         );
         return [
-          [...outsidePrints(market, issue, session, session)],
-          asked.map((at) => quoteOutside(market, issue, session, at)),
+          [...afterHoursPrints(market, issue, session, session)],
+          instants.map((at) => afterHoursQuoteAt(market, issue, session, at)),
         ];
       }),
     ),
@@ -179,11 +178,11 @@ const questions: Record<string, (market: Market, issues: readonly Issue[]) => un
       const days = [0, 1].map((after) => addTradingDays(market.schedule, next.lastCumDay, after));
       return [
         days.map((day) => dayBar(market, issue, day)),
-        quoteOutside(market, issue, night, night.from + 3_600_000),
-        quoteOutside(market, issue, night, night.to - 1),
+        afterHoursQuoteAt(market, issue, night, night.from + 3_600_000),
+        afterHoursQuoteAt(market, issue, night, night.to - 1),
       ];
     }),
-  'steps of day trades': () => listed.map((issue) => dayTradingSteps(issue)),
+  'steps of day trades': () => listed.map((issue) => intradayLeverages(issue)),
   offerings: ({ schedule }) =>
     Array.from({ length: 30 }, (_, index) => index * 7).map((number) => {
       const {
@@ -269,11 +268,11 @@ const ANSWERS: Record<Schedule, Record<string, string>> = {
 
 const haltsOf = (code: string) => (code === '9432' ? [{ from: 0, to: null }] : []);
 
-describe.each(['exchange', 'always_open'] as const)('the market of a seed, hours %s', (schedule) => {
+describe.each(['exchange', 'always_open'] as const)('the market of a seed, schedule %s', (schedule) => {
   const market = createMarket({ seed: 'tsubame', schedule, haltsOf });
   const issues = CODES.map(issueOf);
 
-  it.each(Object.keys(questions))('has the same %s for ever', (name) => {
+  it.each(Object.keys(questions))('never changes %s', (name) => {
     const answer = JSON.stringify(questions[name]?.(market, issues));
     const digest = createHash('sha256').update(answer).digest('base64url').slice(0, 16);
     expect(digest).toBe(ANSWERS[schedule][name]);

@@ -45,7 +45,7 @@ describe('the exchange hours', () => {
     expect(formatDay(shownDay('exchange', jst('2026-11-24 08:00:00')))).toBe('2026-11-24');
   });
 
-  it('stand still at lunch', () => {
+  it('have no elapsed time at lunch', () => {
     const day = dayOf(jst('2026-11-20 00:00:00'));
     const lunch = elapsedPpm('exchange', day, jst('2026-11-20 11:30:00'));
     expect(lunch).toBe(Math.floor((150 * 1_000_000) / 325));
@@ -67,7 +67,7 @@ describe('the always-open hours', () => {
 });
 
 describe('any hours', () => {
-  it('keep their phase until the next change, which is ahead', () => {
+  it('keep their phase until the next change', () => {
     fc.assert(
       fc.property(anySchedule, anyInstant, (schedule, at) => {
         const change = nextChangeAt(schedule, at);

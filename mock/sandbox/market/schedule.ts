@@ -8,12 +8,12 @@ import {
   startOfDay,
 } from '@tsubame/sdk/rules';
 
-/** Which hours the market keeps: the Tokyo exchange's, or every calendar day from midnight to midnight. */
+/** The market's hours: those of the Tokyo exchange, or every calendar day from midnight to midnight. */
 export type Schedule = 'exchange' | 'always_open';
 
 export type Phase = 'pre_open' | 'morning' | 'lunch' | 'afternoon' | 'pre_closing' | 'closed' | 'continuous';
 
-/** The first day that has prices, in both schedules. */
+/** The first day with prices, in both schedules. */
 export const FIRST_TRADING_DAY = parseDay('2016-01-04');
 
 const HOUR = 3_600_000;
@@ -48,34 +48,33 @@ export function isTradingDay(schedule: Schedule, day: number): boolean {
   return schedule === 'always_open' || isBusinessDay(day);
 }
 
-/** Running number of a trading day; consecutive trading days have consecutive numbers. */
+/** Returns the ordinal of a trading day; consecutive trading days have consecutive ordinals. */
 export function tradingOrdinal(schedule: Schedule, day: number): number {
   return schedule === 'always_open' ? day : businessOrdinal(day);
 }
 
-/** The trading day with that running number. */
+/** Returns the trading day with this ordinal. */
 export function tradingDayAt(schedule: Schedule, ordinal: number): number {
   return schedule === 'always_open' ? ordinal : businessDayAt(ordinal);
 }
 
-/** The trading day `count` trading days after the day (before it, if negative). */
+/** Returns the trading day `count` trading days after the day; before it if `count` is negative. */
 export function addTradingDays(schedule: Schedule, day: number, count: number): number {
   return tradingDayAt(schedule, tradingOrdinal(schedule, day) + count);
 }
 
-/** Instant of the day's opening auction. */
+/** Returns the instant of the day's opening auction. */
 export function openAt(schedule: Schedule, day: number): number {
   return startOfDay(day) + hours[schedule].open;
 }
 
-/** Instant of the day's close: the closing auction of the exchange; DAY orders expire right after it. */
+/** Returns the instant of the day's close: the exchange's closing auction. Day orders expire right after it. */
 export function closeAt(schedule: Schedule, day: number): number {
   return startOfDay(day) + hours[schedule].close;
 }
 
 /**
- * The trading day that an order placed at the instant belongs to: the current one, or the next one once the
- * day's close has passed and on days off.
+ * Returns the trading day of an order placed at the instant: the current one, or the next one after the close and on holidays.
  */
 export function tradingDay(schedule: Schedule, at: number): number {
   const day = dayOf(at);
@@ -83,24 +82,24 @@ export function tradingDay(schedule: Schedule, at: number): number {
   return tradingDayAt(schedule, tradingOrdinal(schedule, day + 1));
 }
 
-/** The trading day whose figures a quote shows: it turns at the start of order acceptance (08:00), not at the close. */
+/** Returns the trading day of a quote's figures: it changes when order acceptance starts (08:00), not at the close. */
 export function shownDay(schedule: Schedule, at: number): number {
   const day = dayOf(at);
   if (isTradingDay(schedule, day) && msOfDay(at) >= hours[schedule].prepare) return day;
   return tradingDayAt(schedule, tradingOrdinal(schedule, day) - 1);
 }
 
-/** Phase of the day at the instant. */
+/** Returns the phase of the day at the instant. */
 export function phase(schedule: Schedule, at: number): Phase {
   return spanAt(schedule, at).phase;
 }
 
-/** True while orders are matched continuously. The auction at the close is a single instant, see path.ts. */
+/** True while orders are matched continuously. The closing auction is a single instant and not included. */
 export function isOpen(schedule: Schedule, at: number): boolean {
   return spanAt(schedule, at).matching;
 }
 
-/** Next instant after `at` when the phase changes; in the always-open schedule, when the next day begins. */
+/** Returns the next phase change after `at`; in the always-open schedule, the start of the next day. */
 export function nextChangeAt(schedule: Schedule, at: number): number {
   const day = dayOf(at);
   const current = spanAt(schedule, at);
@@ -112,14 +111,14 @@ export function nextChangeAt(schedule: Schedule, at: number): number {
   }
 }
 
-/** The first instant at or after `at` when orders are matched. */
+/** Returns the first instant at or after `at` when orders are matched. */
 export function nextOpenAt(schedule: Schedule, at: number): number {
   let instant = at;
   while (!isOpen(schedule, instant)) instant = nextChangeAt(schedule, instant);
   return instant;
 }
 
-/** Parts per million of the day's trading time that have passed at the instant: 0 before the open, 1,000,000 after the close. */
+/** Returns the elapsed trading time of the day in parts per million: 0 before the open, 1,000,000 after the close. */
 export function elapsedPpm(schedule: Schedule, day: number, at: number): number {
   const offset = Math.min(Math.max(at - startOfDay(day), 0), 24 * HOUR);
   const spans = spansOf(schedule, day);
@@ -138,6 +137,6 @@ function spansOf(schedule: Schedule, day: number): readonly PhaseSpan[] {
 function spanAt(schedule: Schedule, at: number): PhaseSpan {
   const offset = msOfDay(at);
   const span = spansOf(schedule, dayOf(at)).findLast((candidate) => candidate.from <= offset);
-  if (!span) throw new RangeError(`no instant: ${at}`);
+  if (!span) throw new RangeError(`Not an instant: ${at}.`);
   return span;
 }

@@ -1,54 +1,53 @@
 import { type Issue, issues } from './universe.ts';
 
-interface Entry {
+interface SearchableIssue {
   readonly issue: Issue;
   readonly code: string;
   readonly names: readonly string[];
 }
 
-/** Cache of normalised names; an issue is always the same object. */
-const folded = new WeakMap<Issue, Entry>();
+/** A cache of normalised names. */
+const searchableIssues = new WeakMap<Issue, SearchableIssue>();
 
-function entryOf(issue: Issue): Entry {
-  const known = folded.get(issue);
+function searchableOf(issue: Issue): SearchableIssue {
+  const known = searchableIssues.get(issue);
   if (known) return known;
   const { name, shortName } = issue;
-  const names = [name.ja, name.en, shortName.jp, shortName.zh, shortName.en].map(fold);
-  const entry = { issue, code: fold(issue.code), names };
-  folded.set(issue, entry);
-  return entry;
+  const names = [name.ja, name.en, shortName.jp, shortName.zh, shortName.en].map(normalise);
+  const searchable = { issue, code: normalise(issue.code), names };
+  searchableIssues.set(issue, searchable);
+  return searchable;
 }
 
 /**
- * Issues whose code begins with the text or one of whose names, long or short, contains it, best first: exact code,
- * code prefix, name prefix, rest; codes in order within each. Half and full width, upper and lower case, hiragana
- * and katakana are the same; blanks and punctuation do not count. An empty text finds every issue.
+ * Finds issues by the start of their code or a part of a name, best first: exact code, code prefix, name prefix, others; ties in
+ * order of codes. Ignores width, case, kana type, blanks and punctuation. An empty text finds every issue.
  */
 export function searchIssues(text: string, among: readonly Issue[] = issues): Issue[] {
-  const wanted = fold(text);
-  if (wanted === '') return text.trim() === '' ? [...among] : [];
+  const query = normalise(text);
+  if (query === '') return text.trim() === '' ? [...among] : [];
   return among
-    .map((issue) => ({ issue, rank: rankOf(entryOf(issue), wanted) }))
+    .map((issue) => ({ issue, rank: rankOf(searchableOf(issue), query) }))
     .filter(({ rank }) => rank < 4)
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ issue }) => issue);
 }
 
-/** The issue whose code the text is, in any width and case; undefined if none. */
+/** Returns the issue with this code, in any width and case; undefined if there is none. */
 export function findByWrittenCode(text: string): Issue | undefined {
-  const wanted = fold(text);
-  return issues.find((issue) => entryOf(issue).code === wanted);
+  const query = normalise(text);
+  return issues.find((issue) => searchableOf(issue).code === query);
 }
 
-/** The known codes that look most like an unknown one, best first: most characters in the same place, then nearest in order. */
+/** Returns the codes most similar to an unknown one: most characters in the same place, then nearest by number. */
 export function nearestCodes(text: string, count = 3): string[] {
-  const wanted = fold(text);
-  const number = Number.parseInt(wanted, 10) || 0;
+  const query = normalise(text);
+  const number = Number.parseInt(query, 10) || 0;
   return issues
-    .map(entryOf)
+    .map(searchableOf)
     .map(({ issue, code }) => ({
       code: issue.code,
-      matches: [...code].filter((char, place) => char === wanted[place]).length,
+      matches: [...code].filter((char, place) => char === query[place]).length,
       distance: Math.abs(Number.parseInt(code, 10) - number),
     }))
     .toSorted((a, b) => b.matches - a.matches || a.distance - b.distance || (a.code < b.code ? -1 : 1))
@@ -56,14 +55,14 @@ export function nearestCodes(text: string, count = 3): string[] {
     .map(({ code }) => code);
 }
 
-function rankOf(entry: Entry, wanted: string): number {
-  if (entry.code === wanted) return 0;
-  if (entry.code.startsWith(wanted)) return 1;
-  if (entry.names.some((name) => name.startsWith(wanted))) return 2;
-  return entry.names.some((name) => name.includes(wanted)) ? 3 : 4;
+function rankOf(searchable: SearchableIssue, query: string): number {
+  if (searchable.code === query) return 0;
+  if (searchable.code.startsWith(query)) return 1;
+  if (searchable.names.some((name) => name.startsWith(query))) return 2;
+  return searchable.names.some((name) => name.includes(query)) ? 3 : 4;
 }
 
-function fold(text: string): string {
+function normalise(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -4,27 +4,27 @@ import type { Schedule } from './schedule.ts';
 const MINUTE = 60_000;
 
 /**
- * The minutes of a trading day in which there are prints, as minutes since midnight. The exchange's last one is the
- * closing auction at 15:30: a single print, after five minutes without any.
+ * The minutes of a trading day with prints, as minutes since midnight. The exchange's last one is the closing auction at 15:30,
+ * with a single print after five minutes without prints.
  */
 const minutesOfDay = {
   exchange: [...range(9 * 60, 11 * 60 + 30), ...range(12 * 60 + 30, 15 * 60 + 25), 15 * 60 + 30],
   always_open: [...range(0, 24 * 60)],
 } as const satisfies Record<Schedule, readonly number[]>;
 
-/** For each minute since midnight: index of the last session minute begun by then, -1 before the first. */
-const lastBegun = { exchange: lastBegunOf('exchange'), always_open: lastBegunOf('always_open') };
+/** For each minute since midnight: the index of the last started session minute, -1 before the first. */
+const lastStarted = { exchange: lastStartedOf('exchange'), always_open: lastStartedOf('always_open') };
 
-/** A print's place in its day: session minute, and second within it. */
+/** The place of a print in its day: the session minute and the second within it. */
 export interface PrintPlace {
   readonly minute: number;
   readonly second: number;
 }
 
-/** Seconds in which an ordinary session minute has prints. */
+/** The last second with a print in an ordinary session minute. */
 export const LAST_SECOND = 59;
 
-/** Number of session minutes of a day; 326 on the exchange with the closing auction, 1,440 always open. */
+/** Returns the number of session minutes of a day: 326 on the exchange with the closing auction, 1,440 if always open. */
 export function minuteCount(schedule: Schedule): number {
   return minutesOfDay[schedule].length;
 }
@@ -34,21 +34,21 @@ export function isAuction(schedule: Schedule, minute: number): boolean {
   return schedule === 'exchange' && minute === minutesOfDay.exchange.length - 1;
 }
 
-/** Minutes since midnight of a session minute. */
+/** Returns the minutes since midnight of a session minute. */
 export function minuteOfDay(schedule: Schedule, minute: number): number {
   const found = minutesOfDay[schedule][minute];
-  if (found === undefined) throw new RangeError(`no session minute: ${minute}`);
+  if (found === undefined) throw new RangeError(`There is no session minute ${minute}.`);
   return found;
 }
 
-/** Instant of a print. */
+/** Returns the instant of a print. */
 export function instantOfPrint(schedule: Schedule, day: number, place: PrintPlace): number {
   return startOfDay(day) + minuteOfDay(schedule, place.minute) * MINUTE + place.second * 1000;
 }
 
 /**
- * Place of the last print of the trading day at or before the instant; undefined before its open.
- * Prints happen on whole seconds; an instant after the day gives its last print.
+ * Returns the place of the trading day's last print at or before the instant; undefined before the open. Prints are on whole
+ * seconds. An instant after the day returns its last print.
  */
 export function lastPlace(schedule: Schedule, day: number, at: number): PrintPlace | undefined {
   const start = startOfDay(day);
@@ -56,21 +56,21 @@ export function lastPlace(schedule: Schedule, day: number, at: number): PrintPla
   const end = minuteCount(schedule) - 1;
   if (at >= start + 24 * 60 * MINUTE) return { minute: end, second: lastSecond(schedule, end) };
   const offset = msOfDay(at);
-  const minute = lastBegun[schedule][Math.floor(offset / MINUTE)] ?? -1;
+  const minute = lastStarted[schedule][Math.floor(offset / MINUTE)] ?? -1;
   if (minute < 0) return undefined;
   const second = Math.floor((offset - minuteOfDay(schedule, minute) * MINUTE) / 1000);
   return { minute, second: Math.min(second, lastSecond(schedule, minute)) };
 }
 
-/** Session minute of the exchange that begins with the auction after lunch. */
+/** The exchange's session minute that begins with the auction after lunch. */
 export const REOPENING_MINUTE = [...minutesOfDay.exchange].indexOf(12 * 60 + 30);
 
-/** Last second of the session minute that has a print. */
+/** Returns the last second with a print in a session minute. */
 export function lastSecond(schedule: Schedule, minute: number): number {
   return isAuction(schedule, minute) ? 0 : LAST_SECOND;
 }
 
-function lastBegunOf(schedule: Schedule): Int16Array {
+function lastStartedOf(schedule: Schedule): Int16Array {
   const begun = new Set<number>(minutesOfDay[schedule]);
   let last = -1;
   return Int16Array.from(range(0, 24 * 60), (minute) => {

@@ -4,35 +4,35 @@ import { minuteTable } from './minutes.ts';
 import { pathPrice } from './path.ts';
 import { shownDay } from './schedule.ts';
 import { lastPlace } from './session-minutes.ts';
-import { divided, sharesAfter } from './splits.ts';
+import { splitAdjusted, splitFactorAfter } from './splits.ts';
 import type { Issue } from './universe.ts';
 
-/** Most points of a sparkline. */
+/** The maximum number of points of a sparkline. */
 const SPARKLINE_POINTS = 48;
 
 /**
- * Prices (tenths of a yen) of the shown day so far, oldest first, evenly spaced, the last one now: at most 48, and the
- * previous close alone before the open. Every issue has the same number of points at an instant.
+ * Returns up to 48 evenly spaced prices (tenths of a yen) of the shown day so far, oldest first, the last one current. Before the
+ * open it is only the previous close. Every issue has the same number of points at an instant.
  */
 export function sparkline(market: Market, issue: Issue, at: number): number[] {
-  const { day, printed } = printedLine(market, issue, at);
-  const shares = sharesAfter(market, issue, day, at);
-  return shares === 1 ? printed : printed.map((tenths) => divided(issue, tenths, shares));
+  const { day, prices } = unadjustedSparkline(market, issue, at);
+  const factor = splitFactorAfter(market, issue, day, at);
+  return factor === 1 ? prices : prices.map((tenths) => splitAdjusted(issue, tenths, factor));
 }
 
-/** The same as it was printed on its day, whatever has been split since. */
-export function printedLine(
+/** Returns the sparkline in the prices of its day, without adjustment for later splits. */
+export function unadjustedSparkline(
   market: Market,
   issue: Issue,
   at: number,
-): { readonly day: number; readonly printed: number[] } {
+): { readonly day: number; readonly prices: number[] } {
   const day = shownDay(market.schedule, at);
   const end = lastPlace(market.schedule, day, at);
-  if (!end) return { day, printed: [dayBar(market, issue, day).baseTenths] };
+  if (!end) return { day, prices: [dayBar(market, issue, day).baseTenths] };
   const table = minuteTable(market, issue, day);
   const step = Math.max(Math.ceil((end.minute + 1) / (SPARKLINE_POINTS - 1)), 1);
   const prices: number[] = [];
   for (let minute = 0; minute <= end.minute; minute += step) prices.push(table.open[minute] ?? 0);
   prices.push(pathPrice(issue, table, end));
-  return { day, printed: prices };
+  return { day, prices };
 }

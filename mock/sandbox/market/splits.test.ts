@@ -2,14 +2,14 @@ import { addBusinessDays, dayOf, formatDay, priceLimits, startOfDay, tickTenths 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterHoursOf } from './after-hours.ts';
-import { quoteOutside } from './after-hours-path.ts';
+import { afterHoursQuoteAt } from './after-hours-path.ts';
 import { anySchedule, runs, testMarket } from './arbitraries.ts';
 import { board } from './board.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { candles } from './candles.ts';
 import { closeTenths, dayBar } from './day-bar.ts';
 import { nextDividend } from './dividends.ts';
-import { lostTenths } from './ex-day.ts';
+import { dividendDropTenths } from './ex-day.ts';
 import { indicesAt } from './indices.ts';
 import { createMarket, type Market } from './market.ts';
 import { priceAt } from './path.ts';
@@ -18,13 +18,20 @@ import { publishedReverseFee } from './reverse-fee.ts';
 import { closeAt, openAt, tradingOrdinal } from './schedule.ts';
 import { sparkline } from './sparkline.ts';
 import type { SplitTerms } from './split-terms.ts';
-import { knownSplits, nextSplit, sharesAfter, sharesOn, sharesSince, splitsOf } from './splits.ts';
+import {
+  knownSplits,
+  nextSplit,
+  splitFactorAfter,
+  splitFactorBetween,
+  splitFactorOn,
+  splitsOf,
+} from './splits.ts';
 import { ticksOfDay } from './ticks-of-day.ts';
 import { type Issue, issueOf, issues } from './universe.ts';
 
 const SEEDS = ['tsubame', 'test', 'a', 'b', '42'];
 
-/** A split of any market of the tests, before 2032. */
+/** Any split before 2032 in the test markets. */
 const anySplit = fc
   .record({ schedule: anySchedule, seed: fc.constantFrom(...SEEDS), choice: fc.nat() })
   .map(({ schedule, seed, choice }) => {
@@ -37,7 +44,7 @@ const anySplit = fc
     return all[choice % all.length] as { market: Market; issue: Issue; split: SplitTerms };
   });
 
-/** The same market without a split. */
+/** Returns the same market without splits. */
 function unsplit({ schedule }: Market, seed: string): Market {
   class None extends BoundedCache<readonly SplitTerms[]> {
     override get(): readonly SplitTerms[] {
@@ -49,7 +56,7 @@ function unsplit({ schedule }: Market, seed: string): Market {
 }
 
 describe('the splits of an issue', () => {
-  it('come once in twenty years of an issue or so, of dear ones alone, and never of a new one', () => {
+  it('are rare, only of expensive issues, and never of a new issue', () => {
     const years = 20;
     const found = SEEDS.flatMap((seed) =>
       issues.flatMap((issue) =>
@@ -64,10 +71,12 @@ describe('the splits of an issue', () => {
     expect(splitsOf(testMarket('exchange'), issueOf('7203'))).toEqual([]);
     for (const issue of issues)
       for (const { exDay } of splitsOf(testMarket('exchange'), issue))
-        expect(issue.levelTenths / sharesOn(testMarket('exchange'), issue, exDay)).toBeGreaterThan(10_000);
+        expect(issue.levelTenths / splitFactorOn(testMarket('exchange'), issue, exDay)).toBeGreaterThan(
+          10_000,
+        );
   });
 
-  it('are announced at 16:15 and take effect with the night before the ex-day, at midnight where a market never closes', () => {
+  it('are announced at 16:15 and take effect in the night before the ex-day, at midnight in an always-open market', () => {
     const hour = 3_600_000;
     fc.assert(
       fc.property(anySplit, ({ market, split: { announcedAt, lastCumDay, exDay, effectiveAt } }) => {
@@ -80,7 +89,7 @@ describe('the splits of an issue', () => {
     );
   });
 
-  it('have their ex-date two days before the month ends, and are known weeks ahead', () => {
+  it('have their ex-date near the end of a month, and are announced weeks before', () => {
     fc.assert(
       fc.property(anySplit, ({ market, issue, split }) => {
         const { announcedAt, recordDay, lastCumDay, exDay, effectiveAt } = split;
@@ -101,7 +110,7 @@ describe('the splits of an issue', () => {
     );
   });
 
-  it('are the same of a seed in both hours, and others of another seed', () => {
+  it('are the same in both schedules for one seed, and different for another seed', () => {
     const ofSeed = (seed: string, schedule: 'exchange' | 'always_open') =>
       issues.flatMap((issue) =>
         splitsOf(testMarket(schedule, seed), issue).map(({ exDay, ratio }) => [issue.code, exDay, ratio]),
@@ -112,17 +121,19 @@ describe('the splits of an issue', () => {
 });
 
 describe('over a split', () => {
-  it('what a share was worth is what its parts are worth together', () => {
+  it('the value of a holding does not change', () => {
     fc.assert(
       fc.property(anySplit, ({ market, issue, split: { effectiveAt, ratio, exDay } }) => {
         const before = quoteAt(market, issue, effectiveAt - 1);
         const after = quoteAt(market, issue, effectiveAt);
         const near = (tenths: number) => Math.abs(tenths * ratio - before.priceTenths);
-        // To the price step of the divided share.
+        // Up to the tick of the split share.
         const step = after.tickTenths * ratio;
-        // A market that never closes may print without a dividend from that instant on.
+        // In an always-open market the price may lose a dividend at the same instant.
         const isPrinted = market.schedule === 'always_open';
-        const lost = isPrinted ? lostTenths(market, issue, tradingOrdinal(market.schedule, exDay)) : 0;
+        const lost = isPrinted
+          ? dividendDropTenths(market, issue, tradingOrdinal(market.schedule, exDay))
+          : 0;
         expect(near(priceAt(market, issue, effectiveAt) + lost)).toBeLessThanOrEqual(step);
         if (market.schedule === 'exchange') {
           expect(after.priceTenths).toBe(priceAt(market, issue, effectiveAt));
@@ -141,7 +152,7 @@ describe('over a split', () => {
     );
   });
 
-  it('prices, shares and yen are those of the market without it, divided', () => {
+  it('prices, shares and yen are those of a market without splits, adjusted', () => {
     for (const schedule of ['exchange', 'always_open'] as const) {
       const market = testMarket(schedule);
       const whole = unsplit(market, 'tsubame');
@@ -150,10 +161,10 @@ describe('over a split', () => {
         for (const { exDay, ratio } of splitsOf(market, issue).slice(0, 1))
           for (const away of [-3, -1, 0, 1, 5, 20]) {
             const ordinal = tradingOrdinal(schedule, exDay) + away;
-            const shares = sharesOn(market, issue, exDay + (away < 0 ? -1 : 0));
+            const shares = splitFactorOn(market, issue, exDay + (away < 0 ? -1 : 0));
             const close = closeTenths(market, issue, ordinal);
             moved.push(Math.abs((close * shares) / closeTenths(whole, issue, ordinal) - 1));
-            // Before it only the coming dividend is another, by the step in which one of a divided share is announced.
+            // Before the split only the next dividend differs, because it is rounded per split share.
             const step = 10 * ratio + tickTenths(issue.tickGroup, close);
             if (away < 0)
               expect(Math.abs(close - closeTenths(whole, issue, ordinal))).toBeLessThanOrEqual(step);
@@ -163,7 +174,7 @@ describe('over a split', () => {
     }
   });
 
-  it('charts of the past are divided: no bar is further from the one before than a day may go', () => {
+  it('past charts are adjusted: no bar differs from the one before by more than a day’s limits', () => {
     fc.assert(
       fc.property(anySplit, fc.integer({ min: 0, max: 30 }), ({ market, issue, split }, days) => {
         const now = split.effectiveAt + days * 86_400_000 + 3_600_000;
@@ -178,8 +189,8 @@ describe('over a split', () => {
         const [old] = items;
         if (!old) return;
         const printed = dayBar(market, issue, dayOf(old.at));
-        const shares = sharesAfter(market, issue, dayOf(old.at), now);
-        expect(shares).toBe(sharesSince(market, issue, old.at, now));
+        const shares = splitFactorAfter(market, issue, dayOf(old.at), now);
+        expect(shares).toBe(splitFactorBetween(market, issue, old.at, now));
         expect(old.volume).toBe(printed.volume * shares);
         const [year] = candles(market, issue, 'year', { now, limit: 1 }).items;
         expect(year?.highTenths).toBeLessThan(quoteAt(market, issue, now).priceTenths * 2.2);
@@ -188,7 +199,7 @@ describe('over a split', () => {
     );
   });
 
-  it('bars inside days, the day’s line and the sparkline are on the scale of the instant too', () => {
+  it('intraday bars, the time series and the sparkline are adjusted too', () => {
     const market = testMarket('exchange');
     const issue = issueOf('6920');
     const [split] = splitsOf(market, issue);
@@ -219,7 +230,7 @@ describe('over a split', () => {
     );
   });
 
-  it('the board stands around the last price and inside its limits at every hour of those days', () => {
+  it('the board is around the last price and within its limits at every hour of those days', () => {
     fc.assert(
       fc.property(anySplit, fc.integer({ min: -36, max: 36 }), ({ market, issue, split }, hours) => {
         const at = split.effectiveAt + hours * 1_800_000;
@@ -237,20 +248,20 @@ describe('over a split', () => {
     );
   });
 
-  it('prices outside the exchange follow it, also inside a session of a market that never closes', () => {
+  it('after-hours prices are adjusted, also during a session in an always-open market', () => {
     const market = testMarket('always_open');
     const issue = issueOf('6503');
     const [split] = splitsOf(market, issue);
     if (!split) throw new Error('the seed has no split of it');
     const night = afterHoursOf('night', split.exDay - 1);
-    const before = quoteOutside(market, issue, night, split.effectiveAt - 1);
-    const after = quoteOutside(market, issue, night, split.effectiveAt);
+    const before = afterHoursQuoteAt(market, issue, night, split.effectiveAt - 1);
+    const after = afterHoursQuoteAt(market, issue, night, split.effectiveAt);
     expect((before.lastTenths ?? 0) / (after.lastTenths ?? 1)).toBeCloseTo(split.ratio, 1);
     expect(after.shares).toBeGreaterThanOrEqual(before.shares * split.ratio);
     expect(after.shares).toBeLessThan(before.shares * (split.ratio + 0.5));
   });
 
-  it('does not move any index', () => {
+  it('does not change any index', () => {
     const market = testMarket('exchange');
     const [split] = splitsOf(market, issueOf('6920'));
     if (!split) throw new Error('the seed has no split of it');
@@ -264,16 +275,16 @@ describe('over a split', () => {
     expect(indicesAt(market, morning).map(({ changeHundredths }) => changeHundredths)).toEqual([0, 0, 0]);
   });
 
-  it('keeps dividends of holders and charges of shorts unchanged in total', () => {
+  it('does not change the total of dividends and of reverse fees', () => {
     const market = testMarket('always_open');
     const whole = unsplit(market, 'tsubame');
     for (const issue of issues)
       for (const { effectiveAt } of splitsOf(market, issue).slice(0, 1)) {
         const [divided, undivided] = [market, whole].map((each) => nextDividend(each, issue, effectiveAt));
         if (!divided || !undivided) continue;
-        const shares = sharesSince(market, issue, 0, divided.cutOffAt);
+        const shares = splitFactorBetween(market, issue, 0, divided.cutOffAt);
         expect(divided.cutOffAt).toBe(undivided.cutOffAt);
-        // To the step in which dividends are announced.
+        // Up to the rounding of dividends.
         expect(
           Math.abs(divided.perShareHundredths * shares - undivided.perShareHundredths),
         ).toBeLessThanOrEqual(100 * shares);

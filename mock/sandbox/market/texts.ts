@@ -1,6 +1,6 @@
 import type { LocaleNames } from './names.ts';
 
-/** Names of the simulated indices, and what each line of business does: every company that comes to the market is invented. */
+/** Names of the simulated indices, and descriptions of the fictional companies' businesses. */
 export const TEXTS = {
   sim225: {
     jp: '模擬日経型平均',

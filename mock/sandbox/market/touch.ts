@@ -1,7 +1,7 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import type { MinuteTable } from './bars.ts';
 import { dayBar } from './day-bar.ts';
-import { type TimeSpan, tradedStretches } from './halts.ts';
+import { spansWithoutHalts, type TimeSpan } from './halts.ts';
 import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { pathPrice } from './path.ts';
@@ -9,21 +9,22 @@ import { isTradingDay, tradingDayAt, tradingOrdinal } from './schedule.ts';
 import { instantOfPrint, lastPlace, lastSecond } from './session-minutes.ts';
 import type { Issue } from './universe.ts';
 
-/** The prices (tenths of a yen) that count as reached: at this one or lower, or at this one or higher. */
+/** A price condition in tenths of a yen: at this price or lower, or at this price or higher. */
 export type Threshold = { readonly atOrBelow: number } | { readonly atOrAbove: number };
 
 /** The print that reached a threshold. */
 export interface Touch {
-  /** Instant of the print, a whole second inside the session or the closing auction. */
+  /** The instant of the print, a whole second of a session or the closing auction. */
   readonly at: number;
   readonly priceTenths: number;
 }
 
 /**
- * First print from `from` to `to`, both included, that reaches the threshold; null if none does. Instants without a
- * print (nights, lunch, days off) and those of a halt never touch: the price counts when it is next printed. Asking again from an instant
- * that is already checked changes nothing, so a late caller finds what a punctual one would have found.
- * Cost: one bar a day that does not reach it, some hundred microseconds for the day that does.
+ * Returns the first print from `from` to `to`, both included, that reaches the threshold; null if there is none. Times without
+ * prints (nights, lunch, holidays, halts) never reach it. The result does not depend on when it is calculated, so a late check
+ * finds the same print as a punctual one.
+ *
+ * Cost: one daily bar for each day that does not reach it, and some hundred microseconds for the day that does.
  */
 export function firstTouch(
   market: Market,
@@ -32,14 +33,14 @@ export function firstTouch(
   to: number,
   threshold: Threshold,
 ): Touch | null {
-  for (const stretch of tradedStretches(market.haltsOf(issue.code), from, to)) {
-    const touch = firstInStretch(market, issue, stretch, threshold);
+  for (const span of spansWithoutHalts(market.haltsOf(issue.code), from, to)) {
+    const touch = firstInSpan(market, issue, span, threshold);
     if (touch) return touch;
   }
   return null;
 }
 
-function firstInStretch(
+function firstInSpan(
   market: Market,
   issue: Issue,
   { from, to }: TimeSpan,
@@ -50,16 +51,16 @@ function firstInStretch(
   for (let ordinal = tradingOrdinal(schedule, dayOf(from)); ordinal <= lastOrdinal; ordinal += 1) {
     const day = tradingDayAt(schedule, ordinal);
     const bar = dayBar(market, issue, day);
-    if (!spans(threshold, bar.lowTenths, bar.highTenths)) continue;
+    if (!isReachedBetween(threshold, bar.lowTenths, bar.highTenths)) continue;
     const touch = firstInDay(market, issue, minuteTable(market, issue, day), from, to, threshold);
     if (touch) return touch;
   }
   return null;
 }
 
-/** True if a price (tenths of a yen) reaches the threshold: an order at it is marketable at once. */
+/** True if a price (tenths of a yen) reaches the threshold. */
 export function reaches(threshold: Threshold, priceTenths: number): boolean {
-  return spans(threshold, priceTenths, priceTenths);
+  return isReachedBetween(threshold, priceTenths, priceTenths);
 }
 
 function firstInDay(
@@ -77,7 +78,7 @@ function firstInDay(
   if (!end) return null;
   const start = lastPlace(schedule, day, from - 1) ?? { minute: 0, second: -1 };
   for (let minute = Math.max(start.minute, table.first); minute <= end.minute; minute += 1) {
-    if (!spans(threshold, table.low[minute] ?? 0, table.high[minute] ?? 0)) continue;
+    if (!isReachedBetween(threshold, table.low[minute] ?? 0, table.high[minute] ?? 0)) continue;
     const first = minute === start.minute ? start.second + 1 : 0;
     const last = minute === end.minute ? end.second : lastSecond(schedule, minute);
     for (let second = first; second <= last; second += 1) {
@@ -89,6 +90,6 @@ function firstInDay(
   return null;
 }
 
-function spans(threshold: Threshold, lowTenths: number, highTenths: number): boolean {
+function isReachedBetween(threshold: Threshold, lowTenths: number, highTenths: number): boolean {
   return 'atOrBelow' in threshold ? lowTenths <= threshold.atOrBelow : highTenths >= threshold.atOrAbove;
 }

@@ -7,7 +7,7 @@ import { findIssue, issueOf, issues } from './universe.ts';
 const codes = (text: string) => searchIssues(text).map((issue) => issue.code);
 
 describe('the universe', () => {
-  it('has 100 issues in the order of their codes, each with its own chance', () => {
+  it('has 100 issues in the order of their codes, each with its own random key', () => {
     expect(issues).toHaveLength(100);
     expect(issues.map((issue) => issue.code)).toEqual(issues.map((issue) => issue.code).toSorted());
     expect(new Set(issues.map((issue) => issue.key)).size).toBe(100);
@@ -72,7 +72,7 @@ describe('search', () => {
     expect(searchIssues('存在しない会社')).toEqual([]);
   });
 
-  it('understands a code in any width and case', () => {
+  it('finds a code in any width and case', () => {
     expect(findByWrittenCode(' ２８５ａ')?.code).toBe('285A');
     expect(findByWrittenCode('28')).toBeUndefined();
   });
@@ -89,7 +89,7 @@ describe('the CSV reader', () => {
     expect(parseCsv('a,b,c\n"x,1","say ""hi""",\n')).toEqual([{ a: 'x,1', b: 'say "hi"', c: '' }]);
   });
 
-  it('refuses a torn row', () => {
+  it('rejects a row with missing cells', () => {
     expect(() => parseCsv('a,b\n1\n')).toThrow(/row 2/);
   });
 });

@@ -15,22 +15,22 @@ export interface Issue {
   readonly sector: LocalizedName;
   readonly segment: Segment;
   readonly tickGroup: TickGroup;
-  /** Shares a lot; 100 for every domestic issue since October 2018. */
+  /** Shares per lot: 100 for every domestic issue since October 2018. */
   readonly lotSize: number;
   /**
-   * Our own rule: the issues of the TOPIX 500 tick group may be sold short. It stands in for the exchange's list
-   * of loanable issues, which is not among our data.
+   * True if the issue can be sold short. Our own rule: the issues of the TOPIX 500 tick group, because our data do not include
+   * the exchange's list of loanable issues.
    */
   readonly shortable: boolean;
-  /** Level around which the simulated price moves, tenths of a yen: a rounded snapshot, no quotation. */
+  /** The level around which the simulated price moves, in tenths of a yen: a rounded snapshot, not a real quote. */
   readonly levelTenths: number;
-  /** Simulated turnover of an ordinary day, yen. */
+  /** The simulated turnover of an ordinary day in yen. */
   readonly dailyTurnover: number;
-  /** How lively the price is, 1 = ordinary, between 0.8 and 1.25. */
-  readonly liveliness: number;
-  /** The issue's random key; depends on the code alone. */
+  /** Volatility relative to an ordinary issue, from 0.8 to 1.25. */
+  readonly volatilityFactor: number;
+  /** The issue's random key, derived from the code. */
   readonly key: number;
-  /** Number of the offering by which it came to the market; null for those that were always there. */
+  /** The number of its IPO; null for the original issues. */
   readonly debut: number | null;
 }
 
@@ -40,8 +40,8 @@ const SEGMENTS: Readonly<Record<string, Segment>> = {
   Growth: 'growth',
 };
 
-/** Ours, in the order of magnitude of such issues; the first entry that matches the size or the segment counts. */
-const CHARACTERS = [
+/** Our own rule with realistic orders of magnitude; the first entry that matches the size or the segment applies. */
+const PROFILES = [
   { match: 'Core30', dailyTurnover: 48_000_000_000, liveliness: 0.85 },
   { match: 'Large70', dailyTurnover: 14_000_000_000, liveliness: 0.95 },
   { match: 'Mid400', dailyTurnover: 6_000_000_000, liveliness: 1.05 },
@@ -55,7 +55,7 @@ const sectors = parseCsv(readDataText('sectors33.csv')).map((row) => ({
   name: { ja: row.name_ja ?? '', en: row.name_en ?? '' },
 }));
 
-/** Written by us, as people call the companies; Spanish and French use the English name. */
+/** Our own common short names; Spanish and French use the English name. */
 const shortNames = new Map(
   parseCsv(readDataText('short_names.csv')).map(({ code = '', jp = '', zh = '', en = '' }) => [
     code,
@@ -63,7 +63,7 @@ const shortNames = new Map(
   ]),
 );
 
-/** The issues that were always there, in the order of their codes. */
+/** The original issues, in the order of their codes. */
 export const issues: readonly Issue[] = parseCsv(readDataText('stocks.csv'))
   .map(readIssue)
   .toSorted((a, b) => (a.code < b.code ? -1 : 1));
@@ -71,8 +71,8 @@ export const issues: readonly Issue[] = parseCsv(readDataText('stocks.csv'))
 const byCode = new Map(issues.map((issue) => [issue.code, issue]));
 
 /**
- * The issue with that code, exactly as written, also one that is not listed yet; undefined if there is none.
- * Codes that users wrote are asked for with {@link file://./listed.ts}.
+ * Returns the issue with exactly this code, listed or not; undefined if there is none. For codes from users, use `findListed` in
+ * `listed.ts`.
  */
 export function findIssue(code: string): Issue | undefined {
   const known = byCode.get(code);
@@ -85,20 +85,21 @@ export function findIssue(code: string): Issue | undefined {
 }
 
 /**
- * The issue with that code.
- * @throws RangeError if there is none.
+ * Returns the issue with this code, listed or not.
+ *
+ * @throws RangeError if there is none
  */
 export function issueOf(code: string): Issue {
   const issue = findIssue(code);
-  if (!issue) throw new RangeError(`no such issue: ${code}`);
+  if (!issue) throw new RangeError(`There is no issue ${code}.`);
   return issue;
 }
 
 function debutIssue(debut: Debut): Issue {
   const { number, code, name, shortName, sector33Code, segment, offerTenths } = debut;
   const sector = sectors.find((candidate) => candidate.code === sector33Code);
-  const character = CHARACTERS.find(({ match }) => match.toLowerCase() === segment);
-  if (!sector || !character) throw new Error(`no sector or segment of ${code}`);
+  const profile = PROFILES.find(({ match }) => match.toLowerCase() === segment);
+  if (!sector || !profile) throw new Error(`The issue ${code} has no known sector or segment.`);
   return {
     code,
     name,
@@ -110,8 +111,8 @@ function debutIssue(debut: Debut): Issue {
     lotSize: 100,
     shortable: false,
     levelTenths: offerTenths,
-    dailyTurnover: character.dailyTurnover,
-    liveliness: character.liveliness,
+    dailyTurnover: profile.dailyTurnover,
+    volatilityFactor: profile.liveliness,
     key: hashText(code),
     debut: number,
   };
@@ -124,9 +125,9 @@ function readIssue(row: Record<string, string>): Issue {
   const segment = SEGMENTS[market_segment];
   const levelTenths = Math.round(Number(row.approx_price_jpy) * 10);
   const traits = `${topix_size_2021} ${market_segment}`;
-  const character = CHARACTERS.find((candidate) => traits.includes(candidate.match));
-  if (!shortName || !sector || !segment || !character || !(levelTenths > 0))
-    throw new Error(`stocks.csv: bad row of ${code}`);
+  const profile = PROFILES.find((candidate) => traits.includes(candidate.match));
+  if (!shortName || !sector || !segment || !profile || !(levelTenths > 0))
+    throw new Error(`stocks.csv has an invalid row for ${code}.`);
   const tickGroup = row.tick_group === 'T500' ? 'T500' : 'OTHER';
   return {
     code,
@@ -139,8 +140,8 @@ function readIssue(row: Record<string, string>): Issue {
     lotSize: 100,
     shortable: tickGroup === 'T500',
     levelTenths,
-    dailyTurnover: character.dailyTurnover,
-    liveliness: character.liveliness,
+    dailyTurnover: profile.dailyTurnover,
+    volatilityFactor: profile.liveliness,
     key: hashText(code),
     debut: null,
   };

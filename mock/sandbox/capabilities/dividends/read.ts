@@ -3,7 +3,7 @@ import { and, desc, eq, gte, lt, lte, or } from 'drizzle-orm';
 import type { Input, Schemas } from '#frame/contract/handlers.ts';
 import { cut, pageOf } from '#frame/contract/page.ts';
 import type { Executor } from '#frame/store/database.ts';
-import { sharesSince } from '#market/splits.ts';
+import { splitFactorBetween } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 import { type DividendEnv, upcomingDividendTo } from './env.ts';
 import { amountsOf, ISSUE_PLACES, issuePlaceOf } from './rules.ts';
@@ -26,7 +26,8 @@ export async function unpaidAt(
   const announced = (await env.holdingsOf(db, userId)).flatMap((holding): ShownDividend[] => {
     const coming = upcomingDividendTo(env, userId, holding, at);
     if (!coming) return [];
-    const quantity = holding.quantity * sharesSince(env.market, issueOf(holding.code), at, coming.cutOffAt);
+    const quantity =
+      holding.quantity * splitFactorBetween(env.market, issueOf(holding.code), at, coming.cutOffAt);
     const amounts = amountsOf(holding.direction, quantity, coming.perShareHundredths);
     return [{ ...coming, ...holding, quantity, ...amounts, state: 'announced' }];
   });

@@ -2,13 +2,18 @@ import { formatDay } from '@tsubame/sdk/rules';
 import type { HandlersOf, Schemas } from '#frame/contract/handlers.ts';
 import { cut, pageOf } from '#frame/contract/page.ts';
 import { price, rateOfPpm, timestamp } from '#frame/contract/wire.ts';
-import { dayTraded, dayTradesCloseAt, dayTradesOpenAt, dayTradingSteps } from '#market/day-trading.ts';
 import type { Market } from '#market/market.ts';
 import { type Quote, quoteAt } from '#market/quote.ts';
 import { rankQuotes } from '#market/ranking.ts';
 import { closeAt, tradingDay } from '#market/schedule.ts';
 import { sparkline } from '#market/sparkline.ts';
 import { issueOf } from '#market/universe.ts';
+import {
+  intradayCloseAt,
+  intradayIssues,
+  intradayLeverages,
+  nextIntradayOpenAt,
+} from '#sandbox/market/intraday-trading.ts';
 
 export type IntradayOperation = 'listIntradayStocks';
 
@@ -24,7 +29,7 @@ export function intradayHandlers({ market, now }: IntradayParts): HandlersOf<Int
     async listIntradayStocks(_context, { query }) {
       const at = now();
       const page = pageOf('listIntradayStocks', query);
-      const offered = dayTraded.filter(({ shortable }) => shortable || !query.shortable);
+      const offered = intradayIssues.filter(({ shortable }) => shortable || !query.shortable);
       const quotes = offered.map((issue) => quoteAt(market, issue, at));
       const ranked = rankQuotes(quotes, query.sort ?? 'turnover');
       const from = page.after ?? 0;
@@ -53,7 +58,7 @@ function stockOnWire(market: Market, quote: Quote, at: number): Schemas['Intrada
     change_rate: rateOfPpm(quote.changePpm),
     turnover: quote.turnover,
     sparkline: sparkline(market, issue, at).map(price),
-    leverage_steps: [...dayTradingSteps(issue)],
+    leverage_steps: [...intradayLeverages(issue)],
     shortable: issue.shortable,
   };
 }
@@ -64,9 +69,9 @@ function closingOnWire(market: Market, at: number): Schemas['IntradayClosing'] {
   const day = tradingDay(schedule, at);
   return {
     trading_date: formatDay(day),
-    automatic_close_at: timestamp(dayTradesCloseAt(schedule, day)),
+    automatic_close_at: timestamp(intradayCloseAt(schedule, day)),
     must_close_by: timestamp(closeAt(schedule, day)),
-    opening_allowed: dayTradesOpenAt(market, at) === null,
-    issue_count: dayTraded.length,
+    opening_allowed: nextIntradayOpenAt(market, at) === null,
+    issue_count: intradayIssues.length,
   };
 }

@@ -12,7 +12,7 @@ import { publishedReverseFee } from '#market/reverse-fee.ts';
 import { isOpen, nextChangeAt, phase, tradingDay } from '#market/schedule.ts';
 import { sectorNames } from '#market/sector-names.ts';
 import { sparkline } from '#market/sparkline.ts';
-import { knownSplits, sharesSince } from '#market/splits.ts';
+import { knownSplits, splitFactorBetween } from '#market/splits.ts';
 import type { Issue } from '#market/universe.ts';
 
 /** A quote as the contract shows it. */
@@ -81,7 +81,7 @@ function dividendsOf(
   const ahead = dividendsAhead(market, issue, at);
   const hundredths = ahead.reduce(
     (sum, { perShareHundredths, cutOffAt }) =>
-      sum + perShareHundredths * sharesSince(market, issue, at, cutOffAt),
+      sum + perShareHundredths * splitFactorBetween(market, issue, at, cutOffAt),
     0,
   );
   const [next] = ahead;

@@ -2,7 +2,7 @@ import { formatDay, tickTenths } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { moveOnWire, price, priceOrNull, rate, timestamp } from '#frame/contract/wire.ts';
 import { afterHoursFrom, afterHoursOf, settlementDayOf } from '#market/after-hours.ts';
-import { quoteOutside } from '#market/after-hours-path.ts';
+import { afterHoursQuoteAt } from '#market/after-hours-path.ts';
 import type { Market } from '#market/market.ts';
 import { quoteAt } from '#market/quote.ts';
 import { type Issue, issueOf } from '#market/universe.ts';
@@ -13,7 +13,7 @@ import type { PreMarketApplicationRow } from './records.ts';
 export function itemOnWire(market: Market, issue: Issue, at: number): Schemas['PreMarketItem'] {
   const session = afterHoursFrom(market.schedule, at);
   const { baseTenths, upperLimitTenths, lowerLimitTenths } = quoteAt(market, issue, at);
-  const quote = quoteOutside(market, issue, session, at);
+  const quote = afterHoursQuoteAt(market, issue, session, at);
   const { lastTenths } = quote;
   const isOpen = session.from <= at;
   return {

@@ -6,7 +6,7 @@ import { countIn } from '#frame/records/open-business.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { priceAt } from '#market/path.ts';
-import { sharesSince } from '#market/splits.ts';
+import { splitFactorBetween } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 import { type TradingOperation, tradingHandlers } from './handlers.ts';
 import { marginAccountAt } from './margin/margin-account.ts';
@@ -117,7 +117,7 @@ export async function floatingOf(
   const held = await heldPositions(executor, userId, from);
   const past: PastMarket = {
     priceAt: (code, at) => priceAt(env.market, issueOf(code), at),
-    sharesSince: (code, since, at) => sharesSince(env.market, issueOf(code), since, at),
+    sharesSince: (code, since, at) => splitFactorBetween(env.market, issueOf(code), since, at),
   };
   return (at) => floatingAt(held, past, at);
 }

@@ -1,49 +1,62 @@
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
-import { type Book, booksOf, marginOf } from './trading/reckoning.ts';
-import type { World } from './world.ts';
+import type { TestHarness } from './test-harness.ts';
+import { type ExpectedPosition, expectedPositionsOf, marginOf } from './trading/expected-positions.ts';
 
-type Told = Schemas['MarginStatus'];
+type MarginStatus = Schemas['MarginStatus'];
 
-/** What every player is told of their account, against the one identity of it (`Assets`, C2) and the market's prices. */
-export async function assetFaults(world: World, players = world.players): Promise<string[]> {
-  const faults: string[] = [];
-  for (const player of players) {
-    const { data } = await world.get(player, '/account/assets');
-    const open = (await booksOf(world, player)).filter(({ position }) => position.quantity > 0);
+/** Compares each user's account totals with the equation of `Assets` (C2) at the market's prices. */
+export async function assetViolations(harness: TestHarness, users = harness.users): Promise<string[]> {
+  const violations: string[] = [];
+  for (const user of users) {
+    const { data } = await harness.get(user, '/account/assets');
+    const open = (await expectedPositionsOf(harness, user)).filter(({ position }) => position.quantity > 0);
     const floating = open.reduce((sum, { position, cost }) => {
-      const worth = Math.floor(
-        (priceAt(world.sandbox.market, issueOf(position.code), world.now) * position.quantity) / 10,
+      const value = Math.floor(
+        (priceAt(harness.sandbox.market, issueOf(position.code), harness.now) * position.quantity) / 10,
       );
-      return sum + (position.direction === 'long' ? worth - cost : cost - worth);
+      return sum + (position.direction === 'long' ? value - cost : cost - value);
     }, 0);
     const { balance, reserved, margin, shares_value, follow_value, loan_debt, total_assets } = data;
     const total = balance + reserved + margin + floating + shares_value + follow_value - loan_debt;
     if (data.floating_profit_loss !== floating)
-      faults.push(`floating profit is ${data.floating_profit_loss}, and should be ${floating}`);
-    if (total_assets !== total) faults.push(`total assets are ${total_assets}, and should be ${total}`);
-    faults.push(...marginFaults(world, data, open));
-    if (data.used_funds !== reserved + margin) faults.push(`used funds are ${data.used_funds}`);
+      violations.push(`floating profit is ${data.floating_profit_loss}, expected ${floating}`);
+    if (total_assets !== total) violations.push(`total assets are ${total_assets}, expected ${total}`);
+    violations.push(...marginViolations(harness, data, open));
+    if (data.used_funds !== reserved + margin)
+      violations.push(`used funds are ${data.used_funds}, expected ${reserved + margin}`);
   }
-  return faults;
+  return violations;
 }
 
-/** The margin of the account, against money-rules.md 2.1 in whole numbers. */
-function marginFaults(
-  world: World,
-  { balance, reserved, margin_status: told }: { balance: number; reserved: number; margin_status: Told },
-  open: readonly Book[],
+/** Compares the margin status with money-rules.md 2.1, calculated in integers. */
+function marginViolations(
+  harness: TestHarness,
+  {
+    balance,
+    reserved,
+    margin_status: status,
+  }: { balance: number; reserved: number; margin_status: MarginStatus },
+  open: readonly ExpectedPosition[],
 ): string[] {
-  const price = (code: string) => priceAt(world.sandbox.market, issueOf(code), world.now);
+  const price = (code: string) => priceAt(harness.sandbox.market, issueOf(code), harness.now);
   const { equity, openAmount } = marginOf(open, BigInt(balance + reserved), price);
-  const is = told.call?.state === 'open';
+  const isCalled = status.call?.state === 'open';
   return [
-    BigInt(told.equity) === equity ? '' : `the margin is ${told.equity}, and should be ${equity}`,
-    BigInt(told.open_amount) === openAmount ? '' : `the open amount is ${told.open_amount}`,
-    is === (told.level === 'margin_call') ? '' : `the level is ${told.level} with a call that is open: ${is}`,
-    told.shortage === (is ? told.call?.remaining : 0) ? '' : `the shortage is ${told.shortage}`,
-    is && Date.parse(told.call?.deadline ?? '') <= world.now ? 'a call is open after its deadline' : '',
-    is && openAmount === 0n ? 'a call is open that nothing is open for' : '',
-  ].filter((fault) => fault !== '');
+    BigInt(status.equity) === equity ? '' : `margin equity is ${status.equity}, expected ${equity}`,
+    BigInt(status.open_amount) === openAmount
+      ? ''
+      : `the open amount is ${status.open_amount}, expected ${openAmount}`,
+    isCalled === (status.level === 'margin_call')
+      ? ''
+      : `the margin level is ${status.level}, and a margin call is open: ${isCalled}`,
+    status.shortage === (isCalled ? status.call?.remaining : 0)
+      ? ''
+      : `the shortage is ${status.shortage}, but the call lacks ${status.call?.remaining}`,
+    isCalled && Date.parse(status.call?.deadline ?? '') <= harness.now
+      ? 'a margin call is open after its deadline'
+      : '',
+    isCalled && openAmount === 0n ? 'a margin call is open without an open margin position' : '',
+  ].filter((violation) => violation !== '');
 }

@@ -1,45 +1,45 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foresee } from '#frame/chance.ts';
-import { assetFaults } from './assets.ts';
-import { CHAPTERS } from './chapters.ts';
-import { Historian, histories } from './history.ts';
-import { lawsOfAll } from './laws.ts';
-import { Tally } from './tally.ts';
-import { World } from './world.ts';
+import { assetViolations } from './assets.ts';
+import { commonInvariants } from './common-invariants.ts';
+import { Coverage } from './coverage.ts';
+import { MODULES } from './modules.ts';
+import { Runner, runs } from './runner.ts';
+import { TestHarness } from './test-harness.ts';
 
-/** `TSUBAME_HISTORIES=200 npm run test:deep` tells as many; a failure prints the seed that tells them again. */
-const HISTORIES = Number(process.env.TSUBAME_HISTORIES ?? (process.env.TSUBAME_DEEP ? 60 : 6));
+/** `TSUBAME_RUNS=200 npm run test:deep` sets the number of runs; a failure prints the seed that repeats them. */
+const RUNS = Number(process.env.TSUBAME_RUNS ?? (process.env.TSUBAME_DEEP ? 60 : 6));
 const { seed: SEED = 0 } = fc.readConfigureGlobal();
 
-let world: World;
+let harness: TestHarness;
 beforeAll(async () => {
   foresee(SEED);
-  world = await World.open({ seed: 'test', schedule: 'always_open' });
+  harness = await TestHarness.open({ seed: 'test', schedule: 'always_open' });
 });
 afterAll(async () => {
   foresee(null);
-  await world.close();
+  await harness.close();
 });
 
 test(
-  `whatever users do in any order, at once and again, every law of the sandbox holds (${HISTORIES} histories, TSUBAME_SEED=${SEED})`,
+  `every invariant holds after each command of a random run, with concurrent and repeated requests (${RUNS} runs, TSUBAME_SEED=${SEED})`,
   async () => {
-    const laws = [...lawsOfAll(CHAPTERS), ...CHAPTERS.flatMap((chapter) => chapter.laws)];
-    const historian = new Historian(world, CHAPTERS, laws);
-    const tally = new Tally(CHAPTERS);
+    const invariants = [...commonInvariants(MODULES), ...MODULES.flatMap((module) => module.invariants)];
+    const runner = new Runner(harness, MODULES, invariants);
+    const coverage = new Coverage(MODULES);
     await fc.assert(
-      fc.asyncProperty(histories(CHAPTERS), async (steps) => {
-        await world.begin();
-        for (const step of steps) await historian.tell(step);
-        expect(await assetFaults(world)).toEqual([]);
-        await tally.count(world);
+      fc.asyncProperty(runs(MODULES), async (steps) => {
+        await harness.startRun();
+        for (const step of steps) await runner.run(step);
+        expect(await assetViolations(harness)).toEqual([]);
+        await coverage.addRun(harness);
       }),
-      { numRuns: HISTORIES, seed: SEED, endOnFailure: process.env.TSUBAME_DEEP === undefined },
+      { numRuns: RUNS, seed: SEED, endOnFailure: process.env.TSUBAME_DEEP === undefined },
     );
     console.info(
-      `TSUBAME_SEED=${SEED}: ${JSON.stringify(Object.fromEntries([...historian.told].toSorted()))}; ${JSON.stringify(tally.all())}`,
+      `TSUBAME_SEED=${SEED}: ${JSON.stringify(Object.fromEntries([...runner.outcomes].toSorted()))}; ${JSON.stringify(coverage.counts())}`,
     );
   },
-  60_000 + HISTORIES * 60_000,
+  60_000 + RUNS * 60_000,
 );

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ledgerFaults } from '#frame/ledger/invariants.ts';
 import { TEST_WAIT_MS } from '../../../../.ci/steps/test-timeouts.ts';
-import { holdsDuring } from './holds.ts';
-import { goTo, type Portfolio, storyOf, twoWorlds } from './populated.ts';
+import { measureLockTimes } from './lock-times.ts';
+import { type Portfolio, readComparableRows, settleAt, startTwoSandboxes } from './two-sandboxes.ts';
 
 const DAY = 86_400_000;
-/** `npm run test:deep` jumps a year with a thousand. */
+/** `npm run test:deep` jumps a year with a thousand users. */
 const { USERS, DAYS } = process.env.TSUBAME_DEEP ? { USERS: 1_000, DAYS: 365 } : { USERS: 8, DAYS: 60 };
 const { seed: SEED = 0 } = fc.readConfigureGlobal();
 
@@ -23,34 +23,34 @@ const portfolio: fc.Arbitrary<Portfolio> = fc.record({
   ),
   lots: fc.constantFrom(0, 1, 2, 5),
 });
-/** How far the clock goes each time, until the time is over. */
-const hops = fc.array(fc.integer({ min: 3_600_000, max: Math.ceil(DAYS / 9) * DAY }), {
+/** The lengths of the small steps in ms; the last one ends at the end of the jump. */
+const stepLengths = fc.array(fc.integer({ min: 3_600_000, max: Math.ceil(DAYS / 9) * DAY }), {
   minLength: 12,
   maxLength: 24,
 });
 
 test(
-  `a jump of ${DAYS} days with the records of ${USERS} users does exactly what small steps do (TSUBAME_SEED=${SEED})`,
+  `a clock jump of ${DAYS} days with ${USERS} users has the same result as small steps (TSUBAME_SEED=${SEED})`,
   async () => {
     const portfolios = fc.array(portfolio, { minLength: USERS, maxLength: USERS });
     await fc.assert(
-      fc.asyncProperty(portfolios, hops, async (held, steps) => {
-        const { jumping, stepping, close } = await twoWorlds(held);
+      fc.asyncProperty(portfolios, stepLengths, async (startingPortfolios, steps) => {
+        const { jumping, stepping, close } = await startTwoSandboxes(startingPortfolios);
         try {
           const begin = jumping.clock.now();
           const end = begin + DAYS * DAY;
-          const holds = await holdsDuring(() => goTo(jumping, end));
-          console.info(`${DAYS} days of ${USERS} users: longest holds ${JSON.stringify(holds)}`);
+          const lockTimes = await measureLockTimes(() => settleAt(jumping, end));
+          console.info(`${DAYS} days of ${USERS} users: longest lock times ${JSON.stringify(lockTimes)}`);
           let at = begin;
           for (const step of steps) {
             at = Math.min(at + step, end);
-            await goTo(stepping, at);
+            await settleAt(stepping, at);
           }
-          await goTo(stepping, end);
-          const [told, expected] = [await storyOf(jumping), await storyOf(stepping)];
-          expect(told).toEqual(expected);
-          expect(told.positions?.length).toBeGreaterThan(0);
-          expect(told.ipo_results?.length).toBeGreaterThan(0);
+          await settleAt(stepping, end);
+          const [actual, expected] = [await readComparableRows(jumping), await readComparableRows(stepping)];
+          expect(actual).toEqual(expected);
+          expect(actual.positions?.length).toBeGreaterThan(0);
+          expect(actual.ipo_results?.length).toBeGreaterThan(0);
           expect(await ledgerFaults(jumping.database.db)).toEqual([]);
         } finally {
           await close();

@@ -10,7 +10,7 @@ import {
   tradingDayAt,
   tradingOrdinal,
 } from '#market/schedule.ts';
-import { sharesSince } from '#market/splits.ts';
+import { splitFactorBetween } from '#market/splits.ts';
 import { type Issue, issueOf, issues } from '#market/universe.ts';
 
 const HOUR = 3_600_000;
@@ -89,7 +89,7 @@ function undivided(market: Market, number: number, { from, to }: { from: number;
   const turn = (skipped: number) =>
     issueOf(issues[((number + skipped) * SCATTER) % issues.length]?.code ?? '');
   let skipped = 0;
-  while (sharesSince(market, turn(skipped), from, to) > 1) skipped += 1;
+  while (splitFactorBetween(market, turn(skipped), from, to) > 1) skipped += 1;
   return turn(skipped);
 }
 

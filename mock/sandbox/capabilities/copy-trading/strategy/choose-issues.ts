@@ -1,7 +1,7 @@
 import { dayBar } from '#market/day-bar.ts';
 import type { Market } from '#market/market.ts';
 import { tradingDayAt } from '#market/schedule.ts';
-import { sharesOn } from '#market/splits.ts';
+import { splitFactorOn } from '#market/splits.ts';
 import { type Issue, issues } from '#market/universe.ts';
 import { isInPool, type Score, type Strategy } from './strategies.ts';
 
@@ -55,5 +55,5 @@ function unrest(market: Market, issue: Issue, { ordinal, lookBack }: Past): numb
 /** Close of the trading day before the one with that number, tenths of a yen of an undivided share. */
 function closeBefore(market: Market, issue: Issue, ordinal: number): number {
   const { day, baseTenths } = dayBar(market, issue, tradingDayAt(market.schedule, ordinal));
-  return baseTenths * sharesOn(market, issue, day);
+  return baseTenths * splitFactorOn(market, issue, day);
 }

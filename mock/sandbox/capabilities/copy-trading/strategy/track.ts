@@ -12,7 +12,7 @@ import {
   tradingOrdinal,
 } from '#market/schedule.ts';
 import { instantOfPrint, minuteCount } from '#market/session-minutes.ts';
-import { sharesOn } from '#market/splits.ts';
+import { splitFactorOn } from '#market/splits.ts';
 import type { Issue } from '#market/universe.ts';
 import { chooseIssues } from './choose-issues.ts';
 import type { FollowProduct } from './product.ts';
@@ -140,7 +140,7 @@ export class Track {
   #divided(before: TrackDay | null, day: number): readonly TrackHolding[] {
     if (!before) return [];
     return before.holdings.map(({ issue, shares }) => {
-      const became = sharesOn(this.market, issue, day) / sharesOn(this.market, issue, before.day);
+      const became = splitFactorOn(this.market, issue, day) / splitFactorOn(this.market, issue, before.day);
       return { issue, shares: shares * became };
     });
   }

@@ -3,7 +3,7 @@ import { dayBar } from '#market/day-bar.ts';
 import type { Market } from '#market/market.ts';
 import { ppm, quoteAt } from '#market/quote.ts';
 import { tradingDayAt, tradingOrdinal } from '#market/schedule.ts';
-import { sharesOn } from '#market/splits.ts';
+import { splitFactorOn } from '#market/splits.ts';
 import { issues } from '#market/universe.ts';
 
 /** How far an issue, or a sector that stands in for it, is from the close before, in parts per million. */
@@ -80,10 +80,10 @@ export function busiest(market: Market, day: number): { code: string; volume: nu
   const ratios = issues.map((issue) => {
     const { volume } = dayBar(market, issue, day);
     let before = 0;
-    const shares = sharesOn(market, issue, day);
+    const shares = splitFactorOn(market, issue, day);
     for (let back = 1; back <= ORDINARY_SESSIONS; back += 1) {
       const session = dayBar(market, issue, tradingDayAt(market.schedule, ordinal - back));
-      before += (session.volume * shares) / sharesOn(market, issue, session.day);
+      before += (session.volume * shares) / splitFactorOn(market, issue, session.day);
     }
     return { code: issue.code, volume, ratio: (volume * ORDINARY_SESSIONS) / before };
   });

@@ -2,11 +2,11 @@ import { refusePrice } from '#frame/contract/common-refusals.ts';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { ProtocolError, Refusal, throwIfRefused } from '#frame/contract/refusal.ts';
 import { tenthsOf } from '#frame/contract/wire.ts';
-import { dayTradesOpenAt, dayTradingSteps } from '#market/day-trading.ts';
 import { findListed } from '#market/listed.ts';
 import { type Quote, quoteAt } from '#market/quote.ts';
 import { nearestCodes } from '#market/search.ts';
 import type { Issue } from '#market/universe.ts';
+import { intradayLeverages, nextIntradayOpenAt } from '#sandbox/market/intraday-trading.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { refuseShort } from '../rules/short-sale.ts';
 import { TERMS } from '../rules/terms.ts';
@@ -72,10 +72,10 @@ export function checkDraft(env: TradingEnv, draft: OrderDraft, at: number): { is
   if (!issue) throw new Refusal(refuseUnknownCode(draft.code, nearestCodes(draft.code)));
   const quote = quoteAt(env.market, issue, at);
   throwIfRefused(refuseHalted(quote.status === 'halted'));
-  const steps = draft.product === 'intraday' ? dayTradingSteps(issue) : TERMS.leverageSteps;
+  const steps = draft.product === 'intraday' ? intradayLeverages(issue) : TERMS.leverageSteps;
   if (draft.product === 'intraday') {
     throwIfRefused(refuseIntraday(issue.code, steps));
-    throwIfRefused(refuseIntradayHours(dayTradesOpenAt(env.market, at)));
+    throwIfRefused(refuseIntradayHours(nextIntradayOpenAt(env.market, at)));
   }
   throwIfRefused(refuseDirection(draft.direction, issue));
   throwIfRefused(refuseLeverage(draft.leverage, steps));

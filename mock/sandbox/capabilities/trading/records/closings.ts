@@ -2,7 +2,7 @@ import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { averagePrice } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
-import { sharesSince } from '#market/splits.ts';
+import { splitFactorBetween } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { netOfClosing } from '../rules/profit.ts';
@@ -55,7 +55,7 @@ export async function closingsOf(
     if (!position || at < from || at >= to) return [];
     const { positionId, openedQuantity, openedNotionalTenths, openedAt, shares } = position;
     // The order is in shares of its time, the position in those of today.
-    const sharesThen = sharesSince(market, issueOf(position.code), openedAt, at);
+    const sharesThen = splitFactorBetween(market, issueOf(position.code), openedAt, at);
     const realised = order.realisedProfitLossYen ?? 0;
     const fee = order.feeYen + order.openingFeeYen;
     const interest = order.interestYen + order.reverseFeeYen;

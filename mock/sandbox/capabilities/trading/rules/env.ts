@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
-import { dayTradesCloseAt } from '#market/day-trading.ts';
 import type { Market } from '#market/market.ts';
 import { closeAt, isOpen, nextOpenAt, tradingDay } from '#market/schedule.ts';
+import { intradayCloseAt } from '#sandbox/market/intraday-trading.ts';
 
 /** Dependencies of trading: the market, the sandbox's clock and the key that signs previews. */
 export interface TradingEnv {
@@ -32,7 +32,7 @@ export function orderHours(
   product: Product = 'standard',
 ): OrderHours {
   const day = tradingDay(schedule, at);
-  const expiresAt = product === 'intraday' ? dayTradesCloseAt(schedule, day) - 1 : closeAt(schedule, day);
+  const expiresAt = product === 'intraday' ? intradayCloseAt(schedule, day) - 1 : closeAt(schedule, day);
   const open = isOpen(schedule, at);
   return { day, open, workingFrom: open ? at : Math.min(nextOpenAt(schedule, at), expiresAt), expiresAt };
 }

@@ -1,7 +1,7 @@
 import { dayOf, mulDiv } from '@tsubame/sdk/rules';
 import type { Market } from '#market/market.ts';
 import { publishedReverseFee, reverseFees } from '#market/reverse-fee.ts';
-import { sharesAfter, sharesSince } from '#market/splits.ts';
+import { splitFactorAfter, splitFactorBetween } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 
 /** The fields of a position that decide its reverse fee; epoch ms. */
@@ -27,9 +27,9 @@ export function reverseFeeYen(market: Market, position: Borrowed, quantity: numb
   const issue = issueOf(code);
   const nights = reverseFees(market, issue, dayOf(openedAt), dayOf(at));
   // Each night was of the shares of its day: of all of them what a share of today has become since the opening.
-  const whole = sharesSince(market, issue, openedAt, at);
+  const whole = splitFactorBetween(market, issue, openedAt, at);
   const sen = nights.reduce(
-    (sum, night) => sum + (night.sen * night.days * whole) / sharesAfter(market, issue, night.day, at),
+    (sum, night) => sum + (night.sen * night.days * whole) / splitFactorAfter(market, issue, night.day, at),
     0,
   );
   return mulDiv(sen, quantity, 100 * whole);

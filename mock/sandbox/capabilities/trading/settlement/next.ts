@@ -1,10 +1,10 @@
 import { parseDay } from '@tsubame/sdk/rules';
 import type { Moment } from '#frame/due/due-kind.ts';
 import { dayBar } from '#market/day-bar.ts';
-import { dayTradesCloseAt } from '#market/day-trading.ts';
 import { addTradingDays, closeAt, tradingDay } from '#market/schedule.ts';
 import { firstTouch } from '#market/touch.ts';
 import { issueOf } from '#market/universe.ts';
+import { intradayCloseAt } from '#sandbox/market/intraday-trading.ts';
 import { matchThreshold, waitingFillTenths } from '../matching/matching.ts';
 import { isLive, type OrderRow, type PositionRow } from '../records/records.ts';
 import { lastMatchAt, type TradingEnv } from '../rules/env.ts';
@@ -82,7 +82,7 @@ function endOf(env: TradingEnv, position: PositionRow, until: number): NextOfPos
   const { schedule } = env.market;
   const { product, openedAt, closesFrom, code } = position;
   const opened = tradingDay(schedule, openedAt);
-  const dayEnds = product === 'standard' ? null : Math.max(dayTradesCloseAt(schedule, opened), openedAt);
+  const dayEnds = product === 'standard' ? null : Math.max(intradayCloseAt(schedule, opened), openedAt);
   const termEnds = termEndsAt(position) ?? Infinity;
   const from = Math.min(dayEnds ?? Infinity, closesFrom ?? Infinity, termEnds);
   // A term is months away: its price is looked for when it is near.

@@ -5,7 +5,7 @@ import type { Database } from '#frame/store/database.ts';
 import { UnitRunner } from '#frame/turns/unit-runner.ts';
 import { priceAt } from '#market/path.ts';
 import { quoteAt } from '#market/quote.ts';
-import { sharesSince, splitsOf } from '#market/splits.ts';
+import { splitFactorBetween, splitsOf } from '#market/splits.ts';
 import { issueOf, issues } from '#market/universe.ts';
 import { fillsOf, isLive, type PositionRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
@@ -306,7 +306,7 @@ async function shareFaults({ market, now }: TradingEnv, trader: Trader): Promise
       .flatMap(({ orderId }) => fills.get(orderId) ?? [])
       .reduce((sum, fill) => {
         const order = all.find(({ orderId }) => orderId === fill.orderId);
-        return sum + fill.quantity * sharesSince(market, issueOf(order?.code ?? ''), fill.at, now());
+        return sum + fill.quantity * splitFactorBetween(market, issueOf(order?.code ?? ''), fill.at, now());
       }, 0);
   return (await trader.positions())
     .filter(({ state }) => state !== 'closed')

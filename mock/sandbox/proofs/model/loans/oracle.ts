@@ -2,35 +2,36 @@ import { dayOf } from '@tsubame/sdk/rules';
 import type { loanRepayments, loans } from '#capabilities/loans/tables.ts';
 import { businessDayAfter } from '../business-days.ts';
 
-// A loan as money-rules.md 2.5 has it, reckoned day by day in exact fractions and with nothing of the sandbox's or the SDK's.
+// An independent calculation of a loan (money-rules.md 2.5), day by day in exact fractions, without code of the sandbox or the SDK's loan rules.
 
 type LoanRow = typeof loans.$inferSelect;
 type RepaymentRow = typeof loanRepayments.$inferSelect;
 
-/** Yen in numerators over this: a year of days, a whole in basis points. */
-const WHOLE = 365n * 10_000n;
+/** The denominator of interest: days of a year times basis points of a whole. */
+const DENOMINATOR = 365n * 10_000n;
 const RATE = 290n;
 const LATE_RATE = 2_000n;
 const FEE = 110n;
 
-export interface Reckoned {
+/** The expected state of a loan; amounts in yen. */
+export interface ExpectedLoan {
   readonly dueDay: number;
   readonly feeYen: number;
   readonly principal: number;
   readonly interest: number;
   readonly late: number;
-  /** Interest and late charge that were paid. */
+  /** Paid interest and late charge. */
   readonly paidCost: number;
-  readonly faults: readonly string[];
+  readonly violations: readonly string[];
 }
 
-/** What is taken off when an amount is paid out. */
+/** Returns the fee in yen that is deducted from the paid-out amount. */
 export function feeOf(amountYen: number, isWaived: boolean): number {
   return isWaived ? 0 : Number((BigInt(amountYen) * FEE) / 10_000n);
 }
 
-/** A loan that was paid out, up to an instant (epoch ms), from its amount, its days and what was repaid. */
-export function reckoned(row: LoanRow, repayments: readonly RepaymentRow[], now: number): Reckoned {
+/** Calculates a loan that was paid out, up to `now` (epoch ms), from its amount, days and repayments. */
+export function calculateLoan(row: LoanRow, repayments: readonly RepaymentRow[], now: number): ExpectedLoan {
   const loanDay = row.loanDay ?? Number.NaN;
   const dueDay = businessDayAfter(loanDay + row.termDays, 0);
   const lastDay = dueDay + 30;
@@ -39,25 +40,26 @@ export function reckoned(row: LoanRow, repayments: readonly RepaymentRow[], now:
   let late = 0n;
   let paidInterest = 0n;
   let paidLate = 0n;
-  const owedInterest = () => interest / WHOLE - paidInterest;
-  const owedLate = () => late / WHOLE - paidLate;
-  const faults: string[] = [];
+  const owedInterest = () => interest / DENOMINATOR - paidInterest;
+  const owedLate = () => late / DENOMINATOR - paidLate;
+  const violations: string[] = [];
   for (let day = loanDay; day <= dayOf(now); day += 1) {
-    // Day 0 bears nothing; a day bears what was owed at its beginning.
+    // Day 0 bears no interest; each later day bears interest on the debt at its start.
     if (day > loanDay && day <= lastDay) {
       if (day > dueDay + 7) late += principal * LATE_RATE;
       else if (!row.waived || day - loanDay > 180) interest += principal * RATE;
     }
     for (const paid of repayments.filter(({ at }) => dayOf(at) === day)) {
       const amount = BigInt(paid.lateYen + paid.interestYen + paid.principalYen);
-      const ofLate = least(amount, owedLate());
-      const ofInterest = least(amount - ofLate, owedInterest());
+      const ofLate = smaller(amount, owedLate());
+      const ofInterest = smaller(amount - ofLate, owedInterest());
       const ofPrincipal = amount - ofLate - ofInterest;
       if (Number(ofLate) !== paid.lateYen || Number(ofInterest) !== paid.interestYen)
-        faults.push(
-          `${paid.repaymentId} paid ${paid.lateYen} and ${paid.interestYen}, and should have paid ${ofLate} and ${ofInterest}`,
+        violations.push(
+          `${paid.repaymentId} paid ${paid.lateYen} late charge and ${paid.interestYen} interest, expected ${ofLate} and ${ofInterest}`,
         );
-      if (amount <= 0n || ofPrincipal > principal) faults.push(`${paid.repaymentId} paid more than is owed`);
+      if (amount <= 0n || ofPrincipal > principal)
+        violations.push(`${paid.repaymentId} paid nothing or more than the debt`);
       paidLate += ofLate;
       paidInterest += ofInterest;
       principal -= ofPrincipal;
@@ -70,10 +72,10 @@ export function reckoned(row: LoanRow, repayments: readonly RepaymentRow[], now:
     interest: Number(owedInterest()),
     late: Number(owedLate()),
     paidCost: Number(paidInterest + paidLate),
-    faults,
+    violations,
   };
 }
 
-function least(a: bigint, b: bigint): bigint {
+function smaller(a: bigint, b: bigint): bigint {
   return a < b ? a : b;
 }

@@ -1,57 +1,56 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import { preMarketApplications } from '#capabilities/pre-market/tables.ts';
 import { feeChoices, fills, orders } from '#capabilities/trading/records/tables.ts';
+import type { TestUser } from '../../../testing.ts';
 import { tradingDateAfter, tradingDateOf } from '../business-days.ts';
-import type { Player } from '../player.ts';
-import type { World } from '../world.ts';
+import type { TestHarness } from '../test-harness.ts';
 
-// Fees of the plans (money-rules.md 2.2), reckoned here a second time and with nothing of the sandbox's or the SDK's.
+// An independent calculation of the fees of all plans (money-rules.md 2.2), without the fee rules of the sandbox or the SDK.
 
-type Yen = (yen: bigint) => bigint;
+type FeeOf = (yen: bigint) => bigint;
 
 interface Plan {
-  /** What the fee is counted on. */
+  /** The amounts that are added up before the fee is calculated. */
   readonly per: 'execution' | 'order' | 'day';
-  /** Of a whole amount. */
-  readonly whole: Yen;
-  /** The most that an order over an amount can be charged. */
-  readonly most: Yen;
+  /** The fee for a total amount. */
+  readonly fee: FeeOf;
+  /** The highest possible fee of an order over an amount. */
+  readonly highest: FeeOf;
 }
 
 const MILLION = 1_000_000n;
-const begun = (yen: bigint) => (yen + MILLION - 1n) / MILLION;
+const startedMillions = (yen: bigint) => (yen + MILLION - 1n) / MILLION;
 
-/** Five hundredths of a percent, fractions dropped. */
-const standard: Yen = (yen) => (yen * 5n) / 10_000n;
-const nothing: Yen = () => 0n;
-/** By steps, and 300 yen for each million that is begun beyond the last one. */
-const perOrder: Yen = (yen) => {
+/** 0.05 %, rounded down. */
+const standard: FeeOf = (yen) => (yen * 5n) / 10_000n;
+const noFee: FeeOf = () => 0n;
+/** Steps up to three million yen, then 300 yen for each started million. */
+const perOrder: FeeOf = (yen) => {
   if (yen === 0n) return 0n;
   if (yen <= 100_000n) return 100n;
   if (yen <= 500_000n) return 250n;
   if (yen <= MILLION) return 500n;
-  return yen <= 3n * MILLION ? 1_000n : 1_000n + begun(yen - 3n * MILLION) * 300n;
+  return yen <= 3n * MILLION ? 1_000n : 1_000n + startedMillions(yen - 3n * MILLION) * 300n;
 };
-/** Nothing up to a million, then 500 yen for each million that is begun, the first one too. */
-const daily: Yen = (yen) => (yen <= MILLION ? 0n : begun(yen) * 500n);
-/** Most is added where exactly the first million is gone. */
-const mostDaily: Yen = (yen) => (yen === 0n ? 0n : daily(MILLION + yen));
+/** No fee up to a million yen, then 500 yen for each started million, the first included. */
+const daily: FeeOf = (yen) => (yen <= MILLION ? 0n : startedMillions(yen) * 500n);
+/** The highest fee arises if the day has executed exactly one million yen before. */
+const highestDaily: FeeOf = (yen) => (yen === 0n ? 0n : daily(MILLION + yen));
 
 const PLANS: Readonly<Record<string, Plan>> = {
-  standard: { per: 'execution', whole: standard, most: standard },
-  per_order: { per: 'order', whole: perOrder, most: perOrder },
-  daily: { per: 'day', whole: daily, most: mostDaily },
-  zero: { per: 'execution', whole: nothing, most: nothing },
+  standard: { per: 'execution', fee: standard, highest: standard },
+  per_order: { per: 'order', fee: perOrder, highest: perOrder },
+  daily: { per: 'day', fee: daily, highest: highestDaily },
+  zero: { per: 'execution', fee: noFee, highest: noFee },
 };
 
-/** Names of the plans. */
 export const PLAN_IDS = Object.keys(PLANS);
-/** Of whom has chosen none. */
-export const FIRST_PLAN = 'standard';
+/** The plan of a user who has chosen none. */
+export const DEFAULT_PLAN = 'standard';
 
 function planOf(planId: string): Plan {
   const plan = PLANS[planId];
-  if (!plan) throw new Error(`no fee plan ${planId}`);
+  if (!plan) throw new Error(`There is no fee plan "${planId}".`);
   return plan;
 }
 
@@ -59,121 +58,124 @@ function yenOf(priceTenths: number, quantity: number): bigint {
   return (BigInt(priceTenths) * BigInt(quantity)) / 10n;
 }
 
-/** The most that shares of an order at a price can be charged by a plan, after what the order has executed and whatever its day does besides. */
-export function mostFeeYen(
+/** Returns the highest possible fee of an order's remaining shares; `executedTenths` is the amount that it has executed. */
+export function highestFeeYen(
   planId: string,
   priceTenths: number,
   quantity: number,
   executedTenths = 0,
 ): number {
-  const { per, whole, most } = planOf(planId);
+  const { per, fee, highest } = planOf(planId);
   const yen = yenOf(priceTenths, quantity);
   const before = BigInt(executedTenths) / 10n;
-  return Number(per === 'order' ? whole(before + yen) - whole(before) : most(yen));
+  return Number(per === 'order' ? fee(before + yen) - fee(before) : highest(yen));
 }
 
 type Order = typeof orders.$inferSelect;
 
-/** The trading date (day number) of an order; what is closed by force belongs to the day on which it is. */
-export function dateOf(world: World, { forced, placedAt }: Order): number {
-  return forced ? dayOf(placedAt) : tradingDateOf(world.sandbox.market.schedule, placedAt);
+/** Returns the trading date (day number) of an order; a forced close belongs to the day on which it is placed. */
+export function dateOf(harness: TestHarness, { forced, placedAt }: Order): number {
+  return forced ? dayOf(placedAt) : tradingDateOf(harness.sandbox.market.schedule, placedAt);
 }
 
-/** A choice of a plan, with the trading date (day number) from which it has to count. */
-export interface Chosen {
+/** A user's choice of a plan. */
+export interface FeePlanChoice {
   readonly planId: string;
   readonly chosenAt: number;
+  /** The trading date (day number) from which the plan must apply. */
   readonly from: number;
-  /** What the store says of that. */
-  readonly isKept: boolean;
+  /** True if the store has the same date. */
+  readonly isStoredDayRight: boolean;
 }
 
-/** What a player has chosen, in the order of time: each counts from the business day after the one of its instant. */
-export async function choicesOf(world: World, { userId }: Player): Promise<Chosen[]> {
-  const { schedule } = world.sandbox.market;
-  return (await world.look.of(feeChoices, userId)).map(({ planId, chosenAt, fromDay }) => {
+/** Returns a user's choices in order of time; each applies from the next business day. */
+export async function choicesOf(harness: TestHarness, { userId }: TestUser): Promise<FeePlanChoice[]> {
+  const { schedule } = harness.sandbox.market;
+  return (await harness.store.rowsOfUser(feeChoices, userId)).map(({ planId, chosenAt, fromDay }) => {
     const from = tradingDateAfter(schedule, tradingDateOf(schedule, chosenAt));
-    return { planId, chosenAt, from, isKept: fromDay === formatDay(from) };
+    return { planId, chosenAt, from, isStoredDayRight: fromDay === formatDay(from) };
   });
 }
 
-/** Something that was executed, and what its fee may be counted on. */
+/** An executed amount with the order and date that its fee may depend on. */
 interface Execution {
-  /** Of the fill, or of the application outside the hours. */
+  /** The id of the fill or of the after-hours application. */
   readonly id: string;
   readonly orderId: string;
   /** Trading date (day number). */
   readonly date: number;
   readonly yen: bigint;
   readonly at: number;
-  /** At one instant: what was due, then what is bought outside the hours, then what somebody asks for. */
-  readonly turn: number;
+  /** The order at one instant: 0 for due jobs, 1 for after-hours purchases, 2 for requests of the user. */
+  readonly rank: number;
   readonly seq: number;
 }
 
-/** What a player's executions are charged. */
+/** The fees of a user's executions. */
 export interface Fees {
-  /** Name of the plan of a trading date (day number). */
+  /** Returns the plan id of a trading date (day number). */
   planOn(date: number): string;
-  /** Yen of an execution, by the id of its fill or of its application outside the hours. */
+  /** Returns the fee in yen of an execution, by the id of its fill or after-hours application. */
   of(id: string): number;
-  /** How many of a date were charged by what it had executed before them. */
-  readonly countedOn: number;
+  /** How many fees of a daily plan depended on earlier executions of the day. */
+  readonly basedOnEarlier: number;
 }
 
-/** As long as the store stands as it does: by what it has executed, and by player. */
-const known = new WeakMap<readonly unknown[], Map<string, Promise<Fees>>>();
+/** Calculated fees by the cached rows of fills, which change with the store, and by user id. */
+const feesCache = new WeakMap<readonly unknown[], Map<string, Promise<Fees>>>();
 
-/** What the executions of a player are charged, by the plans of their days. */
-export async function feesOf(world: World, player: Player): Promise<Fees> {
-  const all = await world.look.all(fills);
-  const ofAll = known.get(all) ?? new Map<string, Promise<Fees>>();
-  known.set(all, ofAll);
-  const fees = ofAll.get(player.userId) ?? reckoned(world, player);
-  ofAll.set(player.userId, fees);
+/** Returns the fees of a user's executions by the plans of their days. */
+export async function feesOf(harness: TestHarness, user: TestUser): Promise<Fees> {
+  const all = await harness.store.allRows(fills);
+  const feesByUser = feesCache.get(all) ?? new Map<string, Promise<Fees>>();
+  feesCache.set(all, feesByUser);
+  const fees = feesByUser.get(user.userId) ?? calculateFees(harness, user);
+  feesByUser.set(user.userId, fees);
   return fees;
 }
 
-async function reckoned(world: World, player: Player): Promise<Fees> {
-  const chosen = await choicesOf(world, player);
-  const planOn = (date: number) => chosen.findLast(({ from }) => from <= date)?.planId ?? FIRST_PLAN;
-  const found = new Map<string, number>();
-  const soFar = new Map<string, bigint>();
-  let countedOn = 0;
-  for (const { id, orderId, date, yen } of await executionsOf(world, player)) {
-    const { per, whole } = planOf(planOn(date));
+async function calculateFees(harness: TestHarness, user: TestUser): Promise<Fees> {
+  const chosen = await choicesOf(harness, user);
+  const planOn = (date: number) => chosen.findLast(({ from }) => from <= date)?.planId ?? DEFAULT_PLAN;
+  const feeOf = new Map<string, number>();
+  const executedYen = new Map<string, bigint>();
+  let basedOnEarlier = 0;
+  for (const { id, orderId, date, yen } of await executionsOf(harness, user)) {
+    const { per, fee } = planOf(planOn(date));
     const key = { execution: id, order: orderId, day: `day ${date}` }[per];
-    const before = soFar.get(key) ?? 0n;
-    if (per === 'day' && before > 0n) countedOn += 1;
-    soFar.set(key, before + yen);
-    found.set(id, Number(whole(before + yen) - whole(before)));
+    const before = executedYen.get(key) ?? 0n;
+    if (per === 'day' && before > 0n) basedOnEarlier += 1;
+    executedYen.set(key, before + yen);
+    feeOf.set(id, Number(fee(before + yen) - fee(before)));
   }
   const of = (id: string) => {
-    const yen = found.get(id);
-    if (yen === undefined) throw new Error(`${id} was not executed`);
+    const yen = feeOf.get(id);
+    if (yen === undefined) throw new Error(`There is no execution ${id}.`);
     return yen;
   };
-  return { planOn, of, countedOn };
+  return { planOn, of, basedOnEarlier };
 }
 
-/** In the order of time. */
-async function executionsOf(world: World, { userId }: Player): Promise<Execution[]> {
-  const orderOf = new Map((await world.look.of(orders, userId)).map((order) => [order.orderId, order]));
-  const filled = (await world.look.of(fills, userId)).map((fill) => {
+/** Returns a user's executions in order of time. */
+async function executionsOf(harness: TestHarness, { userId }: TestUser): Promise<Execution[]> {
+  const orderOf = new Map(
+    (await harness.store.rowsOfUser(orders, userId)).map((order) => [order.orderId, order]),
+  );
+  const filled = (await harness.store.rowsOfUser(fills, userId)).map((fill) => {
     const { fillId, orderId, priceTenths, quantity, at, seq } = fill;
     const order = orderOf.get(orderId);
-    if (!order) throw new Error(`${fillId} is of no order`);
-    const isAskedFor = order.timeline.some((step) => step.actor === 'user' && step.at === at);
-    const date = dateOf(world, order);
+    if (!order) throw new Error(`The fill ${fillId} has no order.`);
+    const isByUser = order.timeline.some((step) => step.actor === 'user' && step.at === at);
+    const date = dateOf(harness, order);
     const yen = yenOf(priceTenths, quantity);
-    return { id: fillId, orderId, date, yen, at, turn: isAskedFor ? 2 : 0, seq };
+    return { id: fillId, orderId, date, yen, at, rank: isByUser ? 2 : 0, seq };
   });
-  const outside = (await world.look.of(preMarketApplications, userId)).flatMap((row) => {
+  const afterHours = (await harness.store.rowsOfUser(preMarketApplications, userId)).flatMap((row) => {
     const { applicationId: id, filledTenths, quantity, appliedAt, timeline, seq } = row;
     const at = timeline.find(({ to }) => to === 'successful')?.at;
     if (at === undefined) return [];
-    const date = tradingDateOf(world.sandbox.market.schedule, appliedAt);
-    return [{ id, orderId: id, date, yen: yenOf(filledTenths ?? 0, quantity), at, turn: 1, seq }];
+    const date = tradingDateOf(harness.sandbox.market.schedule, appliedAt);
+    return [{ id, orderId: id, date, yen: yenOf(filledTenths ?? 0, quantity), at, rank: 1, seq }];
   });
-  return [...filled, ...outside].toSorted((a, b) => a.at - b.at || a.turn - b.turn || a.seq - b.seq);
+  return [...filled, ...afterHours].toSorted((a, b) => a.at - b.at || a.rank - b.rank || a.seq - b.seq);
 }

@@ -1,3 +1,0 @@
-import type { TestUser } from '../../testing.ts';
-
-export type Player = TestUser;

@@ -1,0 +1,128 @@
+import { fromTenths, roundToTick } from '@tsubame/sdk/rules';
+import fc from 'fast-check';
+import { orders, positions } from '#capabilities/trading/records/tables.ts';
+import { board } from '#market/board.ts';
+import { quoteAt } from '#market/quote.ts';
+import { issueOf } from '#market/universe.ts';
+import type { TestUser } from '../../../testing.ts';
+import { type Command, command, pick } from '../module.ts';
+import type { TestHarness } from '../test-harness.ts';
+import { PLAN_IDS } from './fees.ts';
+
+/** The last issue has reverse fees in the days in which the short runs begin. */
+const CODES = ['7203', '6758', '8035', '9432', '2503'] as const;
+/** An issue with only some hundred shares at each price of its board. */
+const THIN_ISSUE = '6324';
+/** Distance from the current price in basis points; null for a market order. */
+const away = fc.option(fc.integer({ min: -200, max: 200 }), { nil: null });
+const which = fc.nat(20);
+const lots = fc.integer({ min: 1, max: 6 });
+
+/** Returns the price fields of an order at a distance from the current price. */
+function priceFields(harness: TestHarness, code: string, basisPoints: number | null) {
+  if (basisPoints === null) return { price_type: 'market', price: null };
+  const issue = issueOf(code);
+  const { priceTenths } = quoteAt(harness.sandbox.market, issue, harness.now);
+  const target = Math.round((priceTenths * (10_000 + basisPoints)) / 10_000);
+  return { price_type: 'limit', price: fromTenths(roundToTick(issue.tickGroup, target)) };
+}
+
+const LIVE = ['queued', 'working'];
+
+/** Picks one of the user's orders, usually a live one. */
+async function orderOf(harness: TestHarness, user: TestUser, index: number) {
+  const all = await harness.store.rowsOfUser(orders, user.userId);
+  // One in five may pick an ended order.
+  return pick(index % 5 > 0 ? all.filter(({ state }) => LIVE.includes(state)) : all, index);
+}
+
+const isChangeable = ({ state, priceTenths }: typeof orders.$inferSelect) =>
+  state === 'working' && priceTenths !== null;
+
+async function positionOf(harness: TestHarness, user: TestUser, index: number) {
+  const all = await harness.store.rowsOfUser(positions, user.userId);
+  return pick(index % 8 > 0 ? all.filter(({ quantity }) => quantity > 0) : all, index);
+}
+
+export const TRADING_COMMANDS: readonly Command[] = [
+  command({
+    ...{ name: 'place an order', weight: 6, isOnOwnRecord: false },
+    parameters: fc.record({
+      code: fc.constantFrom(...CODES),
+      direction: fc.constantFrom('long', 'short'),
+      leverage: fc.constantFrom(1, 1, 2, 3),
+      away,
+      // Sometimes not a whole lot, or more than any user can pay.
+      quantity: fc.oneof(
+        { arbitrary: lots.map((count) => count * 100), weight: 12 },
+        { arbitrary: fc.constantFrom(150, 90_000), weight: 1 },
+      ),
+    }),
+    buildRequest: async (harness, _user, { away: basisPoints, ...draft }) => ({
+      route: 'POST /orders',
+      body: { ...draft, ...priceFields(harness, draft.code, basisPoints) },
+    }),
+  }),
+  command({
+    ...{ name: 'place an order beyond the best ask', weight: 1, isOnOwnRecord: false },
+    parameters: fc.record({ leverage: fc.constantFrom(1, 2, 3), more: lots }),
+    async buildRequest(harness, _user, { leverage, more }) {
+      const [best] = board(harness.sandbox.market, issueOf(THIN_ISSUE), harness.now).asks;
+      if (!best) return null;
+      const price = { price_type: 'limit', price: fromTenths(best.priceTenths) };
+      const quantity = best.quantity + more * 100;
+      const body = { code: THIN_ISSUE, direction: 'long', leverage, quantity, ...price };
+      return { route: 'POST /orders', body };
+    },
+  }),
+  command({
+    ...{ name: 'cancel an order', weight: 1, isOnOwnRecord: true },
+    parameters: fc.record({ which }),
+    async buildRequest(harness, user, parameters) {
+      const order = await orderOf(harness, user, parameters.which);
+      return order && { route: `POST /orders/${order.orderId}/cancel` };
+    },
+  }),
+  command({
+    ...{ name: 'change an order', weight: 2, isOnOwnRecord: true },
+    parameters: fc.record({ which, away: fc.integer({ min: -200, max: 200 }), lots: fc.option(lots) }),
+    eligibleUsers: async (harness) =>
+      (await harness.store.allRows(orders)).filter(isChangeable).map(({ userId }) => userId),
+    async buildRequest(harness, user, parameters) {
+      const changeable = (await harness.store.rowsOfUser(orders, user.userId)).filter(isChangeable);
+      // Only `which` 0 may pick an order that cannot be changed.
+      const order =
+        parameters.which > 0
+          ? pick(changeable, parameters.which)
+          : await orderOf(harness, user, parameters.which);
+      if (!order) return null;
+      const { price } = priceFields(harness, order.code, parameters.away);
+      const quantity = parameters.lots === null ? order.quantity : parameters.lots * 100;
+      // The same price and quantity would be accepted without an effect.
+      if (price === fromTenths(order.priceTenths ?? 0) && quantity === order.quantity) return null;
+      return {
+        route: `PATCH /orders/${order.orderId}`,
+        body: { price, ...(parameters.lots === null ? {} : { quantity }) },
+      };
+    },
+  }),
+  command({
+    ...{ name: 'close a position', weight: 4, isOnOwnRecord: true },
+    // Half of the closings are for the whole position.
+    parameters: fc.record({ which, away, lots: fc.option(lots, { freq: 2 }) }),
+    async buildRequest(harness, user, parameters) {
+      const position = await positionOf(harness, user, parameters.which);
+      if (!position) return null;
+      const quantity = parameters.lots === null ? Math.max(100, position.quantity) : parameters.lots * 100;
+      const body = { ...priceFields(harness, position.code, parameters.away), quantity };
+      return { route: `POST /positions/${position.positionId}/close`, body };
+    },
+  }),
+  command({
+    ...{ name: 'choose a fee plan', weight: 1, isOnOwnRecord: false, canBeNoOp: true },
+    parameters: fc.constantFrom(...PLAN_IDS),
+    buildRequest: async (_harness, _user, planId) => ({
+      ...{ route: `PUT /trading/fee-plans/${planId}`, isUnkeyed: true },
+    }),
+  }),
+];

@@ -1,0 +1,67 @@
+import { orders } from '#capabilities/trading/records/tables.ts';
+import type { TestUser } from '../../../testing.ts';
+import { type Invariant, perUser } from '../module.ts';
+import type { TestHarness } from '../test-harness.ts';
+import { ownFundsYen } from './costs.ts';
+import { type ExpectedPosition, expectedPositionsOf } from './expected-positions.ts';
+import { dateOf, feesOf, highestFeeYen } from './fees.ts';
+
+export const TRADING_INVARIANTS: readonly Invariant[] = [
+  perUser('a position matches its fills', async (harness, user) =>
+    (await expectedPositionsOf(harness, user)).flatMap(positionViolations),
+  ),
+  perUser('a live order reserves its highest cost, and an ended order reserves nothing', reserveViolations),
+];
+
+function positionViolations({
+  position,
+  closed,
+  realised,
+  fees,
+  interest,
+  reverseFee,
+  tax,
+  ownFunds,
+  openingFee,
+  closingShares,
+}: ExpectedPosition): string[] {
+  const { positionId, orderId, quantity, openedQuantity, closingQuantity, state } = position;
+  // A position without an order paid its opening fee in another capability.
+  const feeWithoutOrder = orderId === null ? position.openingFeeYen : 0;
+  const check = (field: string, actual: number, expected: number) =>
+    actual === expected ? [] : [`${positionId}: ${field} is ${actual}, expected ${expected}`];
+  return [
+    ...check('quantity', quantity, openedQuantity - closed),
+    ...check('closing quantity', closingQuantity, closingShares),
+    ...check('own funds', position.principalYen, ownFunds),
+    ...check('realised profit', position.realisedProfitLossYen, realised),
+    ...check('fee', position.feeYen, fees + feeWithoutOrder),
+    ...check('opening fee of its closing orders', openingFee.recorded, openingFee.expected),
+    ...check('interest', position.interestYen, interest),
+    ...check('tax', position.taxYen, tax),
+    ...check('reverse fee', position.reverseFeeYen, reverseFee),
+    ...(quantity < 0 || closingShares > quantity
+      ? [`${positionId} has closing orders for more shares than it holds`]
+      : []),
+    ...((state === 'closed') === (quantity === 0)
+      ? []
+      : [`${positionId} is ${state} with ${quantity} shares`]),
+  ];
+}
+
+async function reserveViolations(harness: TestHarness, user: TestUser): Promise<string[]> {
+  const ownOrders = await harness.store.rowsOfUser(orders, user.userId);
+  const { planOn } = await feesOf(harness, user);
+  return ownOrders.flatMap((order) => {
+    const { orderId, state, intent, priceTenths, leverage, reserveYen } = order;
+    const isLive = state === 'queued' || state === 'working';
+    if (!isLive || intent === 'close')
+      return reserveYen === 0 ? [] : [`${orderId} is ${state} and reserves ${reserveYen}`];
+    // A market order reserves by the upper price limit of its day; only limit orders have an exact expected amount.
+    if (priceTenths === null) return reserveYen > 0 ? [] : [`${orderId} is live and reserves nothing`];
+    const rest = order.quantity - order.filledQuantity;
+    const fee = highestFeeYen(planOn(dateOf(harness, order)), priceTenths, rest, order.filledNotionalTenths);
+    const expected = ownFundsYen(priceTenths * rest, leverage) + fee;
+    return reserveYen === expected ? [] : [`${orderId} reserves ${reserveYen}, expected ${expected}`];
+  });
+}
