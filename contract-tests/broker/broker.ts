@@ -110,8 +110,8 @@ export async function canIDeploy(
   broker: Broker,
   asked: { readonly pacticipant: string; readonly version: string; readonly environment: string },
 ): Promise<{ readonly deployable: boolean; readonly reason: string }> {
-  const answer = await call(broker, 'GET', `${broker.url}/can-i-deploy?${new URLSearchParams(asked)}`);
-  const { deployable = null, reason = 'the broker gives no reason' } = (answer.summary ?? {}) as {
+  const response = await call(broker, 'GET', `${broker.url}/can-i-deploy?${new URLSearchParams(asked)}`);
+  const { deployable = null, reason = 'the broker gives no reason' } = (response.summary ?? {}) as {
     deployable?: boolean | null;
     reason?: string;
   };
@@ -120,7 +120,7 @@ export async function canIDeploy(
 
 async function call(broker: Broker, method: string, url: string, body?: object): Promise<Document> {
   const headers = { ...broker.headers, accept: 'application/hal+json, application/json' };
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method,
     headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -130,9 +130,9 @@ async function call(broker: Broker, method: string, url: string, body?: object):
       `${broker.url} cannot be reached: ${(error.cause as Error)?.message ?? error.message}.`,
     );
   });
-  const text = await answer.text();
-  if (!answer.ok)
-    throw new BrokerError(`The broker answered HTTP ${answer.status} to ${method} ${url}: ${text}`);
+  const text = await response.text();
+  if (!response.ok)
+    throw new BrokerError(`The broker answered HTTP ${response.status} to ${method} ${url}: ${text}`);
   return text === '' ? {} : (JSON.parse(text) as Document);
 }
 

@@ -53,17 +53,17 @@ async function stateOf({ client }: TestUser) {
 }
 
 async function refusalOf(change: Partial<PlaceOrderRequest>): Promise<{ code: number; data: Refusal }> {
-  const answer = await user.client.placeOrder({
+  const response = await user.client.placeOrder({
     body: { ...limitOrder, ...change },
     idempotencyKey: newIdempotencyKey(),
   });
-  if (answer.code === 1) throw new Error('The order was placed.');
-  return answer;
+  if (response.code === 1) throw new Error('The order was placed.');
+  return response;
 }
 
 /** Sends an order as raw bytes, past everything that the SDK would mend. */
 async function sendRaw(body: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${stack.baseUrl}/orders?lang=en`, {
+  const response = await fetch(`${stack.baseUrl}/orders?lang=en`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -73,7 +73,7 @@ async function sendRaw(body: string, headers: Record<string, string> = {}) {
     },
     body,
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
 async function quote() {

@@ -62,7 +62,7 @@ async function refusedOtherwise(baseUrl: string): Promise<string[]> {
   for (const operation of OPERATIONS)
     for (const { what, request, refusedWith } of brokenAt(operation, baseUrl)) {
       const status = statusOf(await wire.send(request()));
-      if (!refusedWith.includes(status) || !operation.answers.has(status))
+      if (!refusedWith.includes(status) || !operation.responses.has(status))
         lines.push(`${operation.id}, ${what}: ${status} in place of ${refusedWith.join(' or ')}`);
     }
   return lines;

@@ -19,7 +19,7 @@ describe('the simulated desk', () => {
   });
   refusesGuests('listSupportMessages', {});
   interaction('sendSupportMessage', 'Sent', {
-    given: 'withdrawalAsked',
+    given: 'withdrawalRequested',
     args: { body: { ...body, about: 'wdr_01k8z3v5q2m7r9t4w6x8y0a1bc' } },
     exact: ['data.author', 'data.topic', 'data.text', 'data.automated'],
   });

@@ -22,12 +22,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('asked wrongly it ends with 2 and says what is wrong', async () => {
   const cases = [
-    [['--provider', 'nowhere'], 'nowhere is no address.'],
+    [['--provider', 'nowhere'], 'nowhere is not a URL.'],
     [
       ['--provider', 'http://127.0.0.1:1', '--only', 'getBord'],
       'No operation or capability is called getBord.',
     ],
-    [['--provider', 'http://127.0.0.1:1', '--seed', 'x'], '--seed wants a whole number, not x.'],
+    [['--provider', 'http://127.0.0.1:1', '--seed', 'x'], '--seed requires a whole number, not x.'],
     [['--provider', 'http://127.0.0.1:1', '--baseline', 'none.json'], 'none.json'],
     [['--no-such-option'], '--no-such-option'],
   ] as const;

@@ -44,14 +44,14 @@ test('connections that break, hang or carry no HTTP have the name of their inter
   expect(reasons).toEqual({
     getMarketClock_Afternoon: broke,
     getMarketClock_Unauthorized: broke,
-    listIndices_TwoIndices: 'no whole answer within 2 s',
-    listIndices_Unauthorized: 'no whole answer within 2 s',
+    listIndices_TwoIndices: 'no complete response within 2 s',
+    listIndices_Unauthorized: 'no complete response within 2 s',
     listHotStocks_TwoStocks: expect.stringContaining('the answer is no HTTP'),
     listHotStocks_Unauthorized: expect.stringContaining('the answer is no HTTP'),
     getTradingTerms_Terms: broke,
     getTradingTerms_Unauthorized: broke,
   });
-  expect(outcome).toMatchObject({ asked: 14, played: 14 });
+  expect(outcome).toMatchObject({ selected: 14, played: 14 });
 });
 
 test('when the provider goes away half way, what was verified before stays verified and the rest has a reason', async () => {
@@ -59,7 +59,7 @@ test('when the provider goes away half way, what was verified before stays verif
   const names = outcome.failures.map(({ interaction }) => interaction);
   expect(names).toEqual(expect.arrayContaining(['listHotStocks_TwoStocks', 'listResultCodes_Catalogue']));
   expect(names.filter((name) => name.startsWith('getBoard_'))).toEqual([]);
-  expect(outcome.asked).toBe(7);
+  expect(outcome.selected).toBe(7);
 });
 
 test('a state that a broken connection prevents fails its interaction only', async () => {
@@ -92,7 +92,12 @@ test('a state whose calls are not built is left out, by the name of its interact
     const options = { baseUrl: `${url}/api`, invitationCode: 'TSUBAME', only: /^listWatchlist_/ };
     outcome = await verifyPact(options);
   });
-  expect(outcome).toMatchObject({ asked: 3, played: 2, failures: [], skipped: ['listWatchlist_OneStock'] });
+  expect(outcome).toMatchObject({
+    selected: 3,
+    played: 2,
+    failures: [],
+    skipped: ['listWatchlist_OneStock'],
+  });
 });
 
 test('one interaction chosen by its name is one played', async () => {

@@ -56,16 +56,16 @@ async function withStack(
 
 test('the sandbox behind the gateway answers every interaction as the web app expects', async () => {
   await withStack({ market: { schedule: 'always_open' } }, async (stack) => {
-    const { asked, played, skipped } = await verify(stack, operatorStatesOf);
+    const { selected, played, skipped } = await verify(stack, operatorStatesOf);
     expect(skipped.filter((name) => !SHUT.test(name))).toEqual([]);
-    expect(played).toBe(asked - skipped.length);
+    expect(played).toBe(selected - skipped.length);
   });
 }, 300_000);
 
 test('with the hours of the exchange, also those of a market that is shut', async () => {
   await withStack({ market: { schedule: 'exchange' } }, async (stack) => {
-    const { asked, played, skipped } = await verify(stack, followShutStates, SHUT);
+    const { selected, played, skipped } = await verify(stack, followShutStates, SHUT);
     expect(skipped).toEqual([]);
-    expect([asked, played]).toEqual([2, 2]);
+    expect([selected, played]).toEqual([2, 2]);
   });
 });

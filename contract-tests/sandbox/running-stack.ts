@@ -29,8 +29,8 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}): Promis
     sandbox,
     async reset() {
       const headers = { authorization: `Bearer ${token}` };
-      const answer = await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST', headers });
-      if (!answer.ok) throw new Error(`The sandbox does not begin anew: ${await answer.text()}`);
+      const response = await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST', headers });
+      if (!response.ok) throw new Error(`The sandbox does not begin anew: ${await response.text()}`);
     },
   };
 }

@@ -42,9 +42,9 @@ test.runIf(process.env.TSUBAME_DEEP !== undefined)(
     const port = await freePair();
     const sandbox = await started(port, data);
     try {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const { code, stdout, stderr } = await runVerify('--provider', `http://127.0.0.1:${port}`);
-      console.log(`${((performance.now() - begun) / 1000).toFixed(0)} s\n${stdout}`);
+      console.log(`${((performance.now() - startedAt) / 1000).toFixed(0)} s\n${stdout}`);
       expect([code, stderr]).toEqual([0, '']);
       expect(stdout).toContain('answers as the contract says.');
     } finally {

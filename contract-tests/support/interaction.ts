@@ -73,12 +73,12 @@ export function uploadInteraction(
 
 /** What the contract shows of an outcome is what the SDK makes of it: an answer, or the error of a status. */
 async function expectAnswer(call: Promise<unknown>, outcome: Outcome, emphasis: Emphasis): Promise<void> {
-  const answer = MatchersV3.reify(templateOf(outcome, emphasis));
-  if (outcome.status === 200) return expect(await call).toEqual(answer);
+  const response = MatchersV3.reify(templateOf(outcome, emphasis));
+  if (outcome.status === 200) return expect(await call).toEqual(response);
   const error = await call.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(HttpError);
   const { status, msg, problem } = error as HttpError;
-  expect({ code: status, msg, data: problem }).toEqual(answer);
+  expect({ code: status, msg, data: problem }).toEqual(response);
 }
 
 /** A test that a guest is told to sign in. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Outcome, outcomeNamed, type Schema } from '../verifier/contract/contract.ts';
 import { templateOf } from './matchers.ts';
 
-const answer = (schema: Schema, value: unknown): Outcome => ({
+const response = (schema: Schema, value: unknown): Outcome => ({
   operationId: 'getThing',
   name: 'getThing_Found',
   status: 200,
@@ -31,7 +31,7 @@ const thing: Schema = {
 };
 
 test('strings match their pattern, enumerations any member, and code stands as it is', () => {
-  expect(templateOf(answer(thing, { code: 1, price: '2841', state: 'open' }))).toEqual({
+  expect(templateOf(response(thing, { code: 1, price: '2841', state: 'open' }))).toEqual({
     code: 1,
     price: MatchersV3.regex('^[0-9]+$', '2841'),
     state: MatchersV3.regex('^(open|closed)$', 'open'),
@@ -43,17 +43,19 @@ test('free text matches as a text, as its pattern only says what may not be in i
     type: 'object',
     properties: { name: { type: 'string', pattern: '^[^\\u0000-\\u001f\\ud800-\\udfff]*$' } },
   };
-  expect(templateOf(answer(named, { name: '佐藤 一郎' }))).toEqual({ name: MatchersV3.string('佐藤 一郎') });
+  expect(templateOf(response(named, { name: '佐藤 一郎' }))).toEqual({
+    name: MatchersV3.string('佐藤 一郎'),
+  });
 });
 
 test('a value that is a statement matches literally, and so does null', () => {
-  const outcome = answer(thing, { code: 1, state: 'open', closed_at: null });
+  const outcome = response(thing, { code: 1, state: 'open', closed_at: null });
   expect(templateOf(outcome, { exact: ['state'] })).toEqual({ code: 1, state: 'open', closed_at: null });
 });
 
 test('elements match like the first one, without their nullable fields', () => {
   const items = [{ shares: 300, note: null }];
-  expect(templateOf(answer(thing, { code: 1, items }))).toEqual({
+  expect(templateOf(response(thing, { code: 1, items }))).toEqual({
     code: 1,
     items: MatchersV3.eachLike({ shares: MatchersV3.integer(300) }, 2),
   });
@@ -68,7 +70,8 @@ test('a list of an element may be empty, as the example of another element shows
     type: 'object',
     properties: { questions: list({ type: 'boolean' }, minItems) },
   });
-  const template = (minItems?: number) => templateOf(answer(list(topic(minItems)), [{ questions: [true] }]));
+  const template = (minItems?: number) =>
+    templateOf(response(list(topic(minItems)), [{ questions: [true] }]));
   const yes = MatchersV3.boolean(true);
   expect(template()).toEqual(MatchersV3.eachLike({ questions: MatchersV3.atLeastLike(yes, 0, 1) }));
   expect(template(1)).toEqual(MatchersV3.eachLike({ questions: MatchersV3.atLeastLike(yes, 1) }));

@@ -5,7 +5,7 @@ import type { OperatorState, StateHandlers } from '../../verifier/provider-state
 import type { Operator } from '../operator-states.ts';
 
 /** Blocks that are tried. A draw is fair, so no single one can be counted on. */
-const MOST_DRAWS = 20;
+const MAX_DRAWS = 20;
 
 /** States after the draw of a block, by a clock that an operator moves. */
 export function operatorStates({
@@ -14,16 +14,16 @@ export function operatorStates({
 }: Operator): StateHandlers<Extract<OperatorState, `block${string}`>> {
   return {
     blockAllotted: async () => {
-      for (let draws = 0; draws < MOST_DRAWS; draws += 1) {
+      for (let draws = 0; draws < MAX_DRAWS; draws += 1) {
         const user = await users.signUp();
         const block = await openBlock(user);
         const ids = await applyForBlock(user, block);
         await jumpTo(Date.parse(block.allot_at));
-        const back = await users.comeBack(user);
+        const back = await users.signInAfterExpiry(user);
         const { items } = unwrap(await back.client.listBlockTradeApplications());
         if (items[0]?.state === 'successful') return { ...tokenOf(back), ...ids };
       }
-      throw new Error(`No user was allotted a lot in ${MOST_DRAWS} draws.`);
+      throw new Error(`No user was allotted a lot in ${MAX_DRAWS} draws.`);
     },
   };
 }

@@ -13,13 +13,13 @@ type Applicant = { user: TestUser; ipo_id: string; application_id: string };
 /** Who applies together: one of them has the outcome that is looked for in nearly every draw. */
 const COMPANY = 5;
 /** Draws that are tried. A draw is fair, so no single one can be counted on. */
-const MOST_DRAWS = 20;
+const MAX_DRAWS = 20;
 
 /** States of applications whose offering has closed, by a clock that an operator moves. */
 export function operatorStates({ users, jumpTo }: Operator): StateHandlers<DrawState> {
   /** Somebody of a company to whom the draw of an offering gave the outcome; the clock stands at the draw. */
   async function drawn(outcome: Outcome, wish: { lots: number; priced?: boolean }): Promise<Applicant> {
-    for (let draws = 0; draws < MOST_DRAWS; draws += 1) {
+    for (let draws = 0; draws < MAX_DRAWS; draws += 1) {
       const company = await Promise.all(Array.from({ length: COMPANY }, () => users.signUp()));
       const ipo = await openOffering(company[0] as TestUser);
       const price = wish.priced ? ipo.range_high : null;
@@ -31,13 +31,13 @@ export function operatorStates({ users, jumpTo }: Operator): StateHandlers<DrawS
       );
       await jumpTo(Date.parse(ipo.draw_at));
       for (const { user, ...ids } of applied) {
-        const back = await users.comeBack(user);
+        const back = await users.signInAfterExpiry(user);
         const path = { application_id: ids.application_id };
         const { state } = unwrap(await back.client.getIpoApplication({ path }));
         if (state === outcome) return { user: back, ...ids };
       }
     }
-    throw new Error(`Nobody of ${COMPANY} ${outcome} in ${MOST_DRAWS} draws.`);
+    throw new Error(`Nobody of ${COMPANY} ${outcome} in ${MAX_DRAWS} draws.`);
   }
 
   /** The same when shares won can be subscribed. */
@@ -45,7 +45,7 @@ export function operatorStates({ users, jumpTo }: Operator): StateHandlers<DrawS
     const { user, ...ids } = await drawn('won', wish);
     const { subscribe_from } = unwrap(await user.client.getIpo({ path: ids }));
     await jumpTo(Date.parse(subscribe_from));
-    return { user: await users.comeBack(user), ...ids };
+    return { user: await users.signInAfterExpiry(user), ...ids };
   }
 
   const values = ({ user, ...ids }: Applicant) => ({ ...tokenOf(user), ...ids });
@@ -56,7 +56,7 @@ export function operatorStates({ users, jumpTo }: Operator): StateHandlers<DrawS
       const ipo = await openOffering(user);
       const ids = await applyForIpo(user, ipo);
       await jumpTo(Date.parse(ipo.apply_to) + 1);
-      return values({ user: await users.comeBack(user), ...ids });
+      return values({ user: await users.signInAfterExpiry(user), ...ids });
     },
     wonEarly: async () => values(await drawn('won', { lots: 2 })),
     won: async () => values(await winner()),
@@ -76,7 +76,7 @@ export function operatorStates({ users, jumpTo }: Operator): StateHandlers<DrawS
       const { listing_date } = unwrap(await user.client.getIpo({ path: ids }));
       // By the end of its first day every schedule has opened.
       await jumpTo(Date.parse(`${listing_date}T16:00:00+09:00`));
-      return values({ user: await users.comeBack(user), ...ids });
+      return values({ user: await users.signInAfterExpiry(user), ...ids });
     },
   };
 }

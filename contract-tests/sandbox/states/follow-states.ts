@@ -81,5 +81,5 @@ async function follower(
   );
   await clock.advance(later);
   await turns.settleAll(clock.now());
-  return { user: await users.comeBack(user), record_id };
+  return { user: await users.signInAfterExpiry(user), record_id };
 }

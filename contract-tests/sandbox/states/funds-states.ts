@@ -1,6 +1,6 @@
 import { unwrap } from '@tsubame/sdk';
 import { dayOf, previousBusinessDay, startOfDay } from '@tsubame/sdk/rules';
-import { askForDeposit } from '../../verifier/provider-states/setup/funds-states.ts';
+import { requestDeposit } from '../../verifier/provider-states/setup/funds-states.ts';
 import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
 import type { OperatorState, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
 import type { FUNDS_STATES } from '../../verifier/provider-states/tables/funds.ts';
@@ -54,7 +54,7 @@ export function operatorStates({ sandbox, users }: Operator): StateHandlers<Fund
     const { bank_account_id } = await addAccount(user, '34821');
     await clock.jumpTo(at);
     // The first sign-in was a day ago.
-    const back = await users.comeBack(user);
+    const back = await users.signInAfterExpiry(user);
     return { user: back, token: back.session.token, bank_account_id };
   }
 
@@ -68,14 +68,14 @@ export function operatorStates({ sandbox, users }: Operator): StateHandlers<Fund
   return {
     depositApproved: async () => {
       const user = await users.signUp();
-      const deposit_id = await askForDeposit(user);
+      const deposit_id = await requestDeposit(user);
       await approve('deposit', deposit_id);
       return { ...tokenOf(user), deposit_id };
     },
     depositExpired: async () => {
       await clock.jumpTo(clock.now() - LONG_AGO_MS);
       const user = await users.signUp();
-      const deposit_id = await askForDeposit(user);
+      const deposit_id = await requestDeposit(user);
       await clock.reset();
       return { token: (await users.signInAgain(user)).token, deposit_id };
     },
@@ -98,7 +98,7 @@ export function operatorStates({ sandbox, users }: Operator): StateHandlers<Fund
       return shown(one);
     },
     hoursOver: async () => shown(await saver(16, DAY_AND_HOUR_MS, FUND_PASSWORD)),
-    withdrawalAsked: async () => {
+    withdrawalRequested: async () => {
       const { withdrawal_id, ...one } = await asked();
       return { ...shown(one), withdrawal_id };
     },

@@ -10,7 +10,7 @@ export function operatorStates({ users, jumpTo }: Operator): StateHandlers<'dayT
       const user = await users.signUp();
       const { closing } = unwrap(await user.client.listIntradayStocks());
       await jumpTo(Date.parse(closing.automatic_close_at));
-      return tokenOf(await users.comeBack(user));
+      return tokenOf(await users.signInAfterExpiry(user));
     },
   };
 }

@@ -46,7 +46,7 @@ export function loanPriceStates(sandbox: Sandbox, users: TestUsers): StateHandle
     await halts.set({ code: FALLING, from, to: null }, from);
     await goTo(LOW);
     await halts.end(FALLING, clock.now());
-    return { ...tokenOf(await users.comeBack(user)), loan_id };
+    return { ...tokenOf(await users.signInAfterExpiry(user)), loan_id };
   };
 
   return {
@@ -55,7 +55,7 @@ export function loanPriceStates(sandbox: Sandbox, users: TestUsers): StateHandle
       const user = await verified();
       const loan_id = await borrow(user, { code: FALLING, amount: null, term_days: 90 });
       await goTo(CALLED);
-      const back = await users.comeBack(user);
+      const back = await users.signInAfterExpiry(user);
       return { ...tokenOf(back), loan_id, position_id: await buyShares(back, 100) };
     },
     loanShort: () => soldTooLate(365),

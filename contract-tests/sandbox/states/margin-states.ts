@@ -30,7 +30,7 @@ export function operatorStates({ sandbox, users }: Operator): StateHandlers<Marg
       const order = { code: FALLING, direction: 'long', price_type: 'limit', ...ALL_IN } as const;
       unwrap(await user.client.placeOrder({ body: order, idempotencyKey: newIdempotencyKey() }));
       await clock.jumpTo(Date.parse(CALLED));
-      return tokenOf(await users.comeBack(user));
+      return tokenOf(await users.signInAfterExpiry(user));
     },
   };
 }

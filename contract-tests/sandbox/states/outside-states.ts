@@ -23,7 +23,7 @@ export function operatorStates({ users, jumpTo }: Operator): StateHandlers<Outsi
       const item = await itemOf(user);
       if (is(item)) return { user, item };
       await jumpTo(Date.parse(item.next_open_at ?? item.session_ends_at));
-      user = await users.comeBack(user);
+      user = await users.signInAfterExpiry(user);
     }
     throw new StateUnavailable('No session is as it is looked for.');
   }
@@ -32,7 +32,7 @@ export function operatorStates({ users, jumpTo }: Operator): StateHandlers<Outsi
   async function byNight(): Promise<{ user: TestUser; item: Item }> {
     const shut = await whenIt(({ session, status }) => session === 'night' && status === 'closed');
     await jumpTo(Date.parse(shut.item.next_open_at ?? '') + HALF_AN_HOUR);
-    const user = await users.comeBack(shut.user);
+    const user = await users.signInAfterExpiry(shut.user);
     return { user, item: await itemOf(user) };
   }
 
@@ -59,7 +59,7 @@ export function operatorStates({ users, jumpTo }: Operator): StateHandlers<Outsi
       const { user, item } = await byNight();
       const application_id = await applyAt(user, item.upper_limit);
       await jumpTo(Date.parse(item.session_ends_at) - 1);
-      return { ...tokenOf(await users.comeBack(user)), application_id };
+      return { ...tokenOf(await users.signInAfterExpiry(user)), application_id };
     },
   };
 }

@@ -21,7 +21,7 @@ export function operatorStates({ sandbox, users, jumpTo }: Operator): StateHandl
         await user.client.placeOrder({ body, idempotencyKey: newIdempotencyKey() }),
       );
       await jumpTo(effectiveAt);
-      return { ...tokenOf(await users.comeBack(user)), order_id, split_code: code };
+      return { ...tokenOf(await users.signInAfterExpiry(user)), order_id, split_code: code };
     },
   };
 }

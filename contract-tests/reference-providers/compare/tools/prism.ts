@@ -47,14 +47,14 @@ export const prism: Tool = {
       await answering(proxy);
       const said: string[] = [];
       for (const { what, request } of tour(document, proxy, token)) {
-        const answer = await fetch(request, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => null);
-        const header = answer?.headers.get('sl-violations') ?? '[]';
+        const response = await fetch(request, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => null);
+        const header = response?.headers.get('sl-violations') ?? '[]';
         const violations = (JSON.parse(header) as Violation[]).filter(
           ({ location }) => location[0] === 'response',
         );
-        if (!answer) said.push(`${what}: no answer`);
-        else if (!(await answer.text()).startsWith('{"code":'))
-          said.push(`${what}: HTTP ${answer.status} of the proxy’s own`);
+        if (!response) said.push(`${what}: no answer`);
+        else if (!(await response.text()).startsWith('{"code":'))
+          said.push(`${what}: HTTP ${response.status} of the proxy’s own`);
         said.push(
           ...violations.map(({ location, message }) => plain(`${what}: ${location.join('.')} ${message}`)),
         );
