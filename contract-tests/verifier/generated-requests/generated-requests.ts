@@ -58,10 +58,10 @@ export class GeneratedRequests {
   readonly #provider: CheckedProvider;
   #user: ProviderUser;
   /** How many requests succeeded. */
-  #taken = 0;
-  #last: Exchange['request'] | null = null;
-  readonly #endings = new Map<string, number>();
-  readonly #silences = new Map<string, number>();
+  #succeeded = 0;
+  #lastRequest: Exchange['request'] | null = null;
+  readonly #endedSessions = new Map<string, number>();
+  readonly #unanswered = new Map<string, number>();
 
   /** @param user the first signed-in user */
   constructor(provider: CheckedProvider, user: ProviderUser) {
@@ -102,10 +102,10 @@ export class GeneratedRequests {
       readUserActions(this.#provider, this.#user.token, built, names);
     const send: SendDraft = (draft, choose) => this.sendInvalid(operation, draft, choose);
     if (isRead(operation) || operation.open) return this.#tryOperation(operation, own, send);
-    const [user, succeeded] = [this.#user, this.#taken];
+    const [user, succeeded] = [this.#user, this.#succeeded];
     const before = await read();
     await this.#tryOperation(operation, own, send);
-    if (this.#user !== user || this.#taken > succeeded) return;
+    if (this.#user !== user || this.#succeeded > succeeded) return;
     const names = changedActions(before, await read());
     if (names.length === 0) return;
     const violation = {
@@ -117,12 +117,12 @@ export class GeneratedRequests {
     await this.#tryOperation(operation, { ...own, isCostly: true }, async (draft, choose) => {
       const was = await read(names);
       const found = await send(draft, choose);
-      const request = this.#last;
+      const request = this.#lastRequest;
       const isSame = request === null || changedActions(was, await read(names)).length === 0;
       return isSame ? found : [...found, findingOf(operation, request, violation)];
     });
-    if (this.findings.length === findingsBefore && this.#last)
-      this.findings.push(findingOf(operation, this.#last, violation));
+    if (this.findings.length === findingsBefore && this.#lastRequest)
+      this.findings.push(findingOf(operation, this.#lastRequest, violation));
   }
 
   /** Sends the operation's share of requests, not counting shrinking. Each new finding is shrunk and stored, and later ignored. */
@@ -218,7 +218,7 @@ export class GeneratedRequests {
   async #send(operation: Operation, request: () => Exchange['request']): Promise<ValidatedExchange> {
     const first = await this.#exchange(operation, request());
     if (operation.open || statusOf(first.response) !== 401) return first;
-    this.#endings.set(operation.id, (this.#endings.get(operation.id) ?? 0) + 1);
+    this.#endedSessions.set(operation.id, (this.#endedSessions.get(operation.id) ?? 0) + 1);
     this.#user = { ...(await registerUser(this.#provider)), pool: this.#user.pool };
     const again = { ...request(), headers: { ...request().headers, token: this.#user.token } };
     return this.#exchange(operation, again);
@@ -226,14 +226,15 @@ export class GeneratedRequests {
 
   async #exchange(operation: Operation, request: Exchange['request']): Promise<ValidatedExchange> {
     this.sent++;
-    this.#last = request;
+    this.#lastRequest = request;
     const response = await this.#provider.http.send(request);
-    if ('broken' in response) this.#silences.set(operation.id, (this.#silences.get(operation.id) ?? 0) + 1);
+    if ('broken' in response)
+      this.#unanswered.set(operation.id, (this.#unanswered.get(operation.id) ?? 0) + 1);
     const exchange = { operation, request, response };
     const findings = this.#provider.onExchange(exchange);
     const body = jsonBodyOf(response);
     if (body?.code === 1) {
-      this.#taken++;
+      this.#succeeded++;
       this.#user.pool.collect(operation, body);
     }
     return { ...exchange, findings };
@@ -241,7 +242,8 @@ export class GeneratedRequests {
 
   #isExhausted({ id }: Operation): boolean {
     return (
-      (this.#endings.get(id) ?? 0) > MAX_ENDED_SESSIONS || (this.#silences.get(id) ?? 0) >= MAX_UNANSWERED
+      (this.#endedSessions.get(id) ?? 0) > MAX_ENDED_SESSIONS ||
+      (this.#unanswered.get(id) ?? 0) >= MAX_UNANSWERED
     );
   }
 }
