@@ -14,7 +14,7 @@ describe('the simulated desk', () => {
   interaction('listSupportMessages', 'Answered', {
     given: 'deskAnswered',
     args: {},
-    // The user's own messages suggest nothing.
+    // The user's own messages have no suggestions.
     free: ['data.items.suggestions'],
   });
   refusesGuests('listSupportMessages', {});

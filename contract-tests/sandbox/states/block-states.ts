@@ -4,10 +4,10 @@ import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts'
 import type { OperatorState, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
 import type { Operator } from '../operator-states.ts';
 
-/** Blocks that are tried. A draw is fair, so no single one can be counted on. */
+/** A draw is random, so several are tried. */
 const MAX_DRAWS = 20;
 
-/** States after the draw of a block, by a clock that an operator moves. */
+/** States after the draw of a block. The operator moves the clock to the draw. */
 export function operatorStates({
   users,
   jumpTo,

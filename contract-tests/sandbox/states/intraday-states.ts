@@ -3,7 +3,7 @@ import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts'
 import type { StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
 import type { Operator } from '../operator-states.ts';
 
-/** States of trading within the day, by a clock that an operator moves. */
+/** States of day trading. The operator moves the clock. */
 export function operatorStates({ users, jumpTo }: Operator): StateHandlers<'dayTradesOver'> {
   return {
     dayTradesOver: async () => {
