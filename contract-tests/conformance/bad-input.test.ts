@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   expect(await stateOf(user)).toEqual(before);
-  expect(stack.complaints).toEqual([]);
+  expect(stack.errors).toEqual([]);
 });
 
 function newUser(): Promise<TestUser> {
