@@ -1,17 +1,17 @@
 import { builtinModules } from 'node:module';
 import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
-import { ROOMS, type Room, SHIPPED, TEST_HELPERS, TESTS } from './rooms.ts';
+import { ALLOWED_IMPORTS, type AllowedImports, SHIPPED, TEST_HELPERS, TESTS } from './allowed-imports.ts';
 
-// Configuration of dependency-cruiser, for `npm run lint`. Every room of `rooms.ts` becomes one rule: it refuses whatever the
-// room does not list. The other rules hold for all files.
+// Configuration of dependency-cruiser, for `npm run lint`. Every entry of `allowed-imports.ts` becomes one rule, which refuses all
+// imports that are not listed. The other rules apply to all files.
 
 const SOURCE = /\.(m?[jt]s|tsx)$/;
 const ALIASES = ['aliased', 'aliased-subpath-import', 'aliased-workspace'] as const;
 
 /**
- * Regular expressions for names of `rooms.ts`. One for all folders, since dependency-cruiser takes few repetitions a rule.
+ * Regular expressions for names of `allowed-imports.ts`. All folders share one, because dependency-cruiser limits the repetitions in a rule.
  *
- * @param star stands for `*`, the name of one folder
+ * @param star replaces `*`, which matches one folder name
  */
 function pathsOf(names: readonly string[], star = '[^/]+'): string[] {
   const oneOf = (some: readonly string[]) =>
@@ -43,25 +43,25 @@ function npmPackages(names: readonly string[]): string[] {
   return names.length > 0 ? [`(^|/)node_modules/(@types/)?(${names.join('|')})/`] : [];
 }
 
-/** A file before a folder, a plain name before one with a star: the rule of the first that fits a file decides. */
+/** Files take precedence over folders, and names without a star over names with one. */
 const precedence = (name: string) => (SOURCE.test(name) ? 2 : 0) + (name.includes('*') ? 0 : 1);
 
-function ruleOf(name: string, { may = [], npm = [], node = [] }: Room): IForbiddenRuleType {
+function ruleOf(name: string, { may = [], npm = [], node = [] }: AllowedImports): IForbiddenRuleType {
   const start = name === '.' ? '' : name.replace(/\/?\*.*$/, '');
-  const others = Object.keys(ROOMS).filter(
+  const others = Object.keys(ALLOWED_IMPORTS).filter(
     (other) => precedence(other) > precedence(name) && other.startsWith(start),
   );
-  // In contract-tests a room holds for its tests, too.
+  // In contract-tests, the lists also apply to tests.
   const tests = name.startsWith('contract-tests') ? [] : TEST_CODE;
   const below = may.filter((each) => each.startsWith('./')).map((each) => `${name}${each.slice(1)}`);
   return {
-    name: `room ${name}`,
-    comment: `${name} may not import this: .ci/imports/rooms.ts lists what it may`,
+    name: `imports of ${name}`,
+    comment: `${name} may not import this: .ci/imports/allowed-imports.ts lists the allowed imports`,
     severity: 'error',
     from: { path: pathsOf([name], '([^/]+)'), pathNot: [...tests, ...pathsOf(others)] },
     to: {
       pathNot: [
-        // `$1` is what the star of the room's name stands for.
+        // `$1` is the folder name that the star of the name matches.
         ...pathsOf(SOURCE.test(name) ? [] : [name, ...below], '$1'),
         ...pathsOf(may.filter((each) => !each.startsWith('./'))),
         ...npmPackages(npm),
@@ -76,7 +76,8 @@ function testRuleOf([name, may]: [string, readonly string[]]): IForbiddenRuleTyp
   const helpers = TEST_HELPERS.filter((helper) => helper.startsWith(`${name}/`));
   return {
     name: `tests of ${name}`,
-    comment: 'tests may import their own package, packages and what .ci/imports/rooms.ts lists for them',
+    comment:
+      'tests may import their own package, packages and what .ci/imports/allowed-imports.ts lists for them',
     severity: 'error',
     from: {
       path: [
@@ -104,19 +105,24 @@ function aliasRule(from: IForbiddenRuleType['from'], path: string, pathNot?: str
 const SANDBOX_HOMES = '^mock/sandbox/(?:frame|market|capabilities/[^/]+)/';
 
 /** Files for which there is a rule. */
-const KNOWN_FILES = ['node_modules/', NODE, FIXTURES, ...pathsOf([...TEST_HELPERS, ...Object.keys(ROOMS)])];
-const ROOMLESS = {
-  name: 'every file has a room',
-  comment: 'list the folder in .ci/imports/rooms.ts, with what it may import',
+const KNOWN_FILES = [
+  'node_modules/',
+  NODE,
+  FIXTURES,
+  ...pathsOf([...TEST_HELPERS, ...Object.keys(ALLOWED_IMPORTS)]),
+];
+const UNLISTED = {
+  name: 'every file has an import list',
+  comment: 'list the folder and its allowed imports in .ci/imports/allowed-imports.ts',
   severity: 'error',
 } as const;
 
 const config: IConfiguration = {
   forbidden: [
-    ...Object.entries(ROOMS).map(([name, room]) => ruleOf(name, room)),
+    ...Object.entries(ALLOWED_IMPORTS).map(([name, allowed]) => ruleOf(name, allowed)),
     ...Object.entries(TESTS).map(testRuleOf),
-    { ...ROOMLESS, from: { pathNot: KNOWN_FILES }, to: {} },
-    { ...ROOMLESS, from: { pathNot: KNOWN_FILES, orphan: true }, to: {} },
+    { ...UNLISTED, from: { pathNot: KNOWN_FILES }, to: {} },
+    { ...UNLISTED, from: { pathNot: KNOWN_FILES, orphan: true }, to: {} },
     {
       name: 'no cycle',
       comment: 'imports of types count',

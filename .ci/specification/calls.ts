@@ -58,7 +58,7 @@ export const CALLS: SpecificationSection = {
       held: [WORDS, `${MUTATION} > is the server’s message for an HTTP error`],
     },
     {
-      says: 'Another code than 1: the server’s words as a failure, the body handed on.',
+      says: 'Another code than 1: the server’s words as a failure, the body passed on.',
       held: [
         `${MUTATION} > is told in the provider’s own words when a rule refuses`,
         `${CLIENT} > resolves with a refusal and calls its hook`,

@@ -2,9 +2,9 @@ import type { SpecificationSection } from './specification-line.ts';
 
 const SESSION = 'web/src/stores/session-store.test.ts';
 const CONTRACT =
-  'contract-tests/conformance/comparator.test.ts > everything that the web app expects stands in the contract';
+  'contract-tests/conformance/comparator.test.ts > finds no contradiction between the pact and the contract';
 const OUTCOMES =
-  'contract-tests/conformance/coverage.test.ts > every answer with status 200 that the contract shows is in the pact';
+  'contract-tests/conformance/coverage.test.ts > finds every example with status 200 in the pact';
 
 /** Section 3: entities and their fields. */
 export const ENTITIES: SpecificationSection = {

@@ -172,7 +172,7 @@ export const SCREENS: SpecificationSection = {
       held: [
         'web/e2e/funds.spec.ts > a deposit is asked for, told to the desk, booked, and another one expires ({locale})',
       ],
-      otherwise: 'Whoever deposits is led to the simulated desk in the app, not to a representative.',
+      otherwise: 'A deposit leads to the simulated desk in the app, not to a representative.',
     },
     {
       says: 'Home: options, hot stocks, IPO, service, accounts.',

@@ -17,15 +17,15 @@ const broker = () => {
 };
 const pact = readPact(pactFile);
 const build = { version: 'c0ffee', branch: 'a/b', url: 'https://ci.example/1' };
-const question = { pacticipant: pact.provider.name, version: 'c0ffee', environment: 'production' };
+const deployment = { pacticipant: pact.provider.name, version: 'c0ffee', environment: 'production' };
 
-test('from a pact published to a version that may be deployed', async () => {
+test('publishes a pact and a result, after which the version may be deployed', async () => {
   await expect(publishOutcome(broker(), pact, { ...build, success: true })).rejects.toThrow('HTTP 404');
   await publishPact(broker(), pact, build);
   expect(tiny.published).toEqual([{ version: 'c0ffee', branch: 'a/b', pact }]);
-  expect(await canIDeploy(broker(), question)).toMatchObject({ deployable: false });
+  expect(await canIDeploy(broker(), deployment)).toMatchObject({ deployable: false });
   await publishOutcome(broker(), pact, { ...build, success: false });
-  expect(await canIDeploy(broker(), question)).toMatchObject({ deployable: false });
+  expect(await canIDeploy(broker(), deployment)).toMatchObject({ deployable: false });
   await publishOutcome(broker(), pact, { ...build, success: true });
   expect(tiny.branches.at(-1)).toBe(`/pacticipants/${pact.provider.name}/branches/a%2Fb/versions/c0ffee`);
   expect(tiny.outcomes.at(-1)).toMatchObject({
@@ -33,28 +33,28 @@ test('from a pact published to a version that may be deployed', async () => {
     providerApplicationVersion: 'c0ffee',
     buildUrl: 'https://ci.example/1',
   });
-  expect(await canIDeploy(broker(), question)).toEqual({
+  expect(await canIDeploy(broker(), deployment)).toEqual({
     deployable: true,
     reason: expect.stringContaining('successful'),
   });
 });
 
-test('an outcome of another pact than the broker’s is not published', async () => {
-  const told = tiny.outcomes.length;
+test('does not publish the result of a pact that is not the broker’s latest one', async () => {
+  const outcomesBefore = tiny.outcomes.length;
   const other = { ...pact, interactions: pact.interactions.slice(1) };
   await expect(publishOutcome(broker(), other, { ...build, success: true })).rejects.toThrow('not the one');
-  expect(tiny.outcomes.length).toBe(told);
+  expect(tiny.outcomes.length).toBe(outcomesBefore);
 });
 
-test('who may not, and who is not there, is told in a sentence', async () => {
+test('reports a wrong token and an unreachable broker', async () => {
   const wrong = { ...broker(), headers: { authorization: 'Bearer no' } };
-  await expect(canIDeploy(wrong, question)).rejects.toThrow('HTTP 401');
-  const nobody = { url: 'http://127.0.0.1:9', headers: {} };
-  await expect(publishPact(nobody, pact, build)).rejects.toThrow(BrokerError);
-  await expect(publishPact(nobody, pact, build)).rejects.toThrow('cannot be reached');
+  await expect(canIDeploy(wrong, deployment)).rejects.toThrow('HTTP 401');
+  const unreachable = { url: 'http://127.0.0.1:9', headers: {} };
+  await expect(publishPact(unreachable, pact, build)).rejects.toThrow(BrokerError);
+  await expect(publishPact(unreachable, pact, build)).rejects.toThrow('cannot be reached');
 });
 
-test('broker and build are what the environment says', () => {
+test('reads broker and build from the environment', () => {
   expect(brokerIn({})).toBeNull();
   expect(brokerIn({ PACT_BROKER_BASE_URL: 'http://b', PACT_BROKER_USERNAME: 'a' })?.headers).toEqual({
     authorization: `Basic ${btoa('a:')}`,

@@ -1,15 +1,15 @@
-/** A Pact broker, by its address and what opens it. */
+/** A Pact broker: its URL and the headers that authenticate. */
 export interface Broker {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Whose build this is. */
+/** A build of the consumer or the provider. */
 export interface Build {
-  /** Of the application, such as the commit. */
+  /** Version of the application, such as the commit. */
   readonly version: string;
   readonly branch: string | null;
-  /** Where people look at it. */
+  /** URL of the CI run. */
   readonly url: string | null;
 }
 
@@ -26,10 +26,10 @@ interface PactFile {
   readonly interactions: readonly unknown[];
 }
 
-/** What the broker, or the way to it, does not allow. */
+/** The broker cannot be reached, or refuses a request. */
 export class BrokerError extends Error {}
 
-/** The broker that the environment names, as Pact's own tools read it, or null. */
+/** The broker from the environment variables of Pact's own tools, or null if none is set. */
 export function brokerIn(env: Env): Broker | null {
   const { PACT_BROKER_BASE_URL: url, PACT_BROKER_TOKEN: token } = env;
   if (!url) return null;
@@ -39,7 +39,7 @@ export function brokerIn(env: Env): Broker | null {
   return { url: url.replace(/\/+$/, ''), headers: authorization === null ? {} : { authorization } };
 }
 
-/** What CI says about the build, where it is not said on the command line. */
+/** The build from the environment variables of GitHub Actions or GitLab CI. */
 export function buildIn(env: Env): { readonly [Key in keyof Build]: Build[Key] | null } {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name, GITHUB_RUN_ID: run } = env;
   return {
@@ -49,7 +49,7 @@ export function buildIn(env: Env): { readonly [Key in keyof Build]: Build[Key] |
   };
 }
 
-/** Publishes a pact as that of a build of its consumer. */
+/** Publishes the pact of a consumer's build. */
 export async function publishPact(broker: Broker, pact: PactFile, build: Build): Promise<void> {
   const content = Buffer.from(JSON.stringify(pact)).toString('base64');
   const consumerName = pact.consumer.name;
@@ -64,10 +64,10 @@ export async function publishPact(broker: Broker, pact: PactFile, build: Build):
 }
 
 /**
- * Publishes whether a build of the provider does what the pact says.
+ * Publishes whether a build of the provider passed the verification of a pact.
  *
- * @param pact the one that was played: another one's outcome is no answer to the broker's
- * @throws BrokerError when the broker's latest pact is another one.
+ * @param pact the pact that was played
+ * @throws BrokerError if the broker's latest pact is another one
  */
 export async function publishOutcome(
   broker: Broker,
@@ -80,13 +80,13 @@ export async function publishOutcome(
     'GET',
     `${broker.url}/pacts/provider/${provider}/consumer/${consumer}/latest`,
   );
-  if (sorted(plain(latest.interactions)) !== sorted(pact.interactions))
+  if (canonicalJson(withoutBrokerIds(latest.interactions)) !== canonicalJson(pact.interactions))
     throw new BrokerError(
-      'The broker’s latest pact is not the one that was played: install the kit it is of.',
+      'The broker’s latest pact is not the one that was played: install the version of the kit with that pact.',
     );
   const place = latest._links?.['pb:publish-verification-results']?.href;
   if (place === undefined)
-    throw new BrokerError('The broker says nowhere to publish an outcome of this pact.');
+    throw new BrokerError('The broker returned no link to publish verification results.');
   if (build.branch !== null) {
     const branch = encodeURIComponent(build.branch);
     const version = encodeURIComponent(build.version);
@@ -105,13 +105,13 @@ export async function publishOutcome(
   });
 }
 
-/** Whether a version may be deployed beside what the environment has, and why. */
+/** Whether a version may be deployed to an environment, and why. */
 export async function canIDeploy(
   broker: Broker,
-  asked: { readonly pacticipant: string; readonly version: string; readonly environment: string },
+  deployment: { readonly pacticipant: string; readonly version: string; readonly environment: string },
 ): Promise<{ readonly deployable: boolean; readonly reason: string }> {
-  const answer = await call(broker, 'GET', `${broker.url}/can-i-deploy?${new URLSearchParams(asked)}`);
-  const { deployable = null, reason = 'the broker gives no reason' } = (answer.summary ?? {}) as {
+  const response = await call(broker, 'GET', `${broker.url}/can-i-deploy?${new URLSearchParams(deployment)}`);
+  const { deployable = null, reason = 'the broker gives no reason' } = (response.summary ?? {}) as {
     deployable?: boolean | null;
     reason?: string;
   };
@@ -120,7 +120,7 @@ export async function canIDeploy(
 
 async function call(broker: Broker, method: string, url: string, body?: object): Promise<Document> {
   const headers = { ...broker.headers, accept: 'application/hal+json, application/json' };
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method,
     headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -130,21 +130,21 @@ async function call(broker: Broker, method: string, url: string, body?: object):
       `${broker.url} cannot be reached: ${(error.cause as Error)?.message ?? error.message}.`,
     );
   });
-  const text = await answer.text();
-  if (!answer.ok)
-    throw new BrokerError(`The broker answered HTTP ${answer.status} to ${method} ${url}: ${text}`);
+  const text = await response.text();
+  if (!response.ok)
+    throw new BrokerError(`The broker answered HTTP ${response.status} to ${method} ${url}: ${text}`);
   return text === '' ? {} : (JSON.parse(text) as Document);
 }
 
-/** Interactions without what a broker adds to each. */
-function plain(interactions: unknown): unknown[] {
+/** Interactions without the ids that a broker adds. */
+function withoutBrokerIds(interactions: unknown): unknown[] {
   return Array.isArray(interactions)
     ? interactions.map(({ _id, ...own }: { _id?: string } & Record<string, unknown>) => own)
     : [];
 }
 
-/** The same text for what is the same, in whatever order a broker keeps it. */
-function sorted(value: unknown): string {
+/** JSON with sorted keys, because a broker may return members in another order. */
+function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, member: unknown) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)
       ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -11,20 +11,20 @@ import {
   publishPact,
 } from './broker.ts';
 
-const USAGE = `Tells a Pact broker what was published and verified, and asks it what may be deployed.
+const USAGE = `Publishes pacts and verification results to a Pact broker, and asks it whether a build may be deployed.
 
-  npx @tsubame/kit broker publish [--pact FILE]           the pact of this build of the consumer (the web app's)
-  npx @tsubame/kit broker verified --report FILE          what \`verify --json FILE\` found of this build of the provider
-  npx @tsubame/kit broker can-i-deploy [--to ENVIRONMENT] whether this build may go there (production)
+  npx @tsubame/kit broker publish [--pact FILE]           publishes the pact of this build of the consumer (default: the web app's)
+  npx @tsubame/kit broker verified --report FILE          publishes the result that \`verify --json FILE\` wrote for this build of the provider
+  npx @tsubame/kit broker can-i-deploy [--to ENVIRONMENT] asks whether this build may be deployed (default: production)
 
-  --version TEXT    of the build; of a commit on GitHub and GitLab where it is not said
-  --branch TEXT     likewise
-  --name TEXT       who is to be deployed (tsubame-provider)
+  --version TEXT    version of the build (default on GitHub and GitLab: the commit)
+  --branch TEXT     branch of the build (default on GitHub and GitLab: the branch)
+  --name TEXT       the application to deploy (default: tsubame-provider)
 
-The broker is PACT_BROKER_BASE_URL, opened by PACT_BROKER_TOKEN, or by PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD. Without an
-address nothing is done, and said so.
+Set PACT_BROKER_BASE_URL to the broker's URL, and PACT_BROKER_TOKEN, or PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD. Without a URL,
+the command prints a note and does nothing.
 
-Exit codes: 0 done, nothing to do, or it may; 1 the broker refuses, or it may not; 2 asked wrongly.`;
+Exit codes: 0 done, nothing to do, or may be deployed; 1 refused by the broker, or may not be deployed; 2 usage error.`;
 
 const text = { type: 'string' } as const;
 const OPTIONS = {
@@ -38,13 +38,13 @@ const OPTIONS = {
 } as const;
 const COMMANDS = ['publish', 'verified', 'can-i-deploy'];
 
-class AskedWrongly extends Error {}
+class UsageError extends Error {}
 
-function asked() {
+function parsedArguments() {
   try {
     return parseArgs({ options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new AskedWrongly((error as Error).message);
+    throw new UsageError((error as Error).message);
   }
 }
 
@@ -52,34 +52,34 @@ function json<T>(file: string): T {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T;
   } catch (error) {
-    throw new AskedWrongly(`${file} cannot be read: ${(error as Error).message}`);
+    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
   }
 }
 
-/** @throws AskedWrongly where nothing of the pact was played, which is no outcome. */
+/** @throws UsageError if the report is missing, or if the run played no interaction */
 function successIn(file: string | undefined): boolean {
   if (file === undefined)
-    throw new AskedWrongly('verified wants --report, the file of `verify --json FILE`.');
+    throw new UsageError('`verified` requires --report, the file that `verify --json FILE` wrote.');
   const { pact, findings = [] } = json<{
-    readonly pact: { readonly played: number; readonly asked: number } | null;
+    readonly pact: { readonly played: number; readonly parsedArguments: number } | null;
     readonly findings?: readonly { readonly rule: string }[];
   }>(file);
-  if (!pact || pact.played === 0) throw new AskedWrongly(`${file} is of a run without the pact.`);
-  return findings.every(({ rule }) => rule !== 'pact') && pact.played === pact.asked;
+  if (!pact || pact.played === 0) throw new UsageError(`${file} is the report of a run without the pact.`);
+  return findings.every(({ rule }) => rule !== 'pact') && pact.played === pact.parsedArguments;
 }
 
 async function run(): Promise<number> {
-  const { values, positionals } = asked();
+  const { values, positionals } = parsedArguments();
   const [command] = positionals;
   if (values.help || command === undefined) {
     console.log(USAGE);
     return values.help ? 0 : 2;
   }
   if (!COMMANDS.includes(command) || positionals.length > 1)
-    throw new AskedWrongly(`broker takes one of ${COMMANDS.join(', ')}. --help tells more.`);
+    throw new UsageError(`broker requires one of ${COMMANDS.join(', ')}. See --help.`);
   const broker = brokerIn(process.env);
   if (broker === null) {
-    console.log('PACT_BROKER_BASE_URL is not set: no broker was asked.');
+    console.log('PACT_BROKER_BASE_URL is not set, so no broker was contacted.');
     return 0;
   }
   const build = buildOf(values);
@@ -101,22 +101,23 @@ async function run(): Promise<number> {
   const success = successIn(values.report);
   await publishOutcome(broker, readPact(pactFile), { ...build, success });
   console.log(
-    `Published that ${PROVIDER} ${build.version} ${success ? 'does' : 'does not do'} what the pact says.`,
+    `Published that ${PROVIDER} ${build.version} ${success ? 'passes' : 'does not pass'} the verification of the pact.`,
   );
   return 0;
 }
 
 function buildOf({ version, branch }: { version?: string; branch?: string }): Build {
-  const told = buildIn(process.env);
-  const known = version ?? told.version;
-  if (known === null) throw new AskedWrongly('Say the --version of the build: this is no CI that says it.');
-  return { ...told, version: known, branch: branch ?? told.branch };
+  const buildFromCi = buildIn(process.env);
+  const known = version ?? buildFromCi.version;
+  if (known === null)
+    throw new UsageError('Set --version: the environment variables contain no version of the build.');
+  return { ...buildFromCi, version: known, branch: branch ?? buildFromCi.branch };
 }
 
 try {
   process.exitCode = await run();
 } catch (error) {
-  const isTold = error instanceof AskedWrongly || error instanceof BrokerError;
-  console.error(isTold ? error.message : error);
-  process.exitCode = error instanceof AskedWrongly ? 2 : 1;
+  const isExpected = error instanceof UsageError || error instanceof BrokerError;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }

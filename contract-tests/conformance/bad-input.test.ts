@@ -20,7 +20,7 @@ const limitOrder: PlaceOrderRequest = {
 
 beforeAll(async () => {
   stack = await openStack();
-  user = await newVisitor();
+  user = await newUser();
 });
 
 afterAll(() => stack?.close());
@@ -31,18 +31,18 @@ beforeEach(async () => {
 
 afterEach(async () => {
   expect(await stateOf(user)).toEqual(before);
-  expect(stack.complaints).toEqual([]);
+  expect(stack.errors).toEqual([]);
 });
 
-function newVisitor(): Promise<TestUser> {
+function newUser(): Promise<TestUser> {
   return createTestUsers({ baseUrl: stack.baseUrl, invitationCode: 'TSUBAME' }).signUp();
 }
 
-/** Everything that bad input must leave as it was. */
+/** All data that invalid input must not change. */
 async function stateOf({ client }: TestUser) {
   const { balance, reserved, margin } = unwrap(await client.getAssets());
   const orders = unwrap(await client.listOrders());
-  // The market goes on meanwhile: what the position is worth is none of the caller's doing.
+  // Leaves out values of positions, because prices change during the test.
   const positions = unwrap(await client.listPositions()).items.map(
     ({ position_id, state, version, quantity, closing_quantity, average_price, timeline }) => {
       return { position_id, state, version, quantity, closing_quantity, average_price, timeline };
@@ -53,17 +53,17 @@ async function stateOf({ client }: TestUser) {
 }
 
 async function refusalOf(change: Partial<PlaceOrderRequest>): Promise<{ code: number; data: Refusal }> {
-  const answer = await user.client.placeOrder({
+  const response = await user.client.placeOrder({
     body: { ...limitOrder, ...change },
     idempotencyKey: newIdempotencyKey(),
   });
-  if (answer.code === 1) throw new Error('The order was placed.');
-  return answer;
+  if (response.code === 1) throw new Error('The order was placed.');
+  return response;
 }
 
-/** Sends an order as raw bytes, past everything that the SDK would mend. */
+/** Sends an order as raw text, without the SDK, which would correct it. */
 async function sendRaw(body: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${stack.baseUrl}/orders?lang=en`, {
+  const response = await fetch(`${stack.baseUrl}/orders?lang=en`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -73,39 +73,39 @@ async function sendRaw(body: string, headers: Record<string, string> = {}) {
     },
     body,
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
 async function quote() {
   return unwrap(await user.client.getStock({ path: { code: '7203' } })).quote;
 }
 
-test('an unknown code is refused with codes that exist', async () => {
+test('refuses an unknown code and suggests existing ones', async () => {
   const { code, data } = await refusalOf({ code: '7204' });
   expect(code).toBe(2014);
   expect(data.nearest).toContain('7203');
 });
 
-test('150 shares are refused with the lots around them', async () => {
+test('refuses 150 shares and suggests the nearest lots', async () => {
   const { code, data } = await refusalOf({ quantity: 150 });
   expect(code).toBe(2005);
   expect(data).toMatchObject({ field: 'quantity', nearest: ['100', '200'] });
 });
 
-test('a price off its tick is refused with the two prices around it', async () => {
+test('refuses a price off the tick and suggests the two nearest prices', async () => {
   const { code, data } = await refusalOf({ price: '2800.3' });
   expect(code).toBe(2003);
   expect(data).toMatchObject({ field: 'price', nearest: ['2800', '2800.5'] });
 });
 
-test('a price beyond the day’s limit is refused with the limit', async () => {
+test('refuses a price beyond the daily limit and suggests the limit', async () => {
   const { upper_limit } = await quote();
   const { code, data } = await refusalOf({ price: '9000' });
   expect(code).toBe(2004);
   expect(data.nearest).toEqual([upper_limit]);
 });
 
-test('an order beyond the funds is refused with what is affordable', async () => {
+test('refuses an order beyond the funds and suggests an affordable quantity', async () => {
   const { code, data } = await refusalOf({
     price_type: 'market',
     price: null,
@@ -117,7 +117,7 @@ test('an order beyond the funds is refused with what is affordable', async () =>
   expect(Number(data.nearest[0])).toBeGreaterThan(0);
 });
 
-test('a wrong token is answered with 401 and a guest too', async () => {
+test('answers 401 to a wrong token and to a guest', async () => {
   for (const token of ['x'.repeat(43), 'guest']) {
     const { status, body } = await sendRaw(JSON.stringify(limitOrder), { token });
     expect(status).toBe(401);
@@ -125,7 +125,7 @@ test('a wrong token is answered with 401 and a guest too', async () => {
   }
 });
 
-test('malformed JSON is answered with 400, a wrong shape with 422 naming the place', async () => {
+test('answers 400 to malformed JSON, and 422 with the field to a schema violation', async () => {
   const malformed = await sendRaw('{"code": "7203", ');
   expect(malformed).toMatchObject({ status: 400, body: { code: 400, data: { retry_after: null } } });
   const wrong = await sendRaw(JSON.stringify({ ...limitOrder, quantity: 'many' }));
@@ -133,15 +133,15 @@ test('malformed JSON is answered with 400, a wrong shape with 422 naming the pla
   expect(JSON.stringify(wrong.body.data.fields)).toContain('quantity');
 });
 
-test('a key that is no UUID, or missing, is refused before anything moves', async () => {
+test('refuses a missing or malformed idempotency key and changes nothing', async () => {
   for (const key of ['', 'not-a-uuid']) {
     const { status, body } = await sendRaw(JSON.stringify(limitOrder), { 'idempotency-key': key });
     expect([status, body.code]).toEqual([400, 400]);
   }
 });
 
-test('another user’s order and position are not found, and stay as they are', async () => {
-  const other = await newVisitor();
+test('does not find another user’s order and position, and does not change them', async () => {
+  const other = await newUser();
   const order = unwrap(
     await other.client.placeOrder({
       body: { ...limitOrder, price_type: 'market', price: null },
@@ -165,7 +165,7 @@ test('another user’s order and position are not found, and stay as they are', 
   expect(await stateOf(other)).toEqual(kept);
 });
 
-test('a body that is too large is answered with 413', async () => {
+test('answers 413 to a body that is too large', async () => {
   const { status, body } = await sendRaw(`{"code":"${'7'.repeat(200_000)}"}`);
   expect(status).toBe(413);
   expect(body.code).toBe(413);

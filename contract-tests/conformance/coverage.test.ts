@@ -10,8 +10,8 @@ function codesOf(operationId: string, of: readonly PactInteraction[]): (number |
     .map(({ response }) => response.body?.content.code);
 }
 
-/** What the operations still lack. The success of a WebSocket upgrade is no HTTP answer, no pact can hold it. */
-function holesIn(of: readonly PactInteraction[]): string[] {
+/** Operations without a success or a refusal in the pact. A pact cannot contain the success of a WebSocket upgrade. */
+function missingOutcomes(of: readonly PactInteraction[]): string[] {
   return operations.flatMap(({ operationId, responses }) => {
     const codes = codesOf(operationId, of);
     return [
@@ -21,24 +21,24 @@ function holesIn(of: readonly PactInteraction[]): string[] {
   });
 }
 
-test('every operation of the contract has a success and a refusal in the pact', () => {
-  expect(holesIn(interactions)).toEqual([]);
+test('finds a success and a refusal of every operation in the pact', () => {
+  expect(missingOutcomes(interactions)).toEqual([]);
 });
 
-test('a missing success or refusal is named', () => {
+test('names a missing success or refusal', () => {
   const without = interactions.filter(
     ({ description }) => !/^(getBoard_TenLevels|logout_Unauthorized)$/.test(description),
   );
-  expect(holesIn(without)).toEqual(['logout has no refusal', 'getBoard has no success']);
+  expect(missingOutcomes(without)).toEqual(['logout has no refusal', 'getBoard has no success']);
 });
 
-test('every answer with status 200 that the contract shows is in the pact', () => {
+test('finds every example with status 200 in the pact', () => {
   const covered = new Set(interactions.map(({ description }) => description));
   const shown = [...outcomes.values()].filter(({ status }) => status === 200);
   expect(shown.filter(({ name }) => !covered.has(name))).toEqual([]);
 });
 
-test('every interaction is an outcome that the contract names', () => {
+test('finds every interaction among the outcomes of the contract', () => {
   expect(interactions.map(({ description }) => description).filter((name) => !outcomes.has(name))).toEqual(
     [],
   );

@@ -16,22 +16,22 @@ import { createTestUsers } from '../verifier/users/test-users.ts';
 
 let stack: RunningStack;
 let token: string;
-let wire: HttpClient;
+let client: HttpClient;
 
 beforeAll(async () => {
   stack = await openStack({ requestsPerMinute: 10_000_000 });
   const users = createTestUsers({ baseUrl: stack.baseUrl, invitationCode: 'TSUBAME' });
   token = (await users.signUp()).session.token;
-  wire = openHttpClient(new RetryPolicy(), 5_000);
+  client = openHttpClient(new RetryPolicy(), 5_000);
 });
 
 afterAll(async () => {
-  wire?.close();
+  client?.close();
   await stack?.close();
 });
 
-/** A request that keeps the contract, with every parameter that the operation has. */
-function wholeDraft(operation: Operation): RequestDraft {
+/** A valid request with all parameters of the operation. */
+function completeDraft(operation: Operation): RequestDraft {
   const valuesIn = (place: Parameter['in']) =>
     Object.fromEntries(
       operation.parameters
@@ -51,43 +51,43 @@ function wholeDraft(operation: Operation): RequestDraft {
   };
 }
 
-function brokenAt(operation: Operation, baseUrl: string): InvalidRequest[] {
+function invalidRequestsOf(operation: Operation, baseUrl: string): InvalidRequest[] {
   const sender = { baseUrl, token: operation.open ? null : token };
-  return invalidParameterRequests(operation, wholeDraft(operation), sender);
+  return invalidParameterRequests(operation, completeDraft(operation), sender);
 }
 
-/** Broken requests that are refused with another status than the contract documents, each as a line. */
-async function refusedOtherwise(baseUrl: string): Promise<string[]> {
+/** Invalid requests that are refused with a status other than the documented ones, each as a line. */
+async function wrongRefusals(baseUrl: string): Promise<string[]> {
   const lines: string[] = [];
   for (const operation of OPERATIONS)
-    for (const { what, request, refusedWith } of brokenAt(operation, baseUrl)) {
-      const status = statusOf(await wire.send(request()));
-      if (!refusedWith.includes(status) || !operation.answers.has(status))
-        lines.push(`${operation.id}, ${what}: ${status} in place of ${refusedWith.join(' or ')}`);
+    for (const { what, request, refusedWith } of invalidRequestsOf(operation, baseUrl)) {
+      const status = statusOf(await client.send(request()));
+      if (!refusedWith.includes(status) || !operation.responses.has(status))
+        lines.push(`${operation.id}, ${what}: ${status} instead of ${refusedWith.join(' or ')}`);
     }
   return lines;
 }
 
 test('the sandbox refuses missing and malformed parameters of every operation as documented', async () => {
-  expect(await refusedOtherwise(`${stack.sandbox.url}/api`)).toEqual([]);
+  expect(await wrongRefusals(`${stack.sandbox.url}/api`)).toEqual([]);
 });
 
 test('the gateway refuses missing and malformed parameters of every operation as documented', async () => {
-  expect(await refusedOtherwise(stack.baseUrl)).toEqual([]);
+  expect(await wrongRefusals(stack.baseUrl)).toEqual([]);
 });
 
 test('the examples mock refuses missing and malformed parameters of every operation as documented', async () => {
   const examples = await openExamples();
   try {
-    expect(await refusedOtherwise(`${examples.url}/api`)).toEqual([]);
+    expect(await wrongRefusals(`${examples.url}/api`)).toEqual([]);
   } finally {
     await examples.close();
   }
 });
 
-test('every operation with a required key and every one with a required query parameter is asked without it', () => {
-  const asked = OPERATIONS.flatMap((operation) =>
-    brokenAt(operation, 'http://provider/api').map(({ what }) => `${operation.id} ${what}`),
+test('sends every operation without its required idempotency key and query parameters', () => {
+  const sent = OPERATIONS.flatMap((operation) =>
+    invalidRequestsOf(operation, 'http://provider/api').map(({ what }) => `${operation.id} ${what}`),
   );
   const required = OPERATIONS.flatMap(({ id, parameters }) =>
     parameters
@@ -95,5 +95,5 @@ test('every operation with a required key and every one with a required query pa
       .map((each) => `${id} ${each.in === 'header' ? '' : `${each.in} `}${each.name} is missing`),
   );
   expect(required.length).toBeGreaterThan(20);
-  for (const line of required) expect(asked).toContain(line);
+  for (const line of required) expect(sent).toContain(line);
 });

@@ -30,20 +30,20 @@ function formOf(bytes: Uint8Array<ArrayBuffer>): FormData {
 
 test.each([
   ['a PNG', PNG],
-  ['one that is nearly too large', Buffer.concat([PNG, Buffer.alloc(5_000_000)])],
-])('an image is kept, behind the gateway byte for byte: %s', async (_, bytes) => {
+  ['a PNG just below the size limit', Buffer.concat([PNG, Buffer.alloc(5_000_000)])],
+])('stores an image behind the gateway: %s', async (_, bytes) => {
   const { status, headers, body } = await upload(formOf(new Uint8Array(bytes)));
   expect(status).toBe(200);
   expect(headers.get('x-tsubame-example')).toBeNull();
   expect(body).toMatchObject({ code: 1, data: { media_type: 'image/png', width: 1, height: 1 } });
 });
 
-test('what is no image is refused by the rule', async () => {
+test('refuses a file that is not an accepted image', async () => {
   const { body } = await upload(formOf(new Uint8Array(Buffer.from('GIF89a'))));
   expect(body).toMatchObject({ code: 6004, data: { id: 'image_not_accepted' } });
 });
 
-test('a form that is too large is refused in the envelope', async () => {
+test('refuses a form that is too large, in the envelope', async () => {
   const large = await upload(formOf(new Uint8Array(7_000_000)));
   expect(large).toMatchObject({ status: 413, body: { code: 413 } });
 });

@@ -12,7 +12,7 @@ describe('products to follow', () => {
   interaction('listFollowProducts', 'ThreeProducts', {
     given: 'followable',
     args: { query: { sort: 'risk' } },
-    // Empty for those that are too risky or recruit no more.
+    // Empty for products that are too risky or no longer recruit.
     free: ['data.items.next_actions'],
   });
   interaction('listFollowProducts', 'Empty', {

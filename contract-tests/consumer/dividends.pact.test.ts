@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { interaction, refusesGuests } from '../support/interaction.ts';
 
 describe('dividends', () => {
-  // What is announced depends on what is held now; a provider need not have paid anything yet.
+  // Announced dividends depend on current positions; a provider may not have paid any yet.
   interaction('listDividends', 'OfEachState', {
     given: 'holding',
     args: { query: { state: ['announced', 'entitled', 'paid'] } },

@@ -55,7 +55,7 @@ describe('bank accounts', () => {
     args: { path, body: { holder_kana: 'スズキ ジロウ' } },
   });
   interaction('updateBankAccount', 'BankAccountInUse', {
-    given: 'withdrawalAsked',
+    given: 'withdrawalRequested',
     args: { path, body: branch },
   });
   interaction('updateBankAccount', 'BankUnknown', {
@@ -64,7 +64,7 @@ describe('bank accounts', () => {
   });
   refusesGuests('updateBankAccount', { path, body: branch });
   interaction('removeBankAccount', 'Removed', { given: 'accountKept', args: { path } });
-  interaction('removeBankAccount', 'BankAccountInUse', { given: 'withdrawalAsked', args: { path } });
+  interaction('removeBankAccount', 'BankAccountInUse', { given: 'withdrawalRequested', args: { path } });
   refusesGuests('removeBankAccount', { path });
 });
 
@@ -78,7 +78,7 @@ describe('withdrawals', () => {
   const whole = ['data.amount', 'data.fee'];
 
   interaction('getWithdrawalTerms', 'OpenNow', {
-    given: 'withdrawalAsked',
+    given: 'withdrawalRequested',
     args: {},
     exact: ['data.open_now', 'data.fund_password_set', 'data.identity_passed'],
   });
@@ -108,7 +108,7 @@ describe('withdrawals', () => {
   interaction('requestWithdrawal', 'BankAccountOnHold', { given: 'accountHeld', args: request() });
   refusesGuests('requestWithdrawal', request());
   interaction('getWithdrawal', 'AwaitingReview', {
-    given: 'withdrawalAsked',
+    given: 'withdrawalRequested',
     args: { path },
     exact: awaiting,
   });
@@ -119,14 +119,14 @@ describe('withdrawals', () => {
   });
   refusesGuests('getWithdrawal', { path });
   interaction('listWithdrawals', 'OneAwaiting', {
-    given: 'withdrawalAsked',
+    given: 'withdrawalRequested',
     args: {},
     exact: ['data.items.state'],
   });
   interaction('listWithdrawals', 'Empty', { given: 'signedIn', args: {} });
   refusesGuests('listWithdrawals', {});
   interaction('cancelWithdrawal', 'Cancelled', {
-    given: 'withdrawalAsked',
+    given: 'withdrawalRequested',
     args: { path, idempotencyKey: key },
     exact: ['data.state', 'data.next_actions'],
   });

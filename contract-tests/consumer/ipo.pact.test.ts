@@ -73,7 +73,7 @@ describe('applying', () => {
 });
 
 describe('applications', () => {
-  interaction('listIpoApplications', 'Several', { given: 'tookBack', args: {} });
+  interaction('listIpoApplications', 'Several', { given: 'applicationWithdrawn', args: {} });
   interaction('listIpoApplications', 'Winning', { given: 'won', args: { query: { view: 'winning' } } });
   interaction('listIpoApplications', 'Empty', { given: 'signedIn', args: {} });
   interaction('listIpoApplications', 'Unprocessable', { given: 'signedIn', args: { query: { limit: 0 } } });
@@ -99,7 +99,7 @@ describe('applications', () => {
     exact: ['data.state', 'data.applied_quantity', 'data.held_amount'],
   });
   interaction('withdrawIpoApplication', 'ApplicationNotOpen', {
-    given: 'tookBack',
+    given: 'applicationWithdrawn',
     args: { path: application, idempotencyKey },
   });
   interaction('withdrawIpoApplication', 'NotFound', {

@@ -27,14 +27,14 @@ const application = (
   idempotencyKey,
 });
 
-/** What the rules refuse of an amount on 300 shares of 7203. */
+/** Refusals of an amount on 300 shares of 7203. */
 const AMOUNTS = [
   ['LoanBelowMinimum', { amount: 90_000 }],
   ['LoanAmountStep', { amount: 305_000 }],
   ['LoanLimitInsufficient', { amount: 50_000_000 }],
   ['CollateralNotAvailable', { quantity: 400 }],
 ] as const;
-/** Over so few days that the fee of a loan without the waiver passes the cap. */
+/** A term so short that the fee of a loan without the waiver exceeds the cap. */
 const DEAR = { amount: 1_200_000, term_days: 31, quantity: 1_000 };
 
 describe('before a loan', () => {
@@ -83,7 +83,7 @@ describe('a loan', () => {
     args: { path },
     exact: [...state, 'data.zone', 'data.call.status'],
   });
-  // Shares that are halted on their way down are called for before they are sold; those that fall within a session are not.
+  // If a halt interrupts the fall, a call comes before the sale. If the price falls within one session, there is no call.
   interaction('getLoan', 'Shortfall', {
     given: 'loanShort',
     args: { path },

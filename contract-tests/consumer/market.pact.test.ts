@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { interaction, refusesGuests } from '../support/interaction.ts';
 
 const toyota = { code: '7203' };
-const nobody = { code: '9Z9Z' };
+const unknownStock = { code: '9Z9Z' };
 
 describe('the market as a whole', () => {
   interaction('getMarketClock', 'Afternoon', { given: 'signedIn', args: {} });
@@ -36,10 +36,10 @@ describe('one stock', () => {
     exact: ['data.code', 'data.watched'],
   });
   interaction('getStock', 'Split', { given: 'splitOver', args: { path: { code: '6503' } } });
-  interaction('getStock', 'NotFound', { given: 'signedIn', args: { path: nobody } });
+  interaction('getStock', 'NotFound', { given: 'signedIn', args: { path: unknownStock } });
   refusesGuests('getStock', { path: toyota });
   interaction('getBoard', 'TenLevels', { given: 'signedIn', args: { path: toyota }, exact: ['data.code'] });
-  interaction('getBoard', 'NotFound', { given: 'signedIn', args: { path: nobody } });
+  interaction('getBoard', 'NotFound', { given: 'signedIn', args: { path: unknownStock } });
   refusesGuests('getBoard', { path: toyota });
   interaction('listCandles', 'TwoDays', {
     given: 'signedIn',
@@ -48,7 +48,7 @@ describe('one stock', () => {
   });
   interaction('listCandles', 'NotFound', {
     given: 'signedIn',
-    args: { path: nobody, query: { period: 'day' } },
+    args: { path: unknownStock, query: { period: 'day' } },
   });
   refusesGuests('listCandles', { path: toyota, query: { period: 'day' } });
   interaction('listTicks', 'ThreePoints', {
@@ -56,6 +56,6 @@ describe('one stock', () => {
     args: { path: toyota },
     exact: ['data.code'],
   });
-  interaction('listTicks', 'NotFound', { given: 'signedIn', args: { path: nobody } });
+  interaction('listTicks', 'NotFound', { given: 'signedIn', args: { path: unknownStock } });
   refusesGuests('listTicks', { path: toyota });
 });

@@ -19,7 +19,7 @@ describe('session', () => {
   interaction('register', 'InvitationInvalid', {
     given: 'freeMobile',
     args: { body: { ...registration, invitation_code: 'NOT-A-CODE' } },
-    // Only a sandbox tells its codes.
+    // Only a sandbox returns its invitation codes.
     free: ['data.params.open_code', 'data.nearest'],
   });
   interaction('login', 'SignedIn', { given: 'account', args: { body: { account, password: 'demo1234' } } });

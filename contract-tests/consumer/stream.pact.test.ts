@@ -5,7 +5,7 @@ describe('stream', () => {
   interaction('issueStreamTicket', 'Ticket', { given: 'signedIn', args: {} });
   refusesGuests('issueStreamTicket', {});
 
-  // A WebSocket's success is no HTTP answer, and Pact sends no upgrade: the kit checks wrong tickets by itself.
+  // Pact cannot send an upgrade or record a WebSocket's success. The verifier checks wrong tickets itself.
   const ticket = 'no-ticket';
   pactTest('openStream', 'Unprocessable', { given: 'guest' }, { query: { ticket } }, async (baseUrl) => {
     const response = await fetch(`${baseUrl}/stream?ticket=${ticket}&lang=jp`, {

@@ -14,12 +14,12 @@ describe('the simulated desk', () => {
   interaction('listSupportMessages', 'Answered', {
     given: 'deskAnswered',
     args: {},
-    // The user's own messages suggest nothing.
+    // The user's own messages have no suggestions.
     free: ['data.items.suggestions'],
   });
   refusesGuests('listSupportMessages', {});
   interaction('sendSupportMessage', 'Sent', {
-    given: 'withdrawalAsked',
+    given: 'withdrawalRequested',
     args: { body: { ...body, about: 'wdr_01k8z3v5q2m7r9t4w6x8y0a1bc' } },
     exact: ['data.author', 'data.topic', 'data.text', 'data.automated'],
   });

@@ -25,7 +25,7 @@ const statedOrder = [
   'fee_plan.plan_id',
 ].map((field) => `data.${field}`);
 
-/** What both a preview and the order itself are refused for. */
+/** Refusals of both a preview and an order. */
 const refusedDrafts = [
   ['InsufficientFunds', 'signedIn', { ...draft, quantity: 100_000, leverage: 1 }],
   ['PriceOffTick', 'prices', { ...limit, price: '2841.3' }],

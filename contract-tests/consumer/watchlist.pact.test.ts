@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { interaction, refusesGuests } from '../support/interaction.ts';
 
 const toyota = { code: '7203' };
-const nobody = { code: '9Z9Z' };
+const unknownStock = { code: '9Z9Z' };
 
 describe('watchlist', () => {
   interaction('listWatchlist', 'OneStock', { given: 'watching', args: {} });
@@ -10,7 +10,7 @@ describe('watchlist', () => {
   refusesGuests('listWatchlist', {});
   interaction('addToWatchlist', 'Added', { given: 'signedIn', args: { path: toyota } });
   interaction('addToWatchlist', 'WatchlistFull', { given: 'fullWatchlist', args: { path: toyota } });
-  interaction('addToWatchlist', 'NotFound', { given: 'signedIn', args: { path: nobody } });
+  interaction('addToWatchlist', 'NotFound', { given: 'signedIn', args: { path: unknownStock } });
   refusesGuests('addToWatchlist', { path: toyota });
   interaction('removeFromWatchlist', 'Removed', { given: 'watching', args: { path: toyota } });
   refusesGuests('removeFromWatchlist', { path: toyota });

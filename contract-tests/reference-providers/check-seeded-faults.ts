@@ -8,26 +8,26 @@ import { remoteStates } from '../verifier/provider-states/remote-states.ts';
 import type { OperatorState } from '../verifier/provider-states/state-handlers.ts';
 import { createTestUsers } from '../verifier/users/test-users.ts';
 import {
+  ADDED_FAULTS,
+  type AddedFaultName,
   COMPARISON_FAULTS,
   type ComparisonFaultName,
-  LATER_FAULTS,
-  type LaterFaultName,
   type SeededFault,
 } from './seeded-faults.ts';
 
-export type AnyFault = ComparisonFaultName | LaterFaultName;
+export type AnyFault = ComparisonFaultName | AddedFaultName;
 
-const ALL: Readonly<Record<AnyFault, SeededFault>> = { ...COMPARISON_FAULTS, ...LATER_FAULTS };
+const ALL: Readonly<Record<AnyFault, SeededFault>> = { ...COMPARISON_FAULTS, ...ADDED_FAULTS };
 
-/** Every fault by its name. */
+/** The names of all seeded faults. */
 export const FAULT_NAMES = Object.keys(ALL) as AnyFault[];
 
-/** Shorter than the contract's limit, so that tests of slow answers stay short. */
+/** Shorter than the contract's limit, so that tests of slow responses are fast. */
 const ANSWER_MS = 500;
 const SEED = 9;
 const REQUESTS_FOR_ONE = 120;
 
-/** Judges a foreign provider without an operator. */
+/** Verifies a reference provider without a state endpoint. */
 export async function checkReferenceProvider(
   baseUrl: string,
   options: Partial<CheckProviderOptions> = {},
@@ -46,29 +46,29 @@ function ownStates(baseUrl: string) {
 }
 
 /**
- * What is found in the operation that a fault is in, as `<operation> <rule>`.
+ * The findings in the operation of a seeded fault, each as `<operation> <rule>`.
  *
- * @param statesUrl where the provider sets up states that need its operator
+ * @param statesUrl the provider's endpoint for states that need an operator
  */
 export async function findingsFor(fault: AnyFault, baseUrl: string, statesUrl?: string): Promise<string[]> {
   const { operation, state } = ALL[fault];
-  const brought =
+  const operatorStates =
     state && statesUrl !== undefined ? { [state]: remoteStates(statesUrl)[state as OperatorState] } : {};
   const { findings } = await checkReferenceProvider(baseUrl, {
     only: [operation],
     requests: REQUESTS_FOR_ONE,
     answerMs: ANSWER_MS,
-    operatorStates: { ...(await ownStates(baseUrl)), ...brought },
+    operatorStates: { ...(await ownStates(baseUrl)), ...operatorStates },
   });
   return findings.map(({ operation, rule }) => `${operation} ${rule}`);
 }
 
-/** Whether only the provider in Node has what it is about. */
+/** Whether only the Node provider implements the operation of the fault. */
 export function isNodeOnly(fault: AnyFault): boolean {
   return ALL[fault].stream === true || ALL[fault].node === true;
 }
 
-/** What has to be found of a fault. */
+/** The finding that a fault must cause, as `<operation> <rule>`. */
 export function expectedFinding(fault: AnyFault): string {
   const { operation, rule } = ALL[fault];
   return `${operation} ${rule}`;

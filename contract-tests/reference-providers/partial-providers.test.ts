@@ -9,12 +9,12 @@ import { withServer } from '../verifier/fixtures/fake-server.ts';
 import { ReferenceProvider } from './node/server.ts';
 import { stateEndpoint } from './node/state-endpoint.ts';
 
-// The whole command, its pact included, on providers of a part of the contract. What they have not is left out; rules of the
-// web app that their few lines do not keep (a lock after ten tries, the largest order) stand in the baseline beside this file.
+// Runs the whole command with the pact on providers of a part of the contract. Operations that they lack are skipped. Rules that
+// these small providers do not keep (a lock after ten tries, the largest order) are in the baseline `fixtures/known-findings.json`.
 const KNOWN = join(import.meta.dirname, 'fixtures/known-findings.json');
 const PYTHON = join(import.meta.dirname, 'python/provider.py');
-const MOST_LINES = 40;
-const PATIENCE = 120_000;
+const MAX_LINES = 40;
+const TIMEOUT_MS = 120_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'tsubame-foreign-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,10 +41,10 @@ async function verified(
 const operationOf = (interaction: string) => interaction.split('_')[0];
 
 const hasPython = spawnSync('python3', ['--version']).status === 0;
-if (!hasPython) console.error('NOT TESTED: there is no python3 here (apt install python3).');
+if (!hasPython) console.error('NOT TESTED: python3 is not installed (apt install python3).');
 
 test.runIf(hasPython)(
-  'of a partial provider nothing new is found, in few lines, and what is not built is not asked for',
+  'finds nothing new in a partial provider, prints few lines, and skips operations that are not built',
   async () => {
     const child = spawn('python3', ['-B', PYTHON], { stdio: ['ignore', 'pipe', 'inherit'] });
     try {
@@ -53,7 +53,7 @@ test.runIf(hasPython)(
       expect([report.findings, report.gone, ran.code]).toEqual([[], [], 0]);
       expect(report.known.filter((key) => !key.includes(' pact '))).toEqual([]);
       expect(ran.stderr).toBe('');
-      expect(ran.stdout.split('\n').length).toBeLessThan(MOST_LINES);
+      expect(ran.stdout.split('\n').length).toBeLessThan(MAX_LINES);
       const notBuilt = report.operations.filter(({ outcome }) => outcome === 'not built').map(({ id }) => id);
       expect(notBuilt).toContain('openStream');
       expect(report.pact.skipped.filter((name) => notBuilt.includes(operationOf(name) ?? ''))).toEqual([]);
@@ -62,11 +62,11 @@ test.runIf(hasPython)(
       child.kill();
     }
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );
 
 test(
-  'what a small state endpoint does not know is left out and named, and what it knows is played',
+  'skips and names states that a small state endpoint does not know, and plays the others',
   async () => {
     const provider = new ReferenceProvider();
     await withServer(stateEndpoint(provider.backend), (states) =>
@@ -77,12 +77,14 @@ test(
         expect(played + skipped.length).toBe(asked);
         expect(skipped).toContain('placeOrder_IssueHalted');
         expect(skipped).not.toContain('cancelWithdrawal_Cancelled');
-        // Not known there, but set up by the contract's own calls.
+        // Unknown to the endpoint, but set up by the contract's own calls.
         expect(skipped).not.toContain('requestWithdrawal_FundPasswordUnset');
-        expect(ran.stdout).toContain(`Left out of the pact for want of their states: ${skipped[0]}, `);
+        expect(ran.stdout).toContain(
+          `Interactions skipped because their states could not be set up: ${skipped[0]}, `,
+        );
         for (const name of skipped) expect(page).toContain(`<code>${name}</code>`);
       }),
     );
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );

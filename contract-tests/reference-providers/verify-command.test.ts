@@ -5,29 +5,29 @@ import { afterAll, expect, test } from 'vitest';
 import { runVerify } from '../support/verify-command.ts';
 import { answering, withServer } from '../verifier/fixtures/fake-server.ts';
 import { readBaseline } from '../verifier/report/baseline.ts';
-import { LATER_FAULT_SEEDERS } from './node/later-seeded-faults.ts';
+import { ADDED_FAULT_SEEDERS } from './node/added-seeded-faults.ts';
 import { FAULT_SEEDERS } from './node/seeded-faults.ts';
 import { ReferenceProvider } from './node/server.ts';
 
-/** Faults that show only by some of the generated requests. */
+/** Faults that only some of the generated requests find. */
 const FOUND_BY_REQUESTS = [
-  'text of any length is taken',
-  'names in Japanese are malformed',
-  'what breaks the schema is a conflict',
+  'text of any length is accepted',
+  'Japanese names are refused',
+  'a schema violation gets 409',
   'an invalid order is placed, then refused',
 ] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'tsubame-verify-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('asked wrongly it ends with 2 and says what is wrong', async () => {
+test('ends with 2 and a message after a usage error', async () => {
   const cases = [
-    [['--provider', 'nowhere'], 'nowhere is no address.'],
+    [['--provider', 'nowhere'], 'nowhere is not a URL.'],
     [
       ['--provider', 'http://127.0.0.1:1', '--only', 'getBord'],
-      'No operation or capability is called getBord.',
+      'No operation or capability has the name getBord.',
     ],
-    [['--provider', 'http://127.0.0.1:1', '--seed', 'x'], '--seed wants a whole number, not x.'],
+    [['--provider', 'http://127.0.0.1:1', '--seed', 'x'], '--seed requires a whole number, not x.'],
     [['--provider', 'http://127.0.0.1:1', '--baseline', 'none.json'], 'none.json'],
     [['--no-such-option'], '--no-such-option'],
   ] as const;
@@ -37,14 +37,14 @@ test('asked wrongly it ends with 2 and says what is wrong', async () => {
   }
 });
 
-test('where nobody can be registered it ends with 3', async () => {
+test('ends with 3 if no user can be registered', async () => {
   await withServer(answering(200, { hello: 'world' }), async (url) => {
     const { code, text } = await runVerify('--provider', url);
-    expect([code, text]).toEqual([3, expect.stringContaining('register makes no user')]);
+    expect([code, text]).toEqual([3, expect.stringContaining('register created no user')]);
   });
 });
 
-test('findings end it with 1, and with 0 once they are the baseline; every report is written', async () => {
+test('ends with 1 after findings, with 0 once they are in the baseline, and writes all reports', async () => {
   const provider = new ReferenceProvider();
   FAULT_SEEDERS['a price is a number'](provider);
   await withServer(provider.listen(), async (url) => {
@@ -59,12 +59,12 @@ test('findings end it with 1, and with 0 once they are the baseline; every repor
       expect.stringContaining('decimal_as_number at /data/year_high'),
     ]);
     for (const [, file] of files) expect(readFileSync(file ?? '', 'utf8')).toContain('decimal_as_number');
-    // Neither run says which requests are generated: the second one has it from the file.
+    // Neither run sets a seed, so the second run must read it from the baseline.
     const baseline = join(folder, 'write-baseline');
     const known = await runVerify('--provider', url, '--baseline', baseline);
     expect([known.code, known.text]).toEqual([
       0,
-      expect.stringContaining('Known by the baseline, and still so: 1.'),
+      expect.stringContaining('Known findings of the baseline: 1.'),
     ]);
     const { run } = readBaseline(baseline);
     expect(run).toMatchObject({ requests: 40, only: ['market'], pact: false });
@@ -74,17 +74,17 @@ test('findings end it with 1, and with 0 once they are the baseline; every repor
   });
 });
 
-test('a provider with faults that has not changed fails no baseline, also with the records of earlier runs', async () => {
+test('ends with 0 for an unchanged provider with a baseline, even with records of earlier runs', async () => {
   const provider = new ReferenceProvider();
-  for (const fault of FOUND_BY_REQUESTS) ({ ...FAULT_SEEDERS, ...LATER_FAULT_SEEDERS })[fault](provider);
+  for (const fault of FOUND_BY_REQUESTS) ({ ...FAULT_SEEDERS, ...ADDED_FAULT_SEEDERS })[fault](provider);
   const file = join(folder, 'unchanged');
   await withServer(provider.listen(), async (url) => {
-    // By this seed a registration shows a fault, which a number that the first run has taken would hide from the second.
+    // With this seed, a registration shows a fault. The second run would miss it if it reused a mobile number of the first.
     const options = ['--requests', '120', '--no-pact', '--seed', '148055'];
     expect((await runVerify('--provider', url, ...options, '--write-baseline', file)).code).toBe(1);
     for (let round = 0; round < 2; round++) {
       const { code, text } = await runVerify('--provider', url, '--baseline', file);
-      expect([code, text]).toEqual([0, expect.not.stringContaining('and gone')]);
+      expect([code, text]).toEqual([0, expect.not.stringContaining('no longer found')]);
     }
   });
 });

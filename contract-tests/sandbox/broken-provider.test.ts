@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox?.close());
 
-async function verified(
-  faults: Parameters<typeof breaking>[1],
+async function verifyWith(
+  connectionFaults: Parameters<typeof breaking>[1],
   only: RegExp,
   log?: (text: string) => void,
 ): Promise<PactOutcome> {
   let outcome: PactOutcome | undefined;
-  await withServer(breaking(sandbox.url, faults), async (url) => {
+  await withServer(breaking(sandbox.url, connectionFaults), async (url) => {
     const baseUrl = `${url}/api`;
     outcome = await verifyPact({ baseUrl, invitationCode: 'TSUBAME', only, log, answerMs: 2_000 });
   });
@@ -27,8 +27,8 @@ async function verified(
   return outcome;
 }
 
-test('connections that break, hang or carry no HTTP have the name of their interaction; all others are verified', async () => {
-  const outcome = await verified(
+test('names interactions with a broken, hanging or non-HTTP connection, and verifies all others', async () => {
+  const outcome = await verifyWith(
     {
       '/api/market/clock': 'reset',
       '/api/market/indices': 'hang',
@@ -40,32 +40,35 @@ test('connections that break, hang or carry no HTTP have the name of their inter
   const reasons = Object.fromEntries(
     outcome.failures.map(({ interaction, reason }) => [interaction, reason]),
   );
-  const broke = 'the connection broke before a whole answer';
+  const broke = 'the connection broke before the response was complete';
   expect(reasons).toEqual({
     getMarketClock_Afternoon: broke,
     getMarketClock_Unauthorized: broke,
-    listIndices_TwoIndices: 'no whole answer within 2 s',
-    listIndices_Unauthorized: 'no whole answer within 2 s',
-    listHotStocks_TwoStocks: expect.stringContaining('the answer is no HTTP'),
-    listHotStocks_Unauthorized: expect.stringContaining('the answer is no HTTP'),
+    listIndices_TwoIndices: 'no complete response within 2 s',
+    listIndices_Unauthorized: 'no complete response within 2 s',
+    listHotStocks_TwoStocks: expect.stringContaining('the response is not HTTP'),
+    listHotStocks_Unauthorized: expect.stringContaining('the response is not HTTP'),
     getTradingTerms_Terms: broke,
     getTradingTerms_Unauthorized: broke,
   });
-  expect(outcome).toMatchObject({ asked: 14, played: 14 });
+  expect(outcome).toMatchObject({ selected: 14, played: 14 });
 });
 
-test('when the provider goes away half way, what was verified before stays verified and the rest has a reason', async () => {
-  const outcome = await verified({ '/api/stocks/hot': 'exit' }, /^(getBoard|listHotStocks|listResultCodes)_/);
+test('keeps earlier results if the provider stops, and gives a reason for the rest', async () => {
+  const outcome = await verifyWith(
+    { '/api/stocks/hot': 'exit' },
+    /^(getBoard|listHotStocks|listResultCodes)_/,
+  );
   const names = outcome.failures.map(({ interaction }) => interaction);
   expect(names).toEqual(expect.arrayContaining(['listHotStocks_TwoStocks', 'listResultCodes_Catalogue']));
   expect(names.filter((name) => name.startsWith('getBoard_'))).toEqual([]);
-  expect(outcome.asked).toBe(7);
+  expect(outcome.selected).toBe(7);
 });
 
-test('a state that a broken connection prevents fails its interaction only', async () => {
-  const told: string[] = [];
-  const outcome = await verified({ '/api/watchlist/7203': 'reset' }, /^listWatchlist_/, (text) =>
-    told.push(text),
+test('fails only the interaction with a state that a broken connection prevents', async () => {
+  const logged: string[] = [];
+  const outcome = await verifyWith({ '/api/watchlist/7203': 'reset' }, /^listWatchlist_/, (text) =>
+    logged.push(text),
   );
   expect(outcome.failures).toEqual([
     {
@@ -73,11 +76,11 @@ test('a state that a broken connection prevents fails its interaction only', asy
       reason: expect.stringMatching(/^its state was not set up: ./),
     },
   ]);
-  expect(told[0]).toMatch(/^Not set up: a signed-in user .*watch.*: ./);
+  expect(logged[0]).toMatch(/^Not set up: a signed-in user .*watch.*: ./);
 });
 
-test('a failure carries the request that it came of, as the provider got it', async () => {
-  const { failures } = await verified({ '/api/session/login': 'reset' }, /^login_SignedIn$/);
+test('returns the request of a failure as the provider received it', async () => {
+  const { failures } = await verifyWith({ '/api/session/login': 'reset' }, /^login_SignedIn$/);
   expect(failures[0]?.request).toMatchObject({
     method: 'POST',
     url: expect.stringContaining('/api/session/login?lang=jp'),
@@ -86,33 +89,38 @@ test('a failure carries the request that it came of, as the provider got it', as
   expect(Object.keys(failures[0]?.request?.headers ?? {})).not.toContain('x-tsubame-interaction');
 });
 
-test('a state whose calls are not built is left out, by the name of its interaction', async () => {
+test('skips and names an interaction with a state that needs an operation that is not built', async () => {
   let outcome: PactOutcome | undefined;
   await withServer(breaking(sandbox.url, { '/api/watchlist/7203': 'absent' }), async (url) => {
     const options = { baseUrl: `${url}/api`, invitationCode: 'TSUBAME', only: /^listWatchlist_/ };
     outcome = await verifyPact(options);
   });
-  expect(outcome).toMatchObject({ asked: 3, played: 2, failures: [], skipped: ['listWatchlist_OneStock'] });
+  expect(outcome).toMatchObject({
+    selected: 3,
+    played: 2,
+    failures: [],
+    skipped: ['listWatchlist_OneStock'],
+  });
 });
 
-test('one interaction chosen by its name is one played', async () => {
-  const outcome = await verified({}, /^getBoard_TenLevels$/);
+test('plays only the interaction that is selected by name', async () => {
+  const outcome = await verifyWith({}, /^getBoard_TenLevels$/);
   expect(summaryOf('X', outcome)).toBe('X answers as the web app expects.\n1 of 1 played.');
 });
 
-test('a name that no interaction has is told before anything is sent', async () => {
-  await expect(verified({}, /^getBord/)).rejects.toThrow(
-    'No interaction of the pact has a name like ^getBord',
+test('rejects a name that matches no interaction before it sends a request', async () => {
+  await expect(verifyWith({}, /^getBord/)).rejects.toThrow(
+    'No interaction of the pact has a name that matches ^getBord',
   );
 });
 
-test('a provider that closes after every answer is no fault', async () => {
+test('accepts a provider that closes the connection after every response', async () => {
   const broken: string[] = [];
   await withServer(closing({ code: 1 }), async (baseUrl) => {
     const options = { baseUrl, timeoutMs: 2_000, onPlayed: () => undefined };
-    const relay = await openProviderProxy({ ...options, onBroken: (_, reason) => broken.push(reason) });
-    expect(await (await fetch(`${relay.url}/thing`)).json()).toEqual({ code: 1 });
-    await relay.close();
+    const proxy = await openProviderProxy({ ...options, onBroken: (_, reason) => broken.push(reason) });
+    expect(await (await fetch(`${proxy.url}/thing`)).json()).toEqual({ code: 1 });
+    await proxy.close();
   });
   expect(broken).toEqual([]);
 });

@@ -31,11 +31,11 @@ test('the sandbox is found to be as the contract says, in every operation and ev
       },
     });
     expect(verdict.findings).toEqual([]);
-    expect([verdict.untried, verdict.cut]).toEqual([[], []]);
-    expect(verdict.drawn).toBeGreaterThanOrEqual(REQUESTS);
-    // Of each state that forbids something and that the pact shows somewhere, the forbidden was asked for.
+    expect([verdict.untried, verdict.aborted]).toEqual([[], []]);
+    expect(verdict.generatedRequests).toBeGreaterThanOrEqual(REQUESTS);
+    // Every forbidden transition was tried if the pact shows a record in its state.
     const nowhere = FORBIDDEN_TRANSITIONS.filter(({ sources }) => sources.length === 0);
-    expect(verdict.moves.forbidden).toEqual({
+    expect(verdict.transitions.forbidden).toEqual({
       tried: FORBIDDEN_TRANSITIONS.length - nowhere.length,
       untried: expect.toSatisfy((untried: string[]) => untried.length === nowhere.length),
     });

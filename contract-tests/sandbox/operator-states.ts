@@ -4,7 +4,7 @@ import type { Sandbox } from '../../mock/sandbox/app.ts';
 import type { OperatorState, StateHandlers } from '../verifier/provider-states/state-handlers.ts';
 import type { TestUsers } from '../verifier/users/test-users.ts';
 
-/** What the handlers of operator states work with. */
+/** The parts that handlers of operator states use. */
 export interface Operator {
   readonly sandbox: Sandbox;
   readonly users: TestUsers;
@@ -12,7 +12,7 @@ export interface Operator {
   jumpTo(at: number): Promise<void>;
 }
 
-/** What a file of the folder `states` may export. */
+/** The exports of a file in the folder `states`. */
 interface OperatorModule {
   readonly operatorStates?: (operator: Operator) => Partial<StateHandlers<OperatorState>>;
 }

@@ -8,20 +8,20 @@ import { followShutStates } from './states/follow-states.ts';
 type Awaitable<Value> = Value | Promise<Value>;
 type Stack = Awaited<ReturnType<typeof openStack>>;
 
-/** A clock that is so far from the machine's was moved by a state. */
+/** If the clock differs by more than this from the machine's, a state has moved it. */
 const MOVED_MS = 1_000;
-/** What can only be answered while the market is shut. */
+/** Interactions that need a closed market. */
 const SHUT = /_StopRequested$/;
 
 async function verify(
-  { baseUrl, sandbox, complaints, reset }: Stack,
+  { baseUrl, sandbox, errors, reset }: Stack,
   statesOf: (
     ...parts: Parameters<typeof followShutStates>
   ) => Awaitable<NonNullable<VerifyPactOptions['operatorStates']>>,
   only?: RegExp,
 ): Promise<PactOutcome> {
   const access = { baseUrl, invitationCode: 'TSUBAME' };
-  // What waits for a review is decided by the states alone.
+  // Stops automatic decisions, so that only the states decide reviews.
   const stopAutopilot = () => sandbox.autopilot.turn(false, sandbox.clock.now());
   await stopAutopilot();
   const outcome = await verifyPact({
@@ -31,14 +31,14 @@ async function verify(
     afterEach: async () => {
       await sandbox.halts.clear();
       if (Math.abs(sandbox.clock.now() - Date.now()) < MOVED_MS) return;
-      // What the days between have brought, such as draws of all that is on offer now, is not to stay behind.
+      // Removes what happened while the clock moved, such as draws of current offerings.
       await reset();
       await stopAutopilot();
     },
     log: console.error,
   });
   expect(outcome.failures).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
   return outcome;
 }
 
@@ -54,18 +54,18 @@ async function withStack(
   }
 }
 
-test('the sandbox behind the gateway answers every interaction as the web app expects', async () => {
+test('passes every interaction that needs no closed market', async () => {
   await withStack({ market: { schedule: 'always_open' } }, async (stack) => {
-    const { asked, played, skipped } = await verify(stack, operatorStatesOf);
+    const { selected, played, skipped } = await verify(stack, operatorStatesOf);
     expect(skipped.filter((name) => !SHUT.test(name))).toEqual([]);
-    expect(played).toBe(asked - skipped.length);
+    expect(played).toBe(selected - skipped.length);
   });
 }, 1_800_000);
 
-test('with the hours of the exchange, also those of a market that is shut', async () => {
+test('passes the interactions of a closed market with the exchange schedule', async () => {
   await withStack({ market: { schedule: 'exchange' } }, async (stack) => {
-    const { asked, played, skipped } = await verify(stack, followShutStates, SHUT);
+    const { selected, played, skipped } = await verify(stack, followShutStates, SHUT);
     expect(skipped).toEqual([]);
-    expect([asked, played]).toEqual([2, 2]);
+    expect([selected, played]).toEqual([2, 2]);
   });
 });

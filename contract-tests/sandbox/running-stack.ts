@@ -7,10 +7,10 @@ import { providerAt } from '../../mock/gateway/provider.ts';
 import { type Gateway, openGateway } from '../../mock/gateway/server.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../mock/sandbox/app.ts';
 
-/** A sandbox in memory without the demo account. */
+/** An in-memory sandbox without the demo account. */
 export interface RunningSandbox {
   readonly sandbox: Sandbox;
-  /** Takes everybody and everything out of the sandbox, and has its clock run as the machine's. */
+  /** Removes all users and records from the sandbox, and sets its clock to the machine's. */
   reset(): Promise<void>;
 }
 
@@ -29,19 +29,19 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}): Promis
     sandbox,
     async reset() {
       const headers = { authorization: `Bearer ${token}` };
-      const answer = await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST', headers });
-      if (!answer.ok) throw new Error(`The sandbox does not begin anew: ${await answer.text()}`);
+      const response = await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST', headers });
+      if (!response.ok) throw new Error(`Resetting the sandbox failed: ${await response.text()}`);
     },
   };
 }
 
-/** The sandbox in memory behind a real gateway and a real Prism. */
+/** An in-memory sandbox behind a real gateway and a real Prism. */
 export interface RunningStack extends RunningSandbox {
   readonly gateway: Gateway;
   /** Where the contract is served, `/api` included. */
   readonly baseUrl: string;
-  /** What gateway and sandbox had to complain about; empty while all is well. */
-  readonly complaints: readonly string[];
+  /** Log lines of errors of the gateway and the sandbox. */
+  readonly errors: readonly string[];
   close(): Promise<void>;
 }
 
@@ -49,23 +49,23 @@ export interface RunningStack extends RunningSandbox {
 export async function openStack(
   options: Partial<Pick<SandboxOptions, 'market' | 'requestsPerMinute'>> = {},
 ): Promise<RunningStack> {
-  const complaints: string[] = [];
+  const errors: string[] = [];
   const { sandbox, reset } = await openSandbox({
     ...options,
-    log: (message, error) => complaints.push(`${message}: ${error}`),
+    log: (message, error) => errors.push(`${message}: ${error}`),
   });
   const contract = loadContract(project.contract);
   const gateway = await openGateway({
     ...ownGateway(contract),
     provider: providerAt(sandbox.url, contract.basePath),
-    log: (line) => complaints.push(line),
+    log: (line) => errors.push(line),
   });
   await gateway.start();
   return {
     sandbox,
     gateway,
     baseUrl: `${gateway.url}/api`,
-    complaints,
+    errors,
     reset: reset,
     async close() {
       await gateway.close();

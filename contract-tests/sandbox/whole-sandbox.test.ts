@@ -10,23 +10,23 @@ import { freePort } from '../../mock/gateway/ports.ts';
 import { runVerify } from '../support/verify-command.ts';
 
 const START = join(import.meta.dirname, '../../mock/bin/start.ts');
-/** A first start builds the web app. */
+/** The first start builds the web app. */
 const START_MS = 600_000;
 const VERIFY_MS = 900_000;
 
-/** What `npm start` runs, on a port and with records of its own, as soon as it prints its address. */
+/** Runs `npm start` with its own port and data folder, and resolves when it prints its URL. */
 async function started(port: number, data: string) {
   const child = spawn(process.execPath, [START, '--port', String(port), '--data', data], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // As at a terminal: with what a test is told the web app cannot be built.
+    // The web app cannot be built with the test runner's environment variables.
     env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, MODE: undefined },
   });
   for await (const line of createInterface(child.stdout))
     if (line.includes(`127.0.0.1:${port}`)) return child;
-  throw new Error('npm start ended without an address.');
+  throw new Error('`npm start` exited without printing a URL.');
 }
 
-/** A port that is free with the one after it, which the sandbox takes; below those that the system gives to anybody. */
+/** A free port below the ephemeral range, with a free next port for the sandbox. */
 async function freePair(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);
@@ -34,17 +34,17 @@ async function freePair(): Promise<number> {
   }
 }
 
-// In `npm run test:deep`: the command as it stands, with its own number of requests, on a sandbox with its own limits.
+// Runs in `npm run test:deep` only: the default number of requests, and a sandbox with its default limits.
 test.runIf(process.env.TSUBAME_DEEP !== undefined)(
-  'the whole command finds nothing in what npm start starts',
+  'finds nothing in the sandbox that npm start runs',
   async () => {
     const data = mkdtempSync(join(tmpdir(), 'tsubame-whole-'));
     const port = await freePair();
     const sandbox = await started(port, data);
     try {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const { code, stdout, stderr } = await runVerify('--provider', `http://127.0.0.1:${port}`);
-      console.log(`${((performance.now() - begun) / 1000).toFixed(0)} s\n${stdout}`);
+      console.log(`${((performance.now() - startedAt) / 1000).toFixed(0)} s\n${stdout}`);
       expect([code, stderr]).toEqual([0, '']);
       expect(stdout).toContain('answers as the contract says.');
     } finally {

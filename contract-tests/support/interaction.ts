@@ -21,21 +21,21 @@ import { type RequestParts, requestTemplate } from './request.ts';
 const pact = new PactV4({
   consumer: CONSUMER,
   provider: PROVIDER,
-  // Each interaction reads and writes the whole of its file: one file for all grows slower with every one.
+  // Pact rewrites the whole file for each interaction, so each test file writes its own.
   dir: `${rawPacts}/${randomUUID()}`,
   logLevel: 'error',
 });
 
-/** Written into the pact, which is the same whoever makes it. */
+/** A fixed boundary, so that every run writes the same pact. */
 const FORM_BOUNDARY = 'tsubame-form';
 
 interface Situation extends Emphasis {
   readonly given: StateName;
-  /** Only for interactions about a language that is none. */
+  /** Set only in interactions with an unknown language. */
   readonly lang?: string;
 }
 
-/** A test that the SDK sends what the contract's example answers, and understands the answer. */
+/** Defines a test of one interaction: the SDK sends the request and returns the contract's example. */
 export function interaction<Id extends CallableId>(
   operationId: Id,
   outcomeName: string,
@@ -54,12 +54,12 @@ export function interaction<Id extends CallableId>(
         getLocale: () => lang as 'jp',
       });
       const call = client[operationId](situation.args);
-      await expectAnswer(call, outcome, situation);
+      await expectResponse(call, outcome, situation);
     },
   );
 }
 
-/** The same of the upload, which has a client of its own. */
+/** Defines a test of one interaction of the upload client. */
 export function uploadInteraction(
   outcomeName: string,
   { file, ...situation }: Situation & { readonly file: string },
@@ -67,26 +67,26 @@ export function uploadInteraction(
   pactTest('uploadImage', outcomeName, situation, { file }, async (baseUrl, state, outcome) => {
     const upload = createTsubameUpload({ baseUrl, getToken: () => state.values.token });
     const call = upload(new Blob([readFileSync(file)], { type: typeOf(file) }), { name: basename(file) });
-    await expectAnswer(call, outcome, situation);
+    await expectResponse(call, outcome, situation);
   });
 }
 
-/** What the contract shows of an outcome is what the SDK makes of it: an answer, or the error of a status. */
-async function expectAnswer(call: Promise<unknown>, outcome: Outcome, emphasis: Emphasis): Promise<void> {
-  const answer = MatchersV3.reify(templateOf(outcome, emphasis));
-  if (outcome.status === 200) return expect(await call).toEqual(answer);
+/** Expects the SDK to return the outcome's example, or to throw the error of its status. */
+async function expectResponse(call: Promise<unknown>, outcome: Outcome, emphasis: Emphasis): Promise<void> {
+  const response = MatchersV3.reify(templateOf(outcome, emphasis));
+  if (outcome.status === 200) return expect(await call).toEqual(response);
   const error = await call.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(HttpError);
   const { status, msg, problem } = error as HttpError;
-  expect({ code: status, msg, data: problem }).toEqual(answer);
+  expect({ code: status, msg, data: problem }).toEqual(response);
 }
 
-/** A test that a guest is told to sign in. */
+/** Defines a test that the operation answers 401 to a guest. */
 export function refusesGuests<Id extends CallableId>(operationId: Id, args: ArgsOf<Id>): void {
   interaction(operationId, 'Unauthorized', { given: 'guest', args });
 }
 
-/** The interaction itself, for requests that the SDK does not send by itself (the WebSocket's handshake). */
+/** Defines a test of one interaction with a custom request, such as the WebSocket's handshake. */
 export function pactTest(
   operationId: OperationId,
   outcomeName: string,
@@ -116,7 +116,7 @@ export function pactTest(
   });
 }
 
-/** What a file of the fixtures is, as Pact finds it by the first bytes. */
+/** Media type of a fixture; Pact detects it from the first bytes. */
 function typeOf(file: string): string {
   return extname(file) === '.png' ? 'image/png' : 'image/gif';
 }

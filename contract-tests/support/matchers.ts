@@ -2,10 +2,11 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { type Outcome, resolve, type Schema } from '../verifier/contract/contract.ts';
 import { branchFor, isNullable, isObject } from './schema.ts';
 
-/** Which values of an example are statements and not only samples, as paths without indexes: `data.state`. */
+/** Paths of values that do not match by type, without indexes, such as `data.state`. */
 export interface Emphasis {
+  /** Values that must match literally. */
   readonly exact?: readonly string[] | undefined;
-  /** Left out: what a correct provider may answer with null or not. */
+  /** Values that are left out, because a correct provider may return null or a value. */
   readonly free?: readonly string[] | undefined;
 }
 
@@ -14,20 +15,20 @@ interface Place {
   readonly inArray: boolean;
 }
 
-/** What a client tells refusals apart by; the numbers in `params` and `nearest` are the provider's. */
+/** Paths that identify a refusal and match literally; the values in `params` and `nearest` depend on the provider. */
 const REFUSAL_IDENTITY = ['data.id', 'data.field', 'data.rule', 'data.retryable'];
 
-/** Whether a list goes on depends on how much the provider has, so an example's `null` there is no statement. */
-const ENDS_A_PAGE = 'data.next_cursor';
+/** Left out of templates, because whether there is a next page depends on the provider's data. */
+const NEXT_CURSOR = 'data.next_cursor';
 
-/** A pattern of free text says what may not be in it, and no form; Pact's regular expressions know no halves of pairs. */
-const ONLY_EXCLUDES = /^\^\[\^[^\]]*\]\*\$$/;
+/** A pattern that only forbids characters. Pact's regular expressions do not support its surrogate ranges, so such text matches by type. */
+const FORBIDS_CHARACTERS_ONLY = /^\^\[\^[^\]]*\]\*\$$/;
 
 /**
  * Turns an example of the contract into a Pact template: strings match their schema's pattern, enumerations any
  * of their members, numbers and booleans their type, arrays each element like the first. `code`, null, empty
- * arrays and the paths in `exact` match literally. Inside arrays a nullable field says nothing and is left out, and a list may
- * be empty unless its schema says otherwise. A list's `next_cursor` is left out unless it can only be null.
+ * arrays and the paths in `exact` match literally. Inside arrays, nullable fields are left out, and a list may be empty unless its
+ * schema forbids it. A list's `next_cursor` is left out unless it can only be null.
  */
 export function templateOf(outcome: Outcome, emphasis: Emphasis = {}): unknown {
   const refusal = outcome.status === 200 && isObject(outcome.value) && outcome.value.code !== 1;
@@ -56,7 +57,7 @@ export function templateOf(outcome: Outcome, emphasis: Emphasis = {}): unknown {
       if (
         free.has(fieldPath) ||
         (inArray && isNullable(fieldSchema)) ||
-        (endsAPage(fieldPath) && mayGoOn(fieldSchema))
+        (isNextCursor(fieldPath) && canHaveNextPage(fieldSchema))
       )
         return [];
       return [[key, template(fieldSchema, sample, { path: fieldPath, inArray })] as const];
@@ -64,22 +65,22 @@ export function templateOf(outcome: Outcome, emphasis: Emphasis = {}): unknown {
     return Object.fromEntries(fields);
   }
 
-  function endsAPage(path: string): boolean {
-    return path === ENDS_A_PAGE && !exact.has(path);
+  function isNextCursor(path: string): boolean {
+    return path === NEXT_CURSOR && !exact.has(path);
   }
 
   return template(outcome.schema, outcome.value, { path: '', inArray: false });
 }
 
-/** A list that always comes whole has a `next_cursor` of type null, and that is a statement. */
-function mayGoOn(schema: Schema): boolean {
+/** Whether a list can have a next page; if its `next_cursor` can only be null, it cannot. */
+function canHaveNextPage(schema: Schema): boolean {
   const { type } = resolve(schema);
   return isNullable(schema) && type !== 'null';
 }
 
 function schemaOfField({ properties, additionalProperties }: Schema, key: string): Schema {
   const field = properties?.[key] ?? additionalProperties;
-  if (typeof field !== 'object') throw new Error(`The schema does not know the field ${key}.`);
+  if (typeof field !== 'object') throw new Error(`The schema does not declare the field ${key}.`);
   return field;
 }
 
@@ -91,7 +92,7 @@ function scalarTemplate(schema: Schema, value: unknown): unknown {
   if (schema.enum)
     return MatchersV3.regex(`^(${schema.enum.filter((member) => member !== null).join('|')})$`, text);
   const { pattern } = schema;
-  return pattern === undefined || ONLY_EXCLUDES.test(pattern)
+  return pattern === undefined || FORBIDS_CHARACTERS_ONLY.test(pattern)
     ? MatchersV3.string(text)
     : MatchersV3.regex(pattern, text);
 }

@@ -13,21 +13,21 @@ const pactOf = (statuses: Readonly<Record<string, number>>): Pact => ({
   metadata: {},
 });
 
-test('what was added, changed and gone has its name', () => {
+test('names added, changed and removed interactions', () => {
   const committed = pactOf({ getBoard_Open: 200, getBoard_Gone: 200, getBoard_Same: 200 });
-  const said = pactOf({ getBoard_Open: 404, getBoard_Same: 200, getBoard_New: 200 });
-  expect(pactDifference(committed, said)).toEqual([
+  const written = pactOf({ getBoard_Open: 404, getBoard_Same: 200, getBoard_New: 200 });
+  expect(pactDifference(committed, written)).toEqual([
     '  added: getBoard_New',
     '  changed: getBoard_Open',
     '  gone: getBoard_Gone',
   ]);
 });
 
-test('ten names of a kind are enough; of no pact everything is added', () => {
+test('lists at most ten names of a kind, and all interactions as added without a committed pact', () => {
   const many = pactOf(Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`n${index}`, 200])));
   expect(pactDifference(null, many)).toEqual(['  added: n0, n1, n2, n3, n4, n5, n6, n7, n8, n9 and 2 more']);
 });
 
-test('pacts that say the same have no difference', () => {
+test('finds no difference between equal pacts', () => {
   expect(pactDifference(pactOf({ a: 200 }), pactOf({ a: 200 }))).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import type { Pact, PactInteraction } from '../verifier/pact/pact-file.ts';
 
-const MOST_NAMES = 10;
+const MAX_NAMES = 10;
 
-/** What one pact says otherwise than another, by the names of its interactions: a few of each kind, in words. */
-export function pactDifference(committed: Pact | null, said: Pact): string[] {
+/** The differences between two pacts as lines with the first names of added, changed and removed interactions. */
+export function pactDifference(committed: Pact | null, written: Pact): string[] {
   const before = byName(committed?.interactions ?? []);
-  const after = byName(said.interactions);
+  const after = byName(written.interactions);
   const changed = [...after.keys()].filter(
     (name) => before.has(name) && JSON.stringify(before.get(name)) !== JSON.stringify(after.get(name)),
   );
@@ -28,6 +28,6 @@ function byName(interactions: readonly PactInteraction[]): Map<string, PactInter
 
 function line(what: string, names: readonly string[]): string[] {
   if (names.length === 0) return [];
-  const rest = names.length - MOST_NAMES;
-  return [`  ${what}: ${names.slice(0, MOST_NAMES).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`];
+  const rest = names.length - MAX_NAMES;
+  return [`  ${what}: ${names.slice(0, MAX_NAMES).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`];
 }

@@ -24,7 +24,7 @@ function parsed(text: string): Pact | null {
 if (!process.argv.includes('--check')) {
   writeFileSync(pactFile, written);
 } else if (committed() !== written) {
-  console.error('The committed pact differs from what the consumer tests say:');
+  console.error('The committed pact differs from the pact that the consumer tests wrote:');
   for (const line of pactDifference(parsed(committed()), JSON.parse(written) as Pact)) console.error(line);
   console.error('Run `npm run pacts -w contract-tests` and commit contract-tests/pacts.');
   process.exit(1);

@@ -5,7 +5,7 @@ import { PACT_NAME, type Pact, readPact } from '../verifier/pact/pact-file.ts';
 /** Where the consumer tests write, each test file into its own folder; emptied before each run. */
 export const rawPacts = fileURLToPath(new URL('../dist/pacts', import.meta.url));
 
-/** What all files of the consumer tests have written, as one pact. */
+/** The pacts of all consumer test files, merged into one. */
 export function readRawPact(): Pact {
   const [first, ...others] = readdirSync(rawPacts).map((folder) =>
     readPact(`${rawPacts}/${folder}/${PACT_NAME}`),

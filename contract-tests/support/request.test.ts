@@ -5,7 +5,7 @@ import { placeholder, requestTemplate } from './request.ts';
 
 const order_id = 'ord_01k8z3v5q2m7r9t4w6x8y0a1be';
 
-test('samples of the state become values of the provider wherever the request holds them', () => {
+test('replaces sample values of the state by the provider’s values everywhere in the request', () => {
   const request = requestTemplate(
     'cancelOrder',
     { path: { order_id }, idempotencyKey: 'k' },
@@ -19,7 +19,7 @@ test('samples of the state become values of the provider wherever the request ho
   expect(request.headers.token).toMatchObject({ expression: placeholder('token') });
 });
 
-test('a guest sends the guest token, and everything else as it was given', () => {
+test('sends the guest token for a guest, and other values unchanged', () => {
   const request = requestTemplate('getOrder', { path: { order_id } }, STATES.guest, 'en');
   expect(request).toMatchObject({
     method: 'GET',
@@ -29,7 +29,7 @@ test('a guest sends the guest token, and everything else as it was given', () =>
   });
 });
 
-test('an open operation is asked without a token, as the contract has none there', () => {
+test('sends no token to an open operation', () => {
   const request = requestTemplate('getEnvironment', {}, STATES.guest, 'en');
   expect(request.headers).toEqual({});
 });

@@ -3,22 +3,22 @@ import { OPERATIONS, type OperationId } from '@tsubame/sdk';
 import type { State } from '../verifier/provider-states/states.ts';
 import { isObject } from './schema.ts';
 
-/** What a call carries besides its operation, as the SDK takes it. */
+/** The arguments of an SDK call. */
 export interface RequestParts {
   readonly path?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
-  /** An image that is sent as the form's only field, by its place on the disk. */
+  /** Path of an image that is sent as the form's only field. */
   readonly file?: string | undefined;
 }
 
-/** Pact's expression for a value that the provider's state answers. */
+/** Pact's expression for a value of the provider state. */
 export function placeholder(name: string): string {
   return `\${${name}}`;
 }
 
-/** Replaces samples of the state, wherever a request holds one, by the provider's own values. */
+/** Replaces sample values of the state in a request by the provider's values. */
 export function injected(value: unknown, state: State): unknown {
   if (Array.isArray(value)) return value.map((item) => injected(item, state));
   if (isObject(value)) {
@@ -39,7 +39,7 @@ function textValues(values: Readonly<Record<string, unknown>>): Record<string, s
 /** The request that Pact expects for a call of the SDK; its path is relative to the contract's server, as in the contract. */
 export function requestTemplate(operationId: OperationId, parts: RequestParts, state: State, lang: string) {
   const { method, path, open } = OPERATIONS[operationId];
-  // An open operation has no token in the contract; the SDK sends one all the same, and nobody may rely on it.
+  // The SDK also sends a token to open operations, but providers must not require it.
   const token = open ? {} : { token: state.values.token ?? 'guest' };
   const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(parts.path?.[name])),

@@ -78,9 +78,9 @@ function ruleFaults({ id, params, nearest, words }: RefusalRule): string[] {
   if (params === undefined || nearest === undefined)
     return [...faults, ' needs params ({}) and nearest (none).'];
   for (const locale of LOCALES) {
-    const said = words?.[locale] ?? '';
-    if (said.trim() === '') faults.push(` has no words in ${locale}.`);
-    for (const [, name = ''] of said.matchAll(/\{([^}]*)\}/g)) {
+    const text = words?.[locale] ?? '';
+    if (text.trim() === '') faults.push(` has no words in ${locale}.`);
+    for (const [, name = ''] of text.matchAll(/\{([^}]*)\}/g)) {
       if (!(name in params)) faults.push(` says {${name}} in ${locale}, which is no parameter.`);
     }
   }

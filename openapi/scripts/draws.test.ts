@@ -65,7 +65,7 @@ function draw(name: string): Proof {
 }
 
 /** The provider's result of the draw, in the form that the guide's program returns. */
-function said({ seed_commitment, roster_hash, roster }: Proof) {
+function publishedResult({ seed_commitment, roster_hash, roster }: Proof) {
   const result = roster.items.map(({ entry, rank, allotted_lots, waitlist_position }) => ({
     entry,
     rank,
@@ -80,7 +80,7 @@ describe.each(['getIpoDraw_Drawn', 'getBlockTradeDraw_Drawn'])('%s', (name) => {
   const lines = proof.roster.items;
 
   test('is recomputed from roster and seed alone', () => {
-    expect(recompute(proof, lines)).toEqual(said(proof));
+    expect(recompute(proof, lines)).toEqual(publishedResult(proof));
   });
 
   test('has totals that match its roster, and allots neither more than offered nor more than requested', () => {
@@ -110,12 +110,12 @@ describe.each(['getIpoDraw_Drawn', 'getBlockTradeDraw_Drawn'])('%s', (name) => {
     ['a line left out', (own) => own.slice(1), {}],
     ['a line changed', ([first, ...rest]) => [{ ...(first as Line), lots: 7 }, ...rest], {}],
     ['a lot more to give', (own) => own, { offered_lots: proof.offered_lots + 1 }],
-  ])('%s is noticed', (_fault, plant, other) => {
-    expect(recompute({ ...proof, ...other }, plant(lines))).not.toEqual(said(proof));
+  ])('detects %s', (_fault, edit, other) => {
+    expect(recompute({ ...proof, ...other }, edit(lines))).not.toEqual(publishedResult(proof));
   });
 
   test('detects lots that were given to another roster line', () => {
-    const [first, second, ...rest] = said(proof).result;
+    const [first, second, ...rest] = publishedResult(proof).result;
     const swapped = [
       { ...first, allotted_lots: second?.allotted_lots },
       { ...second, allotted_lots: Number(first?.allotted_lots) + 1 },

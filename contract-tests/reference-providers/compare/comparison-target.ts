@@ -5,20 +5,20 @@ import { ReferenceProvider } from '../node/server.ts';
 import { stateEndpoint } from '../node/state-endpoint.ts';
 import type { User } from '../node/user.ts';
 import type { ComparisonFaultName } from '../seeded-faults.ts';
-import { documentFor, type Live } from './document.ts';
+import { documentFor, type ExistingRecords } from './document.ts';
 
-/** A foreign provider that is running, with a user who has something of everything. */
+/** A running reference provider, with a user who has a record of each kind. */
 export interface ComparisonTarget {
   /** Where the contract is served, `/api` included. */
   readonly baseUrl: string;
   readonly statesUrl: string;
-  /** Of the user whose records the document names. */
+  /** Token of the user who owns the records in the document. */
   readonly token: string;
-  /** The contract as far as this provider builds it; its examples name records that are there. */
+  /** The part of the contract that the provider implements; its examples name existing records. */
   readonly document: Record<string, unknown>;
 }
 
-/** What the contract's example of `login` says. */
+/** The account of the contract's example of `login`. */
 const ACCOUNT = { mobile: '090-1234-5678', password: 'demo1234', invitation_code: 'TSUBAME' };
 const FUND_PASSWORD = 'fund456';
 const BANK = { holder_kana: 'サトウ イチロウ', account_type: 'ordinary', account_number: '0034821' };
@@ -30,31 +30,31 @@ const LIMIT_ORDER = {
   price_type: 'limit',
   price: '2800',
 };
-/** More than the twenty that a page of the contract's examples has. */
+/** With two ledger entries each, more than the 20 entries of a default page. */
 const ORDERS = 12;
 
-/** Runs the provider with a fault planted, or as it is. */
+/** Runs the provider with a seeded fault, or without one if `fault` is null. */
 export async function withComparisonTarget(
   fault: ComparisonFaultName | null,
-  work: (scene: ComparisonTarget) => Promise<void>,
+  work: (target: ComparisonTarget) => Promise<void>,
 ): Promise<void> {
   const provider = new ReferenceProvider();
-  const live = createRecords(provider);
+  const records = createRecords(provider);
   if (fault) FAULT_SEEDERS[fault](provider);
-  signOutApart(provider, live);
+  withSeparateSignOut(provider, records);
   const server = provider.listen();
   await withServer(stateEndpoint(provider.backend), (statesUrl) =>
     withServer(server, () => {
       const { port } = server.address() as AddressInfo;
       const baseUrl = `http://127.0.0.1:${port}/api`;
-      const document = documentFor(Object.keys(provider.handlers), baseUrl, live);
-      return work({ baseUrl, statesUrl, token: live.token, document });
+      const document = documentFor(Object.keys(provider.handlers), baseUrl, records);
+      return work({ baseUrl, statesUrl, token: records.token, document });
     }),
   );
 }
 
-/** A user who has something of everything, and another one who has some of it too. */
-function createRecords({ backend }: ReferenceProvider): Live {
+/** Creates a user with a record of each kind, and another user with an order. */
+function createRecords({ backend }: ReferenceProvider): ExistingRecords {
   const registerOther = () => backend.accounts.register({ ...ACCOUNT, mobile: '090-2222-3333' });
   const { user: other } = signedIn(backend.accounts, registerOther());
   backend.trading.placeOrder(other, LIMIT_ORDER);
@@ -85,7 +85,7 @@ function createRecords({ backend }: ReferenceProvider): Live {
     cancelOrder: order('limit'),
     getWithdrawal: withdrawal(),
     cancelWithdrawal: withdrawal(),
-    getUpload: String(backend.uploads.take(user, 'PNG\r\n').upload_id),
+    getUpload: String(backend.uploads.add(user, 'PNG\r\n').upload_id),
   };
 }
 
@@ -97,8 +97,8 @@ function signedIn(
   return { token, user: accounts.userOf(token) as User };
 }
 
-/** Each signing out has a session of its own, or whatever a tool asks afterwards would be refused. */
-function signOutApart(provider: ReferenceProvider, { token }: Live): void {
+/** Gives each sign-out its own session, so that later requests of the tool are not refused. */
+function withSeparateSignOut(provider: ReferenceProvider, { token }: ExistingRecords): void {
   const { accounts } = provider.backend;
   const owner = accounts.userOf(token) as User;
   const serve = provider.serve.bind(provider);

@@ -1,4 +1,4 @@
-/** The one document in the words that a tool reads. What is left out is said on the page. */
+/** Converts the document for tools that cannot read all of it. The guide `compare.md` lists what is left out. */
 
 type Json = Record<string, unknown>;
 
@@ -6,14 +6,14 @@ interface Response {
   content?: Record<string, { schema: Json; examples?: Json }>;
 }
 
-/** Answers that a caller can bring about; the others come from load and from faults. */
-const BROUGHT_ABOUT = ['200', '400', '401', '404', '415', '422'];
+/** Statuses that a client can cause; the others come from load and faults. */
+const REACHABLE_STATUSES = ['200', '400', '401', '404', '415', '422'];
 
 /**
- * In OpenAPI 3.0, every reference followed, of each answer one example, the success where there is one: what Dredd reads. The
- * answers are those that a caller can bring about.
+ * The document for Dredd: OpenAPI 3.0 with resolved references and one example per response, the success if there is one. Contains
+ * only responses that a client can cause.
  */
-export function flat30(document: Json): Json {
+export function asOpenApi30(document: Json): Json {
   const { info, paths, servers } = document as { info: Json; paths: Record<string, Json>; servers: unknown };
   const flat = Object.entries(paths).map(([path, item]) => [
     path,
@@ -32,29 +32,29 @@ export function flat30(document: Json): Json {
 
 function flatOperation({ operationId, parameters, requestBody, responses }: Json): Json {
   const kept = Object.entries(responses as Record<string, Response>).filter(([status]) =>
-    BROUGHT_ABOUT.includes(status),
+    REACHABLE_STATUSES.includes(status),
   );
   return {
     operationId,
     parameters,
     ...(requestBody ? { requestBody } : {}),
-    responses: Object.fromEntries(kept.map(([status, { content }]) => [status, exactly(content)])),
+    responses: Object.fromEntries(kept.map(([status, { content }]) => [status, singleExample(content)])),
   };
 }
 
 /**
- * Dredd holds an answer's content type against the listed one, letter by letter, and its body against an example. Schemas stay
- * out: those of this contract it reads for half a minute and then, tried without examples, finds nothing by them.
+ * Dredd compares a response's content type literally and its body with an example. Schemas are left out: Dredd needs half a minute to
+ * read those of this contract, and a run without examples found nothing with them.
  */
-function exactly(content: Response['content']): Json {
+function singleExample(content: Response['content']): Json {
   const [example] = Object.entries(content?.['application/json']?.examples ?? {});
   if (!example) return { description: '' };
   const examples = Object.fromEntries([example]);
   return { description: '', content: { 'application/json; charset=utf-8': { examples } } };
 }
 
-/** Words that say nothing to a tool, or nothing in 3.0. */
-const LEFT_OUT = /^(additionalProperties|x-.*)$/;
+/** Keywords that tools ignore or that OpenAPI 3.0 does not have. */
+const IGNORED_KEYWORDS = /^(additionalProperties|x-.*)$/;
 
 function follow(document: Json, node: unknown, within: readonly string[]): unknown {
   if (Array.isArray(node)) return node.map((each) => follow(document, each, within));
@@ -67,12 +67,12 @@ function follow(document: Json, node: unknown, within: readonly string[]): unkno
     return follow(document, found, [...within, $ref]);
   }
   if (value !== undefined) return { value };
-  const members = Object.entries(node).filter(([key]) => !LEFT_OUT.test(key));
-  return lowered(Object.fromEntries(members.map(([key, each]) => [key, follow(document, each, within)])));
+  const members = Object.entries(node).filter(([key]) => !IGNORED_KEYWORDS.test(key));
+  return asSchema30(Object.fromEntries(members.map(([key, each]) => [key, follow(document, each, within)])));
 }
 
-/** One schema of 3.1 in the words of 3.0. */
-function lowered({ const: constant, type, ...rest }: Json): Json {
+/** Converts one schema from OpenAPI 3.1 to 3.0. */
+function asSchema30({ const: constant, type, ...rest }: Json): Json {
   const types = [type ?? []].flat() as string[];
   const [only] = types.filter((each) => each !== 'null');
   return {
@@ -84,10 +84,10 @@ function lowered({ const: constant, type, ...rest }: Json): Json {
 }
 
 /**
- * With each request's example named as the answer that it leads to: what Specmatic pairs. A pattern that begins with a
- * slash is left out, for Specmatic takes it for a regular expression of another language.
+ * The document for Specmatic: each request example has the name of the response that it leads to, because Specmatic pairs them by
+ * name. Patterns that start with a slash are left out, because Specmatic reads them as another regular expression syntax.
  */
-export function paired(document: Json): Json {
+export function withPairedExamples(document: Json): Json {
   const copy = structuredClone(document) as { paths: Record<string, Record<string, Json>> } & Json;
   for (const operation of Object.values(copy.paths).flatMap((item) => Object.values(item))) {
     const {
@@ -113,7 +113,7 @@ export function paired(document: Json): Json {
     for (const parameter of parameters) {
       const { example } = parameter;
       delete parameter.example;
-      // `(uuid)`: one of its own for each request.
+      // Specmatic replaces `(uuid)` by a new UUID in each request.
       const value = parameter.in === 'header' ? '(uuid)' : example;
       if (example !== undefined) parameter.examples = { [name]: { value } };
     }

@@ -1,8 +1,8 @@
 import { contract } from '../../verifier/contract/contract.ts';
 import { shape } from '../node/contract.ts';
 
-/** What the tools are told of: ids of records that are there, by the operation that names them. */
-export interface Live {
+/** Ids of existing records for the document's examples, by the operation that uses them. */
+export interface ExistingRecords {
   readonly token: string;
   readonly userId: string;
   readonly requestWithdrawal: string;
@@ -23,11 +23,10 @@ interface Operation extends Json {
 }
 
 /**
- * The contract cut down to some operations. Every parameter that an operation needs has an example, and every body too: ids are
- * those of records that are there, so that no tool fails for want of data. No list asks for a next page, whose cursor nobody can
- * invent.
+ * The contract reduced to some operations. Every required parameter and every body has an example with ids of existing records, so
+ * that no tool fails for lack of data. The parameter `cursor` is removed, because a tool cannot invent a valid one.
  */
-export function documentFor(built: readonly string[], baseUrl: string, live: Live): Json {
+export function documentFor(built: readonly string[], baseUrl: string, records: ExistingRecords): Json {
   const document = structuredClone(contract) as unknown as {
     paths: Record<string, Record<string, Operation>>;
   } & Json;
@@ -41,7 +40,7 @@ export function documentFor(built: readonly string[], baseUrl: string, live: Liv
     return follow(structuredClone(found));
   };
   const ids: Readonly<Record<string, string>> = {
-    ...live,
+    ...records,
     getIpoDraw: String(shape('getIpoDraw_Drawn').subject_id),
     getStock: '7203',
   };
@@ -55,12 +54,12 @@ export function documentFor(built: readonly string[], baseUrl: string, live: Liv
       const parameters = (operation.parameters ?? []).map(follow).filter(({ name }) => name !== 'cursor');
       operation.parameters = parameters.map(({ examples: _, ...parameter }) => {
         if (parameter.in === 'path') return { ...parameter, example: ids[id] };
-        if (parameter.name === 'user_id') return { ...parameter, example: live.userId };
+        if (parameter.name === 'user_id') return { ...parameter, example: records.userId };
         return parameter;
       });
       for (const content of Object.values(operation.requestBody?.content ?? {})) {
         const [example] = Object.values(content.examples ?? {});
-        if (example) content.example = bodyFor(id, follow(example).value, live);
+        if (example) content.example = bodyFor(id, follow(example).value, records);
         delete content.examples;
       }
     }
@@ -70,7 +69,7 @@ export function documentFor(built: readonly string[], baseUrl: string, live: Liv
   return { openapi, info, security, servers: [{ url: baseUrl }], paths, components: needed(document) };
 }
 
-/** The components that something refers to: tools read all there are, each time. */
+/** The referenced components only, because tools read all components in each run. */
 function needed(document: Json): Json {
   const { securitySchemes, ...all } = document.components as Record<string, Json>;
   const kept: Record<string, Json> = {};
@@ -89,11 +88,11 @@ function needed(document: Json): Json {
   return { ...kept, securitySchemes };
 }
 
-function bodyFor(id: string, body: unknown, live: Live): unknown {
-  if (id === 'requestWithdrawal') return { ...(body as Json), bank_account_id: live.requestWithdrawal };
-  // What Portman fuzzes has to stand in the example.
+function bodyFor(id: string, body: unknown, records: ExistingRecords): unknown {
+  if (id === 'requestWithdrawal') return { ...(body as Json), bank_account_id: records.requestWithdrawal };
+  // Portman fuzzes only members that are in the example.
   if (id === 'updateProfile') return { ...(body as Json), display_name: '鈴木 花子' };
-  // The example of the answer is of a question about nothing in particular.
+  // The example response has no `about`.
   if (id === 'sendSupportMessage') {
     const { about: _, ...rest } = body as Json;
     return rest;

@@ -6,7 +6,7 @@ import { PAGE, RESULTS, type Results, withTable } from './results.ts';
 const results: Results = JSON.parse(readFileSync(RESULTS, 'utf8'));
 const page = readFileSync(PAGE, 'utf8');
 
-test('the page of the documentation shows what the tools found when they were last run', () => {
+test('shows the results of the last run in the guide', () => {
   expect(page).toBe(withTable(page, results));
   const { verify, ...others } = results;
   const claimed = others.Portman ? { ...results, Portman: { ...others.Portman, found: [] } } : {};
@@ -14,7 +14,7 @@ test('the page of the documentation shows what the tools found when they were la
   expect(verify?.found).toEqual(Object.keys(COMPARISON_FAULTS));
 });
 
-test('every tool on the page has its version', () => {
+test('shows the version of every tool in the guide', () => {
   for (const [name, { version }] of Object.entries(results))
     if (version !== null) expect(page).toContain(`| ${name} ${version}`);
 });

@@ -1,14 +1,14 @@
 import { COMPARISON_FAULTS, type ComparisonFaultName } from '../seeded-faults.ts';
 
-/** What each tool found when it was last run, by the tool's name. */
+/** The results of each tool's last run, by the tool's name. */
 export type Results = Record<
   string,
   {
-    /** Null for what stands in this repository. */
+    /** Null for the tool of this repository. */
     readonly version: string | null;
-    /** Day on which it was run, `YYYY-MM-DD`. */
+    /** Day of the run, `YYYY-MM-DD`. */
     readonly on: string;
-    /** Things that it complains about in the correct provider. */
+    /** How many complaints it has about the correct provider. */
     readonly falseAlarms: number;
     readonly found: readonly ComparisonFaultName[];
   }
@@ -18,12 +18,12 @@ export const RESULTS = new URL('results.json', import.meta.url);
 
 export const PAGE = new URL('../../../openapi/guides/compare.md', import.meta.url);
 
-/** The page with the table of these results in the place of the one that is there. */
+/** The page with its table replaced by the table of these results. */
 export function withTable(page: string, results: Results): string {
   return page.replace(/\| Fault .*(?:\n\|.*)*/, () => tableOf(results));
 }
 
-/** The results as the table of the page. */
+/** The results as a Markdown table. */
 export function tableOf(results: Results): string {
   const tools = Object.entries(results);
   const faults = Object.keys(COMPARISON_FAULTS) as ComparisonFaultName[];

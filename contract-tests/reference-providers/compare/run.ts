@@ -14,14 +14,13 @@ import type { Tool } from './tools/tool.ts';
 import { verify } from './tools/verify.ts';
 
 /**
- * Holds every tool against the foreign provider as it is, and with each fault planted. A fault counts as found where the tool
- * complains about something that it does not complain about in the correct provider. Those of the stream are left out for tools
- * that open none.
+ * Runs every tool against the correct reference provider, and against the provider with each seeded fault. A tool has found a fault
+ * if it has a complaint that it does not have about the correct provider. Tools that open no stream skip the faults of the stream.
  *
  *     node contract-tests/reference-providers/compare/run.ts [--only TOOL] [--folder FOLDER] [--fault NAME]
  */
 const TOOLS: readonly Tool[] = [prism, dredd, portman, specmatic, verify];
-/** What a tool says of the correct provider now and then counts as said always. */
+/** A complaint in any of these runs counts as a complaint about the correct provider. */
 const CORRECT_RUNS = 2;
 
 const { values } = parseArgs({
@@ -39,28 +38,29 @@ const faults = (Object.keys(COMPARISON_FAULTS) as ComparisonFaultName[]).filter(
 
 const modules = install(chosen);
 for (const tool of chosen) {
-  const usual = new Set<string>();
-  for (let time = 0; time < CORRECT_RUNS; time++) for (const each of await ask(tool, null)) usual.add(each);
-  process.stdout.write(`${tool.name}: ${usual.size} complaints about the correct provider\n`);
-  for (const each of usual) process.stdout.write(`  ${each}\n`);
+  const knownComplaints = new Set<string>();
+  for (let time = 0; time < CORRECT_RUNS; time++)
+    for (const each of await complaintsOf(tool, null)) knownComplaints.add(each);
+  process.stdout.write(`${tool.name}: ${knownComplaints.size} complaints about the correct provider\n`);
+  for (const each of knownComplaints) process.stdout.write(`  ${each}\n`);
   const found: ComparisonFaultName[] = [];
   for (const fault of faults) {
     if ('stream' in COMPARISON_FAULTS[fault] && tool !== verify) continue;
-    const fresh = (await ask(tool, fault)).filter((each) => !usual.has(each));
-    if (fresh.length > 0) found.push(fault);
+    const newComplaints = (await complaintsOf(tool, fault)).filter((each) => !knownComplaints.has(each));
+    if (newComplaints.length > 0) found.push(fault);
     process.stdout.write(
-      `${tool.name}: ${fault}: ${fresh.length > 0 ? [...new Set(fresh)].slice(0, 3).join(' | ') : '-'}\n`,
+      `${tool.name}: ${fault}: ${newComplaints.length > 0 ? [...new Set(newComplaints)].slice(0, 3).join(' | ') : '-'}\n`,
     );
   }
   if (values.fault) continue;
   const on = new Date().toISOString().slice(0, 10);
-  keep(tool.name, { version: tool.version, on, falseAlarms: usual.size, found });
+  saveResult(tool.name, { version: tool.version, on, falseAlarms: knownComplaints.size, found });
 }
 if (!values.folder) rmSync(folder, { recursive: true });
 process.stdout.write(`\n${tableOf(read())}\n`);
 
-/** Into the results and onto the page, in the order of the tools. */
-function keep(name: string, result: Results[string]): void {
+/** Saves a tool's result and updates the guide, in the order of the tools. */
+function saveResult(name: string, result: Results[string]): void {
   const all = { ...read(), [name]: result };
   const results = Object.fromEntries(TOOLS.flatMap(({ name }) => (all[name] ? [[name, all[name]]] : [])));
   writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
@@ -71,12 +71,12 @@ function read(): Results {
   return JSON.parse(readFileSync(RESULTS, 'utf8'));
 }
 
-async function ask(tool: Tool, fault: ComparisonFaultName | null): Promise<readonly string[]> {
+async function complaintsOf(tool: Tool, fault: ComparisonFaultName | null): Promise<readonly string[]> {
   const own = mkdtempSync(join(folder, 'run-'));
   let complaints: readonly string[] = [];
   try {
-    await withComparisonTarget(fault, async (scene) => {
-      complaints = await tool.complaints(scene, own, modules);
+    await withComparisonTarget(fault, async (target) => {
+      complaints = await tool.complaints(target, own, modules);
     });
   } finally {
     rmSync(own, { recursive: true });
@@ -84,7 +84,7 @@ async function ask(tool: Tool, fault: ComparisonFaultName | null): Promise<reado
   return complaints;
 }
 
-/** Into the folder and nowhere else, at exact versions; no script of a package runs. */
+/** Installs exact versions into the folder, without running package scripts. */
 function install(tools: readonly Tool[]): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{"private": true}\n');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { book, newId, now, refuse, shapeParams } from './books.ts';
 import { shape } from './contract.ts';
+import { addLedgerEntry, newId, now, refuse, shapeParams } from './records.ts';
 import { problem } from './request.ts';
 import type { Data, User } from './user.ts';
 
@@ -43,11 +43,11 @@ export class Accounts {
       fundPassword: null,
       cash,
       ...maps,
-      said: [],
+      supportMessages: [],
       ledger: [],
     };
     this.users.set(digits, user);
-    book(user, 'opening_balance', null, { user_cash: GRANTED, house_capital: -GRANTED });
+    addLedgerEntry(user, 'opening_balance', null, { user_cash: GRANTED, house_capital: -GRANTED });
     return this.signIn(user);
   }
 
@@ -64,7 +64,7 @@ export class Accounts {
     return { ...shape('register_Registered'), ...ids };
   }
 
-  /** Whose the token is, while its session lasts. */
+  /** The user of a token, or null if its session has ended. */
   userOf(token: string): User | null {
     const session = this.sessions.get(token);
     return session && session.endsAt > Date.now() ? session.user : null;
@@ -75,8 +75,8 @@ export class Accounts {
     return null;
   }
 
-  userInfo(user: User, asked: unknown): Data {
-    if (asked !== undefined && asked !== user.id) throw problem(403);
+  userInfo(user: User, requested: unknown): Data {
+    if (requested !== undefined && requested !== user.id) throw problem(403);
     return user.profile;
   }
 

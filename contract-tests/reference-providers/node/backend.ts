@@ -1,14 +1,14 @@
 import { Accounts } from './accounts.ts';
-import { found, isAsked, newId, now, page, records } from './books.ts';
 import { shape } from './contract.ts';
 import { Funds } from './funds.ts';
+import { matchesFilter, newId, now, page, records, requireRecord } from './records.ts';
 import { type Handler, notFound, problem } from './request.ts';
 import { Stream } from './stream.ts';
 import { Trading } from './trading.ts';
 import { Uploads } from './uploads.ts';
 import type { Data, Record_, User } from './user.ts';
 
-/** What the foreign provider does: a third of the contract. */
+/** The operations of the reference provider, about a third of the contract. */
 export class ReferenceBackend {
   readonly accounts = new Accounts();
   readonly trading = new Trading();
@@ -16,7 +16,7 @@ export class ReferenceBackend {
   readonly uploads = new Uploads();
   readonly stream = new Stream();
 
-  /** Verify the fund password of a call, by operation. */
+  /** Checks of the fund password by operation; each throws if the password is wrong. */
   confirmations(): Record<string, Handler> {
     return {
       placeOrder: ({ user, body }) => this.trading.confirm(user, body.fund_password),
@@ -39,21 +39,21 @@ export class ReferenceBackend {
       getAssets: ({ user }) => this.accounts.assets(user),
       listLedgerEntries: ({ user, query }) =>
         page(
-          user.ledger.filter(({ kind }) => isAsked(query.kind, kind)),
+          user.ledger.filter(({ kind }) => matchesFilter(query.kind, kind)),
           query,
         ),
       getStock: ({ path }) => this.trading.stock(String(path.code)),
       previewOrder: ({ user, body }) => this.trading.preview(user, body),
       placeOrder: ({ user, body }) => {
         const order = this.trading.placeOrder(user, body);
-        this.stream.tell(user, 'order', { order, position: null });
+        this.stream.publish(user, 'order', { order, position: null });
         return order;
       },
       listOrders: ({ user, query }) => records(user.orders, query),
-      getOrder: ({ user, path }) => found(user.orders, path.order_id),
+      getOrder: ({ user, path }) => requireRecord(user.orders, path.order_id),
       cancelOrder: ({ user, path }) => {
         const order = this.trading.cancelOrder(user, String(path.order_id));
-        this.stream.tell(user, 'order', { order, position: null });
+        this.stream.publish(user, 'order', { order, position: null });
         return order;
       },
       listBankAccounts: ({ user, query }) => page([...user.banks.values()], query),
@@ -61,34 +61,35 @@ export class ReferenceBackend {
       removeBankAccount: ({ user, path }) => this.funds.removeBankAccount(user, String(path.bank_account_id)),
       getTopUpUrl: () => shape('getTopUpUrl_InApp'),
       getWithdrawalTerms: ({ user, query }) => this.funds.withdrawalTerms(user, query.user_id),
-      requestWithdrawal: ({ user, body }) => this.#told(user, this.funds.requestWithdrawal(user, body)),
+      requestWithdrawal: ({ user, body }) =>
+        this.#publishWithdrawal(user, this.funds.requestWithdrawal(user, body)),
       listWithdrawals: ({ user, query }) => records(user.withdrawals, query),
-      getWithdrawal: ({ user, path }) => found(user.withdrawals, path.withdrawal_id),
+      getWithdrawal: ({ user, path }) => requireRecord(user.withdrawals, path.withdrawal_id),
       cancelWithdrawal: ({ user, path }) =>
-        this.#told(user, this.funds.cancelWithdrawal(user, String(path.withdrawal_id))),
+        this.#publishWithdrawal(user, this.funds.cancelWithdrawal(user, String(path.withdrawal_id))),
       listIpos: ({ query }) =>
         page(
-          isAsked(query.state, 'drawn') ? [{ ...shape('getIpo_Drawn'), my_application_id: null }] : [],
+          matchesFilter(query.state, 'drawn') ? [{ ...shape('getIpo_Drawn'), my_application_id: null }] : [],
           query,
         ),
       getIpoDraw: ({ path, query }) => draw(String(path.ipo_id), query),
       getLoanTerms: () => shape('getLoanTerms_Terms'),
       listSupportChannels: () => shape('listSupportChannels_InApp'),
-      sendSupportMessage: ({ user, body }) => say(user, body),
-      uploadImage: ({ user, body }) => this.uploads.take(user, String(body)),
+      sendSupportMessage: ({ user, body }) => sendSupportMessage(user, body),
+      uploadImage: ({ user, body }) => this.uploads.add(user, String(body)),
       getUpload: ({ user, path }) => this.uploads.read(user, String(path.upload_id)),
       issueStreamTicket: ({ user, token }) => this.stream.issue(user, token),
-      // Asked for without an upgrade: there is nothing to talk over.
+      // A request without an upgrade cannot open the stream.
       openStream: () => {
         throw problem(422);
       },
-      listSupportMessages: ({ user, query }) => page(user.said, query),
+      listSupportMessages: ({ user, query }) => page(user.supportMessages, query),
     };
   }
 
-  #told(user: User, withdrawal: Record_): Record_ {
+  #publishWithdrawal(user: User, withdrawal: Record_): Record_ {
     const { withdrawal_id: record_id, state, version } = withdrawal;
-    this.stream.tell(user, 'record', { kind: 'withdrawal', record_id, state, version });
+    this.stream.publish(user, 'record', { kind: 'withdrawal', record_id, state, version });
     return withdrawal;
   }
 }
@@ -102,9 +103,9 @@ function draw(id: string, { limit = ROSTER_PAGE, cursor }: Readonly<Data>): Data
   return { ...drawn, roster: page(items, { limit: Math.min(Number(limit), ROSTER_PAGE), cursor }) };
 }
 
-function say(user: User, { topic, text }: { topic: string; text: string }): Data {
+function sendSupportMessage(user: User, { topic, text }: { topic: string; text: string }): Data {
   const id = newId('sup');
-  const said = {
+  const message = {
     ...shape('sendSupportMessage_Sent'),
     support_message_id: id,
     topic,
@@ -112,6 +113,6 @@ function say(user: User, { topic, text }: { topic: string; text: string }): Data
     about: null,
     sent_at: now(),
   };
-  user.said.unshift(said);
-  return said;
+  user.supportMessages.unshift(message);
+  return message;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// What a stranger does: reads the bundled OpenAPI document and nothing else of this repository.
+// Like an external team, this provider reads the bundled OpenAPI document and no other file of the repository.
 
 interface Schema {
   readonly [keyword: string]: unknown;
@@ -15,7 +15,7 @@ export interface Route {
   readonly body: Schema | null;
   /** Members of the body that are secrets. */
   readonly secrets: readonly string[];
-  /** Whether it takes a form in place of JSON. */
+  /** Whether the operation takes a form instead of JSON. */
   readonly form: boolean;
 }
 
@@ -28,21 +28,21 @@ interface Document {
 const file = new URL('../../../openapi/dist/openapi.json', import.meta.url);
 const document = JSON.parse(readFileSync(file, 'utf8')) as Document;
 
-export const WORDS = new Map(document['x-result-codes'].map(({ code, messages }) => [code, messages]));
+export const MESSAGES = new Map(document['x-result-codes'].map(({ code, messages }) => [code, messages]));
 
-/** The `data` of an example: how a stranger learns what an answer looks like. */
+/** The `data` of an example, used as the template of a response. */
 export function shape(name: string): Record<string, unknown> {
   return structuredClone(document.components.examples[name]?.value.data) as Record<string, unknown>;
 }
 
-function behind<T>(node: T): T {
+function resolved<T>(node: T): T {
   const reference = (node as { $ref?: string } | null)?.$ref;
   if (reference === undefined) return node;
   const keys = reference
     .slice(2)
     .split('/')
     .map((key) => key.replaceAll('~1', '/'));
-  return behind(
+  return resolved(
     keys.reduce((value, key) => (value as Record<string, unknown>)[key], document as unknown) as T,
   );
 }
@@ -52,8 +52,8 @@ function contentOf({ requestBody }: Record<string, unknown>): Record<string, { s
 }
 
 function secretsOf(body: Schema): string[] {
-  const { properties = {} } = behind(body) as { properties?: Record<string, Schema> };
-  return Object.keys(properties).filter((name) => behind(properties[name] ?? {}).format === 'password');
+  const { properties = {} } = resolved(body) as { properties?: Record<string, Schema> };
+  return Object.keys(properties).filter((name) => resolved(properties[name] ?? {}).format === 'password');
 }
 
 export const ROUTES: readonly Route[] = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -62,7 +62,7 @@ export const ROUTES: readonly Route[] = Object.entries(document.paths).flatMap((
     method: method.toUpperCase(),
     pattern: new RegExp(`^/api${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
     open: (operation.security as unknown[] | undefined)?.length === 0,
-    parameters: ((operation.parameters ?? []) as Route['parameters'][number][]).map(behind),
+    parameters: ((operation.parameters ?? []) as Route['parameters'][number][]).map(resolved),
     body: contentOf(operation)['application/json']?.schema ?? null,
     secrets: secretsOf(contentOf(operation)['application/json']?.schema ?? {}),
     form: 'multipart/form-data' in contentOf(operation),
@@ -75,11 +75,11 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
   email: /^[^@\s]+@[^@\s]+$/,
 };
 
-/** Places where a value is not as its schema says; the dozen keywords that requests use. */
-export function faults(schema: Schema, value: unknown, at: string): string[] {
-  const own = behind(schema);
+/** The places where a value violates its schema. Covers only the keywords that request schemas use. */
+export function violationsOf(schema: Schema, value: unknown, at: string): string[] {
+  const own = resolved(schema);
   const branches = (own.oneOf ?? own.anyOf) as Schema[] | undefined;
-  if (branches) return branches.some((branch) => faults(branch, value, at).length === 0) ? [] : [at];
+  if (branches) return branches.some((branch) => violationsOf(branch, value, at).length === 0) ? [] : [at];
   if ('const' in own && own.const !== value) return [at];
   if (own.enum && !(own.enum as unknown[]).includes(value)) return [at];
   if (own.type && ![own.type].flat().includes(kindOf(value))) return [at];
@@ -92,7 +92,7 @@ export function faults(schema: Schema, value: unknown, at: string): string[] {
     const { minItems = 0, maxItems = Infinity } = own as { minItems?: number; maxItems?: number };
     const isDouble = own.uniqueItems === true && new Set(value).size < value.length;
     if (value.length < minItems || value.length > maxItems || isDouble) return [at];
-    return value.flatMap((item, index) => faults(own.items as Schema, item, `${at}.${index}`));
+    return value.flatMap((item, index) => violationsOf(own.items as Schema, item, `${at}.${index}`));
   }
   return typeof value === 'object' && value !== null
     ? membersOf(own, value as Record<string, unknown>, at)
@@ -115,7 +115,7 @@ function membersOf(schema: Schema, value: Record<string, unknown>, at: string): 
     ...required.filter((name) => !Object.hasOwn(value, name)).map((name) => `${at}.${name}`),
     ...names.flatMap((name) => {
       const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
-      return known ? faults(known, value[name], `${at}.${name}`) : [`${at}.${name}`];
+      return known ? violationsOf(known, value[name], `${at}.${name}`) : [`${at}.${name}`];
     }),
   ];
 }
@@ -145,9 +145,9 @@ function kindOf(value: unknown): string {
   return Number.isInteger(value) ? 'integer' : typeof value;
 }
 
-/** A parameter as its schema types it: in an address everything is text. */
+/** Converts a parameter from text to the type of its schema. */
 export function typed(schema: Schema, text: string): unknown {
-  const { type } = behind(schema);
+  const { type } = resolved(schema);
   if (type === 'integer' && /^-?\d+$/.test(text)) return Number(text);
   if (type === 'boolean' && /^(true|false)$/.test(text)) return text === 'true';
   return type === 'array' ? text.split(',') : text;

@@ -1,6 +1,6 @@
 export const [TEXT, CLOSE] = [1, 8];
 
-/** A frame of a server: whole, and not masked. */
+/** A complete, unmasked frame of a server. */
 export function framed(kind: number, content: Buffer): Buffer {
   const head =
     content.length < 126
@@ -9,7 +9,7 @@ export function framed(kind: number, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** The first frame of a client, short and masked as all of ours are; null while it is not whole. */
+/** The first frame in the bytes, or null if it is incomplete. Assumes a short, masked frame, as all test clients send. */
 export function unframed(bytes: Buffer): { kind: number; text: string; size: number } | null {
   const length = (bytes[1] ?? 0) & 127;
   const size = 6 + length;

@@ -1,5 +1,14 @@
-import { begin, book, found, move, newId, now, refuse, shapeParams } from './books.ts';
 import { shape } from './contract.ts';
+import {
+  addLedgerEntry,
+  newId,
+  now,
+  refuse,
+  requireRecord,
+  setFirstState,
+  setState,
+  shapeParams,
+} from './records.ts';
 import { problem } from './request.ts';
 import type { Data, Record_, User } from './user.ts';
 
@@ -30,15 +39,15 @@ export class Funds {
   }
 
   removeBankAccount(user: User, id: string): null {
-    found(user.banks, id);
+    requireRecord(user.banks, id);
     user.banks.delete(id);
     for (const withdrawal of user.withdrawals.values())
       if (withdrawal.bank_account_id === id) withdrawal.bank_account_id = null;
     return null;
   }
 
-  withdrawalTerms(user: User, asked: unknown): Data {
-    if (asked !== undefined && asked !== user.id) throw problem(403);
+  withdrawalTerms(user: User, requested: unknown): Data {
+    if (requested !== undefined && requested !== user.id) throw problem(403);
     const { balance } = user.cash;
     const sums = { balance, withdrawable_amount: balance, holds: [], minimum_amount: MINIMUM_WITHDRAWAL };
     return { ...shape('getWithdrawalTerms_OpenNow'), ...sums, fund_password_set: user.fundPassword !== null };
@@ -54,7 +63,7 @@ export class Funds {
     user: User,
     body: { amount: number; bank_account_id: string; fund_password: string },
   ): Record_ {
-    const bank = found(user.banks, body.bank_account_id);
+    const bank = requireRecord(user.banks, body.bank_account_id);
     this.confirm(user, body.fund_password);
     const { amount } = body;
     const { balance } = user.cash;
@@ -76,30 +85,30 @@ export class Funds {
     } as unknown as Record_;
     Object.assign(withdrawal.bank_account as Data, { account_type, account_number });
     withdrawal.requested_at = now();
-    begin(withdrawal, 'awaiting_review', 'requested');
+    setFirstState(withdrawal, 'awaiting_review', 'requested');
     user.withdrawals.set(id, withdrawal);
-    book(user, 'funds_held', id, { user_cash: -amount, user_reserved: amount });
+    addLedgerEntry(user, 'funds_held', id, { user_cash: -amount, user_reserved: amount });
     return structuredClone(withdrawal);
   }
 
-  /** What the operator does: the money has left. */
+  /** Approves a withdrawal, as an operator does. */
   approve(user: User, id: string): void {
-    const withdrawal = found(user.withdrawals, id);
+    const withdrawal = requireRecord(user.withdrawals, id);
     const amount = Number(withdrawal.amount);
     Object.assign(withdrawal, { deadline: null, arrived_at: now() });
-    move(withdrawal, 'approved', 'operator', 'approved', []);
-    book(user, 'withdrawal_approved', id, { user_reserved: -amount, house_capital: amount });
+    setState(withdrawal, 'approved', 'operator', 'approved', []);
+    addLedgerEntry(user, 'withdrawal_approved', id, { user_reserved: -amount, house_capital: amount });
   }
 
   cancelWithdrawal(user: User, id: string): Record_ {
-    const withdrawal = found(user.withdrawals, id);
+    const withdrawal = requireRecord(user.withdrawals, id);
     const { state } = withdrawal;
     if (state !== 'awaiting_review')
       throw refuse(7007, 'cancelWithdrawal_WithdrawalNotCancellable', { state });
     const amount = Number(withdrawal.amount);
     withdrawal.deadline = null;
-    move(withdrawal, 'cancelled', 'user', 'cancelled', []);
-    book(user, 'funds_released', id, { user_cash: amount, user_reserved: -amount });
+    setState(withdrawal, 'cancelled', 'user', 'cancelled', []);
+    addLedgerEntry(user, 'funds_released', id, { user_cash: amount, user_reserved: -amount });
     return structuredClone(withdrawal);
   }
 }

@@ -1,21 +1,21 @@
 import type { User } from './user.ts';
 
-/** A request that keeps the contract. */
+/** A request that has been validated against the contract. */
 export interface ProviderRequest {
   readonly id: string;
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
-  // biome-ignore lint/suspicious/noExplicitAny: the schema has been checked, and a stranger has no generated types
+  // biome-ignore lint/suspicious/noExplicitAny: the schema has been checked, and an external team has no generated types
   readonly body: any;
   readonly token: string;
-  /** Of open operations nobody. */
+  /** The signed-in user; null for open operations without a token. */
   readonly user: User;
 }
 
-/** What an operation makes of a call: `data` of a success; a refusal is thrown. */
+/** Handles a request: returns the `data` of a success, or throws a refusal. */
 export type Handler = (call: ProviderRequest) => unknown;
 
-/** An answer other than success. */
+/** A response other than success. */
 export class RefusalError extends Error {
   readonly status: number;
   readonly code: number;
@@ -29,12 +29,12 @@ export class RefusalError extends Error {
   }
 }
 
-/** A refusal by the protocol, naming the places at fault. */
+/** A protocol error with the invalid fields. */
 export const problem = (status: number, fields: readonly string[] = []) =>
   new RefusalError(status, status, {
-    fields: fields.map((path) => ({ path, message: 'is not as the contract says' })),
+    fields: fields.map((path) => ({ path, message: 'violates the contract' })),
     retry_after: null,
   });
 
-/** There is nothing, or not for this user. */
+/** The record does not exist, or belongs to another user. */
 export const notFound = () => problem(404);

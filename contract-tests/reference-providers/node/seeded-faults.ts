@@ -1,20 +1,23 @@
 import type { ComparisonFaultName } from '../seeded-faults.ts';
-import { records } from './books.ts';
+import { records } from './records.ts';
 import { type Handler, type ProviderRequest, problem, RefusalError } from './request.ts';
 import type { ReferenceProvider } from './server.ts';
 import type { Data, User } from './user.ts';
 
 export type FaultSeeder = (provider: ReferenceProvider) => void;
 
-/** Changes what a handler answers. */
-export function after(id: string, change: (data: Data, call: ProviderRequest) => unknown): FaultSeeder {
+/** Changes the data that a handler returns. */
+export function changingData(
+  id: string,
+  change: (data: Data, call: ProviderRequest) => unknown,
+): FaultSeeder {
   return ({ handlers }) => {
     const handler = handlers[id] as Handler;
     handlers[id] = (call) => change(structuredClone(handler(call)) as Data, call);
   };
 }
 
-/** Lets a handler of one record act for whoever asks, as its owner. */
+/** Lets every user call a handler of one record, as if the user owned the record. */
 function forEveryUser(id: string, kind: 'orders' | 'withdrawals' | 'uploads', idName: string): FaultSeeder {
   return ({ handlers, backend }) => {
     const handler = handlers[id] as Handler;
@@ -27,12 +30,18 @@ function forEveryUser(id: string, kind: 'orders' | 'withdrawals' | 'uploads', id
   };
 }
 
-/** How each fault of `FAULTS` looks in the code of this provider. */
+/** Seeds each fault of `COMPARISON_FAULTS` into this provider. */
 export const FAULT_SEEDERS: Readonly<Record<ComparisonFaultName, FaultSeeder>> = {
-  'a price is a number': after('getStock', (data) => ({ ...data, year_high: 2921 })),
-  'yen have a fraction': after('getAssets', (data) => ({ ...data, balance: Number(data.balance) - 0.5 })),
-  'a member too many': after('getUserInfo', (data) => ({ ...data, password_hash: 'x' })),
-  'a member too few': after('listBankAccounts', ({ items }) => ({ items })),
+  'a price is a number': changingData('getStock', (data) => ({ ...data, year_high: 2921 })),
+  'yen amounts have a fraction': changingData('getAssets', (data) => ({
+    ...data,
+    balance: Number(data.balance) - 0.5,
+  })),
+  'a response has an undeclared member': changingData('getUserInfo', (data) => ({
+    ...data,
+    password_hash: 'x',
+  })),
+  'a response lacks a required member': changingData('listBankAccounts', ({ items }) => ({ items })),
   'every message is OK': (provider) => {
     provider.envelope = (code, data) => ({ code, msg: 'OK', data });
   },
@@ -40,11 +49,11 @@ export const FAULT_SEEDERS: Readonly<Record<ComparisonFaultName, FaultSeeder>> =
     const envelope = provider.envelope.bind(provider);
     provider.envelope = (code, data) => envelope(code, data, 'jp');
   },
-  'a page has more than its limit': after('listLedgerEntries', (data, { user }) => ({
+  'a page has more than its limit': changingData('listLedgerEntries', (data, { user }) => ({
     ...data,
     items: user.ledger,
   })),
-  'the state asked for is ignored': (provider) => {
+  'the state filter is ignored': (provider) => {
     const handler = provider.handlers.listOrders as Handler;
     provider.handlers.listOrders = (call) => handler({ ...call, query: {} });
   },
@@ -56,19 +65,19 @@ export const FAULT_SEEDERS: Readonly<Record<ComparisonFaultName, FaultSeeder>> =
     const envelope = provider.envelope.bind(provider);
     provider.envelope = (code, data, lang) => envelope(code === 7007 ? 2009 : code, data, lang);
   },
-  'text of any length is taken': (provider) => {
+  'text of any length is accepted': (provider) => {
     const body = provider.body.bind(provider);
     provider.body = (schema, request, text) =>
       text.includes('display_name') ? JSON.parse(text) : body(schema, request, text);
   },
-  'a body that is no JSON brings it down': (provider) => {
+  'a body that is not JSON causes HTTP 500': (provider) => {
     const body = provider.body.bind(provider);
     provider.body = (schema, request, text) => {
       JSON.parse(text);
       return body(schema, request, text);
     };
   },
-  'answers take too long': (provider) => {
+  'responses take too long': (provider) => {
     const serve = provider.serve.bind(provider);
     let slow = SLOW_ANSWERS;
     provider.serve = async (request, response) => {
@@ -82,10 +91,10 @@ export const FAULT_SEEDERS: Readonly<Record<ComparisonFaultName, FaultSeeder>> =
     provider.serve = async (request, response) =>
       request.url?.includes('/getCzhiurl') ? void request.socket.destroy() : serve(request, response);
   },
-  'a repeated key acts again': (provider) => {
+  'a repeated key executes again': (provider) => {
     provider.once = (_call, _key, _body, run) => run();
   },
-  'a repeated key acts again, and hides it': (provider) => {
+  'a repeated key executes again and hides it': (provider) => {
     const once = provider.once.bind(provider);
     provider.once = (call, key, body, run) => {
       const first = once(call, key, body, run);
@@ -94,7 +103,7 @@ export const FAULT_SEEDERS: Readonly<Record<ComparisonFaultName, FaultSeeder>> =
       return first;
     };
   },
-  'a key takes another body': (provider) => {
+  'a key accepts another body': (provider) => {
     const once = provider.once.bind(provider);
     provider.once = (call, key, body, run) => once(call, `${key} ${body}`, body, run);
   },
@@ -109,10 +118,10 @@ export const FAULT_SEEDERS: Readonly<Record<ComparisonFaultName, FaultSeeder>> =
         : authenticate(route, token);
     };
   },
-  'signing out ends nothing': ({ handlers }) => {
+  'signing out does not end the session': ({ handlers }) => {
     handlers.logout = () => null;
   },
-  'ten times the fee': ({ backend, handlers }) => {
+  'the fee is ten times too high': ({ backend, handlers }) => {
     const place = handlers.placeOrder as Handler;
     handlers.placeOrder = (call) => {
       backend.trading.fees.basisPoints *= 10;
@@ -123,13 +132,13 @@ export const FAULT_SEEDERS: Readonly<Record<ComparisonFaultName, FaultSeeder>> =
       }
     };
   },
-  'removing removes nothing': ({ handlers }) => {
+  'removing an account does not remove it': ({ handlers }) => {
     handlers.removeBankAccount = ({ user, path }) => {
       if (!user.banks.has(path.bank_account_id ?? '')) throw problem(404);
       return null;
     };
   },
-  'reading erases history': ({ handlers }) => {
+  'a read deletes ledger entries': ({ handlers }) => {
     const list = handlers.listLedgerEntries as Handler;
     handlers.listLedgerEntries = (call) => {
       const data = structuredClone(list(call));
@@ -137,7 +146,7 @@ export const FAULT_SEEDERS: Readonly<Record<ComparisonFaultName, FaultSeeder>> =
       return data;
     };
   },
-  'what is refused is done': ({ handlers, backend }) => {
+  'a refused request is executed': ({ handlers, backend }) => {
     const cancel = handlers.cancelOrder as Handler;
     handlers.cancelOrder = (call) => {
       const id = call.path.order_id ?? '';
@@ -160,14 +169,14 @@ export const FAULT_SEEDERS: Readonly<Record<ComparisonFaultName, FaultSeeder>> =
       }
     };
   },
-  'total assets are not the sum': after('getAssets', (data) => ({
+  'total assets are not the sum': changingData('getAssets', (data) => ({
     ...data,
     total_assets: Number(data.total_assets) + 1,
   })),
-  'a withdrawal waits for a rank': ({ handlers }) => {
+  'a withdrawal is refused for the rank': ({ handlers }) => {
     const request = handlers.requestWithdrawal as Handler;
     handlers.requestWithdrawal = (call) => {
-      const most = 0;
+      const withdrawable = 0;
       if (call.user.profile.rank !== 'trial') return request(call);
       const data = {
         id: 'more_than_withdrawable',
@@ -177,12 +186,12 @@ export const FAULT_SEEDERS: Readonly<Record<ComparisonFaultName, FaultSeeder>> =
       };
       throw new RefusalError(200, 7002, {
         ...data,
-        params: { withdrawable_amount: most, unsettled: 0 },
+        params: { withdrawable_amount: withdrawable, unsettled: 0 },
         nearest: [],
       });
     };
   },
-  'a token of another form is somebody': (provider) => {
+  'a malformed token is accepted': (provider) => {
     const authenticate = provider.authenticate.bind(provider);
     provider.authenticate = (route, token) => {
       const [firstUser = null] = provider.backend.accounts.users.values();
@@ -192,7 +201,7 @@ export const FAULT_SEEDERS: Readonly<Record<ComparisonFaultName, FaultSeeder>> =
   'a session never ends': ({ backend: { accounts } }) => {
     accounts.userOf = (token) => accounts.sessions.get(token)?.user ?? null;
   },
-  'a list has the orders of all': ({ handlers, backend }) => {
+  'a list contains the orders of all users': ({ handlers, backend }) => {
     handlers.listOrders = ({ query }) => {
       const all = [...backend.accounts.users.values()].flatMap(({ orders }) => [...orders]);
       return records(new Map(all), query);
@@ -217,13 +226,13 @@ export const FAULT_SEEDERS: Readonly<Record<ComparisonFaultName, FaultSeeder>> =
     const redeem = stream.redeem.bind(stream);
     stream.redeem = (ticket) => redeem(ticket, () => ANY_USER);
   },
-  'signing out ends no stream': ({ backend: { stream } }) => {
+  'signing out does not end the stream': ({ backend: { stream } }) => {
     stream.end = () => undefined;
   },
-  'the stream tells the orders of all': ({ backend: { stream } }) => {
-    stream.hearers = () => [...stream.listeners];
+  'the stream sends the orders of all users': ({ backend: { stream } }) => {
+    stream.listenersOf = () => [...stream.listeners];
   },
-  'a draw has another winner': after('getIpoDraw', (data) => {
+  'a draw has a wrong winner': changingData('getIpoDraw', (data) => {
     const { items } = data.roster as { items: { rank: number; allotted_lots: number }[] };
     const [winner, loser] = [
       items.find(({ rank }) => rank === 1),
@@ -232,13 +241,13 @@ export const FAULT_SEEDERS: Readonly<Record<ComparisonFaultName, FaultSeeder>> =
     if (winner && loser) [winner.allotted_lots, loser.allotted_lots] = [0, winner.allotted_lots];
     return data;
   }),
-  'a loan above the legal cap': after('getLoanTerms', (data) => ({ ...data, annual_rate: '0.1990' })),
+  'a loan above the legal cap': changingData('getLoanTerms', (data) => ({ ...data, annual_rate: '0.1990' })),
 };
 
-/** Whoever it was. */
+/** Any user; only its existence is checked. */
 const ANY_USER = {} as User;
 
-/** Past what the kit's tests wait for one answer. */
+/** Longer than the timeout that the tests set for one response. */
 const SLOW_MS = 600;
-/** Enough to be seen, few enough to be waited for. */
+/** Limits the time that the tests wait. */
 const SLOW_ANSWERS = 3;

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
-import { LATER_FAULT_SEEDERS } from './later-seeded-faults.ts';
+import { ADDED_FAULT_SEEDERS } from './added-seeded-faults.ts';
 import { FAULT_SEEDERS, type FaultSeeder } from './seeded-faults.ts';
 import { ReferenceProvider } from './server.ts';
 
@@ -10,7 +10,7 @@ const { fault, port } = parseArgs({
 }).values;
 const provider = new ReferenceProvider();
 if (fault !== undefined) {
-  const seeders: Readonly<Record<string, FaultSeeder>> = { ...FAULT_SEEDERS, ...LATER_FAULT_SEEDERS };
+  const seeders: Readonly<Record<string, FaultSeeder>> = { ...FAULT_SEEDERS, ...ADDED_FAULT_SEEDERS };
   if (!Object.hasOwn(seeders, fault))
     throw new Error(`No such fault; there are: ${Object.keys(seeders).join('; ')}.`);
   seeders[fault]?.(provider);

@@ -1,27 +1,26 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ReferenceBackend } from './backend.ts';
-import { faults, ROUTES, type Route, typed, WORDS } from './contract.ts';
+import { MESSAGES, ROUTES, type Route, typed, violationsOf } from './contract.ts';
 import { type Handler, notFound, type ProviderRequest, problem, RefusalError } from './request.ts';
 import { formIn } from './uploads.ts';
 import type { User } from './user.ts';
 
-const LONGEST = 64 * 1024;
+const MAX_BODY_LENGTH = 64 * 1024;
 
-/** Answers a call by its handler, or by another one. */
+/** Runs the operation's handler, or `work` instead, and returns status and body. */
 type RunHandler = (work?: Handler) => [number, unknown];
 
 /**
- * A provider of a part of the contract. Its steps are methods so that the kit's tests can break each of them: this one is
- * correct.
+ * A correct provider of a part of the contract. Its steps are methods so that seeded faults can replace each of them.
  */
 export class ReferenceProvider {
   readonly backend = new ReferenceBackend();
   readonly handlers: Record<string, Handler> = this.backend.handlers();
   readonly confirmations: Record<string, Handler> = this.backend.confirmations();
-  /** Keys that came twice; only a planted fault writes here. */
+  /** Idempotency keys that were repeated; only a seeded fault writes this set. */
   readonly repeated = new Set<string>();
-  readonly #kept = new Map<string, { readonly body: string; readonly answer: [number, unknown] }>();
+  readonly #storedResults = new Map<string, { readonly body: string; readonly answer: [number, unknown] }>();
 
   listen(): Server {
     return createServer((request, response) => void this.serve(request, response)).on(
@@ -32,10 +31,10 @@ export class ReferenceProvider {
 
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://provider');
-    const asked = url.searchParams.get('lang') ?? 'jp';
-    const lang = WORDS.get(1)?.[asked] ? asked : 'jp';
+    const requestedLanguage = url.searchParams.get('lang') ?? 'jp';
+    const lang = MESSAGES.get(1)?.[requestedLanguage] ? requestedLanguage : 'jp';
     try {
-      const [status, body] = await this.answer(request, url, lang);
+      const [status, body] = await this.handle(request, url, lang);
       this.send(response, status, body);
     } catch (error) {
       const refused = error instanceof RefusalError ? error : problem(500);
@@ -64,10 +63,10 @@ export class ReferenceProvider {
   }
 
   envelope(code: number, data: unknown, lang: string): Record<string, unknown> {
-    return { code, msg: WORDS.get(code)?.[lang], data };
+    return { code, msg: MESSAGES.get(code)?.[lang], data };
   }
 
-  async answer(request: IncomingMessage, url: URL, lang: string): Promise<[number, unknown]> {
+  async handle(request: IncomingMessage, url: URL, lang: string): Promise<[number, unknown]> {
     const text = await this.read(request);
     const matched = this.match(String(request.method), url.pathname);
     if (!matched) throw notFound();
@@ -91,7 +90,7 @@ export class ReferenceProvider {
     return key === undefined ? run() : this.once(call, String(key), this.fingerprint(route, url, body), run);
   }
 
-  /** What a key stands for: the request without its secrets. */
+  /** The part of a request that an idempotency key identifies: everything except secrets. */
   fingerprint({ secrets }: Route, url: URL, body: unknown): string {
     return JSON.stringify([url.pathname, body], (name, value) =>
       secrets.includes(name) ? undefined : value,
@@ -121,7 +120,7 @@ export class ReferenceProvider {
   }
 
   check(route: Route, request: IncomingMessage, url: URL, path: Record<string, string>, text: string) {
-    if (text.length > LONGEST) throw problem(413);
+    if (text.length > MAX_BODY_LENGTH) throw problem(413);
     const query: Record<string, unknown> = {};
     for (const { name, in: place, required, schema } of route.parameters) {
       const given =
@@ -135,7 +134,7 @@ export class ReferenceProvider {
         continue;
       }
       const value = typed(schema, String(given));
-      if (faults(schema, value, '').length > 0)
+      if (violationsOf(schema, value, '').length > 0)
         throw problem(place === 'header' ? 400 : 422, [`${place}.${name}`]);
       if (place === 'query') query[name] = value;
     }
@@ -151,23 +150,23 @@ export class ReferenceProvider {
     } catch {
       throw problem(400);
     }
-    const wrong = faults(schema, body, 'body');
+    const wrong = violationsOf(schema, body, 'body');
     if (wrong.length > 0) throw problem(422, wrong.slice(0, 50));
     return body;
   }
 
-  /** The same key and body: the same answer. The same key and another body: 409. */
+  /** The same key and body return the first result; the same key with another body is refused with 409. */
   once({ user, id }: ProviderRequest, key: string, body: string, run: RunHandler): [number, unknown] {
     const name = `${user.id} ${id} ${key}`;
-    const kept = this.#kept.get(name);
-    if (kept && kept.body !== body) throw problem(409);
-    if (kept) return this.replay(id, kept.answer, run);
+    const stored = this.#storedResults.get(name);
+    if (stored && stored.body !== body) throw problem(409);
+    if (stored) return this.replay(id, stored.answer, run);
     const answer = run();
-    if (this.isFinal(id, answer)) this.#kept.set(name, { body, answer });
+    if (this.isFinal(id, answer)) this.#storedResults.set(name, { body, answer });
     return answer;
   }
 
-  /** A success is answered again only to a call with the right secret. */
+  /** Returns a stored success only to a request with the correct secret. */
   replay(id: string, answer: [number, unknown], run: RunHandler): [number, unknown] {
     const confirm = this.confirmations[id];
     if (!confirm || codeOf(answer) !== 1) return answer;
@@ -175,7 +174,7 @@ export class ReferenceProvider {
     return codeOf(confirmed) === 1 ? answer : confirmed;
   }
 
-  /** A refusal of a secret is not the answer of a key. */
+  /** Whether a result is stored under its key; a refusal of a secret is not. */
   isFinal(id: string, answer: [number, unknown]): boolean {
     const { field } = (answer[1] as { data: { field?: string } | null }).data ?? {};
     const secrets = ROUTES.find((route) => route.id === id)?.secrets ?? [];

@@ -1,27 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { now } from './books.ts';
-import { Conversation, Events } from './channels.ts';
 import { CLOSE, framed, TEXT, unframed } from './frames.ts';
+import { now } from './records.ts';
+import { Events, StreamSubscriptions } from './stream-subscriptions.ts';
 import type { Data, User } from './user.ts';
 
-/** What RFC 6455 has a server add to the client's key. */
-const MAGIC = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
+/** The constant that a server appends to the client's key (RFC 6455). */
+const HANDSHAKE_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const TICKET = /^[A-Za-z0-9_-]{43}$/;
 const TICKET_MS = 30_000;
-const SIGNED_OUT = 4401;
+const SESSION_ENDED_CODE = 4401;
 
 interface Listener {
   readonly socket: Duplex;
   readonly user: User;
   readonly token: string;
-  readonly conversation: Conversation;
+  readonly subscriptions: StreamSubscriptions;
 }
 
 type Owner = Pick<Listener, 'user' | 'token'>;
 
-/** The stream: tickets, connections, and what has happened to each user. Its steps are methods, so that each can be broken. */
+/** The stream: tickets, connections and events of each user. Its steps are methods so that seeded faults can replace them. */
 export class Stream {
   readonly tickets = new Map<
     string,
@@ -36,7 +36,7 @@ export class Stream {
     return { ticket, expires_at: now() };
   }
 
-  /** Status of the refusal, or whose the stream is. */
+  /** The ticket's owner, or the status of the refusal. */
   redeem(ticket: string, userOf: (token: string) => User | null): number | Owner {
     if (!TICKET.test(ticket)) return 422;
     const issued = this.tickets.get(ticket);
@@ -47,21 +47,23 @@ export class Stream {
 
   open(request: IncomingMessage, socket: Duplex, { user, token }: Owner): void {
     const key = String(request.headers['sec-websocket-key']);
-    const accept = createHash('sha1').update(`${key}${MAGIC}`).digest('base64');
+    const accept = createHash('sha1').update(`${key}${HANDSHAKE_GUID}`).digest('base64');
     const head = ['HTTP/1.1 101 Switching Protocols', 'Upgrade: websocket', 'Connection: Upgrade'];
     socket.write(`${[...head, `Sec-WebSocket-Accept: ${accept}`].join('\r\n')}\r\n\r\n`);
-    const conversation = new Conversation(this.eventsOf(user), (message) => this.say(socket, message));
-    const listener = { socket, user, token, conversation };
+    const subscriptions = new StreamSubscriptions(this.eventsOf(user), (message) =>
+      this.send(socket, message),
+    );
+    const listener = { socket, user, token, subscriptions };
     this.listeners.add(listener);
     socket.on('close', () => this.listeners.delete(listener));
     socket.on('end', () => socket.end());
-    let waiting = Buffer.alloc(0);
+    let received = Buffer.alloc(0);
     socket.on('data', (chunk: Buffer) => {
-      waiting = Buffer.concat([waiting, chunk]);
-      for (let frame = unframed(waiting); frame; frame = unframed(waiting)) {
-        waiting = waiting.subarray(frame.size);
+      received = Buffer.concat([received, chunk]);
+      for (let frame = unframed(received); frame; frame = unframed(received)) {
+        received = received.subarray(frame.size);
         if (frame.kind === CLOSE) socket.end();
-        else if (frame.kind === TEXT) conversation.hear(frame.text);
+        else if (frame.kind === TEXT) subscriptions.receive(frame.text);
       }
     });
   }
@@ -72,26 +74,27 @@ export class Stream {
     return events;
   }
 
-  /** Who hears of what happens to a user. */
-  hearers(user: User): Listener[] {
+  /** The connections that receive a user's events. */
+  listenersOf(user: User): Listener[] {
     return [...this.listeners].filter((listener) => listener.user === user);
   }
 
-  /** An event of a user's own, and the money that it moved. */
-  tell(user: User, channel: string, about: Data): void {
+  /** Publishes an event of a user, and the account balances after it. */
+  publish(user: User, channel: string, about: Data): void {
     const { balance, reserved, margin } = user.cash;
     const events = this.eventsOf(user);
-    const told = [events.add(channel, about), events.add('account', { balance, reserved, margin })];
-    for (const { conversation } of this.hearers(user)) for (const event of told) conversation.tell(event);
+    const newEvents = [events.add(channel, about), events.add('account', { balance, reserved, margin })];
+    for (const { subscriptions } of this.listenersOf(user))
+      for (const event of newEvents) subscriptions.publish(event);
   }
 
-  say(socket: Duplex, message: Data): void {
+  send(socket: Duplex, message: Data): void {
     socket.write(framed(TEXT, Buffer.from(JSON.stringify(message))));
   }
 
   /** Ends the connections of a session. */
   end(token: string): void {
-    const code = Buffer.from([SIGNED_OUT >> 8, SIGNED_OUT & 255]);
+    const code = Buffer.from([SESSION_ENDED_CODE >> 8, SESSION_ENDED_CODE & 255]);
     for (const { socket, token: own } of this.listeners) if (own === token) socket.end(framed(CLOSE, code));
   }
 }

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { begin, book, found, move, newId, now, refuse, shapeParams } from './books.ts';
 import { shape } from './contract.ts';
+import {
+  addLedgerEntry,
+  newId,
+  now,
+  refuse,
+  requireRecord,
+  setFirstState,
+  setState,
+  shapeParams,
+} from './records.ts';
 import { notFound } from './request.ts';
 import type { Data, Record_, User } from './user.ts';
 
@@ -8,7 +17,7 @@ const PRICE = 2841.5;
 const LIMITS = { upper_limit: 3303, lower_limit: 2303 };
 const FEE_BASIS_POINTS = 5;
 
-interface Draft {
+interface OrderRequest {
   readonly code: string;
   readonly price_type: string;
   readonly price?: string | null;
@@ -16,7 +25,7 @@ interface Draft {
   readonly leverage: number;
 }
 
-/** Limit and market orders in one stock, whose price never moves. */
+/** Limit and market orders in one stock with a fixed price. */
 export class Trading {
   readonly fees = { basisPoints: FEE_BASIS_POINTS };
 
@@ -26,11 +35,11 @@ export class Trading {
     return { ...toyota, watched: false };
   }
 
-  preview({ cash }: User, body: Draft): Data {
+  preview({ cash }: User, body: OrderRequest): Data {
     const terms = this.terms(body);
     return {
       ...shape('previewOrder_LongTwoTimes'),
-      ...bare(body),
+      ...withoutPreviewId(body),
       ...{ preview_id: `pre_${randomUUID()}`, expires_at: now(), ...terms },
       ...{
         buying_power: cash.balance,
@@ -40,8 +49,8 @@ export class Trading {
     };
   }
 
-  /** What an order costs; refuses what cannot be ordered. */
-  terms(body: Draft) {
+  /** The cost of an order; throws a refusal if the order is not allowed. */
+  terms(body: OrderRequest) {
     if (body.code !== '7203') throw refuse(2014, 'placeOrder_StockUnknown', { code: body.code }, ['7203']);
     const { quantity, price_type, leverage } = body;
     if (quantity % 100 !== 0)
@@ -75,7 +84,7 @@ export class Trading {
       throw refuse(1008, 'placeOrder_FundPasswordWrong', { attempts_left: 3 });
   }
 
-  placeOrder(user: User, { fund_password, ...body }: Draft & { fund_password?: string }): Record_ {
+  placeOrder(user: User, { fund_password, ...body }: OrderRequest & { fund_password?: string }): Record_ {
     const { principal, fee, reserve } = this.terms(body);
     if (reserve > user.cash.balance) {
       const available = user.cash.balance;
@@ -88,19 +97,19 @@ export class Trading {
     this.confirm(user, fund_password);
     const order = {
       ...shape('placeOrder_Working'),
-      ...bare(body),
+      ...withoutPreviewId(body),
       order_id: newId('ord'),
       placed_at: now(),
     } as unknown as Record_;
     const id = String(order.order_id);
-    begin(order, 'working', 'placed');
+    setFirstState(order, 'working', 'placed');
     user.orders.set(id, order);
     if (body.price_type === 'market') {
       order.reserve = 0;
       this.fill(user, order, principal, fee);
     } else {
       order.reserve = reserve;
-      book(user, 'order_reserved', id, { user_cash: -reserve, user_reserved: reserve });
+      addLedgerEntry(user, 'order_reserved', id, { user_cash: -reserve, user_reserved: reserve });
     }
     return structuredClone(order);
   }
@@ -125,8 +134,8 @@ export class Trading {
         settlement_date: now().slice(0, 10),
       },
     ];
-    move(order, 'filled', 'system', 'matched', []);
-    book(user, 'position_opened', String(id), {
+    setState(order, 'filled', 'system', 'matched', []);
+    addLedgerEntry(user, 'position_opened', String(id), {
       user_cash: -principal - fee,
       user_margin: principal,
       house_fee: fee,
@@ -135,17 +144,21 @@ export class Trading {
   }
 
   cancelOrder(user: User, id: string): Record_ {
-    const order = found(user.orders, id);
+    const order = requireRecord(user.orders, id);
     if (order.state !== 'working')
       throw refuse(2009, 'cancelOrder_OrderNotCancellable', { state: order.state });
     const reserve = Number(order.reserve);
     order.reserve = 0;
-    move(order, 'cancelled', 'user', 'cancelled', []);
-    book(user, 'order_released', id, { user_cash: reserve, user_reserved: -reserve });
+    setState(order, 'cancelled', 'user', 'cancelled', []);
+    addLedgerEntry(user, 'order_released', id, { user_cash: reserve, user_reserved: -reserve });
     return structuredClone(order);
   }
 }
 
-function bare({ preview_id: _, price = null, ...rest }: Draft & { preview_id?: string }): Data {
+function withoutPreviewId({
+  preview_id: _,
+  price = null,
+  ...rest
+}: OrderRequest & { preview_id?: string }): Data {
   return { ...rest, price: rest.price_type === 'market' ? null : price };
 }

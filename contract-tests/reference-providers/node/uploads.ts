@@ -1,14 +1,14 @@
-import { found, newId, now, refuse, shapeParams } from './books.ts';
 import { shape } from './contract.ts';
+import { newId, now, refuse, requireRecord, shapeParams } from './records.ts';
 import { problem } from './request.ts';
 import type { Data, User } from './user.ts';
 
-/** What a PNG begins with, as far as text carries it. */
+/** The part of a PNG signature that survives decoding as text. */
 const PNG = 'PNG\r\n';
 
-/** Images of users; nobody looks into them here. */
+/** Uploaded images; this provider does not decode them. */
 export class Uploads {
-  take(user: User, form: string): Data {
+  add(user: User, form: string): Data {
     if (!form.includes(PNG))
       throw refuse(6004, 'uploadImage_ImageNotAccepted', shapeParams('uploadImage_ImageNotAccepted'));
     const upload = { ...shape('uploadImage_Uploaded'), upload_id: newId('upl'), expires_at: now() };
@@ -17,11 +17,11 @@ export class Uploads {
   }
 
   read(user: User, id: string): Data {
-    return { ...shape('getUpload_Unused'), upload: found(user.uploads, id) };
+    return { ...shape('getUpload_Unused'), upload: requireRecord(user.uploads, id) };
   }
 }
 
-/** The form as text; anything else is refused as the contract says. */
+/** The form as text; throws if the request has no form or no file. */
 export function formIn(type: unknown, text: string): string {
   if (!String(type).startsWith('multipart/form-data')) throw problem(415);
   if (!text.includes('name="file"')) throw problem(422, ['body.file']);

@@ -18,6 +18,6 @@ export interface User {
   readonly banks: Map<string, Data>;
   readonly withdrawals: Map<string, Record_>;
   readonly uploads: Map<string, Data>;
-  readonly said: Data[];
+  readonly supportMessages: Data[];
   readonly ledger: Data[];
 }

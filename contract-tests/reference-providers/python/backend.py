@@ -1,4 +1,4 @@
-"""What the foreign provider does: users, orders in one stock whose price never moves, bank accounts and withdrawals."""
+"""The operations of the provider: users, orders in one stock with a fixed price, bank accounts and withdrawals."""
 
 import copy
 import datetime
@@ -18,12 +18,12 @@ UPPER, LOWER = 3303, 2303
 FEE_BASIS_POINTS = 5
 MINIMUM_WITHDRAWAL = 10_000
 SESSION = 12 * 3_600
-SIGNS = "0123456789abcdefghjkmnpqrstvwxyz"
+ID_CHARACTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 JAPAN = datetime.timezone(datetime.timedelta(hours=9))
 
 
 class Refused(Exception):
-    """An answer other than success."""
+    """A response other than success."""
 
     def __init__(self, status, code, data):
         super().__init__(code)
@@ -31,12 +31,12 @@ class Refused(Exception):
 
 
 def problem(status, *fields):
-    listed = [{"path": path, "message": "is not as the contract says"} for path in fields[:50]]
+    listed = [{"path": path, "message": "violates the contract"} for path in fields[:50]]
     return Refused(status, status, {"fields": listed, "retry_after": None})
 
 
 def refuse(code, example, params=None, nearest=()):
-    """A refusal by a rule, worded as the contract's example of it."""
+    """A business refusal with the data of one of the contract's examples."""
     own = shape(example)
     return Refused(200, code, {**own, "params": own["params"] if params is None else params, "nearest": list(nearest)})
 
@@ -46,27 +46,27 @@ def now():
 
 
 def new_id(prefix):
-    return prefix + "_" + "".join(random.choices(SIGNS, k=26))
+    return prefix + "_" + "".join(random.choices(ID_CHARACTERS, k=26))
 
 
-def found(records, key):
+def require_record(records, key):
     if key not in records:
         raise problem(404)
     return records[key]
 
 
-def begin(record, state, reason):
+def set_first_state(record, state, reason):
     first = {"at": now(), "from": None, "to": state, "actor": "user", "reason": reason}
     record.update(state=state, version=1, timeline=[first])
 
 
-def move(record, state, actor, reason):
+def set_state(record, state, actor, reason):
     record["timeline"].append({"at": now(), "from": record["state"], "to": state, "actor": actor, "reason": reason})
     record.update(state=state, version=record["version"] + 1, next_actions=[])
 
 
-def book(user, kind, reference, **sums):
-    """Moves money: what one side gains the other loses."""
+def add_ledger_entry(user, kind, reference, **sums):
+    """Adds a ledger entry and updates the user's cash; the postings sum to zero."""
     for account in ("user_cash", "user_reserved", "user_margin"):
         user.cash[account] += sums.get(account, 0)
     postings = [{"account": account, "amount": amount} for account, amount in sums.items()]
@@ -84,8 +84,8 @@ def page(items, query):
 
 
 def in_states(records, query):
-    asked = query.get("state")
-    return page([each for each in reversed(records.values()) if asked is None or each["state"] in asked], query)
+    states = query.get("state")
+    return page([each for each in reversed(records.values()) if states is None or each["state"] in states], query)
 
 
 class User:
@@ -105,7 +105,7 @@ class User:
 
 
 class Backend:
-    """One method an operation, named as the operation is."""
+    """One method per operation, with the operation's name."""
 
     fee_basis_points = FEE_BASIS_POINTS
 
@@ -125,7 +125,7 @@ class Backend:
         if mobile in self.users:
             raise refuse(1003, "register_MobileTaken")
         user = self.users[mobile] = User(mobile, call.body)
-        book(user, "opening_balance", None, user_cash=GRANTED, house_capital=-GRANTED)
+        add_ledger_entry(user, "opening_balance", None, user_cash=GRANTED, house_capital=-GRANTED)
         return self.signed_in(user)
 
     def login(self, call):
@@ -141,7 +141,7 @@ class Backend:
         return {**shape("register_Registered"), **ids}
 
     def user_of(self, token):
-        """Whose the token is, while its session lasts."""
+        """The user of a token, or None if its session has ended."""
         user, ends_at = self.sessions.get(token, (None, 0))
         return user if time.monotonic() < ends_at else None
 
@@ -191,8 +191,8 @@ class Backend:
 
     def listLedgerEntries(self, call):
         kind = call.query.get("kind")
-        asked = [kind] if isinstance(kind, str) else kind
-        return page([each for each in call.user.ledger if asked is None or each["kind"] in asked], call.query)
+        kinds = [kind] if isinstance(kind, str) else kind
+        return page([each for each in call.user.ledger if kinds is None or each["kind"] in kinds], call.query)
 
     def getStock(self, call):
         if call.path["code"] != "7203":
@@ -200,7 +200,7 @@ class Backend:
         return {**shape("getStock_Toyota"), "watched": False}
 
     def terms(self, body):
-        """What an order costs; refuses what cannot be ordered."""
+        """The cost of an order; raises a refusal if the order is not allowed."""
         quantity, leverage = int(body["quantity"]), int(body["leverage"])
         if body["code"] != "7203":
             raise refuse(2014, "placeOrder_StockUnknown", {"code": body["code"]}, ["7203"])
@@ -222,7 +222,7 @@ class Backend:
         terms, cash = self.terms(call.body), call.user.cash["user_cash"]
         left = {"buying_power": cash, "buying_power_after": cash - terms["reserve"], "release_estimate": 0}
         named = {"preview_id": "pre_" + secrets.token_hex(8), "expires_at": now()}
-        return {**shape("previewOrder_LongTwoTimes"), **asked_for(call.body), **named, **terms, **left}
+        return {**shape("previewOrder_LongTwoTimes"), **order_fields(call.body), **named, **terms, **left}
 
     def confirm_placeOrder(self, call):
         is_confirmed = call.user.profile["order_confirmation"] == "fund_password"
@@ -237,14 +237,14 @@ class Backend:
             raise refuse(2002, "placeOrder_InsufficientFunds", params)
         self.confirm_placeOrder(call)
         key = new_id("ord")
-        order = {**shape("placeOrder_Working"), **asked_for(call.body), "order_id": key, "placed_at": now()}
-        begin(order, "working", "placed")
+        order = {**shape("placeOrder_Working"), **order_fields(call.body), "order_id": key, "placed_at": now()}
+        set_first_state(order, "working", "placed")
         user.orders[key] = order
         if call.body["price_type"] == "market":
             self.fill(user, order, terms)
         else:
             order["reserve"] = reserve
-            book(user, "order_reserved", key, user_cash=-reserve, user_reserved=reserve)
+            add_ledger_entry(user, "order_reserved", key, user_cash=-reserve, user_reserved=reserve)
         return copy.deepcopy(order)
 
     def fill(self, user, order, terms):
@@ -255,24 +255,24 @@ class Backend:
             **{"reserve": 0, "filled_quantity": quantity, "average_price": PRICE, "fee": fee},
             **{"position_id": new_id("pos"), "fills": [{**fill, "settlement_date": now()[:10]}]},
         )
-        move(order, "filled", "system", "matched")
+        set_state(order, "filled", "system", "matched")
         sums = {"user_cash": -terms["principal"] - fee, "user_margin": terms["principal"], "house_fee": fee}
-        book(user, "position_opened", order["order_id"], **sums)
+        add_ledger_entry(user, "position_opened", order["order_id"], **sums)
         user.cash["fees"] += fee
 
     def listOrders(self, call):
         return in_states(call.user.orders, call.query)
 
     def getOrder(self, call):
-        return found(call.user.orders, call.path["order_id"])
+        return require_record(call.user.orders, call.path["order_id"])
 
     def cancelOrder(self, call):
-        order = found(call.user.orders, call.path["order_id"])
+        order = require_record(call.user.orders, call.path["order_id"])
         if order["state"] != "working":
             raise refuse(2009, "cancelOrder_OrderNotCancellable", {"state": order["state"]})
         reserve, order["reserve"] = order["reserve"], 0
-        move(order, "cancelled", "user", "cancelled")
-        book(call.user, "order_released", order["order_id"], user_cash=reserve, user_reserved=-reserve)
+        set_state(order, "cancelled", "user", "cancelled")
+        add_ledger_entry(call.user, "order_released", order["order_id"], user_cash=reserve, user_reserved=-reserve)
         return copy.deepcopy(order)
 
     def uploadImage(self, call):
@@ -283,7 +283,7 @@ class Backend:
         return upload
 
     def getUpload(self, call):
-        return {**shape("getUpload_Unused"), "upload": found(call.user.uploads, call.path["upload_id"])}
+        return {**shape("getUpload_Unused"), "upload": require_record(call.user.uploads, call.path["upload_id"])}
 
     def listBankAccounts(self, call):
         return page(list(call.user.banks.values()), call.query)
@@ -302,7 +302,7 @@ class Backend:
         return account
 
     def removeBankAccount(self, call):
-        found(call.user.banks, call.path["bank_account_id"])
+        require_record(call.user.banks, call.path["bank_account_id"])
         del call.user.banks[call.path["bank_account_id"]]
 
     def getTopUpUrl(self, call):
@@ -323,7 +323,7 @@ class Backend:
 
     def requestWithdrawal(self, call):
         user, amount = call.user, int(call.body["amount"])
-        bank = found(user.banks, call.body["bank_account_id"])
+        bank = require_record(user.banks, call.body["bank_account_id"])
         self.confirm_requestWithdrawal(call)
         if amount < MINIMUM_WITHDRAWAL:
             raise refuse(7001, "requestWithdrawal_AmountBelowMinimum", None, [str(MINIMUM_WITHDRAWAL)])
@@ -334,41 +334,41 @@ class Backend:
         record = {**shape("requestWithdrawal_AwaitingReview"), "withdrawal_id": key, "amount": amount}
         record["bank_account"].update(account_type=bank["account_type"], account_number=bank["account_number"])
         record.update(bank_account_id=bank["bank_account_id"], requested_at=now())
-        begin(record, "awaiting_review", "requested")
+        set_first_state(record, "awaiting_review", "requested")
         user.withdrawals[key] = record
-        book(user, "funds_held", key, user_cash=-amount, user_reserved=amount)
+        add_ledger_entry(user, "funds_held", key, user_cash=-amount, user_reserved=amount)
         return copy.deepcopy(record)
 
     def listWithdrawals(self, call):
         return in_states(call.user.withdrawals, call.query)
 
     def getWithdrawal(self, call):
-        return found(call.user.withdrawals, call.path["withdrawal_id"])
+        return require_record(call.user.withdrawals, call.path["withdrawal_id"])
 
     def cancelWithdrawal(self, call):
-        record = found(call.user.withdrawals, call.path["withdrawal_id"])
+        record = require_record(call.user.withdrawals, call.path["withdrawal_id"])
         if record["state"] != "awaiting_review":
             raise refuse(7007, "cancelWithdrawal_WithdrawalNotCancellable", {"state": record["state"]})
         record["deadline"] = None
-        move(record, "cancelled", "user", "cancelled")
+        set_state(record, "cancelled", "user", "cancelled")
         amount = record["amount"]
-        book(call.user, "funds_released", record["withdrawal_id"], user_cash=amount, user_reserved=-amount)
+        add_ledger_entry(call.user, "funds_released", record["withdrawal_id"], user_cash=amount, user_reserved=-amount)
         return copy.deepcopy(record)
 
     def paid_out(self):
-        """What the operator does: a withdrawal of a new user that has left, and whose account is gone."""
+        """Creates a user with an approved withdrawal to an account that was removed since, as an operator could."""
         user = User("00000000000", {"password": "demo1234"})
-        book(user, "opening_balance", None, user_cash=GRANTED, house_capital=-GRANTED)
+        add_ledger_entry(user, "opening_balance", None, user_cash=GRANTED, house_capital=-GRANTED)
         user.fund_password = "fund456"
         bank = {"holder_kana": "サトウ イチロウ", "account_type": "ordinary", "account_number": "0034821"}
         bank_account_id = self.addBankAccount(SimpleNamespace(user=user, body=bank))["bank_account_id"]
-        asked = {"amount": 300_000, "bank_account_id": bank_account_id, "fund_password": user.fund_password}
-        record = self.requestWithdrawal(SimpleNamespace(user=user, body=asked))
+        body = {"amount": 300_000, "bank_account_id": bank_account_id, "fund_password": user.fund_password}
+        record = self.requestWithdrawal(SimpleNamespace(user=user, body=body))
         record = user.withdrawals[record["withdrawal_id"]]
         record["deadline"] = None
-        move(record, "approved", "operator", "approved")
+        set_state(record, "approved", "operator", "approved")
         amount = record["amount"]
-        book(user, "withdrawal_approved", record["withdrawal_id"], user_reserved=-amount, house_capital=amount)
+        add_ledger_entry(user, "withdrawal_approved", record["withdrawal_id"], user_reserved=-amount, house_capital=amount)
         del user.banks[bank_account_id]
         ids = {"bank_account_id": bank_account_id, "withdrawal_id": record["withdrawal_id"]}
         return {"token": self.signed_in(user)["token"], **ids}
@@ -387,6 +387,6 @@ class Backend:
         return shape("getLoanTerms_Terms")
 
 
-def asked_for(body):
+def order_fields(body):
     order = {name: value for name, value in body.items() if name not in ("preview_id", "fund_password")}
     return {**order, "price": order.get("price") if body["price_type"] == "limit" else None}

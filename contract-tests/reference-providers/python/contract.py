@@ -1,4 +1,4 @@
-"""What a stranger reads of the contract: its routes, its examples, and the dozen keywords of its schemas."""
+"""Reads the contract as an external team does: routes, examples, and the keywords that request schemas use."""
 
 import copy
 import json
@@ -7,16 +7,16 @@ import re
 
 FILE = pathlib.Path(__file__).parents[3] / "openapi/dist/openapi.json"
 DOCUMENT = json.loads(FILE.read_text("utf-8"))
-WORDS = {each["code"]: each["messages"] for each in DOCUMENT["x-result-codes"]}
+MESSAGES = {each["code"]: each["messages"] for each in DOCUMENT["x-result-codes"]}
 METHODS = {"get", "put", "post", "delete", "patch"}
 
 
 def shape(name):
-    """The `data` of an example: how a stranger learns what an answer looks like."""
+    """The `data` of an example, used as the template of a response."""
     return copy.deepcopy(DOCUMENT["components"]["examples"][name]["value"]["data"])
 
 
-def behind(node):
+def resolved(node):
     while "$ref" in node:
         target = DOCUMENT
         for key in node["$ref"][2:].split("/"):
@@ -31,11 +31,11 @@ class Route:
         self.method = method.upper()
         self.pattern = re.compile("/api" + re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", path))
         self.open = operation.get("security") == []
-        self.parameters = [behind(each) for each in operation.get("parameters", [])]
+        self.parameters = [resolved(each) for each in operation.get("parameters", [])]
         content = operation.get("requestBody", {}).get("content", {})
         self.body = content.get("application/json", {}).get("schema")
-        members = behind(self.body or {}).get("properties", {})
-        self.secrets = {name for name, each in members.items() if behind(each).get("format") == "password"}
+        members = resolved(self.body or {}).get("properties", {})
+        self.secrets = {name for name, each in members.items() if resolved(each).get("format") == "password"}
         self.form = "multipart/form-data" in content
 
 
@@ -65,12 +65,12 @@ def kind_of(value):
     return {str: "string", list: "array", dict: "object"}[type(value)]
 
 
-def faults(schema, value, at):
-    """Places where a value is not as its schema says."""
-    own = behind(schema)
+def violations(schema, value, at):
+    """The places where a value violates its schema."""
+    own = resolved(schema)
     branches = own.get("oneOf") or own.get("anyOf")
     if branches:
-        return [] if any(not faults(branch, value, at) for branch in branches) else [at]
+        return [] if any(not violations(branch, value, at) for branch in branches) else [at]
     types = own.get("type", [])
     types = [types] if isinstance(types, str) else types
     if types and kind_of(value) not in types:
@@ -92,7 +92,7 @@ def is_text(schema, text):
     if not schema.get("minLength", 0) <= len(text) <= schema.get("maxLength", len(text)):
         return False
     pattern = schema.get("pattern")
-    # A dollar of Python's would let a line break stand behind.
+    # In Python, `$` also matches before a line break at the end of the text.
     if pattern and not re.search(re.sub(r"\$$", r"\\Z", pattern), text):
         return False
     form = FORMATS.get(schema.get("format"))
@@ -104,7 +104,7 @@ def items_of(schema, value, at):
         return [at]
     if schema.get("uniqueItems") and len({json.dumps(item) for item in value}) < len(value):
         return [at]
-    return [fault for index, item in enumerate(value) for fault in faults(schema["items"], item, f"{at}.{index}")]
+    return [place for index, item in enumerate(value) for place in violations(schema["items"], item, f"{at}.{index}")]
 
 
 def members_of(schema, value, at):
@@ -112,13 +112,13 @@ def members_of(schema, value, at):
     wrong = [at] if len(value) < schema.get("minProperties", 0) else []
     wrong += [f"{at}.{name}" for name in schema.get("required", []) if name not in value]
     for name, member in value.items():
-        wrong += faults(properties[name], member, f"{at}.{name}") if name in properties else [f"{at}.{name}"]
+        wrong += violations(properties[name], member, f"{at}.{name}") if name in properties else [f"{at}.{name}"]
     return wrong
 
 
 def typed(schema, text):
-    """A parameter as its schema types it: in an address everything is text."""
-    kind = behind(schema).get("type")
+    """Converts a parameter from text to the type of its schema."""
+    kind = resolved(schema).get("type")
     if kind == "integer" and re.fullmatch(r"-?[0-9]+", text):
         return int(text)
     if kind == "boolean" and text in ("true", "false"):

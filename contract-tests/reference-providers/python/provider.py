@@ -1,4 +1,4 @@
-"""A provider of a part of the contract in nothing but Python's standard library. `/FAULT/api` is the same with a fault."""
+"""A provider of a part of the contract, with Python's standard library only. `/FAULT/api` serves it with a seeded fault."""
 
 import http.server
 import json
@@ -6,38 +6,38 @@ import threading
 import types
 import urllib.parse
 
-from contract import ROUTES, SECRETS, WORDS, faults, typed
+from contract import MESSAGES, ROUTES, SECRETS, typed, violations
 from backend import Backend, Refused, User, problem
 
-LONGEST = 64 * 1024
+MAX_BODY_LENGTH = 64 * 1024
 
 
 class Provider:
-    """Its steps are methods, so that each can be broken: this one is correct."""
+    """A correct provider. Its steps are methods so that seeded faults can replace each of them."""
 
     def __init__(self):
-        self.house = Backend()
-        self.kept = {}
+        self.backend = Backend()
+        self.stored = {}
         self.lock = threading.RLock()
 
     def envelope(self, code, data, lang):
-        return {"code": code, "msg": WORDS[code][lang], "data": data}
+        return {"code": code, "msg": MESSAGES[code][lang], "data": data}
 
     def answer(self, request):
-        """Status and body of one request."""
-        asked = request.query.get("lang", "jp")
-        lang = asked if asked in WORDS[1] else "jp"
+        """Returns status and body of the response."""
+        requested = request.query.get("lang", "jp")
+        lang = requested if requested in MESSAGES[1] else "jp"
         try:
             with self.lock:
-                return self.answered(request, lang)
+                return self.handle(request, lang)
         except Refused as refused:
             return refused.status, self.envelope(refused.code, refused.data, lang)
         except Exception:
             return 500, self.envelope(500, problem(500).data, lang)
 
-    def answered(self, request, lang):
+    def handle(self, request, lang):
         route, path = self.match(request)
-        operation = getattr(self.house, route.id, None)
+        operation = getattr(self.backend, route.id, None)
         if operation is None:
             return 501, {}
         user = self.authenticate(route, request.headers.get("token", ""))
@@ -60,7 +60,7 @@ class Provider:
         return self.once((user and user.id, route.id, key), (request.path, self.without_secrets(route, body)), run)
 
     def without_secrets(self, route, body):
-        """A secret is no part of what a key stands for."""
+        """The part of a body that an idempotency key identifies: everything except secrets."""
         return body and {name: value for name, value in body.items() if name not in route.secrets}
 
     def match(self, request):
@@ -71,7 +71,7 @@ class Provider:
         raise problem(404)
 
     def authenticate(self, route, token):
-        user = self.house.user_of(token)
+        user = self.backend.user_of(token)
         if not route.open and user is None:
             raise problem(401)
         return user
@@ -87,14 +87,14 @@ class Provider:
                     raise problem(status, f"{place}.{name}")
                 continue
             value = typed(each["schema"], given)
-            if faults(each["schema"], value, name):
+            if violations(each["schema"], value, name):
                 raise problem(status, f"{place}.{name}")
             if place == "query":
                 query[name] = value
         return query
 
     def body(self, route, request):
-        if len(request.text) > LONGEST:
+        if len(request.text) > MAX_BODY_LENGTH:
             raise problem(413)
         if not request.headers.get("Content-Type", "").startswith("application/json"):
             raise problem(415)
@@ -102,13 +102,13 @@ class Provider:
             body = json.loads(request.text)
         except ValueError:
             raise problem(400) from None
-        wrong = faults(route.body, body, "body")
+        wrong = violations(route.body, body, "body")
         if wrong:
             raise problem(422, *wrong)
         return body
 
     def form(self, request):
-        """The form as text; nobody looks into images here."""
+        """The form as text; this provider does not decode images."""
         if not request.headers.get("Content-Type", "").startswith("multipart/form-data"):
             raise problem(415)
         if 'name="file"' not in request.text:
@@ -116,68 +116,68 @@ class Provider:
         return request.text
 
     def once(self, name, content, run):
-        """The same key and body: the same answer. The same key and another body: 409."""
-        if name in self.kept and self.kept[name][0] != content:
+        """The same key and body return the first response; the same key with another body is refused with 409."""
+        if name in self.stored and self.stored[name][0] != content:
             raise problem(409)
-        if name in self.kept:
-            return self.replay(name, json.loads(self.kept[name][1]), run)
+        if name in self.stored:
+            return self.replay(name, json.loads(self.stored[name][1]), run)
         answer = run()
         if self.is_final(name, answer):
-            self.kept[name] = content, json.dumps(answer)
+            self.stored[name] = content, json.dumps(answer)
         return answer
 
     def replay(self, name, answer, run):
-        """A success is answered again only to a call with the right secret."""
-        confirm = getattr(self.house, f"confirm_{name[1]}", None)
+        """Returns a stored success only to a request with the correct secret."""
+        confirm = getattr(self.backend, f"confirm_{name[1]}", None)
         if confirm is None or answer[1]["code"] != 1:
             return answer
         confirmed = run(confirm)
         return answer if confirmed[1]["code"] == 1 else confirmed
 
     def is_final(self, name, answer):
-        """A refusal of a secret is not the answer of a key."""
+        """Whether a response is stored under its key; a refusal of a secret is not."""
         code, data = answer[1]["code"], answer[1]["data"]
         return code == 1 or data.get("field") not in SECRETS[name[1]]
 
 
-def timed_out(house):
-    return {"token": house.signed_in(User("00000000000", {"password": "demo1234"}), lasts=-1)["token"]}
+def expired_session(backend):
+    return {"token": backend.signed_in(User("00000000000", {"password": "demo1234"}), lasts=-1)["token"]}
 
 
-BROUGHT_ABOUT = {
-    "a user whose session ended because nobody used it": timed_out,
+STATES = {
+    "a user whose session ended because nobody used it": expired_session,
     "a signed-in user whose withdrawal arrived at an account that was removed since": Backend.paid_out,
 }
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
-    # Head and body in one piece: two would wait for each other's acknowledgement.
+    # Buffers head and body together: with two writes, Nagle's algorithm would delay the second one.
     wbufsize = -1
 
     def serve(self):
         address = urllib.parse.urlsplit(self.path)
         if address.path.endswith("/states"):
-            return self.bring_about(address.path)
+            return self.set_up_state(address.path)
         before, _, path = address.path.partition("/api/")
         query = dict(urllib.parse.parse_qsl(address.query, keep_blank_values=True))
         text = self.rfile.read(int(self.headers.get("Content-Length", 0))).decode("utf-8", "replace")
-        asked = {"method": self.command, "path": "/api/" + path, "query": query, "text": text}
+        request = {"method": self.command, "path": "/api/" + path, "query": query, "text": text}
         provider = self.server.provider_for(urllib.parse.unquote(before.strip("/")))
-        answered = provider.answer(types.SimpleNamespace(**asked, headers=self.headers))
-        if answered is None:
+        response = provider.answer(types.SimpleNamespace(**request, headers=self.headers))
+        if response is None:
             self.close_connection = True
             return
-        self.answer_with(*answered)
+        self.send(*response)
 
-    def bring_about(self, path):
-        """The state endpoint: it knows two states that no user can bring about."""
-        asked = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-        house = self.server.provider_for(urllib.parse.unquote(path.removesuffix("/states").strip("/"))).house
-        values = BROUGHT_ABOUT.get(asked["state"], lambda _: None)(house)
-        self.answer_with(*((501, {}) if values is None else (200, values)))
+    def set_up_state(self, path):
+        """The state endpoint, with two states that no user can set up."""
+        request = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        backend = self.server.provider_for(urllib.parse.unquote(path.removesuffix("/states").strip("/"))).backend
+        values = STATES.get(request["state"], lambda _: None)(backend)
+        self.send(*((501, {}) if values is None else (200, values)))
 
-    def answer_with(self, status, body):
+    def send(self, status, body):
         content = json.dumps(body).encode()
         self.send_response(status)
         self.send_header("Content-Type", "application/json")
@@ -188,31 +188,31 @@ class Handler(http.server.BaseHTTPRequestHandler):
     do_GET = do_POST = do_PUT = do_PATCH = do_DELETE = serve
 
     def log_message(self, *_):
-        """Quiet."""
+        """Disables the request log."""
 
 
 class Server(http.server.ThreadingHTTPServer):
     daemon_threads = True
 
-    def __init__(self, plants):
+    def __init__(self, seeders):
         super().__init__(("127.0.0.1", 0), Handler)
-        self.plants, self.providers = plants, {}
+        self.seeders, self.providers = seeders, {}
         self.lock = threading.Lock()
 
     def provider_for(self, fault):
-        """One provider a fault, planted when it is first asked for; of no name the correct one."""
+        """The provider with a seeded fault, created on first use; the correct provider if the name is empty."""
         with self.lock:
             if fault not in self.providers:
                 provider = Provider()
                 if fault:
-                    self.plants[fault](provider)
+                    self.seeders[fault](provider)
                 self.providers[fault] = provider
             return self.providers[fault]
 
 
 if __name__ == "__main__":
-    from seeded_faults import PLANTS
+    from seeded_faults import FAULT_SEEDERS
 
-    server = Server(PLANTS)
+    server = Server(FAULT_SEEDERS)
     print(server.server_port, flush=True)
     server.serve_forever()

@@ -1,4 +1,4 @@
-"""How somebody would have written each fault of `../faults.ts` here."""
+"""Seeds each fault of `../seeded-faults.ts` into this provider."""
 
 import copy
 import json
@@ -9,60 +9,60 @@ import types
 from contract import shape
 from backend import Refused, in_states, new_id, problem
 
-# Past what the kit's tests wait for one answer.
+# Longer than the timeout that the tests set for one response.
 SLOW_S = 0.6
-# Enough to be seen, few enough to be waited for.
+# Limits the time that the tests wait.
 SLOW_ANSWERS = 3
-# What the order takes that is placed and refused.
-ITS_RESERVE = 240_000
+# The reserve of the order that is placed and refused.
+RESERVE_OF_ORDER = 240_000
 
 
-def after(name, change):
-    """Changes what an operation answers."""
+def changing_data(name, change):
+    """Changes the data that an operation returns."""
 
-    def plant(provider):
-        operation = getattr(provider.house, name)
-        setattr(provider.house, name, lambda call: change(copy.deepcopy(operation(call)), call))
+    def seed(provider):
+        operation = getattr(provider.backend, name)
+        setattr(provider.backend, name, lambda call: change(copy.deepcopy(operation(call)), call))
 
-    return plant
+    return seed
 
 
-def for_anybody(name, records, key):
-    """Lets an operation of one record act for whoever asks, as its owner."""
+def for_every_user(name, records, key):
+    """Lets every user call an operation of one record, as if the user owned the record."""
 
-    def plant(provider):
-        operation = getattr(provider.house, name)
+    def seed(provider):
+        operation = getattr(provider.backend, name)
 
         def acting(call):
-            for user in provider.house.users.values():
+            for user in provider.backend.users.values():
                 if call.path[key] in getattr(user, records):
                     call.user = user
             return operation(call)
 
-        setattr(provider.house, name, acting)
+        setattr(provider.backend, name, acting)
 
-    return plant
+    return seed
 
 
 def on_envelope(change):
-    def plant(provider):
+    def seed(provider):
         envelope = provider.envelope
         provider.envelope = lambda code, data, lang: change(envelope, code, data, lang)
 
-    return plant
+    return seed
 
 
-def state_ignored(provider):
-    listed = provider.house.listOrders
+def ignore_state_filter(provider):
+    listed = provider.backend.listOrders
 
     def all_of_them(call):
         call.query.pop("state", None)
         return listed(call)
 
-    provider.house.listOrders = all_of_them
+    provider.backend.listOrders = all_of_them
 
 
-def teapot(provider):
+def unlisted_status(provider):
     answer = provider.answer
 
     def answered(request):
@@ -72,12 +72,12 @@ def teapot(provider):
     provider.answer = answered
 
 
-def any_text(provider):
+def accept_any_text(provider):
     body = provider.body
     provider.body = lambda route, request: json.loads(request.text) if "display_name" in request.text else body(route, request)
 
 
-def down_on_text(provider):
+def fail_on_malformed_body(provider):
     body = provider.body
 
     def read(route, request):
@@ -99,16 +99,16 @@ def slow(provider):
     provider.answer = answered
 
 
-def breaking(provider):
+def break_connections(provider):
     answer = provider.answer
     provider.answer = lambda request: None if request.path.endswith("/getCzhiurl") else answer(request)
 
 
-def acts_again(provider):
+def ignore_keys(provider):
     provider.once = lambda name, content, run: run()
 
 
-def acts_in_hiding(provider):
+def execute_twice(provider):
     once, seen = provider.once, set()
 
     def twice(name, content, run):
@@ -121,77 +121,77 @@ def acts_in_hiding(provider):
     provider.once = twice
 
 
-def any_body(provider):
+def accept_other_body(provider):
     once = provider.once
     provider.once = lambda name, content, run: once((*name, json.dumps(content)), content, run)
 
 
-def secret_in_key(provider):
+def compare_secrets(provider):
     provider.without_secrets = lambda route, body: body
 
 
-def used_up(provider):
+def store_refused_secrets(provider):
     provider.is_final = lambda name, answer: True
 
 
 def open_assets(provider):
     authenticate = provider.authenticate
 
-    def somebody(route, token):
-        if route.id == "getAssets" and provider.house.user_of(token) is None:
-            return next(iter(provider.house.users.values()))
+    def first_user(route, token):
+        if route.id == "getAssets" and provider.backend.user_of(token) is None:
+            return next(iter(provider.backend.users.values()))
         return authenticate(route, token)
 
-    provider.authenticate = somebody
+    provider.authenticate = first_user
 
 
 def open_form(provider):
     authenticate = provider.authenticate
 
-    def somebody(route, token):
-        if route.form and provider.house.user_of(token) is None:
-            return next(iter(provider.house.users.values()))
+    def first_user(route, token):
+        if route.form and provider.backend.user_of(token) is None:
+            return next(iter(provider.backend.users.values()))
         return authenticate(route, token)
 
-    provider.authenticate = somebody
+    provider.authenticate = first_user
 
 
-def short_token(provider):
+def accept_malformed_token(provider):
     authenticate = provider.authenticate
 
-    def somebody(route, token):
-        return next(iter(provider.house.users.values())) if len(token) == 1 else authenticate(route, token)
+    def first_user(route, token):
+        return next(iter(provider.backend.users.values())) if len(token) == 1 else authenticate(route, token)
 
-    provider.authenticate = somebody
-
-
-def endless(provider):
-    provider.house.user_of = lambda token: provider.house.sessions.get(token, (None, 0))[0]
+    provider.authenticate = first_user
 
 
-def orders_of_all(provider):
+def endless_sessions(provider):
+    provider.backend.user_of = lambda token: provider.backend.sessions.get(token, (None, 0))[0]
+
+
+def list_orders_of_all_users(provider):
     def listed(call):
-        orders = {key: order for user in provider.house.users.values() for key, order in user.orders.items()}
+        orders = {key: order for user in provider.backend.users.values() for key, order in user.orders.items()}
         return in_states(orders, call.query)
 
-    provider.house.listOrders = listed
+    provider.backend.listOrders = listed
 
 
 def no_sign_out(provider):
-    provider.house.logout = lambda call: None
+    provider.backend.logout = lambda call: None
 
 
-def dear(provider):
-    place = provider.house.placeOrder
+def ten_times_the_fee(provider):
+    place = provider.backend.placeOrder
 
     def placed(call):
-        provider.house.fee_basis_points *= 10
+        provider.backend.fee_basis_points *= 10
         try:
             return place(call)
         finally:
-            provider.house.fee_basis_points //= 10
+            provider.backend.fee_basis_points //= 10
 
-    provider.house.placeOrder = placed
+    provider.backend.placeOrder = placed
 
 
 def no_removal(provider):
@@ -199,37 +199,37 @@ def no_removal(provider):
         if call.path["bank_account_id"] not in call.user.banks:
             raise problem(404)
 
-    provider.house.removeBankAccount = kept
+    provider.backend.removeBankAccount = kept
 
 
-def erasing(provider):
-    listed = provider.house.listLedgerEntries
+def delete_ledger_on_read(provider):
+    listed = provider.backend.listLedgerEntries
 
     def erased(call):
         data = copy.deepcopy(listed(call))
         call.user.ledger and call.user.ledger.pop()
         return data
 
-    provider.house.listLedgerEntries = erased
+    provider.backend.listLedgerEntries = erased
 
 
-def refused_yet_done(provider):
-    cancel = provider.house.cancelOrder
+def cancel_despite_refusal(provider):
+    cancel = provider.backend.cancelOrder
 
     def cancelled(call):
-        asking = call.user
-        for owner in provider.house.users.values():
-            if owner is not asking and call.path["order_id"] in owner.orders:
+        caller = call.user
+        for owner in provider.backend.users.values():
+            if owner is not caller and call.path["order_id"] in owner.orders:
                 call.user = owner
                 cancel(call)
-        call.user = asking
+        call.user = caller
         return cancel(call)
 
-    provider.house.cancelOrder = cancelled
+    provider.backend.cancelOrder = cancelled
 
 
 def cancelled_again(provider):
-    cancel = provider.house.cancelOrder
+    cancel = provider.backend.cancelOrder
 
     def cancelled(call):
         try:
@@ -239,11 +239,11 @@ def cancelled_again(provider):
                 return call.user.orders[call.path["order_id"]]
             raise
 
-    provider.house.cancelOrder = cancelled
+    provider.backend.cancelOrder = cancelled
 
 
-def only_for_ranks(provider):
-    request = provider.house.requestWithdrawal
+def refuse_by_rank(provider):
+    request = provider.backend.requestWithdrawal
 
     def requested(call):
         if call.user.profile["rank"] != "trial":
@@ -252,25 +252,25 @@ def only_for_ranks(provider):
         params = {"withdrawable_amount": 0, "unsettled": 0}
         raise Refused(200, 7002, {**refusal, "params": params, "retryable": False})
 
-    provider.house.requestWithdrawal = requested
+    provider.backend.requestWithdrawal = requested
 
 
-def past_the_ledger(provider):
-    request = provider.house.requestWithdrawal
+def skip_ledger_entry(provider):
+    request = provider.backend.requestWithdrawal
 
     def requested(call):
         record = request(call)
         call.user.ledger.pop(0)
         return record
 
-    provider.house.requestWithdrawal = requested
+    provider.backend.requestWithdrawal = requested
 
 
-def again(name, records, key, state):
-    """Moves a record that is in a state out of which the user has no move."""
+def cancelling_from(name, records, key, state):
+    """Cancels a record in a state that forbids it."""
 
-    def plant(provider):
-        operation = getattr(provider.house, name)
+    def seed(provider):
+        operation = getattr(provider.backend, name)
 
         def moved(call):
             record = getattr(call.user, records).get(call.path[key])
@@ -279,12 +279,12 @@ def again(name, records, key, state):
                 return record
             return operation(call)
 
-        setattr(provider.house, name, moved)
+        setattr(provider.backend, name, moved)
 
-    return plant
+    return seed
 
 
-def placed_yet_refused(provider):
+def place_despite_refusal(provider):
     check = provider.parameters, provider.body
     order = {"code": "7203", "direction": "long", "price_type": "limit", "price": "2303", "quantity": 100, "leverage": 1}
 
@@ -293,9 +293,9 @@ def placed_yet_refused(provider):
             try:
                 return step(route, request, *rest)
             except Refused:
-                user = provider.house.user_of(request.headers.get("token", ""))
-                if route.id == "placeOrder" and user and user.cash["user_cash"] > ITS_RESERVE:
-                    provider.house.placeOrder(types.SimpleNamespace(user=user, body=order))
+                user = provider.backend.user_of(request.headers.get("token", ""))
+                if route.id == "placeOrder" and user and user.cash["user_cash"] > RESERVE_OF_ORDER:
+                    provider.backend.placeOrder(types.SimpleNamespace(user=user, body=order))
                 raise
 
         return checked
@@ -303,7 +303,7 @@ def placed_yet_refused(provider):
     provider.parameters, provider.body = map(after_placing, check)
 
 
-def conflicting(provider):
+def refuse_with_conflict(provider):
     body = provider.body
 
     def read(route, request):
@@ -315,7 +315,7 @@ def conflicting(provider):
     provider.body = read
 
 
-def ascii_names(provider):
+def refuse_japanese_names(provider):
     body = provider.body
 
     def read(route, request):
@@ -326,20 +326,20 @@ def ascii_names(provider):
     provider.body = read
 
 
-def committed_anew(provider):
-    draw, asked = provider.house.getIpoDraw, []
+def change_commitment(provider):
+    draw, calls = provider.backend.getIpoDraw, []
 
     def drawn(call):
         data = draw(call)
-        if asked:
+        if calls:
             return data
-        asked.append(call)
+        calls.append(call)
         return {**shape("getIpoDraw_Committed"), "subject_id": data["subject_id"], "seed_commitment": "0" * 64}
 
-    provider.house.getIpoDraw = drawn
+    provider.backend.getIpoDraw = drawn
 
 
-def another_winner(data, _):
+def wrong_winner(data, _):
     rows = data["roster"]["items"]
     winner = next(row for row in rows if row["rank"] == 1)
     loser = next(row for row in reversed(rows) if row["allotted_lots"] == 0)
@@ -347,56 +347,56 @@ def another_winner(data, _):
     return data
 
 
-PLANTS = {
-    "a price is a number": after("getStock", lambda data, _: {**data, "year_high": 2921}),
-    "yen have a fraction": after("getAssets", lambda data, _: {**data, "balance": data["balance"] - 0.5}),
-    "a member too many": after("getUserInfo", lambda data, _: {**data, "password_hash": "x"}),
-    "a member too few": after("listBankAccounts", lambda data, _: {"items": data["items"]}),
+FAULT_SEEDERS = {
+    "a price is a number": changing_data("getStock", lambda data, _: {**data, "year_high": 2921}),
+    "yen amounts have a fraction": changing_data("getAssets", lambda data, _: {**data, "balance": data["balance"] - 0.5}),
+    "a response has an undeclared member": changing_data("getUserInfo", lambda data, _: {**data, "password_hash": "x"}),
+    "a response lacks a required member": changing_data("listBankAccounts", lambda data, _: {"items": data["items"]}),
     "every message is OK": on_envelope(lambda envelope, code, data, lang: {**envelope(code, data, lang), "msg": "OK"}),
     "lang is ignored": on_envelope(lambda envelope, code, data, lang: envelope(code, data, "jp")),
-    "a page has more than its limit": after("listLedgerEntries", lambda data, call: {**data, "items": call.user.ledger}),
-    "the state asked for is ignored": state_ignored,
-    "a status that is not listed": teapot,
+    "a page has more than its limit": changing_data("listLedgerEntries", lambda data, call: {**data, "items": call.user.ledger}),
+    "the state filter is ignored": ignore_state_filter,
+    "a status that is not listed": unlisted_status,
     "a code that is not listed": on_envelope(
         lambda envelope, code, data, lang: envelope(2009 if code == 7007 else code, data, lang)
     ),
-    "text of any length is taken": any_text,
-    "a body that is no JSON brings it down": down_on_text,
-    "answers take too long": slow,
-    "connections break": breaking,
-    "a repeated key acts again": acts_again,
-    "a repeated key acts again, and hides it": acts_in_hiding,
-    "a key takes another body": any_body,
-    "orders of others can be read": for_anybody("getOrder", "orders", "order_id"),
-    "withdrawals of others can be cancelled": for_anybody("cancelWithdrawal", "withdrawals", "withdrawal_id"),
+    "text of any length is accepted": accept_any_text,
+    "a body that is not JSON causes HTTP 500": fail_on_malformed_body,
+    "responses take too long": slow,
+    "connections break": break_connections,
+    "a repeated key executes again": ignore_keys,
+    "a repeated key executes again and hides it": execute_twice,
+    "a key accepts another body": accept_other_body,
+    "orders of others can be read": for_every_user("getOrder", "orders", "order_id"),
+    "withdrawals of others can be cancelled": for_every_user("cancelWithdrawal", "withdrawals", "withdrawal_id"),
     "no token is needed": open_assets,
-    "signing out ends nothing": no_sign_out,
-    "ten times the fee": dear,
-    "removing removes nothing": no_removal,
-    "reading erases history": erasing,
-    "what is refused is done": refused_yet_done,
+    "signing out does not end the session": no_sign_out,
+    "the fee is ten times too high": ten_times_the_fee,
+    "removing an account does not remove it": no_removal,
+    "a read deletes ledger entries": delete_ledger_on_read,
+    "a refused request is executed": cancel_despite_refusal,
     "a cancelled order is cancelled again": cancelled_again,
-    "total assets are not the sum": after(
+    "total assets are not the sum": changing_data(
         "getAssets", lambda data, _: {**data, "total_assets": data["total_assets"] + 1}
     ),
-    "a withdrawal waits for a rank": only_for_ranks,
-    "a draw has another winner": after("getIpoDraw", another_winner),
-    "a token of another form is somebody": short_token,
-    "a session never ends": endless,
-    "a list has the orders of all": orders_of_all,
+    "a withdrawal is refused for the rank": refuse_by_rank,
+    "a draw has a wrong winner": changing_data("getIpoDraw", wrong_winner),
+    "a malformed token is accepted": accept_malformed_token,
+    "a session never ends": endless_sessions,
+    "a list contains the orders of all users": list_orders_of_all_users,
     "an upload needs no token": open_form,
-    "uploads of others can be read": for_anybody("getUpload", "uploads", "upload_id"),
-    "a secret is part of its key": secret_in_key,
-    "a mistyped secret uses its key up": used_up,
-    "cash leaves past the ledger": past_the_ledger,
-    "a filled order is cancelled": again("cancelOrder", "orders", "order_id", "filled"),
-    "an approved withdrawal is cancelled": again("cancelWithdrawal", "withdrawals", "withdrawal_id", "approved"),
-    "another order is answered": after("getOrder", lambda data, _: {**data, "order_id": new_id("ord")}),
-    "what breaks the schema is a conflict": conflicting,
-    "names in Japanese are malformed": ascii_names,
-    "the mode is live": after("getEnvironment", lambda data, _: {**data, "mode": "live"}),
-    "a top-up leads out of the app": after("getTopUpUrl", lambda data, _: {**data, "url": "https://pay.example/"}),
-    "a draw commits anew when it is held": committed_anew,
-    "an invalid order is placed, then refused": placed_yet_refused,
-    "a loan above the legal cap": after("getLoanTerms", lambda data, _: {**data, "annual_rate": "0.1990"}),
+    "uploads of others can be read": for_every_user("getUpload", "uploads", "upload_id"),
+    "a secret is compared as part of the request": compare_secrets,
+    "a refused secret is stored under the key": store_refused_secrets,
+    "cash changes without a ledger entry": skip_ledger_entry,
+    "a filled order is cancelled": cancelling_from("cancelOrder", "orders", "order_id", "filled"),
+    "an approved withdrawal is cancelled": cancelling_from("cancelWithdrawal", "withdrawals", "withdrawal_id", "approved"),
+    "another order is returned": changing_data("getOrder", lambda data, _: {**data, "order_id": new_id("ord")}),
+    "a schema violation gets 409": refuse_with_conflict,
+    "Japanese names are refused": refuse_japanese_names,
+    "the mode is live": changing_data("getEnvironment", lambda data, _: {**data, "mode": "live"}),
+    "a top-up leads out of the app": changing_data("getTopUpUrl", lambda data, _: {**data, "url": "https://pay.example/"}),
+    "a draw changes its commitment": change_commitment,
+    "an invalid order is placed, then refused": place_despite_refusal,
+    "a loan above the legal cap": changing_data("getLoanTerms", lambda data, _: {**data, "annual_rate": "0.1990"}),
 }

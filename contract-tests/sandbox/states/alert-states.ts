@@ -8,11 +8,11 @@ import type { Operator } from '../operator-states.ts';
 
 type AlertOperatorState = Extract<OperatorState, 'alertFired'>;
 
-/** Shares of 7203 that are traded within minutes. */
+/** A volume of 7203 that is reached within minutes. */
 const FEW_SHARES = '1000000';
 const SOME_DAYS_MS = 5 * 24 * 3_600_000;
 
-/** Those of the sandbox that need its operator: the clock goes back and comes again, and the day's volume with it. */
+/** States of price alerts that need an operator, who moves the clock back and forth so that the volume is reached. */
 export function operatorStates({ sandbox: { clock }, users }: Operator): StateHandlers<AlertOperatorState> {
   return {
     alertFired: async () => {

@@ -10,42 +10,45 @@ type DrawState = 'sealedDraw' | 'wonEarly' | 'won' | 'wonPoor' | 'waitlisted' | 
 type Outcome = 'won' | 'waitlisted';
 type Applicant = { user: TestUser; ipo_id: string; application_id: string };
 
-/** Who applies together: one of them has the outcome that is looked for in nearly every draw. */
-const COMPANY = 5;
-/** Draws that are tried. A draw is fair, so no single one can be counted on. */
-const MOST_DRAWS = 20;
+/** How many users apply together, so that nearly every draw has the wanted outcome for one of them. */
+const APPLICANTS = 5;
+/** A draw is random, so several are tried. */
+const MAX_DRAWS = 20;
 
-/** States of applications whose offering has closed, by a clock that an operator moves. */
+/** States of applications for closed offerings. The operator moves the clock. */
 export function operatorStates({ users, jumpTo }: Operator): StateHandlers<DrawState> {
-  /** Somebody of a company to whom the draw of an offering gave the outcome; the clock stands at the draw. */
-  async function drawn(outcome: Outcome, wish: { lots: number; priced?: boolean }): Promise<Applicant> {
-    for (let draws = 0; draws < MOST_DRAWS; draws += 1) {
-      const company = await Promise.all(Array.from({ length: COMPANY }, () => users.signUp()));
-      const ipo = await openOffering(company[0] as TestUser);
-      const price = wish.priced ? ipo.range_high : null;
+  /** An applicant with the outcome; the clock is at the time of the draw. */
+  async function applicantWith(
+    outcome: Outcome,
+    application: { lots: number; priced?: boolean },
+  ): Promise<Applicant> {
+    for (let draws = 0; draws < MAX_DRAWS; draws += 1) {
+      const applicants = await Promise.all(Array.from({ length: APPLICANTS }, () => users.signUp()));
+      const ipo = await openOffering(applicants[0] as TestUser);
+      const price = application.priced ? ipo.range_high : null;
       const applied = await Promise.all(
-        company.map(async (user) => ({
+        applicants.map(async (user) => ({
           user,
-          ...(await applyForIpo(user, ipo, { lots: wish.lots, price })),
+          ...(await applyForIpo(user, ipo, { lots: application.lots, price })),
         })),
       );
       await jumpTo(Date.parse(ipo.draw_at));
       for (const { user, ...ids } of applied) {
-        const back = await users.comeBack(user);
+        const back = await users.signInAfterExpiry(user);
         const path = { application_id: ids.application_id };
         const { state } = unwrap(await back.client.getIpoApplication({ path }));
         if (state === outcome) return { user: back, ...ids };
       }
     }
-    throw new Error(`Nobody of ${COMPANY} ${outcome} in ${MOST_DRAWS} draws.`);
+    throw new Error(`None of ${APPLICANTS} applicants ${outcome} in ${MAX_DRAWS} draws.`);
   }
 
-  /** The same when shares won can be subscribed. */
-  async function winner(wish: { lots: number; priced?: boolean } = { lots: 2 }): Promise<Applicant> {
-    const { user, ...ids } = await drawn('won', wish);
+  /** A winner, at the time when won shares can be subscribed. */
+  async function winner(application: { lots: number; priced?: boolean } = { lots: 2 }): Promise<Applicant> {
+    const { user, ...ids } = await applicantWith('won', application);
     const { subscribe_from } = unwrap(await user.client.getIpo({ path: ids }));
     await jumpTo(Date.parse(subscribe_from));
-    return { user: await users.comeBack(user), ...ids };
+    return { user: await users.signInAfterExpiry(user), ...ids };
   }
 
   const values = ({ user, ...ids }: Applicant) => ({ ...tokenOf(user), ...ids });
@@ -56,16 +59,16 @@ export function operatorStates({ users, jumpTo }: Operator): StateHandlers<DrawS
       const ipo = await openOffering(user);
       const ids = await applyForIpo(user, ipo);
       await jumpTo(Date.parse(ipo.apply_to) + 1);
-      return values({ user: await users.comeBack(user), ...ids });
+      return values({ user: await users.signInAfterExpiry(user), ...ids });
     },
-    wonEarly: async () => values(await drawn('won', { lots: 2 })),
+    wonEarly: async () => values(await applicantWith('won', { lots: 2 })),
     won: async () => values(await winner()),
     wonPoor: async () => {
       const applicant = await winner();
       await spendCash(applicant.user, 0);
       return values(applicant);
     },
-    waitlisted: async () => values(await drawn('waitlisted', { lots: 5 })),
+    waitlisted: async () => values(await applicantWith('waitlisted', { lots: 5 })),
     listed: async () => {
       const { user, ...ids } = await winner({ lots: 2, priced: true });
       const path = { application_id: ids.application_id };
@@ -74,9 +77,9 @@ export function operatorStates({ users, jumpTo }: Operator): StateHandlers<DrawS
         await user.client.subscribeIpo({ path, body: { quantity }, idempotencyKey: newIdempotencyKey() }),
       );
       const { listing_date } = unwrap(await user.client.getIpo({ path: ids }));
-      // By the end of its first day every schedule has opened.
+      // Every market schedule has been open by the end of the first day.
       await jumpTo(Date.parse(`${listing_date}T16:00:00+09:00`));
-      return values({ user: await users.comeBack(user), ...ids });
+      return values({ user: await users.signInAfterExpiry(user), ...ids });
     },
   };
 }

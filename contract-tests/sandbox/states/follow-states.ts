@@ -15,10 +15,10 @@ import type { Operator } from '../operator-states.ts';
 type FollowOperatorState = Extract<OperatorState, 'seenAllProducts' | 'following' | 'followEnded'>;
 
 const DAY_MS = 24 * 3_600_000;
-/** An hour of the evening, when no exchange trades; milliseconds since midnight. */
+/** An hour in the evening without exchange trading, in milliseconds since midnight. */
 const EVENING_MS = 20 * 3_600_000;
 
-/** Those of the sandbox that need its operator and its clock. */
+/** States of copy trading that need an operator. */
 export function operatorStates({ sandbox, users }: Operator): StateHandlers<FollowOperatorState> {
   const followed = (amount: string) => follower(sandbox, users, amount, (now) => now + 3 * DAY_MS);
   return {
@@ -42,7 +42,7 @@ export function operatorStates({ sandbox, users }: Operator): StateHandlers<Foll
   };
 }
 
-/** Those of a sandbox on the hours of the exchange: the evening after a day of following. */
+/** States of copy trading with the exchange schedule, in the evening after a day of following. */
 export function followShutStates(sandbox: Sandbox, users: TestUsers): StateHandlers<ShutState> {
   const evening = (now: number) => startOfDay(nextBusinessDay(dayOf(now) + 1)) + EVENING_MS;
   const shown = ({ user, record_id }: Awaited<ReturnType<typeof follower>>) => ({
@@ -63,7 +63,7 @@ export function followShutStates(sandbox: Sandbox, users: TestUsers): StateHandl
   };
 }
 
-/** Applied and approved; the clock goes on until it is bought, and some days more. */
+/** A user with an approved application. The clock moves past the purchase to the time that `later` returns. */
 async function follower(
   { clock, turns, decisions }: Sandbox,
   users: TestUsers,
@@ -81,5 +81,5 @@ async function follower(
   );
   await clock.advance(later);
   await turns.settleAll(clock.now());
-  return { user: await users.comeBack(user), record_id };
+  return { user: await users.signInAfterExpiry(user), record_id };
 }

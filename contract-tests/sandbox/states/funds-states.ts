@@ -1,6 +1,6 @@
 import { unwrap } from '@tsubame/sdk';
 import { dayOf, previousBusinessDay, startOfDay } from '@tsubame/sdk/rules';
-import { askForDeposit } from '../../verifier/provider-states/setup/funds-states.ts';
+import { requestDeposit } from '../../verifier/provider-states/setup/funds-states.ts';
 import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
 import type { OperatorState, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
 import type { FUNDS_STATES } from '../../verifier/provider-states/tables/funds.ts';
@@ -12,21 +12,21 @@ import { decidedIdentity } from './identity-states.ts';
 type FundsOperatorState = keyof typeof FUNDS_STATES & OperatorState;
 
 const HOUR_MS = 3_600_000;
-/** Longer than a reference is valid over the longest holidays. */
-const LONG_AGO_MS = 14 * 24 * HOUR_MS;
+/** Longer than a reference is valid, even over the longest holidays. */
+const EXPIRED_REFERENCE_MS = 14 * 24 * HOUR_MS;
 /** Longer than an account is held. */
 const DAY_AND_HOUR_MS = 25 * HOUR_MS;
 const FUND_PASSWORD = 'fund456';
 const TRIES = 10;
 
 /** A user with a bank account. */
-interface Saver {
+interface UserWithAccount {
   readonly user: TestUser;
   readonly token: string;
   readonly bank_account_id: string;
 }
 
-/** States of paper money that need the sandbox's operator. The clock only goes back, so that nobody's records are moved ahead. */
+/** States of deposits and withdrawals that need an operator. The clock only moves back, so that other users' records do not advance. */
 export function operatorStates({ sandbox, users }: Operator): StateHandlers<FundsOperatorState> {
   const { clock, turns, decisions } = sandbox;
 
@@ -43,8 +43,12 @@ export function operatorStates({ sandbox, users }: Operator): StateHandlers<Fund
     return (await decidedIdentity(sandbox, users, passed)).user;
   }
 
-  /** Of the last business day at an hour; the account was added `before` that. */
-  async function saver(hour: number, before: number, fundPassword: string | null): Promise<Saver> {
+  /** A user on the last business day at `hour`, with an account that was added `before` milliseconds earlier. */
+  async function userWithAccount(
+    hour: number,
+    before: number,
+    fundPassword: string | null,
+  ): Promise<UserWithAccount> {
     const at = startOfDay(previousBusinessDay(dayOf(Date.now()))) + hour * HOUR_MS;
     await clock.pause();
     await clock.jumpTo(at - before);
@@ -54,28 +58,28 @@ export function operatorStates({ sandbox, users }: Operator): StateHandlers<Fund
     const { bank_account_id } = await addAccount(user, '34821');
     await clock.jumpTo(at);
     // The first sign-in was a day ago.
-    const back = await users.comeBack(user);
+    const back = await users.signInAfterExpiry(user);
     return { user: back, token: back.session.token, bank_account_id };
   }
 
-  const kept = () => saver(10, DAY_AND_HOUR_MS, FUND_PASSWORD);
-  const shown = ({ token, bank_account_id }: Saver) => ({ token, bank_account_id });
-  const asked = async () => {
-    const one = await kept();
-    return { ...one, withdrawal_id: await askForWithdrawal(one, FUND_PASSWORD) };
+  const userWithOldAccount = () => userWithAccount(10, DAY_AND_HOUR_MS, FUND_PASSWORD);
+  const shown = ({ token, bank_account_id }: UserWithAccount) => ({ token, bank_account_id });
+  const userWithWithdrawal = async () => {
+    const one = await userWithOldAccount();
+    return { ...one, withdrawal_id: await requestWithdrawal(one, FUND_PASSWORD) };
   };
 
   return {
     depositApproved: async () => {
       const user = await users.signUp();
-      const deposit_id = await askForDeposit(user);
+      const deposit_id = await requestDeposit(user);
       await approve('deposit', deposit_id);
       return { ...tokenOf(user), deposit_id };
     },
     depositExpired: async () => {
-      await clock.jumpTo(clock.now() - LONG_AGO_MS);
+      await clock.jumpTo(clock.now() - EXPIRED_REFERENCE_MS);
       const user = await users.signUp();
-      const deposit_id = await askForDeposit(user);
+      const deposit_id = await requestDeposit(user);
       await clock.reset();
       return { token: (await users.signInAgain(user)).token, deposit_id };
     },
@@ -85,11 +89,11 @@ export function operatorStates({ sandbox, users }: Operator): StateHandlers<Fund
       for (const number of ['1', '2', '3']) await addAccount(user, number);
       return tokenOf(user);
     },
-    accountKept: async () => shown(await kept()),
-    accountHeld: async () => shown(await saver(10, HOUR_MS, FUND_PASSWORD)),
-    fundPasswordUnset: async () => shown(await saver(10, DAY_AND_HOUR_MS, null)),
+    accountKept: async () => shown(await userWithOldAccount()),
+    accountHeld: async () => shown(await userWithAccount(10, HOUR_MS, FUND_PASSWORD)),
+    fundPasswordUnset: async () => shown(await userWithAccount(10, DAY_AND_HOUR_MS, null)),
     fundPasswordLocked: async () => {
-      const one = await kept();
+      const one = await userWithOldAccount();
       for (let tries = 0; tries < TRIES; tries++)
         await one.user.client.requestWithdrawal({
           body: { amount: 10_000, bank_account_id: one.bank_account_id, fund_password: 'wrong99' },
@@ -97,18 +101,18 @@ export function operatorStates({ sandbox, users }: Operator): StateHandlers<Fund
         });
       return shown(one);
     },
-    hoursOver: async () => shown(await saver(16, DAY_AND_HOUR_MS, FUND_PASSWORD)),
-    withdrawalAsked: async () => {
-      const { withdrawal_id, ...one } = await asked();
+    hoursOver: async () => shown(await userWithAccount(16, DAY_AND_HOUR_MS, FUND_PASSWORD)),
+    withdrawalRequested: async () => {
+      const { withdrawal_id, ...one } = await userWithWithdrawal();
       return { ...shown(one), withdrawal_id };
     },
     withdrawalApproved: async () => {
-      const { withdrawal_id, ...one } = await asked();
+      const { withdrawal_id, ...one } = await userWithWithdrawal();
       await approve('withdrawal', withdrawal_id);
       return { ...shown(one), withdrawal_id };
     },
     withdrawalArrived: async () => {
-      const { withdrawal_id, ...one } = await asked();
+      const { withdrawal_id, ...one } = await userWithWithdrawal();
       await approve('withdrawal', withdrawal_id);
       const { bank_account_id } = one;
       unwrap(await one.user.client.removeBankAccount({ path: { bank_account_id } }));
@@ -131,7 +135,7 @@ async function addAccount({ client }: TestUser, account_number: string) {
   return unwrap(await client.addBankAccount({ body }));
 }
 
-async function askForWithdrawal({ user, bank_account_id }: Saver, fund_password: string) {
+async function requestWithdrawal({ user, bank_account_id }: UserWithAccount, fund_password: string) {
   const body = { amount: 300_000, bank_account_id, fund_password };
   return unwrap(await user.client.requestWithdrawal({ body, idempotencyKey: newIdempotencyKey() }))
     .withdrawal_id;

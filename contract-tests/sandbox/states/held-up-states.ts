@@ -9,14 +9,14 @@ import type { Operator } from '../operator-states.ts';
 
 const POOR_YEN = 250_000;
 
-/** States in which trading is held up, by its operator's halts or for want of money. */
+/** States with a trading halt, or with too little money to trade. */
 export function operatorStates({
   sandbox,
   users,
 }: Operator): StateHandlers<'halted' | 'haltedHolding' | 'haltedWaiting' | 'poor'> {
   const { turns, clock, halts } = sandbox;
   const halt = async () => {
-    // Read once: a halt that begins a millisecond before now is refused.
+    // Reads the clock once, because a halt that starts in the past is refused.
     const from = clock.now();
     await halts.set({ code: '7203', from, to: null }, from);
   };

@@ -7,7 +7,7 @@ import type { Operator } from '../operator-states.ts';
 
 type IdentityOperatorState = Extract<OperatorState, 'identityPassed' | 'identityFailed'>;
 
-/** A new user サトウ イチロウ about whose verification the operator has decided. */
+/** A new user サトウ イチロウ with a decided identity verification. */
 export async function decidedIdentity(
   { turns, decisions }: Sandbox,
   users: TestUsers,
@@ -21,7 +21,7 @@ export async function decidedIdentity(
   return { user, images };
 }
 
-/** What the operator has decided about a verification. */
+/** States of decided identity verifications. */
 export function operatorStates({ sandbox, users }: Operator): StateHandlers<IdentityOperatorState> {
   const shown = ({ user, images }: Awaited<ReturnType<typeof submitIdentity>>) => ({
     ...tokenOf(user),

@@ -4,32 +4,32 @@ import { buyShares } from '../../verifier/provider-states/setup/loan-states.ts';
 import { newIdempotencyKey, type TestUser, type TestUsers } from '../../verifier/users/test-users.ts';
 import { decidedIdentity } from './identity-states.ts';
 
-/** A loan to apply for: what is left out is 300,000 yen over 30 days on 300 shares of 7203. */
+/** A loan to apply for; the default is 300,000 yen for 30 days on 300 shares of 7203. */
 export interface LoanRequest {
   readonly code?: string;
   readonly quantity?: number;
-  /** Null borrows all that the user's shares carry. */
+  /** In yen; null borrows as much as the user's shares secure. */
   readonly amount?: number | null;
   readonly term_days?: number;
 }
 
-/** How users come to loans, for states that need an operator, who verifies them and pays out. */
+/** Creates verified users and loans as the operator. */
 export function loanOperator(sandbox: Sandbox, users: TestUsers) {
   const { turns, decisions } = sandbox;
   const passed = { event: 'pass', reason: 'approved' } as const;
   return {
     verified: async (): Promise<TestUser> => (await decidedIdentity(sandbox, users, passed)).user,
 
-    /** Buys shares, pledges all of them and has the loan paid out; answers its id. */
-    borrow: async (user: TestUser, wish: LoanRequest = {}): Promise<string> => {
-      const { code = '7203', quantity = 300, amount = 300_000, term_days = 30 } = wish;
+    /** Buys and pledges shares, approves the loan and returns its id. */
+    borrow: async (user: TestUser, loan: LoanRequest = {}): Promise<string> => {
+      const { code = '7203', quantity = 300, amount = 300_000, term_days = 30 } = loan;
       const position_id = await buyShares(user, quantity, code);
-      const most = unwrap(await user.client.getLoanTerms()).available_limit;
-      const loan_id = await apply(user, { position_id, quantity, term_days, amount: amount ?? most });
-      const way = decisions.find(({ record, event }) => record.name === 'loan' && event === 'approve');
-      if (!way) throw new Error('The operator cannot approve loans.');
-      await turns.decide(way.record, loan_id, (unit, row, at) =>
-        way.decide(unit, row, { at, reason: 'approved' }),
+      const limit = unwrap(await user.client.getLoanTerms()).available_limit;
+      const loan_id = await apply(user, { position_id, quantity, term_days, amount: amount ?? limit });
+      const decision = decisions.find(({ record, event }) => record.name === 'loan' && event === 'approve');
+      if (!decision) throw new Error('The operator cannot approve loans.');
+      await turns.decide(decision.record, loan_id, (unit, row, at) =>
+        decision.decide(unit, row, { at, reason: 'approved' }),
       );
       return loan_id;
     },
@@ -38,9 +38,9 @@ export function loanOperator(sandbox: Sandbox, users: TestUsers) {
 
 async function apply(
   { client }: TestUser,
-  wish: { position_id: string; quantity: number; amount: number; term_days: number },
+  loan: { position_id: string; quantity: number; amount: number; term_days: number },
 ): Promise<string> {
-  const { position_id, quantity, amount, term_days } = wish;
+  const { position_id, quantity, amount, term_days } = loan;
   const { version } = unwrap(await client.getLoanAgreement());
   const body = {
     name: '佐藤 一郎',

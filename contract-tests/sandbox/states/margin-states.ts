@@ -19,7 +19,7 @@ const CALLED = '2026-03-12T15:31:00+09:00';
 /** Nearly all the paper money of a new user at three times; the limit is above the price. */
 const ALL_IN = { quantity: 9_800, price: '3030', leverage: 3 };
 
-/** A margin call comes from prices, which nobody can set: one issue falls by plan. */
+/** States of margin calls. Prices cannot be set, so the closes of one issue are planned. */
 export function operatorStates({ sandbox, users }: Operator): StateHandlers<MarginState> {
   const { clock, market } = sandbox;
   planCloses(market, FALLING, (day) => (day >= FALLS_ON && day < RECOVERS_ON ? LOW_TENTHS : HIGH_TENTHS));
@@ -30,7 +30,7 @@ export function operatorStates({ sandbox, users }: Operator): StateHandlers<Marg
       const order = { code: FALLING, direction: 'long', price_type: 'limit', ...ALL_IN } as const;
       unwrap(await user.client.placeOrder({ body: order, idempotencyKey: newIdempotencyKey() }));
       await clock.jumpTo(Date.parse(CALLED));
-      return tokenOf(await users.comeBack(user));
+      return tokenOf(await users.signInAfterExpiry(user));
     },
   };
 }

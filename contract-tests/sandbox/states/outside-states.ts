@@ -11,28 +11,28 @@ type Item = DataOf<'listPreMarket'>['items'][number];
 
 const CODE = '7974';
 const HALF_AN_HOUR = 1_800_000;
-/** By day, between, by night, between: after these one of each has been met. */
-const MOST_JUMPS = 6;
+/** Enough jumps to meet a day session, a night session and the breaks between them. */
+const MAX_JUMPS = 6;
 
-/** States outside the exchange's hours, by a clock that an operator moves. */
+/** States outside the exchange's hours. The operator moves the clock. */
 export function operatorStates({ users, jumpTo }: Operator): StateHandlers<OutsideState> {
-  /** Goes from one session or break to the next until it is the one that is looked for. */
-  async function whenIt(is: (item: Item) => boolean): Promise<{ user: TestUser; item: Item }> {
+  /** Moves the clock from one session or break to the next until the item matches. */
+  async function userDuring(matches: (item: Item) => boolean): Promise<{ user: TestUser; item: Item }> {
     let user = await users.signUp();
-    for (let jumps = 0; jumps < MOST_JUMPS; jumps += 1) {
+    for (let jumps = 0; jumps < MAX_JUMPS; jumps += 1) {
       const item = await itemOf(user);
-      if (is(item)) return { user, item };
+      if (matches(item)) return { user, item };
       await jumpTo(Date.parse(item.next_open_at ?? item.session_ends_at));
-      user = await users.comeBack(user);
+      user = await users.signInAfterExpiry(user);
     }
-    throw new StateUnavailable('No session is as it is looked for.');
+    throw new StateUnavailable('No session matches.');
   }
 
-  /** Into the night session, so far that there have been trades. */
+  /** Moves the clock into the night session, late enough that there have been trades. */
   async function byNight(): Promise<{ user: TestUser; item: Item }> {
-    const shut = await whenIt(({ session, status }) => session === 'night' && status === 'closed');
+    const shut = await userDuring(({ session, status }) => session === 'night' && status === 'closed');
     await jumpTo(Date.parse(shut.item.next_open_at ?? '') + HALF_AN_HOUR);
-    const user = await users.comeBack(shut.user);
+    const user = await users.signInAfterExpiry(shut.user);
     return { user, item: await itemOf(user) };
   }
 
@@ -48,7 +48,7 @@ export function operatorStates({ users, jumpTo }: Operator): StateHandlers<Outsi
       };
     },
     outsideClosed: async () => {
-      const { user, item } = await whenIt(({ status }) => status === 'closed');
+      const { user, item } = await userDuring(({ status }) => status === 'closed');
       return { ...tokenOf(user), outside_price: item.subscription_price };
     },
     outsideApplied: async () => {
@@ -59,7 +59,7 @@ export function operatorStates({ users, jumpTo }: Operator): StateHandlers<Outsi
       const { user, item } = await byNight();
       const application_id = await applyAt(user, item.upper_limit);
       await jumpTo(Date.parse(item.session_ends_at) - 1);
-      return { ...tokenOf(await users.comeBack(user)), application_id };
+      return { ...tokenOf(await users.signInAfterExpiry(user)), application_id };
     },
   };
 }

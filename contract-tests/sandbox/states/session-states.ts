@@ -3,9 +3,9 @@ import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts'
 import type { StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
 import type { Operator } from '../operator-states.ts';
 
-/** More than a session may be idle. */
+/** Longer than the idle timeout of a session. */
 const TOO_LONG_MS = 31 * 60_000;
-/** More than a ticket waits. */
+/** Longer than a ticket is valid. */
 const TICKET_MS = 31_000;
 
 /** States that need time to pass. */

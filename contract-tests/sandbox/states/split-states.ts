@@ -7,7 +7,7 @@ import type { Operator } from '../operator-states.ts';
 
 const MINUTE = 60_000;
 
-/** A split comes from the market, which nobody can have one of: the first that is to be, by a clock that an operator moves. */
+/** States of stock splits. Splits cannot be requested, so the operator moves the clock to the next one. */
 export function operatorStates({ sandbox, users, jumpTo }: Operator): StateHandlers<'splitOver'> {
   return {
     splitOver: async () => {
@@ -21,7 +21,7 @@ export function operatorStates({ sandbox, users, jumpTo }: Operator): StateHandl
         await user.client.placeOrder({ body, idempotencyKey: newIdempotencyKey() }),
       );
       await jumpTo(effectiveAt);
-      return { ...tokenOf(await users.comeBack(user)), order_id, split_code: code };
+      return { ...tokenOf(await users.signInAfterExpiry(user)), order_id, split_code: code };
     },
   };
 }

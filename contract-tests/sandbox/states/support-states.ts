@@ -3,10 +3,10 @@ import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts'
 import type { OperatorState, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
 import type { Operator } from '../operator-states.ts';
 
-/** Longer than the desk takes. */
+/** Longer than the desk needs to answer. */
 const A_MINUTE_MS = 60_000;
 
-/** States of the simulated desk, which answers by the clock: it goes back, and comes again with the answer. */
+/** States of the simulated desk. The clock moves back and forth, so that the desk has answered. */
 export function operatorStates({
   sandbox: { clock },
   users,

@@ -3,14 +3,14 @@ import type { Violation } from '../findings/findings.ts';
 import { type CheckedProvider, callProvider } from '../users/provider-call.ts';
 import { successDataOf } from './operation-discovery.ts';
 
-/** An entry of the ledger, as far as sums need it. */
+/** The fields of a ledger entry that the sums need. */
 export interface LedgerEntry {
   readonly entry_id: string;
   readonly cash_after: number;
   readonly postings: readonly { readonly account: string; readonly amount: number }[];
 }
 
-/** What entries move on one account, in yen. */
+/** The net amount that entries post to one account, in yen. */
 export function sumOfPostings(entries: readonly LedgerEntry[], account: string): number {
   return entries
     .flatMap(({ postings }) => postings)
@@ -18,17 +18,17 @@ export function sumOfPostings(entries: readonly LedgerEntry[], account: string):
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** A user's cash beside what the ledger says of it. */
+/** A user's cash and ledger entries, read at the same point in time. */
 export interface CashAndLedger {
   readonly balance: number;
   readonly entries: readonly LedgerEntry[];
 }
 
 const PAGE = 100;
-/** An order that is filled between two reads makes them differ. */
-const MOST_READS = 5;
+/** An order filled between two reads makes cash and ledger differ, so they are read again. */
+const MAX_READS = 5;
 
-/** Cash and ledger as of one moment; null where either is not built, or they never hold still. */
+/** Cash and ledger as of one moment; null if the provider lacks either, or if they change between all reads. */
 export async function readCashAndLedger(
   provider: CheckedProvider,
   token: string,
@@ -41,7 +41,7 @@ export async function readCashAndLedger(
       | readonly LedgerEntry[]
       | undefined;
   let before = await entriesOf();
-  for (let read = 0; read < MOST_READS; read++) {
+  for (let read = 0; read < MAX_READS; read++) {
     const balance = successDataOf(await callProvider(provider, assets, {}, { token }))?.balance;
     const entries = await entriesOf();
     if (!before || !entries || typeof balance !== 'number') return null;
@@ -51,13 +51,13 @@ export async function readCashAndLedger(
   return null;
 }
 
-/** Cash has moved by what the new entries of the ledger say. */
+/** Violation if the change in cash differs from the sum of the new ledger entries. */
 export function cashViolations(before: CashAndLedger | null, after: CashAndLedger | null): Violation[] {
   if (!before || !after) return [];
   const known = new Set(before.entries.map(({ entry_id }) => entry_id));
-  const fresh = after.entries.filter(({ entry_id }) => !known.has(entry_id));
-  const [moved, written] = [after.balance - before.balance, sumOfPostings(fresh, 'user_cash')];
-  if (fresh.length === PAGE || moved === written) return [];
-  const detail = `cash moved by ${moved} yen where the new entries of the ledger come to ${written}`;
+  const newEntries = after.entries.filter(({ entry_id }) => !known.has(entry_id));
+  const [moved, written] = [after.balance - before.balance, sumOfPostings(newEntries, 'user_cash')];
+  if (newEntries.length === PAGE || moved === written) return [];
+  const detail = `cash changed by ${moved} yen, but the new ledger entries add up to ${written}`;
   return [{ rule: 'books_off', pointer: '/balance', detail, expected: written, received: moved }];
 }

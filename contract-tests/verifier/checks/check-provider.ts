@@ -32,24 +32,24 @@ export interface CheckProviderOptions {
   /** Where the contract is served, `/api` included. */
   readonly baseUrl: string;
   readonly invitationCode?: string;
-  /** Only operations of these names or tags; the calls that bring them about are made all the same. */
+  /** Limits the findings to these operations or tags. Calls that the checks need to set up records are still made. */
   readonly only?: readonly string[];
   readonly seed: number;
-  /** Requests drawn from the schemas. */
+  /** How many requests to generate from the schemas. */
   readonly requests: number;
-  /** How long a client waits for one answer; 5 s by the product's specification. */
+  /** How long a client waits for one response; 5 s by the product's specification. */
   readonly answerMs?: number;
-  /** States that no user can bring about. */
+  /** Handlers of states that no user can set up. */
   readonly operatorStates?: Partial<StateHandlers<StateName>> | undefined;
-  /** Takes back, after each trial, what its state did to everybody. */
+  /** Undoes, after each operation, what its provider state changed for all users. */
   readonly afterEach?: (() => void | Promise<void>) | undefined;
-  /** Waits where an answer says `Retry-After`; one for a whole run. */
-  readonly patience?: RetryPolicy | undefined;
-  /** Told what is done now, for whoever waits. */
+  /** Waits where a response has `Retry-After`; shared by all requests of a run. */
+  readonly retryPolicy?: RetryPolicy | undefined;
+  /** Receives the name of each step. */
   readonly progress?: ((what: string) => void) | undefined;
 }
 
-/** An operation that could not be tried in a state of its own, and why. */
+/** An operation that could not be checked in a provider state in which it succeeds, and why. */
 export interface UncheckedOperation {
   readonly operation: string;
   readonly state: string;
@@ -59,40 +59,40 @@ export interface UncheckedOperation {
 export interface CheckResult {
   readonly findings: readonly Finding[];
   readonly protections: readonly ProtectionResult[];
-  /** What was judged: built, and chosen. */
+  /** Operations that were checked: implemented and selected. */
   readonly built: readonly Operation[];
   readonly notBuilt: readonly Operation[];
   readonly untried: readonly UncheckedOperation[];
-  /** What could not be gone through to its end, and why: the provider went away, or registers nobody any more. */
-  readonly cut: readonly string[];
-  /** Which moves of the state tables were seen, and which forbidden ones were tried. */
-  readonly moves: TransitionCoverage;
+  /** Steps that were aborted, and why: the provider stopped, or no longer registers users. */
+  readonly aborted: readonly string[];
+  /** Which transitions of the state tables were seen, and which forbidden ones were tried. */
+  readonly transitions: TransitionCoverage;
   /** Which operations were called with an invalid token, and which as another user. */
   readonly isolation: readonly IsolationColumn[];
   /** How often and how long the provider asked the verifier to wait. */
   readonly waited: WaitTotals;
-  /** Answers judged. */
-  readonly answers: number;
-  /** Of those, answers to requests drawn from the schemas. */
-  readonly drawn: number;
+  /** How many responses were checked. */
+  readonly responses: number;
+  /** How many of them answered generated requests. */
+  readonly generatedRequests: number;
   readonly seed: number;
   readonly ms: number;
 }
 
-/** A little longer than a client waits, so that a slow answer is seen to be slow. */
-const WAITS_PAST_SLOW = 2;
+/** Waits longer than a client does, to tell a slow response from none. */
+const TIMEOUT_FACTOR = 2;
 
 /**
- * Judges a running provider by the contract: every answer that it gives to any request of the kit, and what its records and
- * its ledger look like before and after.
+ * Checks a running provider against the contract: every response to any request of the verifier, and the user's records and ledger
+ * before and after.
  *
- * @throws Error when nobody can be registered, or when something could not be judged and nothing was found that would say so.
+ * @throws Error if no user can be registered, or if a step was aborted and there is no finding that shows it.
  */
 export async function checkProvider(options: CheckProviderOptions): Promise<CheckResult> {
-  const patience = options.patience ?? new RetryPolicy();
-  const http = openHttpClient(patience, WAITS_PAST_SLOW * (options.answerMs ?? CLIENT_TIMEOUT_MS));
+  const retryPolicy = options.retryPolicy ?? new RetryPolicy();
+  const http = openHttpClient(retryPolicy, TIMEOUT_FACTOR * (options.answerMs ?? CLIENT_TIMEOUT_MS));
   try {
-    return { ...(await runChecks(options, http, patience)), waited: patience.waited };
+    return { ...(await runChecks(options, http, retryPolicy)), waited: retryPolicy.waited };
   } finally {
     http.close();
   }
@@ -101,9 +101,9 @@ export async function checkProvider(options: CheckProviderOptions): Promise<Chec
 async function runChecks(
   options: CheckProviderOptions,
   http: CheckedProvider['http'],
-  patience: RetryPolicy,
+  retryPolicy: RetryPolicy,
 ): Promise<Omit<CheckResult, 'waited'>> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const {
     baseUrl,
     only = [],
@@ -115,12 +115,12 @@ async function runChecks(
   const findings: Finding[] = [];
   const followed = new TransitionRecorder();
   const commitments = new DrawCommitments();
-  let answers = 0;
-  const onExchange = ({ operation, request, answer }: Exchange) => {
-    answers++;
-    followed.see({ operation, request, answer });
-    const found = validateResponse(operation, request, answer, options.answerMs);
-    findings.push(...found, ...commitments.record({ operation, request, answer }));
+  let responses = 0;
+  const onExchange = ({ operation, request, response }: Exchange) => {
+    responses++;
+    followed.record({ operation, request, response });
+    const found = validateResponse(operation, request, response, options.answerMs);
+    findings.push(...found, ...commitments.record({ operation, request, response }));
     return found;
   };
   const provider: CheckedProvider = { baseUrl, invitationCode, http, onExchange };
@@ -130,68 +130,68 @@ async function runChecks(
   const { user, built, notBuilt } = await discoverOperations(provider, OPERATIONS);
   const testedOperations = built.filter(isChosen);
   const matrix = new IsolationMatrix();
-  const drawing = new GeneratedRequests(provider, user);
+  const generated = new GeneratedRequests(provider, user);
   const results: StageResults = {
     findings,
     protections: [],
     untried: [],
-    cut: [],
+    aborted: [],
     forbidden: { tried: 0, untried: [] },
   };
   const stage: RunStage = async (what, work) => {
     progress(what);
-    await work().catch((error) => results.cut.push(`${what} (${reasonOf(error)})`));
+    await work().catch((error) => results.aborted.push(`${what} (${reasonOf(error)})`));
   };
   await stage('setting up', async () => {
     const context = await createCheckContext(provider, built, matrix);
     const states = new StateSetup({
-      ...(await publicStatesOf(createTestUsers({ baseUrl, invitationCode, fetch: patience.fetch }))),
+      ...(await publicStatesOf(createTestUsers({ baseUrl, invitationCode, fetch: retryPolicy.fetch }))),
       ...options.operatorStates,
     });
-    await stage(`sending ${requests} drawn requests`, () =>
-      drawing.tryAll({ operations: testedOperations, built: context.built, requests, seed }),
+    await stage(`sending ${requests} generated requests`, () =>
+      generated.tryAll({ operations: testedOperations, built: context.built, requests, seed }),
     );
     const chosen = new Set([...OPERATIONS, STREAM].filter(isChosen));
     await runStages({ context, testedOperations, chosen, states, user, results, stage }, options);
-    await stage('asking again for draws that were open', () => commitments.readAgain(context));
+    await stage('reading the open draws again', () => commitments.readAgain(context));
   });
   const hasStream = isChosen(STREAM) && built.includes(operationOf('issueStreamTicket'));
   const all = hasStream ? [...testedOperations, STREAM] : testedOperations;
   const ids = new Set(all.map(({ id }) => id));
-  const judgedFindings = distinctFindings(
-    [...drawing.findings, ...findings].filter(({ operation }) => ids.has(operation)),
+  const checkedFindings = distinctFindings(
+    [...generated.findings, ...findings].filter(({ operation }) => ids.has(operation)),
   );
-  const { cut, untried, forbidden } = results;
+  const { aborted, untried, forbidden } = results;
   const protections = results.protections.map((each) =>
-    judgedFindings.some(({ rule, pointer }) => rule === 'protection' && pointer === `/${each.id}`)
+    checkedFindings.some(({ rule, pointer }) => rule === 'protection' && pointer === `/${each.id}`)
       ? { ...each, outcome: 'broken' as const }
       : each,
   );
-  const moves = { ...followed.outcome(all), forbidden };
-  progress(movesLine(moves));
-  if (cut.length > 0 && judgedFindings.length === 0) throw new Error(`Could not judge: ${cut[0]}`);
+  const transitions = { ...followed.outcome(all), forbidden };
+  progress(transitionsLine(transitions));
+  if (aborted.length > 0 && checkedFindings.length === 0) throw new Error(`Could not verify: ${aborted[0]}`);
   return {
-    findings: judgedFindings,
+    findings: checkedFindings,
     protections,
     built: all,
     notBuilt: [...notBuilt.filter(isChosen), ...(isChosen(STREAM) && !hasStream ? [STREAM] : [])],
     untried,
-    cut,
-    moves,
+    aborted,
+    transitions,
     isolation: matrix.columns(all),
-    answers,
-    drawn: drawing.sent,
+    responses,
+    generatedRequests: generated.sent,
     seed,
-    ms: Math.round(performance.now() - begun),
+    ms: Math.round(performance.now() - startedAt),
   };
 }
 
-/** What the stages of a run tell. */
+/** What the stages of a run have found so far. */
 interface StageResults {
   readonly findings: Finding[];
   readonly protections: ProtectionResult[];
   readonly untried: UncheckedOperation[];
-  readonly cut: string[];
+  readonly aborted: string[];
   readonly forbidden: { tried: number; readonly untried: string[] };
 }
 
@@ -201,7 +201,7 @@ type RunStage = (what: string, work: () => Promise<unknown>) => Promise<void>;
 interface RunContext {
   readonly context: CheckContext;
   readonly testedOperations: readonly Operation[];
-  /** Built or not. */
+  /** Selected operations, implemented or not. */
   readonly chosen: ReadonlySet<Operation>;
   readonly states: StateSetup;
   readonly user: ProviderUser;
@@ -210,21 +210,21 @@ interface RunContext {
 }
 
 /** Runs all checks except the generated requests. */
-async function runStages(course: RunContext, options: CheckProviderOptions): Promise<void> {
-  const { context, testedOperations, chosen, states, user, results, stage } = course;
+async function runStages(run: RunContext, options: CheckProviderOptions): Promise<void> {
+  const { context, testedOperations, chosen, states, user, results, stage } = run;
   const add = (found: readonly Finding[]) => results.findings.push(...found);
-  const judging = new Set(testedOperations);
-  if (MONEY_OPERATIONS.some((each) => judging.has(each)))
-    await stage('following the money', async () => add(await checkOrderMoney(context)));
-  if (USER_READS.some((each) => judging.has(each)))
-    await stage('reading twice', async () => add(await checkRepeatedReads(context)));
-  await stage('trying the protections of investors', async () => {
+  const tested = new Set(testedOperations);
+  if (MONEY_OPERATIONS.some((each) => tested.has(each)))
+    await stage('checking the money of orders', async () => add(await checkOrderMoney(context)));
+  if (USER_READS.some((each) => tested.has(each)))
+    await stage('reading everything twice', async () => add(await checkRepeatedReads(context)));
+  await stage('checking the investor protections', async () => {
     const owner = await signedInAgain(context.provider, user);
     const tried = await checkProtections({
-      context,
+      checkContext: context,
       chosen,
       user: owner,
-      saver: () => states.bring('accountKept'),
+      setUpWithdrawer: () => states.setUp('accountKept'),
     });
     results.protections.push(...tried.protections);
     add(tried.findings);
@@ -237,12 +237,12 @@ async function runStages(course: RunContext, options: CheckProviderOptions): Pro
       checkStream(context, states, results.findings, options.answerMs),
     );
   await options.afterEach?.();
-  // Last, since an operator's states move the clock of all.
-  await stage('trying each operation', () => checkEachOperation(course, options));
-  await stage('trying moves that no state table lists', () => checkAllForbidden(course, options));
+  // Last, because states set up by an operator may move the clock for all users.
+  await stage('checking each operation', () => checkEachOperation(run, options));
+  await stage('trying transitions that no state table lists', () => checkAllForbidden(run, options));
 }
 
-/** Fills the isolation matrix, except for what needs an operation's own provider state. */
+/** Fills the isolation matrix, except for the cells that need an operation's own provider state. */
 async function checkIsolation(
   { provider, invalidTokens, matrix }: CheckContext,
   testedOperations: readonly Operation[],
@@ -253,9 +253,9 @@ async function checkIsolation(
   const tried = async (side: Outsider, token: string | null) =>
     findings.push(...(await checkUnauthorized(provider, testedOperations, { token, side, owner, matrix })));
   for (const [side, token] of Object.entries(invalidTokens)) await tried(side as Outsider, token);
-  // Last, for it moves the clock of all.
+  // Last, because it may move the clock for all users.
   try {
-    const { token = null } = await states.bring('expiredSession');
+    const { token = null } = await states.setUp('expiredSession');
     await tried('an expired token', token);
   } catch (error) {
     matrix.cannot('an expired token', reasonOf(error));
@@ -279,7 +279,7 @@ class StateSetup {
   }
 
   /** @throws Error if no handler sets up the state, or its calls are refused. */
-  async bring(name: string): Promise<Values> {
+  async setUp(name: string): Promise<Values> {
     const handler = this.#handlers[name];
     if (!handler) throw new Error('only an operator can set it up');
     return handler();
@@ -292,7 +292,7 @@ async function checkEachOperation(
 ): Promise<void> {
   let context = first;
   for (const operation of testedOperations) {
-    progress?.(`trying ${operation.id}`);
+    progress?.(`checking ${operation.id}`);
     if (!(await isContextUsable(context)))
       context = await createCheckContext(context.provider, [...context.built], context.matrix);
     const failed = await checkInFirstState(context, operation, states, findings);
@@ -312,13 +312,15 @@ async function checkInFirstState(
   for (const each of PACT_CASES.get(operation) ?? []) {
     const { state } = each;
     try {
-      findings.push(...(await checkOperation(context, each, await states.bring(state))));
+      findings.push(...(await checkOperation(context, each, await states.setUp(state))));
       return null;
     } catch (error) {
       untried ??= { operation: operation.id, state, reason: reasonOf(error) };
     }
   }
-  return untried ?? { operation: operation.id, state: '', reason: 'the pact has no success of it' };
+  return (
+    untried ?? { operation: operation.id, state: '', reason: 'the pact has no successful interaction of it' }
+  );
 }
 
 /** Checks each state that forbids an action, in the first case that shows a record in it. */
@@ -334,7 +336,7 @@ async function checkAllForbidden(
     for (const source of group[0]?.sources ?? []) {
       if (!context.built.has(source.operation)) continue;
       found = await states
-        .bring(source.state)
+        .setUp(source.state)
         .then((values) => checkForbiddenTransitions(context, source, group, values))
         .catch(() => null);
       await afterEach?.();
@@ -346,11 +348,16 @@ async function checkAllForbidden(
   }
 }
 
-function movesLine({ listed, followed, missing, forbidden: { tried, untried } }: TransitionCoverage): string {
+function transitionsLine({
+  listed,
+  followed,
+  missing,
+  forbidden: { tried, untried },
+}: TransitionCoverage): string {
   const none = (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(', '));
   return [
-    `${followed} of ${listed} listed moves were seen; not seen: ${none(missing)}.`,
-    `${tried} moves that are not listed were tried; not set up: ${none(untried)}.`,
+    `${followed} of ${listed} listed transitions were seen; not seen: ${none(missing)}.`,
+    `${tried} transitions that are not listed were tried; not set up: ${none(untried)}.`,
   ].join('\n');
 }
 

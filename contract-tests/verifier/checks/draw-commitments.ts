@@ -6,42 +6,42 @@ import type { CheckContext } from './operation-check.ts';
 import { successDataOf } from './operation-discovery.ts';
 
 const DRAWS: Readonly<Record<string, string>> = { getIpoDraw: 'ipo_id', getBlockTradeDraw: 'block_trade_id' };
-/** What a draw says before it is held, and has to say for good. */
-const FOR_GOOD = ['seed_commitment', 'roster_hash'] as const;
+/** Fields that a draw publishes before it is held and must not change afterwards. */
+const IMMUTABLE_FIELDS = ['seed_commitment', 'roster_hash'] as const;
 
 interface OpenDraw {
   readonly operation: string;
-  readonly said: Readonly<Record<string, unknown>>;
+  readonly draw: Readonly<Record<string, unknown>>;
 }
 
-/** Keeps what each draw committed to while it was open, and holds what it says later against that. */
+/** Records what each draw committed to while it was open, and reports if a later response differs. */
 export class DrawCommitments {
-  readonly #open = new Map<string, OpenDraw>();
+  readonly #openDraws = new Map<string, OpenDraw>();
 
   record(exchange: Exchange): Finding[] {
     const { operation, request } = exchange;
-    const said = operation.id in DRAWS ? successDataOf(exchange) : null;
-    if (!said || typeof said.subject_id !== 'string') return [];
-    const before = this.#open.get(said.subject_id)?.said;
-    const broken = FOR_GOOD.filter(
-      (name) => (before?.[name] ?? null) !== null && before?.[name] !== said[name],
+    const draw = operation.id in DRAWS ? successDataOf(exchange) : null;
+    if (!draw || typeof draw.subject_id !== 'string') return [];
+    const before = this.#openDraws.get(draw.subject_id)?.draw;
+    const broken = IMMUTABLE_FIELDS.filter(
+      (name) => (before?.[name] ?? null) !== null && before?.[name] !== draw[name],
     );
-    if (said.stage !== 'drawn' && broken.length === 0)
-      this.#open.set(said.subject_id, { operation: operation.id, said });
+    if (draw.stage !== 'drawn' && broken.length === 0)
+      this.#openDraws.set(draw.subject_id, { operation: operation.id, draw });
     return broken.map((name) =>
       findingOf(operation, request, {
         rule: 'protection',
         pointer: '/draw',
-        detail: `${name} is another one than while the draw was ${before?.stage}`,
+        detail: `${name} differs from its value while the draw was ${before?.stage}`,
         expected: before?.[name],
-        received: said[name],
+        received: draw[name],
       }),
     );
   }
 
-  /** Asks again for the draws that were open. */
+  /** Reads again the draws that were open. */
   async readAgain({ provider, otherUser }: CheckContext): Promise<void> {
-    for (const [subject, { operation }] of [...this.#open])
+    for (const [subject, { operation }] of [...this.#openDraws])
       await callProvider(
         provider,
         operationOf(operation),

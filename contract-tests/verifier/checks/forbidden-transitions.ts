@@ -1,4 +1,4 @@
-import { contract, type Move, type Schema } from '../contract/contract.ts';
+import { contract, type Schema, type Transition } from '../contract/contract.ts';
 import { nameOf, OPERATIONS, type Operation, schemaOf } from '../contract/operations.ts';
 import { type Finding, findingOf, type Violation } from '../findings/findings.ts';
 import { isSuccess } from '../http/exchange.ts';
@@ -11,28 +11,28 @@ import { PACT_CASES, type PactCase, withNewKey } from './pact-cases.ts';
 import { successDataSchema } from './repeated-action.ts';
 import { changedReads, readUserData } from './user-data.ts';
 
-/** A record that lives, by the schema of its id. */
+/** A kind of record with a state table, found by the schema of its id. */
 interface RecordKind {
   readonly idName: string;
   /** Name of the schema of its state. */
   readonly state: string;
-  readonly table: readonly Move[];
+  readonly table: readonly Transition[];
 }
 
-/** An action of the user on a record that is in a state out of which its table lists no such move. */
+/** A user's action on a record in a state from which the state table lists no such transition. */
 export interface ForbiddenTransition {
   readonly operation: Operation;
   readonly idName: string;
   /** Name of the schema of the state. */
   readonly kind: string;
   readonly state: string;
-  /** Cases whose answer shows such a record, those of any user first. */
+  /** Cases with a response that shows such a record; cases that need no operator come first. */
   readonly sources: readonly PactCase[];
 }
 
 const { schemas } = (contract as unknown as { components: { schemas: Record<string, Schema> } }).components;
 
-/** Kinds of records that a user can move at all. */
+/** Kinds of records with at least one transition by the user. */
 const KINDS: ReadonlyMap<string, RecordKind> = new Map(
   Object.values(schemas).flatMap(({ properties = {} }): [string, RecordKind][] => {
     const [[idName, id] = ['', {}]] = Object.entries(properties);
@@ -47,7 +47,7 @@ const KINDS: ReadonlyMap<string, RecordKind> = new Map(
 
 const ALL_CASES = [...PACT_CASES.values()].flat();
 
-/** Every pair of an action and a state that forbids it, in which a case of the pact shows a record. */
+/** Every pair of an action and a state that forbids it, if a pact case shows a record in that state. */
 export const FORBIDDEN_TRANSITIONS: readonly ForbiddenTransition[] = OPERATIONS.filter(
   ({ method }) => method !== 'GET',
 ).flatMap((operation) =>
@@ -90,22 +90,22 @@ function statesIn({ operation, shown }: PactCase, kind: string): string[] {
 
 /** Records of a kind inside the `data` of an operation's success. */
 export function recordsOfKind(
-  { answers }: Operation,
+  { responses }: Operation,
   data: unknown,
   kind: string,
 ): Readonly<Record<string, unknown>>[] {
-  return [...recordsIn(successDataSchema(answers.get(200)?.schema ?? {}), data)]
+  return [...recordsIn(successDataSchema(responses.get(200)?.schema ?? {}), data)]
     .filter(({ state }) => state && nameOf(state) === kind)
     .map(({ record }) => record);
 }
 
 /**
- * Has a record in a state by the case that shows one, then asks as its owner for every move that the state forbids: all are refused,
- * and nothing has changed.
+ * Reads a record in a given state, then tries as its owner every transition that the state forbids. Each one must be refused
+ * and change nothing.
  *
- * @param group of one kind and state
- * @param values of the case's state, as whoever brought it about answered them
- * @returns what was found, or null where no such record came of it
+ * @param group forbidden transitions of one kind and state
+ * @param values that setting up the case's provider state returned
+ * @returns the findings, or null if the case showed no such record
  */
 export async function checkForbiddenTransitions(
   { provider, built }: CheckContext,
@@ -132,16 +132,19 @@ export async function checkForbiddenTransitions(
     const path = { ...draft.path, [idName]: record[idName] };
     const exchange = await callProvider(provider, operation, { ...draft, path }, owner);
     const changed = changedReads(before, await readUserData(provider, owner.token, built));
-    const add = (fault: Violation) => findings.push(findingOf(operation, exchange.request, fault));
-    if (isSuccess(exchange.answer))
+    const add = (violation: Violation) => findings.push(findingOf(operation, exchange.request, violation));
+    if (isSuccess(exchange.response))
       add({
         rule: 'unlisted_move',
         pointer: '/data/state',
-        detail: `a record that is ${state} was moved: no such move of the user leads out of ${state}`,
+        detail: `a record in state ${state} was changed: its state table lists no such transition by the user`,
         expected: 'a refusal',
       });
     else if (changed.length > 0)
-      add({ rule: 'refused_changed', detail: `what was refused changed what ${changed.join(', ')} answers` });
+      add({
+        rule: 'refused_changed',
+        detail: `a refused request changed the response of ${changed.join(', ')}`,
+      });
   }
   return findings;
 }

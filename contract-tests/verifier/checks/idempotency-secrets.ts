@@ -6,17 +6,17 @@ import type { RequestDraft } from '../http/request-draft.ts';
 import { newIdempotencyKey } from '../users/test-users.ts';
 import { withNewKey } from './pact-cases.ts';
 
-/** An answer that breaks the rule for secrets, and how. */
+/** An exchange that breaks the rule for secrets, with the violation. */
 export interface SecretViolation {
   readonly exchange: Exchange;
-  readonly fault: Violation;
+  readonly violation: Violation;
 }
 
 /**
- * Tries a key with another secret: a secret is no part of what the key stands for, a wrong one is refused, and the refusal is not
- * the answer of the key. Tries nothing where the request has no secret.
+ * Repeats a request under the same key with another secret. A secret is not part of the request that the key identifies: a wrong
+ * secret is refused, and the refusal is not stored under the key. Sends nothing if the request has no secret.
  *
- * @param first the success of the draft under its key
+ * @param first the successful exchange of the draft under its key
  */
 export async function checkSecrets(
   send: (draft: RequestDraft) => Promise<Exchange>,
@@ -27,29 +27,33 @@ export async function checkSecrets(
   const secrets = secretsIn(operation, draft);
   if (secrets.length === 0) return [];
   const findings: SecretViolation[] = [];
-  const hold = (exchange: Exchange, isRight: boolean, detail: string) => {
+  const expectThat = (exchange: Exchange, isRight: boolean, detail: string) => {
     if (!isRight)
       findings.push({
         exchange,
-        fault: { rule: 'secret_in_key', detail: `${detail}: ${describeResponse(exchange.answer)}` },
+        violation: { rule: 'secret_in_key', detail: `${detail}: ${describeResponse(exchange.response)}` },
       });
   };
-  const isAboutSecret = ({ answer }: Exchange) => {
-    const field = (jsonBodyOf(answer)?.data as { field?: unknown } | null)?.field;
-    return statusOf(answer) === 200 && secrets.includes(String(field));
+  const isAboutSecret = ({ response }: Exchange) => {
+    const field = (jsonBodyOf(response)?.data as { field?: unknown } | null)?.field;
+    return statusOf(response) === 200 && secrets.includes(String(field));
   };
   const wrong = withSecrets(draft, secrets);
   const mistyped = await send(wrong);
-  hold(mistyped, isAboutSecret(mistyped), 'a key whose request succeeded, with a wrong secret');
+  expectThat(mistyped, isAboutSecret(mistyped), 'the key of a successful request, sent with a wrong secret');
   const again = await send(draft);
-  const isSame = isDeepStrictEqual(jsonBodyOf(again.answer)?.data, jsonBodyOf(first.answer)?.data);
-  hold(again, isSame, 'the right secret after a wrong one');
+  const isSame = isDeepStrictEqual(jsonBodyOf(again.response)?.data, jsonBodyOf(first.response)?.data);
+  expectThat(again, isSame, 'the correct secret after a wrong one');
   const key = newIdempotencyKey();
   const refused = await send(withNewKey(wrong, key));
   if (!isAboutSecret(refused)) return findings;
   const corrected = await send(withNewKey(draft, key));
-  const isTaken = statusOf(corrected.answer) === 200 && !isAboutSecret(corrected);
-  hold(corrected, isTaken, 'a key whose secret was refused, with the right one');
+  const isAccepted = statusOf(corrected.response) === 200 && !isAboutSecret(corrected);
+  expectThat(
+    corrected,
+    isAccepted,
+    'the key of a request with a refused secret, sent with the correct secret',
+  );
   return findings;
 }
 
@@ -60,7 +64,7 @@ function secretsIn({ body }: Operation, draft: RequestDraft): string[] {
   );
 }
 
-/** The same request with every secret mistyped, as long as before. */
+/** The same request with every secret reversed, so that its length stays valid. */
 function withSecrets(draft: RequestDraft, secrets: readonly string[]): RequestDraft {
   const body = draft.body as Readonly<Record<string, unknown>>;
   const mistyped = secrets.map((name) => [name, [...String(body[name])].reverse().join('')]);

@@ -8,7 +8,7 @@ import { newIdempotencyKey } from '../users/test-users.ts';
 import type { CheckContext } from './operation-check.ts';
 import { successDataOf } from './operation-discovery.ts';
 
-/** One promise to investors, and whether it was shown. */
+/** One promise to investors, and whether the provider was shown to keep it. */
 export interface ProtectionResult {
   readonly id: string;
   readonly promise: string;
@@ -16,50 +16,50 @@ export interface ProtectionResult {
 }
 
 type Json = Readonly<Record<string, unknown>>;
-type ProtectionAttempt = { readonly exchange: Exchange; readonly faults: readonly string[] } | null;
+type ProtectionAttempt = { readonly exchange: Exchange; readonly violations: readonly string[] } | null;
 
-/** Calls as a user who can do what the protection is about; null where nobody could be brought there. */
+/** What the protection checks share. */
 export interface ProtectionContext {
-  readonly context: CheckContext;
-  /** What was chosen to be judged, built or not: protections of nothing else are tried. */
+  readonly checkContext: CheckContext;
+  /** Selected operations, implemented or not; only their protections are checked. */
   readonly chosen: ReadonlySet<Operation>;
   readonly user: Pick<ProviderUser, 'token' | 'pool'>;
-  /** Brings about a user who may withdraw at this moment; fails where nobody can. */
-  readonly saver: () => Promise<Readonly<Record<string, string>>>;
+  /** Sets up a user who may withdraw now; rejects if the provider offers no way to do so. */
+  readonly setUpWithdrawer: () => Promise<Readonly<Record<string, string>>>;
 }
 
 interface ProtectionCheck {
   readonly id: string;
   readonly promise: string;
-  /** Operations whose answers show it. */
-  readonly asks: readonly string[];
-  readonly attempt: (scene: ProtectionContext) => Promise<ProtectionAttempt[]>;
+  /** Operations with responses that show whether the promise is kept. */
+  readonly operations: readonly string[];
+  readonly attempt: (context: ProtectionContext) => Promise<ProtectionAttempt[]>;
 }
 
 const PROTECTIONS: readonly ProtectionCheck[] = [
   {
     id: 'paper',
-    asks: ['getEnvironment'],
+    operations: ['getEnvironment'],
     promise: 'mode is paper, always',
-    attempt: one('getEnvironment', ({ mode, simulated }) => [
+    attempt: checkResponse('getEnvironment', ({ mode, simulated }) => [
       ...wrong(mode === 'paper', `mode is ${mode}`),
       ...wrong(simulated === true, 'not simulated'),
     ]),
   },
   {
     id: 'top-up',
-    asks: ['getTopUpUrl'],
+    operations: ['getTopUpUrl'],
     promise: 'topping up stays inside the app',
-    attempt: one('getTopUpUrl', ({ url, simulated }) => [
+    attempt: checkResponse('getTopUpUrl', ({ url, simulated }) => [
       ...wrong(String(url).startsWith('/app/#/'), `leads to ${url}`),
       ...wrong(simulated === true, 'not simulated'),
     ]),
   },
   {
     id: 'support',
-    asks: ['listSupportChannels'],
+    operations: ['listSupportChannels'],
     promise: 'support is simulated',
-    attempt: one('listSupportChannels', ({ items }) =>
+    attempt: checkResponse('listSupportChannels', ({ items }) =>
       wrong(
         (items as Json[]).every(({ simulated }) => simulated === true),
         'a channel is not simulated',
@@ -68,36 +68,36 @@ const PROTECTIONS: readonly ProtectionCheck[] = [
   },
   {
     id: 'loan-rate',
-    asks: ['getLoanTerms', 'quoteLoan'],
-    promise: 'no loan rate passes the legal cap',
+    operations: ['getLoanTerms', 'quoteLoan'],
+    promise: 'no loan rate exceeds the legal cap',
     attempt: loanRates,
   },
   {
     id: 'draw',
-    asks: ['getIpoDraw', 'getBlockTradeDraw'],
-    promise: 'a draw is committed to beforehand and can be worked out again',
+    operations: ['getIpoDraw', 'getBlockTradeDraw'],
+    promise: 'a draw is committed to in advance and can be calculated again',
     attempt: draws,
   },
-  // Last: its state moves the clock where it has an operator.
+  // Last, because an operator may move the clock to set up its state.
   {
     id: 'withdrawal',
-    asks: ['getWithdrawalTerms', 'requestWithdrawal'],
+    operations: ['getWithdrawalTerms', 'requestWithdrawal'],
     promise: 'no withdrawal is refused for rank, score, fee, tax or deposit',
     attempt: withdrawal,
   },
 ];
 
-/** Tries every protection of the contract's section 5 that calls can show. */
+/** Checks every protection of the contract's section 5 that responses can show. */
 export async function checkProtections(
-  scene: ProtectionContext,
+  context: ProtectionContext,
 ): Promise<{ findings: Finding[]; protections: ProtectionResult[] }> {
   const findings: Finding[] = [];
   const protections: ProtectionResult[] = [];
-  for (const { id, promise, asks, attempt } of PROTECTIONS) {
-    if (!asks.some((name) => scene.chosen.has(operationOf(name)))) continue;
-    const tried = (await attempt(scene)).filter((each) => each !== null);
-    for (const { exchange, faults } of tried)
-      for (const detail of faults)
+  for (const { id, promise, operations, attempt } of PROTECTIONS) {
+    if (!operations.some((name) => context.chosen.has(operationOf(name)))) continue;
+    const tried = (await attempt(context)).filter((each) => each !== null);
+    for (const { exchange, violations } of tried)
+      for (const detail of violations)
         findings.push(
           findingOf(exchange.operation, exchange.request, {
             rule: 'protection',
@@ -105,7 +105,7 @@ export async function checkProtections(
             detail: `${promise}: ${detail}`,
           }),
         );
-    const isBroken = tried.some(({ faults }) => faults.length > 0);
+    const isBroken = tried.some(({ violations }) => violations.length > 0);
     protections.push({
       id,
       promise,
@@ -117,52 +117,58 @@ export async function checkProtections(
 
 const wrong = (isRight: boolean, what: string) => (isRight ? [] : [what]);
 
-async function ask(
-  { context, user }: ProtectionContext,
+async function send(
+  { checkContext, user }: ProtectionContext,
   id: string,
   draft: Parameters<typeof callProvider>[2] = {},
 ): Promise<Exchange | null> {
   const operation = operationOf(id);
-  return context.built.has(operation) ? callProvider(context.provider, operation, draft, user) : null;
+  return checkContext.built.has(operation)
+    ? callProvider(checkContext.provider, operation, draft, user)
+    : null;
 }
 
-function one(id: string, faultsOf: (data: Json) => string[]) {
-  return async (scene: ProtectionContext): Promise<ProtectionAttempt[]> => {
-    const exchange = await ask(scene, id);
+function checkResponse(id: string, problemsOf: (data: Json) => string[]) {
+  return async (context: ProtectionContext): Promise<ProtectionAttempt[]> => {
+    const exchange = await send(context, id);
     const data = exchange && successDataOf(exchange);
-    return exchange && data ? [{ exchange, faults: faultsOf(data) }] : [];
+    return exchange && data ? [{ exchange, violations: problemsOf(data) }] : [];
   };
 }
 
-/** Within the terms, at an hour, with the right password and an account that is held no more, only identity may stand in the way. */
-async function withdrawal({ context, saver: bring }: ProtectionContext): Promise<ProtectionAttempt[]> {
+/** A request within the terms, from an account that is not held and with the correct password, may be refused only for identity. */
+async function withdrawal({
+  checkContext,
+  setUpWithdrawer,
+}: ProtectionContext): Promise<ProtectionAttempt[]> {
   const [terms, request] = [operationOf('getWithdrawalTerms'), operationOf('requestWithdrawal')];
-  if (!context.built.has(terms) || !context.built.has(request)) return [];
-  const saver = await bring().catch(() => null);
-  if (!saver) return [];
-  const sender = { token: saver.token ?? '' };
-  const asked = await callProvider(context.provider, terms, {}, sender);
-  const { fee, minimum_amount, withdrawable_amount } = successDataOf(asked) ?? {};
-  const free = { exchange: asked, faults: wrong(fee === 0, `a fee of ${fee} yen`) };
+  if (!checkContext.built.has(terms) || !checkContext.built.has(request)) return [];
+  const withdrawer = await setUpWithdrawer().catch(() => null);
+  if (!withdrawer) return [];
+  const sender = { token: withdrawer.token ?? '' };
+  const termsRead = await callProvider(checkContext.provider, terms, {}, sender);
+  const { fee, minimum_amount, withdrawable_amount } = successDataOf(termsRead) ?? {};
+  const free = { exchange: termsRead, violations: wrong(fee === 0, `a fee of ${fee} yen`) };
   const results: ProtectionAttempt[] = [free];
   for (const amount of new Set([
     Number(minimum_amount),
     Number(withdrawable_amount) - Number(minimum_amount),
   ])) {
-    const body = { amount, bank_account_id: saver.bank_account_id, fund_password: FUND_PASSWORD };
+    const body = { amount, bank_account_id: withdrawer.bank_account_id, fund_password: FUND_PASSWORD };
     const headers = { 'Idempotency-Key': newIdempotencyKey() };
-    const exchange = await callProvider(context.provider, request, { body, headers }, sender);
+    const exchange = await callProvider(checkContext.provider, request, { body, headers }, sender);
     const record = successDataOf(exchange);
-    const text = 'text' in exchange.answer ? exchange.answer.text.slice(0, 300) : exchange.answer.broken;
-    const faults = record
+    const text =
+      'text' in exchange.response ? exchange.response.text.slice(0, 300) : exchange.response.broken;
+    const violations = record
       ? wrong(record.fee === 0, `a fee of ${record.fee} yen`)
       : [`${amount} of ${withdrawable_amount} withdrawable yen refused: ${text}`];
-    results.push({ exchange, faults });
+    results.push({ exchange, violations });
   }
   return results;
 }
 
-/** Of the state `accountKept`. */
+/** The fund password of the state `accountKept`. */
 const FUND_PASSWORD = 'fund456';
 
 /** Interest Rate Restriction Act, article 1: 20, 18 and 15 % a year by principal. */
@@ -171,8 +177,8 @@ function legalCap(principal: number): number {
   return principal < 1_000_000 ? 0.18 : 0.15;
 }
 
-async function loanRates(scene: ProtectionContext): Promise<ProtectionAttempt[]> {
-  const terms = await ask(scene, 'getLoanTerms');
+async function loanRates(context: ProtectionContext): Promise<ProtectionAttempt[]> {
+  const terms = await send(context, 'getLoanTerms');
   const data = terms && successDataOf(terms);
   if (!terms || !data) return [];
   const caps = (data.legal_caps as readonly Json[]).map(({ principal_below, rate }) => {
@@ -183,18 +189,21 @@ async function loanRates(scene: ProtectionContext): Promise<ProtectionAttempt[]>
   const results: ProtectionAttempt[] = [
     {
       exchange: terms,
-      faults: [...caps.flat(), ...wrong(Number(data.annual_rate) <= lowest, `${data.annual_rate} a year`)],
+      violations: [
+        ...caps.flat(),
+        ...wrong(Number(data.annual_rate) <= lowest, `${data.annual_rate} a year`),
+      ],
     },
   ];
-  const collateral = [{ position_id: scene.user.pool.pick('PositionId', 0), quantity: 100 }];
+  const collateral = [{ position_id: context.user.pool.pick('PositionId', 0), quantity: 100 }];
   if (collateral[0]?.position_id === undefined) return results;
   for (const amount of [100_000, 990_000, 1_000_000]) {
-    const exchange = await ask(scene, 'quoteLoan', { body: { amount, term_days: 270, collateral } });
+    const exchange = await send(context, 'quoteLoan', { body: { amount, term_days: 270, collateral } });
     const quote = exchange && successDataOf(exchange);
     if (exchange && quote)
       results.push({
         exchange,
-        faults: wrong(
+        violations: wrong(
           Number(quote.annual_rate) <= legalCap(amount),
           `${quote.annual_rate} a year for ${amount} yen`,
         ),
@@ -203,33 +212,33 @@ async function loanRates(scene: ProtectionContext): Promise<ProtectionAttempt[]>
   return results;
 }
 
-const MOST_DRAWS = 10;
+const MAX_DRAWS = 10;
 
-async function draws(scene: ProtectionContext): Promise<ProtectionAttempt[]> {
+async function draws(context: ProtectionContext): Promise<ProtectionAttempt[]> {
   const results: ProtectionAttempt[] = [];
   for (const [id, schema, name] of [
     ['getIpoDraw', 'IpoId', 'ipo_id'],
     ['getBlockTradeDraw', 'BlockTradeId', 'block_trade_id'],
   ] as const)
-    for (const subject of scene.user.pool.all(schema).slice(0, MOST_DRAWS)) {
-      const exchange = await ask(scene, id, { path: { [name]: subject } });
+    for (const subject of context.user.pool.all(schema).slice(0, MAX_DRAWS)) {
+      const exchange = await send(context, id, { path: { [name]: subject } });
       const proof = exchange && successDataOf(exchange);
       if (!exchange || !proof) continue;
-      const page = (cursor: string) => ask(scene, id, { path: { [name]: subject }, query: { cursor } });
-      results.push({ exchange, faults: drawProofViolations(await wholeProof(proof, page)) });
+      const page = (cursor: string) => send(context, id, { path: { [name]: subject }, query: { cursor } });
+      results.push({ exchange, violations: drawProofViolations(await completeProof(proof, page)) });
     }
   return results;
 }
 
-/** Of a thousand rows each: more than anybody waits for. */
-const MOST_PAGES = 20;
+/** A page has up to 1,000 rows; longer rosters are not read to their end. */
+const MAX_PAGES = 20;
 
-/** A proof with every page of its roster. */
-async function wholeProof(proof: Json, page: (cursor: string) => Promise<Exchange | null>): Promise<Json> {
+/** The proof with all pages of its roster. */
+async function completeProof(proof: Json, page: (cursor: string) => Promise<Exchange | null>): Promise<Json> {
   const roster = proof.roster as { items: readonly Row[]; next_cursor: string | null };
   const items = [...roster.items];
   let next = roster.next_cursor;
-  for (let pages = 1; next !== null && pages < MOST_PAGES; pages++) {
+  for (let pages = 1; next !== null && pages < MAX_PAGES; pages++) {
     const exchange = await page(next);
     const more = (exchange && successDataOf(exchange))?.roster as typeof roster | undefined;
     if (!more) break;
@@ -250,13 +259,13 @@ interface Row {
   readonly waitlist_position: number | null;
 }
 
-/** A draw worked out again from what it publishes. */
+/** Calculates a draw again from the published proof and returns the differences. */
 export function drawProofViolations(proof: Json): string[] {
   const { stage, seed, seed_commitment, roster_hash } = proof as Readonly<Record<string, string | null>>;
   const { items, next_cursor } = proof.roster as { items: readonly Row[]; next_cursor: string | null };
-  if (stage !== 'drawn') return wrong(seed === null, `the seed is told while the draw is ${stage}`);
+  if (stage !== 'drawn') return wrong(seed === null, `the seed is published while the draw is ${stage}`);
   if (next_cursor !== null)
-    return wrong(sha256(String(seed)) === seed_commitment, 'the seed is not the one committed to');
+    return wrong(sha256(String(seed)) === seed_commitment, 'the seed does not match its commitment');
   const hash = sha256(rosterText(items));
   const terms = proof as unknown as Parameters<typeof drawOutcomes>[0];
   const hashes = new Map(
@@ -274,8 +283,8 @@ export function drawProofViolations(proof: Json): string[] {
     },
   );
   return [
-    ...wrong(sha256(String(seed)) === seed_commitment, 'the seed is not the one committed to'),
-    ...wrong(hash === roster_hash, 'the roster is not the one of its hash'),
-    ...wrong(different.length === 0, `${different.length} of ${items.length} results are others`),
+    ...wrong(sha256(String(seed)) === seed_commitment, 'the seed does not match its commitment'),
+    ...wrong(hash === roster_hash, 'the roster does not match its hash'),
+    ...wrong(different.length === 0, `${different.length} of ${items.length} results differ`),
   ];
 }

@@ -3,8 +3,8 @@ import { type Operation, schemaOf } from '../contract/operations.ts';
 import { type CheckedProvider, callProvider, type ProviderUser } from '../users/provider-call.ts';
 
 /**
- * Asks each list for a single item, and for one state after another, as a user who has some: whoever sees the answers tells
- * which are not what was asked for. What is drawn asks so only by chance, and of users who may have nothing.
+ * Requests each list with `limit=1` and with every value of `state`, as a user who has records. The provider's `onExchange` reports
+ * items that do not fit the filter. Generated requests use such filters only by chance, and often for users without records.
  */
 export async function checkListFilters(
   provider: CheckedProvider,

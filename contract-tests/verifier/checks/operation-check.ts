@@ -26,7 +26,7 @@ import { isRead, type PactCase, withNewKey } from './pact-cases.ts';
 import { repeatedActionViolations } from './repeated-action.ts';
 import { changedReads, readUserData } from './user-data.ts';
 
-/** What the checks of all operations share. */
+/** Users, tokens and results that the checks of all operations share. */
 export interface CheckContext {
   readonly provider: CheckedProvider;
   readonly built: ReadonlySet<Operation>;
@@ -34,11 +34,11 @@ export interface CheckContext {
   readonly otherUser: ProviderUser;
   /** Tokens that must be refused, by what is wrong with them. */
   readonly invalidTokens: Readonly<Partial<Record<Outsider, string | null>>>;
-  /** Notes which operation was called from which side. */
+  /** Records which operation was called with which invalid token or as another user. */
   readonly matrix: IsolationMatrix;
 }
 
-/** @param built operations that the provider has built */
+/** @param built operations that the provider implements */
 export async function createCheckContext(
   provider: CheckedProvider,
   built: readonly Operation[],
@@ -66,13 +66,13 @@ export async function createCheckContext(
 export async function isContextUsable({ provider, built, otherUser }: CheckContext): Promise<boolean> {
   const whoAmI = operationOf('getUserInfo');
   if (!built.has(whoAmI)) return true;
-  const { answer } = await callProvider(provider, whoAmI, {}, otherUser);
-  return statusOf(answer) !== 401;
+  const { response } = await callProvider(provider, whoAmI, {}, otherUser);
+  return statusOf(response) !== 401;
 }
 
 /**
- * Checks one operation in a state in which it succeeds for its user: first with tokens that must be refused, then as the user, then with
- * the same idempotency key, with that key and another body, and once more with a new key.
+ * Checks one operation in a provider state in which it succeeds: first with tokens that must be refused, then as the user. Then it
+ * repeats the request with the same idempotency key, with that key and another body, and with a new key.
  *
  * @param values that setting up the provider state returned
  */
@@ -86,7 +86,7 @@ export async function checkOperation(
   const draft = withNewKey(each.draftFor(values), newIdempotencyKey());
   const owner = values.token === undefined ? null : { token: values.token };
   const readOwnData = async () =>
-    isRead(operation) || !owner || SESSION_ENDS.includes(operation.id)
+    isRead(operation) || !owner || SESSION_ENDING_OPERATIONS.includes(operation.id)
       ? {}
       : readUserData(provider, owner.token, built);
   const before = await readOwnData();
@@ -98,11 +98,13 @@ export async function checkOperation(
   const cash = refused.length > 0 ? null : await readCash();
   const [last] = refused.length > 0 ? [] : [await callProvider(provider, operation, draft, owner)];
   if (changed.length > 0)
-    findings.push(ownFinding(context, operation, draft, owner, changedBy(changed, 'calls of others')));
+    findings.push(
+      findingOfDraft(context, operation, draft, owner, changedBy(changed, 'requests of other users')),
+    );
   if (!last) return findings;
-  for (const fault of cashViolations(cash, await readCash()))
-    findings.push(findingOf(operation, last.request, fault));
-  if (isRead(operation) && !operation.open && owner && isSuccess(last.answer)) {
+  for (const violation of cashViolations(cash, await readCash()))
+    findings.push(findingOf(operation, last.request, violation));
+  if (isRead(operation) && !operation.open && owner && isSuccess(last.response)) {
     context.matrix.note('another user', operation);
     findings.push(
       ...sharedRecordFindings(last, await callProvider(provider, operation, draft, context.otherUser)),
@@ -111,27 +113,27 @@ export async function checkOperation(
   return [...findings, ...(await repeatedCallFindings(context, operation, draft, owner, last, readOwnData))];
 }
 
-/** These end the user's own session. */
-const SESSION_ENDS = ['logout', 'closeAccount', 'changePassword', 'revokeDevice'];
+/** Operations that end the user's own session. */
+const SESSION_ENDING_OPERATIONS = ['logout', 'closeAccount', 'changePassword', 'revokeDevice'];
 
 function changedBy(reads: readonly string[], what: string): Violation {
-  return { rule: 'refused_changed', detail: `${what} changed what ${reads.join(', ')} answers` };
+  return { rule: 'refused_changed', detail: `${what} changed the response of ${reads.join(', ')}` };
 }
 
-function ownFinding(
+function findingOfDraft(
   { provider }: CheckContext,
   operation: Operation,
   draft: RequestDraft,
   owner: { token: string } | null,
-  fault: Violation,
+  violation: Violation,
 ) {
   const request = httpRequestOf(operation, draft, { baseUrl: provider.baseUrl, token: owner?.token ?? null });
-  return findingOf(operation, request, fault);
+  return findingOf(operation, request, violation);
 }
 
 /**
- * Checks who may not call an operation in the state in which it succeeds: an invalid token gets 401, and another user gets no record of
- * the owner. `isolation.ts` tries reads with invalid tokens, as a read changes nothing.
+ * Checks in a state in which the operation succeeds that an invalid token gets 401 and that another user gets no record of the owner.
+ * Reads with invalid tokens need no such state, so `isolation.ts` tries them.
  */
 async function outsiderFindings(
   { provider, invalidTokens, otherUser, matrix }: CheckContext,
@@ -165,34 +167,37 @@ async function repeatedCallFindings(
   first: Exchange,
   readOwnData: () => Promise<Readonly<Record<string, string>>>,
 ): Promise<Finding[]> {
-  if (!isSuccess(first.answer)) return [];
+  if (!isSuccess(first.response)) return [];
   const done = await readOwnData();
   const findings: Finding[] = [];
-  const add = ({ request }: Exchange, fault: Violation) =>
-    findings.push(findingOf(operation, request, fault));
+  const add = ({ request }: Exchange, violation: Violation) =>
+    findings.push(findingOf(operation, request, violation));
   if (operation.money) {
     const second = await callProvider(provider, operation, draft, owner);
-    const [wanted, got] = [jsonBodyOf(first.answer), jsonBodyOf(second.answer)];
+    const [wanted, got] = [jsonBodyOf(first.response), jsonBodyOf(second.response)];
     if (!isDeepStrictEqual(wanted?.data, got?.data))
       add(second, {
         rule: 'not_replayed',
         pointer: '/data',
-        detail: 'the second answer is another',
+        detail: 'the second response differs from the first',
         expected: wanted,
         received: got,
       });
     const twice = changedReads(done, await readOwnData());
     if (twice.length > 0)
-      add(second, { rule: 'acted_twice', detail: `${twice.join(', ')} changed by the same key` });
+      add(second, {
+        rule: 'acted_twice',
+        detail: `${twice.join(', ')} changed when the same key was sent again`,
+      });
     const other = operation.body ? otherBody(draft) : undefined;
     if (other) {
       const third = await callProvider(provider, operation, other, owner);
-      if (statusOf(third.answer) !== 409)
+      if (statusOf(third.response) !== 409)
         add(third, {
           rule: 'key_not_refused',
-          detail: describeResponse(third.answer),
+          detail: describeResponse(third.response),
           expected: 409,
-          received: statusOf(third.answer),
+          received: statusOf(third.response),
         });
       const moved = changedReads(done, await readOwnData());
       if (moved.length > 0) add(third, changedBy(moved, 'a key with another body'));
@@ -201,18 +206,19 @@ async function repeatedCallFindings(
   const own = Object.values(draft.path).map(String).flatMap(ownedIdsIn);
   const left = Object.entries(done).find(([, text]) => own.some((id) => text.includes(id)));
   if (operation.method === 'DELETE' && left)
-    add(first, { rule: 'without_effect', detail: `${left[0]} still has what was removed` });
-  if (!isRead(operation) && !operation.open && !SESSION_ENDS.includes(operation.id)) {
-    const anew = await callProvider(provider, operation, withNewKey(draft, newIdempotencyKey()), owner);
-    for (const fault of repeatedActionViolations(operation, first, anew)) add(anew, fault);
-    if (!isSuccess(anew.answer)) {
+    add(first, { rule: 'without_effect', detail: `${left[0]} still contains the removed record` });
+  if (!isRead(operation) && !operation.open && !SESSION_ENDING_OPERATIONS.includes(operation.id)) {
+    const repeated = await callProvider(provider, operation, withNewKey(draft, newIdempotencyKey()), owner);
+    for (const violation of repeatedActionViolations(operation, first, repeated)) add(repeated, violation);
+    if (!isSuccess(repeated.response)) {
       const moved = changedReads(done, await readOwnData());
-      if (moved.length > 0) add(anew, changedBy(moved, 'a refused request'));
+      if (moved.length > 0) add(repeated, changedBy(moved, 'a refused request'));
     }
   }
   if (operation.money) {
     const send = (each: RequestDraft) => callProvider(provider, operation, each, owner);
-    for (const { exchange, fault } of await checkSecrets(send, operation, draft, first)) add(exchange, fault);
+    for (const { exchange, violation } of await checkSecrets(send, operation, draft, first))
+      add(exchange, violation);
   }
   return findings;
 }

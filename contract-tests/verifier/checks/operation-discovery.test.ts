@@ -7,7 +7,7 @@ const register = operationOf('register');
 const sample = register.body?.sample as { readonly mobile: string };
 const draftOf = (body: unknown) => ({ path: {}, query: {}, headers: {}, body });
 
-it('registers another number than the sample has each time', () => {
+it('registers a new mobile number each time, never the one of the sample', () => {
   const numbers = [1, 2, 3].map(
     () => (exampleDraft(register, new KnownValues()).body as typeof sample).mobile,
   );
@@ -15,7 +15,7 @@ it('registers another number than the sample has each time', () => {
   for (const number of numbers) expect(number).toMatch(/^090-\d{4}-\d{4}$/);
 });
 
-it('leaves every other request as it is', () => {
+it('does not change any other request', () => {
   const login = draftOf({ account: sample.mobile, password: 'x' });
   expect(withUnusedMobile(operationOf('login'), login)).toBe(login);
   for (const body of [undefined, null, { mobile: 'no number' }, 7]) {

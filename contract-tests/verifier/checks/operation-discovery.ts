@@ -14,24 +14,31 @@ import {
 import { newIdempotencyKey, newMobile } from '../users/test-users.ts';
 
 export interface Discovery {
-  /** A user who has tried everything once, so that ids of all that can be made are known. */
+  /** A user who has called every operation once, so that the ids of all created records are known. */
   readonly user: ProviderUser;
-  /** What the provider answers at all. */
+  /** Operations that the provider implements. */
   readonly built: readonly Operation[];
   readonly notBuilt: readonly Operation[];
 }
 
-/** Says that nobody is there for an operation; 404 says it only where every call of it is answered so. */
-const ABSENT = [404, 405, 501];
-/** Leaves no doubt: nothing more is asked. */
+/** Statuses of an operation that is not built; 404 counts only if every call of the operation returns it. */
+const NOT_BUILT_STATUSES = [404, 405, 501];
+/** Always means "not built", so the operation is not called again. */
 const NOT_IMPLEMENTED = 501;
 const ROUNDS = 2;
-/** What would leave the user without a session or without the password. */
-const ENDINGS = ['logout', 'revokeDevice', 'closeAccount', 'changePassword', 'register', 'login'];
+/** Operations after which the user has no session or no valid password. */
+const SESSION_ENDING_OPERATIONS = [
+  'logout',
+  'revokeDevice',
+  'closeAccount',
+  'changePassword',
+  'register',
+  'login',
+];
 
 /**
- * Asks every operation once with what the contract shows as its request, then again with the ids that came of it; what never
- * answers anything but 404, 405 or 501, signed in or not, is not built.
+ * Calls every operation with the contract's example request, then again with the ids that the first round returned. An operation
+ * that only ever returns 404, 405 or 501, with and without a token, is not built.
  */
 export async function discoverOperations(
   provider: CheckedProvider,
@@ -39,18 +46,18 @@ export async function discoverOperations(
 ): Promise<Discovery> {
   const user = await registerUser(provider);
   const statuses = new Map<string, Set<number>>();
-  const note = ({ operation, answer }: Exchange) =>
-    statuses.set(operation.id, (statuses.get(operation.id) ?? new Set()).add(statusOf(answer)));
+  const note = ({ operation, response }: Exchange) =>
+    statuses.set(operation.id, (statuses.get(operation.id) ?? new Set()).add(statusOf(response)));
   const isAbsent = ({ id }: Operation) => statuses.get(id)?.has(NOT_IMPLEMENTED);
   for (let round = 0; round < ROUNDS; round++)
     for (const operation of operations.filter((each) => !isAbsent(each))) {
       if (round === 0)
         note(await callProvider(provider, operation, exampleDraft(operation, user.pool), null));
-      if (!ENDINGS.includes(operation.id) && !isAbsent(operation))
+      if (!SESSION_ENDING_OPERATIONS.includes(operation.id) && !isAbsent(operation))
         note(await callProvider(provider, operation, exampleDraft(operation, user.pool), user));
     }
   const isBuilt = ({ id }: Operation) =>
-    [...(statuses.get(id) ?? [])].some((status) => !ABSENT.includes(status));
+    [...(statuses.get(id) ?? [])].some((status) => !NOT_BUILT_STATUSES.includes(status));
   return {
     user,
     built: operations.filter(isBuilt),
@@ -58,19 +65,19 @@ export async function discoverOperations(
   };
 }
 
-/** A new user who has tried everything once that ends no session: with money, and something of each kind. */
+/** A new user with money and a record of each kind, who has called every operation that does not end the session. */
 export async function userWithRecords(
   provider: CheckedProvider,
   operations: Iterable<Operation>,
 ): Promise<ProviderUser> {
   const user = await registerUser(provider);
   for (const operation of operations)
-    if (!ENDINGS.includes(operation.id))
+    if (!SESSION_ENDING_OPERATIONS.includes(operation.id))
       await callProvider(provider, operation, exampleDraft(operation, user.pool), user);
   return user;
 }
 
-/** The request that the contract shows, its ids replaced by such as the provider has told; only what is required. */
+/** The contract's example request with required parameters only; ids are replaced by ids that the provider returned. */
 export function exampleDraft(operation: Operation, pool: KnownValues): RequestDraft {
   const required = (place: string) =>
     Object.fromEntries(
@@ -84,8 +91,8 @@ export function exampleDraft(operation: Operation, pool: KnownValues): RequestDr
 }
 
 /**
- * The request with a mobile number that no user has in place of the sample's: that one may be an earlier run's user, and what the
- * request shows must not depend on earlier runs.
+ * Replaces the sample's mobile number by an unused one. An earlier run may have registered the sample's number, and the result must
+ * not depend on earlier runs.
  */
 export function withUnusedMobile({ body }: Operation, draft: RequestDraft): RequestDraft {
   const taken = (body?.sample as { readonly mobile?: unknown } | null | undefined)?.mobile;
@@ -106,17 +113,20 @@ function sampleOf({ body }: Operation, pool: KnownValues): unknown {
   return { ...sample, ...Object.fromEntries(known.filter(([name]) => name in sample)) };
 }
 
-const inventions = new WeakMap<Schema, unknown>();
+const generatedValues = new WeakMap<Schema, unknown>();
 
-/** Something that the schema allows and nobody has. */
+/** A value that the schema allows and that no record has. */
 function generatedValue(schema: Schema): unknown {
-  if (!inventions.has(schema))
-    inventions.set(schema, fc.sample(validValues(schema, new KnownValues()), { numRuns: 1, seed: 1 })[0]);
-  return inventions.get(schema);
+  if (!generatedValues.has(schema))
+    generatedValues.set(
+      schema,
+      fc.sample(validValues(schema, new KnownValues()), { numRuns: 1, seed: 1 })[0],
+    );
+  return generatedValues.get(schema);
 }
 
-/** Whether an exchange was answered with success, and by what. */
-export function successDataOf({ answer }: Exchange): Readonly<Record<string, unknown>> | null {
-  const data = isSuccess(answer) ? jsonBodyOf(answer)?.data : null;
+/** The `data` of a successful response, or null. */
+export function successDataOf({ response }: Exchange): Readonly<Record<string, unknown>> | null {
+  const data = isSuccess(response) ? jsonBodyOf(response)?.data : null;
   return typeof data === 'object' ? (data as Readonly<Record<string, unknown>> | null) : null;
 }

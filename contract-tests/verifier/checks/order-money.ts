@@ -9,18 +9,20 @@ import { successDataOf } from './operation-discovery.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The same order as a preview and as an order, then taken back: every yen of it is where the preview and the ledger say. */
+/** Previews, places and cancels the same order, and compares its amounts with the preview and the ledger. */
 export async function checkOrderMoney(context: CheckContext): Promise<Finding[]> {
   const { provider, built } = context;
-  const need = ['getStock', 'getAssets', 'previewOrder', 'placeOrder', 'listLedgerEntries'].map(operationOf);
-  if (!need.every((operation) => built.has(operation))) return [];
+  const needed = ['getStock', 'getAssets', 'previewOrder', 'placeOrder', 'listLedgerEntries'].map(
+    operationOf,
+  );
+  if (!needed.every((operation) => built.has(operation))) return [];
   const user = await registerUser(provider);
-  const ask = (id: string, draft: Parameters<typeof callProvider>[2] = {}) => {
+  const send = (id: string, draft: Parameters<typeof callProvider>[2] = {}) => {
     const operation = operationOf(id);
     const headers = operation.money ? { 'Idempotency-Key': newIdempotencyKey() } : {};
     return callProvider(provider, operation, { headers, ...draft }, user);
   };
-  const quote = successDataOf(await ask('getStock', { path: { code: '7203' } }))?.quote as Json | undefined;
+  const quote = successDataOf(await send('getStock', { path: { code: '7203' } }))?.quote as Json | undefined;
   if (!quote) return [];
   const limit = {
     code: '7203',
@@ -31,46 +33,54 @@ export async function checkOrderMoney(context: CheckContext): Promise<Finding[]>
     leverage: 1,
   };
   const market = { ...limit, price_type: 'market', price: null };
-  return [...(await tryOrder(ask, limit)), ...(await tryOrder(ask, market))];
+  return [...(await tryOrder(send, limit)), ...(await tryOrder(send, market))];
 }
 
 type SendRequest = (id: string, draft?: Parameters<typeof callProvider>[2]) => Promise<Exchange>;
 
-async function tryOrder(ask: SendRequest, body: Json): Promise<Finding[]> {
-  const before = successDataOf(await ask('getAssets'));
-  const known = new Set((await entriesOf(ask)).entries.map(({ entry_id }) => entry_id));
-  const preview = successDataOf(await ask('previewOrder', { body }));
-  const placed = await ask('placeOrder', { body });
+async function tryOrder(send: SendRequest, body: Json): Promise<Finding[]> {
+  const before = successDataOf(await send('getAssets'));
+  const known = new Set((await entriesOf(send)).entries.map(({ entry_id }) => entry_id));
+  const preview = successDataOf(await send('previewOrder', { body }));
+  const placed = await send('placeOrder', { body });
   const order = successDataOf(placed);
   if (!before || !preview || !order) return [];
-  const found: Finding[] = [];
-  const hold = (exchange: Exchange, faults: readonly Violation[]) =>
-    found.push(...faults.map((fault) => findingOf(exchange.operation, exchange.request, fault)));
-  const read = await ask('getAssets');
+  const findings: Finding[] = [];
+  const add = (exchange: Exchange, violations: readonly Violation[]) =>
+    findings.push(
+      ...violations.map((violation) => findingOf(exchange.operation, exchange.request, violation)),
+    );
+  const read = await send('getAssets');
   const after = successDataOf(read) ?? {};
-  const { exchange: ledger, entries } = await entriesOf(ask);
+  const { exchange: ledger, entries } = await entriesOf(send);
   const own = entries.filter(({ entry_id }) => !known.has(entry_id));
   const cash = sumOfPostings(own, 'user_cash');
-  hold(placed, planFaults(order, preview));
-  hold(placed, order.state === 'filled' ? filledFaults(order, preview) : waitingFaults(order, preview));
-  hold(
+  add(placed, feePlanViolations(order, preview));
+  add(placed, order.state === 'filled' ? feeViolations(order, preview) : reserveViolations(order, preview));
+  add(
     ledger,
-    same(
+    differences(
       'without_effect',
       '/data/items',
-      'cash moved by the ledger',
+      'change in cash compared with the ledger',
       Number(after.balance) - Number(before.balance),
       cash,
     ),
   );
-  hold(
+  add(
     ledger,
-    same('books_off', '/data/items', 'cash_after of the newest entry', after.balance, entries[0]?.cash_after),
+    differences(
+      'books_off',
+      '/data/items',
+      '`cash_after` of the newest entry',
+      after.balance,
+      entries[0]?.cash_after,
+    ),
   );
   if (order.state === 'filled')
-    hold(
+    add(
       ledger,
-      same(
+      differences(
         'not_as_previewed',
         '/data/items',
         'fee in the ledger',
@@ -78,58 +88,69 @@ async function tryOrder(ask: SendRequest, body: Json): Promise<Finding[]> {
         sumOfPostings(own, 'house_fee'),
       ),
     );
-  if (order.state !== 'working') return found;
-  hold(
+  if (order.state !== 'working') return findings;
+  add(
     read,
-    same(
+    differences(
       'without_effect',
       '/data/reserved',
-      'held for the order',
+      'amount reserved for the order',
       Number(before.reserved) + Number(order.reserve),
       after.reserved,
     ),
   );
-  const taken = await ask('cancelOrder', { path: { order_id: order.order_id } });
-  if (!isSuccess(taken.answer)) return found;
-  const back = await ask('getAssets');
-  hold(
-    taken,
-    same(
+  const cancelled = await send('cancelOrder', { path: { order_id: order.order_id } });
+  if (!isSuccess(cancelled.response)) return findings;
+  const afterCancelling = await send('getAssets');
+  add(
+    cancelled,
+    differences(
       'without_effect',
       '',
-      'cash after the order was taken back',
+      'cash after the order was cancelled',
       before.balance,
-      successDataOf(back)?.balance,
+      successDataOf(afterCancelling)?.balance,
     ),
   );
-  const one = await ask('getOrder', { path: { order_id: order.order_id } });
-  const state = successDataOf(one)?.state;
+  const orderAgain = await send('getOrder', { path: { order_id: order.order_id } });
+  const state = successDataOf(orderAgain)?.state;
   if (state !== undefined)
-    hold(taken, same('without_effect', '/data/state', 'the order, read again', 'cancelled', state));
-  return found;
+    add(
+      cancelled,
+      differences('without_effect', '/data/state', 'state of the order, read again', 'cancelled', state),
+    );
+  return findings;
 }
 
-async function entriesOf(ask: SendRequest): Promise<{ exchange: Exchange; entries: readonly LedgerEntry[] }> {
-  const exchange = await ask('listLedgerEntries', { query: { limit: 100 } });
+async function entriesOf(
+  send: SendRequest,
+): Promise<{ exchange: Exchange; entries: readonly LedgerEntry[] }> {
+  const exchange = await send('listLedgerEntries', { query: { limit: 100 } });
   return { exchange, entries: (successDataOf(exchange)?.items ?? []) as readonly LedgerEntry[] };
 }
 
-function waitingFaults(order: Json, preview: Json): Violation[] {
-  return same('not_as_previewed', '/data/reserve', 'reserve', preview.reserve, order.reserve);
+function reserveViolations(order: Json, preview: Json): Violation[] {
+  return differences('not_as_previewed', '/data/reserve', 'reserve', preview.reserve, order.reserve);
 }
 
-/** The plan that a preview names is the order's for good. */
-function planFaults(order: Json, preview: Json): Violation[] {
+/** The order keeps the fee plan that the preview named. */
+function feePlanViolations(order: Json, preview: Json): Violation[] {
   const planOf = ({ fee_plan }: Json) => (fee_plan as Json | undefined)?.plan_id;
-  return same('not_as_previewed', '/data/fee_plan/plan_id', 'fee plan', planOf(preview), planOf(order));
+  return differences(
+    'not_as_previewed',
+    '/data/fee_plan/plan_id',
+    'fee plan',
+    planOf(preview),
+    planOf(order),
+  );
 }
 
-/** A fill may be at another price than the preview's: the fee keeps its share of the traded amount, to the yen. */
-function filledFaults(order: Json, preview: Json): Violation[] {
+/** A fill may have another price than the preview, so the fee must have the same ratio to the traded amount, to the yen. */
+function feeViolations(order: Json, preview: Json): Violation[] {
   const traded = Number(order.average_price) * Number(order.quantity);
   const expected = (Number(preview.fee) * traded) / Number(preview.notional);
   if (Math.abs(expected - Number(order.fee)) <= 1) return [];
-  const detail = `fee ${order.fee} where the preview's share is ${Math.floor(expected)}`;
+  const detail = `fee ${order.fee}, but at the preview's ratio it is ${Math.floor(expected)}`;
   return [
     {
       rule: 'not_as_previewed',
@@ -141,7 +162,7 @@ function filledFaults(order: Json, preview: Json): Violation[] {
   ];
 }
 
-function same(
+function differences(
   rule: Violation['rule'],
   pointer: string,
   what: string,
@@ -153,14 +174,14 @@ function same(
     {
       rule,
       pointer,
-      detail: `${what}: ${String(received)} where ${String(expected)} is due`,
+      detail: `${what}: expected ${String(expected)}, received ${String(received)}`,
       expected,
       received,
     },
   ];
 }
 
-/** Of which operations the money stage is about. */
+/** Operations that `checkOrderMoney` checks. */
 export const MONEY_OPERATIONS: readonly Operation[] = [
   'placeOrder',
   'cancelOrder',

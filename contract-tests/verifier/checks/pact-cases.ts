@@ -4,16 +4,16 @@ import type { RequestDraft } from '../http/request-draft.ts';
 import { type Pact, pactFile, readPact } from '../pact/pact-file.ts';
 import { STATES, type State } from '../provider-states/states.ts';
 
-/** A request of an operation that succeeds in a state, as the pact has it. */
+/** A request from the pact that succeeds in a provider state. */
 export interface PactCase {
   readonly operation: Operation;
-  /** Name of the state in `states/`. */
+  /** Name of the state in `provider-states/tables/`. */
   readonly state: string;
-  /** Whether only an operator brings the state about. */
+  /** Whether only an operator can set up the state. */
   readonly isOperators: boolean;
-  /** What the contract shows as the answer's `data`. */
+  /** The `data` of the pact's response. */
   readonly shown: unknown;
-  /** The request as somebody in that state sends it. */
+  /** The request, with the values of a state that was set up. */
   draftFor(values: Readonly<Record<string, string>>): RequestDraft;
 }
 
@@ -31,17 +31,17 @@ interface PactRequest {
 const byName: Readonly<Record<string, State>> = { ...STATES };
 const stateBySentence = new Map(Object.entries(byName).map(([name, { sentence }]) => [sentence, name]));
 
-/** For every operation the requests that succeed, those first whose state any user can be in. */
+/** The successful requests of every operation; requests with a state that needs no operator come first. */
 export const PACT_CASES: ReadonlyMap<Operation, readonly PactCase[]> = readCases(readPact(pactFile));
 
 function readCases({ interactions }: Pact): Map<Operation, readonly PactCase[]> {
   const stateOf = (each: Interaction) => stateBySentence.get(each.providerStates?.[0]?.name ?? '') ?? '';
-  const effort = (each: Interaction) => (byName[stateOf(each)]?.by === undefined ? 0 : 1);
+  const operatorRank = (each: Interaction) => (byName[stateOf(each)]?.by === undefined ? 0 : 1);
   const casesOf = (operation: Operation) =>
     interactions
       .filter(({ description }) => description.startsWith(`${operation.id}_`))
       .filter((each) => each.response.body?.content.code === 1 && stateOf(each) !== '')
-      .sort((a, b) => effort(a) - effort(b))
+      .sort((a, b) => operatorRank(a) - operatorRank(b))
       .map((each) => caseOf(operation, stateOf(each), each));
   return new Map(OPERATIONS.map((operation) => [operation, casesOf(operation)]));
 }
@@ -59,7 +59,7 @@ function caseOf(operation: Operation, state: string, { request, response }: Inte
   };
 }
 
-/** The pact's request with the provider's own values in place of the samples. */
+/** The pact's request with the sample values replaced by the provider's values. */
 function draftOfCase(
   { path: template, body: declared }: Operation,
   { path, query = {}, headers = {}, body }: PactRequest,
@@ -93,14 +93,14 @@ const CARD = Buffer.from(
   'base64',
 );
 
-/** The same intention under another key: what a user does anew. */
+/** The same request under a new idempotency key, as a user sends it who repeats the action. */
 export function withNewKey(draft: RequestDraft, key: string): RequestDraft {
   return draft.headers['Idempotency-Key'] === undefined
     ? draft
     : { ...draft, headers: { 'Idempotency-Key': key } };
 }
 
-/** Whether a request's answer can change anything. */
+/** Whether a request only reads. */
 export function isRead({ method }: Operation | HttpRequest): boolean {
   return method === 'GET';
 }

@@ -6,19 +6,19 @@ import { type Exchange, isSuccess, jsonBodyOf } from '../http/exchange.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * Whether a record that an action has moved may be moved by the same action once more: only where its state table lists a move
- * of the user's out of where it stands.
+ * Checks an action that was repeated under a new key. The second one may succeed only if the state table lists a transition by the
+ * user from the record's current state.
  */
 export function repeatedActionViolations(
-  { answers, path }: Operation,
+  { responses, path }: Operation,
   first: Exchange,
   second: Exchange,
 ): Violation[] {
-  if (!isSuccess(second.answer)) return [];
-  const data = jsonBodyOf(first.answer)?.data as Json | null;
-  const record = successDataSchema(answers.get(200)?.schema ?? {});
+  if (!isSuccess(second.response)) return [];
+  const data = jsonBodyOf(first.response)?.data as Json | null;
+  const record = successDataSchema(responses.get(200)?.schema ?? {});
   const table = schemaOf(record.properties?.state ?? {})['x-transitions'];
-  // Closing a position answers the order that does it: another record, with a life of its own.
+  // Closing a position returns the closing order, which is another record with its own states.
   const [id] = Object.keys(record.properties ?? {});
   if (!table || !path.includes(`{${id}}`) || data === null || typeof data?.state !== 'string') return [];
   const { state } = data;
@@ -27,14 +27,14 @@ export function repeatedActionViolations(
     {
       rule: 'unlisted_move',
       pointer: '/data/state',
-      detail: `a record that is ${state} was moved again: no move of the user leads out of ${state}`,
+      detail: `a record in state ${state} was changed again: its state table lists no transition by the user from ${state}`,
       expected: 'a refusal',
-      received: (jsonBodyOf(second.answer)?.data as Json | undefined)?.state,
+      received: (jsonBodyOf(second.response)?.data as Json | undefined)?.state,
     },
   ];
 }
 
-/** The schema of what a success answers. */
+/** The schema of the `data` of a successful response. */
 export function successDataSchema(schema: Schema): Schema {
   const own = schemaOf(schema);
   const success = (own.oneOf ?? [own]).find(

@@ -7,7 +7,7 @@ import type { CheckContext } from './operation-check.ts';
 import { exampleDraft } from './operation-discovery.ts';
 import { changedReads, readUserData } from './user-data.ts';
 
-/** Reads everything of a user who has an order, and reads it once more: nothing has changed. Then lists are asked for parts. */
+/** Reads all data of a user with an order twice and reports differences. Then it calls the lists with filters. */
 export async function checkRepeatedReads({ provider, built }: CheckContext): Promise<Finding[]> {
   const user = await registerUser(provider);
   const place = operationOf('placeOrder');
@@ -29,7 +29,7 @@ export async function checkRepeatedReads({ provider, built }: CheckContext): Pro
       headers: { token: user.token },
       body: null,
     };
-    const detail = 'the second read answers otherwise, with nothing but reads between';
+    const detail = 'the second read returns something else, although only reads came between';
     const expected = JSON.parse(before[id] ?? 'null') as unknown;
     const received = JSON.parse(after[id] ?? 'null') as unknown;
     return findingOf(operation, request, {

@@ -1,46 +1,46 @@
-import { contract, type Move, type Schema } from '../contract/contract.ts';
+import { contract, type Schema, type Transition } from '../contract/contract.ts';
 import { nameOf, type Operation, schemaOf } from '../contract/operations.ts';
 import { type Exchange, isSuccess, jsonBodyOf } from '../http/exchange.ts';
 import { recordsIn, type TimelineEntry } from '../response-validator/record-violations.ts';
 import { successDataSchema } from './repeated-action.ts';
 
-/** Which moves of the state tables were seen in the lives of records. */
+/** Which transitions of the state tables appeared in the timelines of records. */
 export interface TransitionCoverage {
   readonly listed: number;
   readonly followed: number;
-  /** Listed and never seen, as `OrderState expire: queued → expired by clock`. */
+  /** Listed but never seen, such as `OrderState expire: queued → expired by clock`. */
   readonly missing: readonly string[];
-  /** How many pairs of an action and a state that forbids it were tried, and those for which no such record could be had. */
+  /** How many pairs of an action and a forbidding state were tried; `untried` names pairs without such a record. */
   readonly forbidden: { readonly tried: number; readonly untried: readonly string[] };
 }
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Schemas of records that tell their lives, by the name of their state's schema. */
-const TABLES: ReadonlyMap<string, readonly Move[]> = new Map(
+/** State tables of records with a timeline, by the name of the state's schema. */
+const TABLES: ReadonlyMap<string, readonly Transition[]> = new Map(
   Object.values(
     (contract as unknown as { components: { schemas: Record<string, Schema> } }).components.schemas,
-  ).flatMap(({ properties = {} }): [string, readonly Move[]][] => {
+  ).flatMap(({ properties = {} }): [string, readonly Transition[]][] => {
     const name = properties.state && nameOf(properties.state);
     const table = properties.state && schemaOf(properties.state)['x-transitions'];
     return name !== undefined && table && 'timeline' in properties ? [[name, table]] : [];
   }),
 );
 
-/** Notes the moves that records tell of. */
+/** Records the transitions in the timelines of all responses. */
 export class TransitionRecorder {
-  readonly #seen = new Map<string, Set<Move>>();
+  readonly #seen = new Map<string, Set<Transition>>();
 
-  see({ operation, answer }: Exchange): void {
-    if ('broken' in answer || !answer.text.includes('"timeline"') || !isSuccess(answer)) return;
-    const success = successDataSchema(operation.answers.get(200)?.schema ?? {});
-    for (const { record, state } of recordsIn(success, jsonBodyOf(answer)?.data)) {
+  record({ operation, response }: Exchange): void {
+    if ('broken' in response || !response.text.includes('"timeline"') || !isSuccess(response)) return;
+    const success = successDataSchema(operation.responses.get(200)?.schema ?? {});
+    for (const { record, state } of recordsIn(success, jsonBodyOf(response)?.data)) {
       const name = state && nameOf(state);
       if (name !== undefined && Array.isArray(record.timeline)) this.#note(name, record.timeline);
     }
   }
 
-  /** @param operations whose answers could have shown the moves */
+  /** @param operations with responses that could have shown the transitions */
   outcome(operations: readonly Operation[]): Omit<TransitionCoverage, 'forbidden'> {
     const names = new Set(operations.flatMap(statesAnsweredBy));
     const lines = [...TABLES].filter(([name]) => names.has(name));
@@ -77,7 +77,7 @@ function statesAnsweredBy(operation: Operation): string[] {
   const known = answered.get(operation);
   if (known) return known;
   const names = new Set<string>();
-  walk(operation.answers.get(200)?.schema ?? {}, names, new Set());
+  walk(operation.responses.get(200)?.schema ?? {}, names, new Set());
   answered.set(operation, [...names]);
   return [...names];
 }

@@ -3,21 +3,21 @@ import { isSuccess, jsonBodyOf } from '../http/exchange.ts';
 import { type CheckedProvider, callProvider } from '../users/provider-call.ts';
 import { USER_READS } from './user-data.ts';
 
-/** What a user has done, by the reads that tell it. */
+/** A user's actions, by the name of the read that shows them. */
 export type UserActions = Readonly<Record<string, readonly string[]>>;
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** These change when an older order is filled, whoever asks for what meanwhile. */
-const BY_ITSELF = new Set(['listLedgerEntries', 'listPositions']);
-const READS = USER_READS.filter(({ id }) => !BY_ITSELF.has(id));
+/** These also change without a request, when an older order is filled. */
+const CHANGED_BY_MARKET = new Set(['listLedgerEntries', 'listPositions']);
+const READS = USER_READS.filter(({ id }) => !CHANGED_BY_MARKET.has(id));
 const WHOLE_PAGE = 100;
 
 /**
- * What a user has done so far and not undone: over minutes, in which orders are filled, reviews end and prices move, it changes by
- * the user's own calls alone. Belongings say more, and hold for the time of one call.
+ * The actions that a user has taken and not undone. Only the user's own requests change them, even over minutes in which orders are
+ * filled and prices move. `readUserData` covers more, but is stable only during one request.
  *
- * @param names only of these reads
+ * @param names restricts the result to these reads
  */
 export async function readUserActions(
   provider: CheckedProvider,
@@ -25,26 +25,27 @@ export async function readUserActions(
   built: ReadonlySet<Operation>,
   names?: readonly string[],
 ): Promise<UserActions> {
-  const deeds: Record<string, readonly string[]> = {};
+  const actions: Record<string, readonly string[]> = {};
   for (const operation of READS) {
     const { id, parameters } = operation;
     if (!built.has(operation) || names?.includes(id) === false) continue;
     const query = { lang: 'en', ...(parameters.some(({ name }) => name === 'limit') ? PAGE : {}) };
-    const { answer } = await callProvider(provider, operation, { query }, { token });
-    if (isSuccess(answer)) deeds[id] = userActionsIn(jsonBodyOf(answer)?.data as Json | null);
+    const { response } = await callProvider(provider, operation, { query }, { token });
+    if (isSuccess(response)) actions[id] = userActionsIn(jsonBodyOf(response)?.data as Json | null);
   }
-  return deeds;
+  return actions;
 }
 
 const PAGE = { limit: WHOLE_PAGE };
 
-/** Names of the reads that tell of something new, or of something gone where they tell all. */
+/** Names of the reads that show a new action, or lack an earlier one although they return the whole list. */
 export function changedActions(before: UserActions, after: UserActions): string[] {
   return Object.keys(before).filter((name) => {
     const [was = [], is = []] = [before[name], after[name]];
     const [old, now] = [new Set(was), new Set(is)];
     return (
-      is.some((deed) => !old.has(deed)) || (was.length < WHOLE_PAGE && was.some((deed) => !now.has(deed)))
+      is.some((action) => !old.has(action)) ||
+      (was.length < WHOLE_PAGE && was.some((action) => !now.has(action)))
     );
   });
 }
@@ -54,7 +55,7 @@ function userActionsIn(data: Json | null): string[] {
   return items.flatMap((item) => (item === null ? [] : userActionOf(item)));
 }
 
-/** Of a record the moves of the user, of anything else what only the user changes. */
+/** The user's transitions of a record with a timeline; otherwise the members that only the user changes. */
 function userActionOf(item: Json): string[] {
   if (Array.isArray(item.timeline)) {
     const moves = (item.timeline as readonly Json[]).filter(({ actor }) => actor === 'user');
@@ -62,13 +63,13 @@ function userActionOf(item: Json): string[] {
   }
   if (item.automated === true || (item.author !== undefined && item.author !== 'user')) return [];
   const members = Object.entries(item).filter(
-    ([name, value]) => USERS_OWN.has(name) || (name.endsWith('_id') && typeof value === 'string'),
+    ([name, value]) => SET_BY_USER.has(name) || (name.endsWith('_id') && typeof value === 'string'),
   );
   return [JSON.stringify(members)];
 }
 
-/** What no clock, market or review changes. */
-const USERS_OWN = new Set([
+/** Members that no clock, market or review changes. */
+const SET_BY_USER = new Set([
   'code',
   'codes',
   'name',

@@ -2,7 +2,7 @@ import { type Operation, operationOf } from '../contract/operations.ts';
 import { isSuccess, jsonBodyOf } from '../http/exchange.ts';
 import { type CheckedProvider, callProvider } from '../users/provider-call.ts';
 
-/** Where a user reads what is the user's own. */
+/** The operations by which users read their own data. */
 export const USER_READS = [
   'getUserInfo',
   'listLedgerEntries',
@@ -23,7 +23,7 @@ export const USER_READS = [
   'listSupportMessages',
 ].map(operationOf);
 
-/** What a user has and has done; equal before and after whatever changes nothing. */
+/** A user's data by operation, without the parts that change by themselves. A request without effect leaves it equal. */
 export async function readUserData(
   provider: CheckedProvider,
   token: string,
@@ -31,8 +31,8 @@ export async function readUserData(
 ): Promise<Readonly<Record<string, string>>> {
   const all: Record<string, string> = {};
   for (const operation of USER_READS.filter((each) => built.has(each))) {
-    const { answer } = await callProvider(provider, operation, { query: { lang: 'en' } }, { token });
-    if (isSuccess(answer)) all[operation.id] = JSON.stringify(stablePartOf(jsonBodyOf(answer)?.data));
+    const { response } = await callProvider(provider, operation, { query: { lang: 'en' } }, { token });
+    if (isSuccess(response)) all[operation.id] = JSON.stringify(stablePartOf(jsonBodyOf(response)?.data));
   }
   return all;
 }
@@ -45,10 +45,10 @@ export function changedReads(
   return Object.keys(before).filter((name) => before[name] !== after[name]);
 }
 
-/** Without what moves by itself: prices, times, what the clock and the market do to a record, and the desk's answers. */
+/** Removes what changes by itself: prices, times, transitions by clock and market, and the support desk's messages. */
 function stablePartOf(value: unknown): unknown {
   if (Array.isArray(value))
-    return value.filter((item) => !isByItself(item) && !isDecimalOrTime(item)).map(stablePartOf);
+    return value.filter((item) => !isAutomatic(item) && !isDecimalOrTime(item)).map(stablePartOf);
   if (typeof value !== 'object' || value === null) return value;
   const { timeline, ...rest } = value as Readonly<Record<string, unknown>>;
   const members = Object.entries(rest).filter(
@@ -68,7 +68,7 @@ const DECIMAL_OR_TIME = /^(-?\d+(\.\d+)?|\d{4}-\d{2}-\d{2}T.*)$/;
 
 const isDecimalOrTime = (value: unknown) => typeof value === 'string' && DECIMAL_OR_TIME.test(value);
 
-function isByItself(item: unknown): boolean {
+function isAutomatic(item: unknown): boolean {
   const { actor, author, automated } = (item ?? {}) as {
     actor?: string;
     author?: string;

@@ -3,8 +3,8 @@ import { readOptions, USAGE, UsageError } from './verify-options.ts';
 /**
  * Runs the command with the options of the command line.
  *
- * @param prepare what has to be there before the contract is read
- * @returns the exit code, as `USAGE` lists it
+ * @param prepare runs before the contract is read
+ * @returns the exit code, as listed in `USAGE`
  */
 export async function runCommand(prepare: () => Promise<void> = async () => {}): Promise<number> {
   try {
@@ -15,7 +15,7 @@ export async function runCommand(prepare: () => Promise<void> = async () => {}):
       return help ? 0 : 2;
     }
     await prepare();
-    // Imported late: it reads the contract's bundle while it is loaded.
+    // Imported here because the module reads the contract's bundle when it is loaded.
     const { verifyOnce } = await import('./verify-once.ts');
     return await verifyOnce(provider, values);
   } catch (error) {

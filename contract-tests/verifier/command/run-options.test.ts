@@ -11,12 +11,12 @@ function planned(given: Partial<Parameters<typeof plannedRun>[0]>, run: object =
   return plannedRun({ ...NOTHING, ...given }, against, newSeed);
 }
 
-it('chooses a seed and 5,000 requests where there is no baseline', () => {
+it('chooses a seed and 5,000 requests without a baseline', () => {
   const run = { seed: 42, requests: 5_000, only: [], pact: true, states: false };
   expect(plannedRun(NOTHING, {}, newSeed)).toEqual({ run, notes: [], contradictions: [] });
 });
 
-it('repeats the run that wrote the baseline, and says so', () => {
+it('repeats the run that wrote the baseline, and reports it', () => {
   const { run, notes, contradictions } = planned({});
   expect([run, contradictions]).toEqual([WRITTEN, []]);
   expect(notes).toEqual([
@@ -31,25 +31,25 @@ it.each([
   [{ only: ['funds'] }, { only: [] }, 'for all operations, not with --only funds'],
   [{ states: true }, {}, 'without --states, not with it'],
   [{}, { states: true }, 'with --states, not without it'],
-])('finds the contradiction of %j and a baseline with %j', (given, run, words) => {
+])('reports that %j contradicts a baseline with %j', (given, run, words) => {
   expect(planned(given, run).contradictions).toEqual([
     expect.stringContaining(`known.json was written ${words}`),
   ]);
 });
 
-it('takes the same options given again, and a run without the pact', () => {
+it('accepts the options of the baseline and a run without the pact', () => {
   expect(planned({ seed: 7, requests: 300, only: ['market'] }).contradictions).toEqual([]);
   expect(planned({ pact: false })).toMatchObject({ run: { pact: false }, contradictions: [] });
   expect(planned({}, { pact: false }).run.pact).toBe(false);
 });
 
-it('says where another version of the contract wrote the baseline', () => {
+it('reports a baseline that another version of the contract wrote', () => {
   expect(planned({}, {}, '1.1.0').notes).toContainEqual(
     expect.stringContaining('written with contract 1.1.0, this is 1.2.3'),
   );
 });
 
-it('reads a baseline of before, and says that it does not know its run', () => {
+it('accepts a baseline without a run, and reports that the run is unknown', () => {
   const against = { name: 'known.json', baseline: { known: [] }, contract: '1.2.3' };
   const { run, notes, contradictions } = plannedRun({ ...NOTHING, seed: 3 }, against, newSeed);
   expect([run.seed, run.requests, contradictions]).toEqual([3, 5_000, []]);

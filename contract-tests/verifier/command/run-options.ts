@@ -1,6 +1,6 @@
 import type { Baseline, RunOptions } from '../report/baseline.ts';
 
-/** Options of the command that the findings of a run depend on, as they were given. */
+/** Options of the command line that the findings of a run depend on. */
 export interface GivenOptions {
   readonly seed: number | undefined;
   readonly requests: number | undefined;
@@ -9,22 +9,22 @@ export interface GivenOptions {
   readonly states: boolean;
 }
 
-/** How the run is made, and what its reader has to know of it first. */
+/** The options of a run, with notes and contradictions to report before it. */
 export interface PlannedRun {
   readonly run: RunOptions;
   readonly notes: readonly string[];
-  /** Sentences about options that find other things than the baseline holds: the run cannot be made. */
+  /** Options that make the run incomparable to the baseline, as sentences; if there are any, the run must not start. */
   readonly contradictions: readonly string[];
 }
 
 const REQUESTS = 5_000;
 
 /**
- * A run with a baseline repeats the run that wrote it; otherwise other requests would be generated, and findings would be new or
- * gone of a provider that has not changed.
+ * A run with a baseline repeats the run that wrote it. With other requests, findings could appear or disappear although the
+ * provider has not changed.
  *
- * @param name of the baseline, for what is said of it
- * @param newSeed makes the seed where none is given
+ * @param name file name of the baseline, for messages
+ * @param newSeed returns a seed if none is given
  */
 export function plannedRun(
   given: GivenOptions,
@@ -36,7 +36,7 @@ export function plannedRun(
   if (baseline === undefined) return { run: asGiven, notes: [], contradictions: [] };
   const { run } = baseline;
   if (run === undefined) {
-    const note = `${name} does not say which run wrote it: other generated requests may find other things. Write it again with --write-baseline, which keeps the seed.`;
+    const note = `${name} does not say which run wrote it, so this run generates other requests and may find other things. Write it again with --write-baseline, which stores the seed.`;
     return { run: asGiven, notes: [note], contradictions: [] };
   }
   return {
@@ -46,12 +46,12 @@ export function plannedRun(
       ...(baseline.contract === contract
         ? []
         : [
-            `${name} was written with contract ${baseline.contract}, this is ${contract}: what is new may be due to the contract. Write it again once you have looked at it.`,
+            `${name} was written with contract ${baseline.contract}, this is ${contract}: new findings may come from the contract. Review them, then write the baseline again.`,
           ]),
     ],
     contradictions: contradictionsOf(given, run).map(
       (what) =>
-        `${name} was written ${what}: a run with other options finds other things. Leave the option as it was, or write a new baseline without --baseline.`,
+        `${name} was written ${what}: a run with other options finds other things. Use the same option, or write a new baseline without --baseline.`,
     ),
   };
 }

@@ -20,12 +20,12 @@ import { createTestUsers } from '../users/test-users.ts';
 import { plannedRun } from './run-options.ts';
 import { OPTIONS, UsageError, type VerifyValues } from './verify-options.ts';
 
-// Chosen here, where they are counted; the verifier must not choose again.
+// Read here, where interactions are counted, and removed so that Pact's verifier does not filter again.
 const { PACT_DESCRIPTION: description } = process.env;
 delete process.env.PACT_DESCRIPTION;
 
 function baseUrlOf(provider: string): string {
-  if (!URL.canParse(provider)) throw new UsageError(`${provider} is no address.`);
+  if (!URL.canParse(provider)) throw new UsageError(`${provider} is not a URL.`);
   const { origin, pathname } = new URL(provider);
   const path = pathname.replace(/\/+$/, '');
   return origin + (path === '' ? '/api' : path);
@@ -33,7 +33,7 @@ function baseUrlOf(provider: string): string {
 
 function wholeNumber(text: string | undefined, name: string): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--${name} wants a whole number, not ${text}.`);
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--${name} requires a whole number, not ${text}.`);
   return Number(text);
 }
 
@@ -49,7 +49,8 @@ function known(file: string | undefined): Baseline | undefined {
 function chosen(only: readonly string[]): readonly string[] {
   const names = new Set([...OPERATIONS, STREAM].flatMap(({ id, tag }) => [id, tag]));
   const unknown = only.filter((name) => !names.has(name));
-  if (unknown.length > 0) throw new UsageError(`No operation or capability is called ${unknown.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new UsageError(`No operation or capability has the name ${unknown.join(', ')}.`);
   return only;
 }
 
@@ -75,7 +76,7 @@ function planned(values: VerifyValues) {
 /**
  * Verifies a provider and writes the reports.
  *
- * @returns the exit code: 1 where something new was found
+ * @returns the exit code: 1 if there are new findings
  * @throws UsageError for options that cannot be used
  */
 export async function verifyOnce(provider: string, values: VerifyValues): Promise<number> {
@@ -85,11 +86,11 @@ export async function verifyOnce(provider: string, values: VerifyValues): Promis
   const { seed, requests, only } = run;
   for (const note of notes) console.log(note);
   const log = values.verbose ? (text: string) => console.error(text) : undefined;
-  const begun = performance.now();
-  const patience = new RetryPolicy();
-  const own = await ownCallStates(createTestUsers({ baseUrl, invitationCode, fetch: patience.fetch }));
+  const startedAt = performance.now();
+  const retryPolicy = new RetryPolicy();
+  const own = await ownCallStates(createTestUsers({ baseUrl, invitationCode, fetch: retryPolicy.fetch }));
   const operatorStates = values.states === undefined ? own : withFallBack(remoteStates(values.states), own);
-  const shared = { baseUrl, invitationCode, operatorStates, patience };
+  const shared = { baseUrl, invitationCode, operatorStates, retryPolicy };
   const onlyPact = description ? new RegExp(description) : undefined;
   const verdict = await checkProvider({
     ...shared,
@@ -112,14 +113,14 @@ export async function verifyOnce(provider: string, values: VerifyValues): Promis
   const pactFindings = (pact?.failures ?? []).map((failure) => pactFinding(failure, again));
   const findings = [...verdict.findings, ...pactFindings];
   const unplayed = pact ? pact.skipped.map(pactKey) : knownKeys.filter((key) => key.split(' ')[1] === 'pact');
-  const judgedNames = new Set(verdict.built.map(({ id }) => id));
+  const testedNames = new Set(verdict.built.map(({ id }) => id));
   const report: Report = {
     provider,
     contractVersion: CONTRACT_VERSION,
     at: new Date().toISOString(),
-    verdict: { ...verdict, waited: patience.waited, ms: Math.round(performance.now() - begun) },
-    pact: pact && { played: pact.played, asked: pact.asked, skipped: pact.skipped, again },
-    compared: compare(findings, knownKeys, judgedNames, new Set(unplayed)),
+    verdict: { ...verdict, waited: retryPolicy.waited, ms: Math.round(performance.now() - startedAt) },
+    pact: pact && { played: pact.played, selected: pact.selected, skipped: pact.skipped, again },
+    compared: compare(findings, knownKeys, testedNames, new Set(unplayed)),
   };
   console.log(consoleReport(report));
   if (values.junit) writeFileSync(values.junit, junitReport(report));
@@ -127,10 +128,10 @@ export async function verifyOnce(provider: string, values: VerifyValues): Promis
   if (values.json) writeFileSync(values.json, jsonReport(report));
   if (values['write-baseline'])
     writeBaseline(values['write-baseline'], findings, { run, contract: CONTRACT_VERSION });
-  return report.compared.fresh.length > 0 ? 1 : 0;
+  return report.compared.newFindings.length > 0 ? 1 : 0;
 }
 
-/** Plays the same interactions again, as they were played here, once their names stand before it. */
+/** The command that plays interactions again with the same options; `playedAgain` adds the variable with their names. */
 function commandFor(
   provider: string,
   { states, invitation }: { states?: string; invitation: string },
@@ -147,22 +148,22 @@ function shellWord(text: string): string {
   return /^[\w:/.@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** The request without its encodings: the answer is read at a terminal, as text. */
+/** The request without `Accept-Encoding`, so that a terminal shows its response as text. */
 function readable({ headers, ...request }: HttpRequest): HttpRequest {
   const { 'accept-encoding': _, ...own } = headers;
   return { ...request, headers: own };
 }
 
-/** Where a finding about an interaction stands. */
-function pactPlace(interaction: string) {
+/** Operation, rule and pointer of a finding about an interaction. */
+function pactLocation(interaction: string) {
   return { operation: interaction.split('_')[0] ?? '', rule: 'pact', pointer: `/${interaction}` } as const;
 }
 
-const pactKey = (interaction: string) => findingKey(pactPlace(interaction));
+const pactKey = (interaction: string) => findingKey(pactLocation(interaction));
 
 function pactFinding({ interaction, reason, request }: Failure, again: string): Finding {
   return {
-    ...pactPlace(interaction),
+    ...pactLocation(interaction),
     detail: withoutSecrets(`${interaction}: ${reason}`),
     curl: request === undefined ? playedAgain(interaction, again) : curlCommand(readable(request)),
   };

@@ -22,11 +22,11 @@ export interface Schema {
   readonly additionalProperties?: Schema | boolean;
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
-  readonly 'x-transitions'?: readonly Move[];
+  readonly 'x-transitions'?: readonly Transition[];
 }
 
 /** One line of a record's state table. */
-export interface Move {
+export interface Transition {
   readonly event: string;
   readonly from: string | null;
   readonly to: string;
@@ -61,7 +61,7 @@ interface Contract {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** An outcome of an operation: a named example with the status and the schema it stands under. */
+/** An outcome of an operation: a named example with its status and schema. */
 export interface Outcome {
   readonly operationId: string;
   readonly name: string;
@@ -89,7 +89,7 @@ function load(): Contract {
 /** The bundled contract as tools read it. */
 export const contract = load();
 
-/** Follows `$ref`s inside the bundle until something stands there. */
+/** Follows `$ref`s inside the bundle until a node is not a reference. */
 export function resolve<T extends object>(node: T | Ref): T {
   if (!('$ref' in node) || typeof node.$ref !== 'string') return node as T;
   const keys = node.$ref.slice(2).split('/');
@@ -115,7 +115,7 @@ function outcomesOf({ operationId, responses }: Operation): Outcome[] {
   });
 }
 
-/** Every named answer that the contract shows. */
+/** All outcomes of the contract by the name of their example. */
 export const outcomes: ReadonlyMap<string, Outcome> = new Map(
   operations.flatMap(outcomesOf).map((outcome) => [outcome.name, outcome]),
 );

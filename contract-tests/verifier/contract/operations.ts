@@ -10,25 +10,25 @@ export interface Parameter {
 
 export interface DeclaredResponse {
   readonly headers: Readonly<Record<string, { readonly required?: boolean; readonly schema: Schema }>>;
-  /** Of the body; null where there is none. */
+  /** Schema of the body; null if the response has none. */
   readonly schema: Schema | null;
 }
 
 /** One operation of the contract. */
 export interface Operation {
   readonly id: string;
-  /** Its capability. */
+  /** The operation's capability. */
   readonly tag: string;
   readonly method: string;
-  /** Below the server's base path, with its braces. */
+  /** Path template below the server's base path, such as `/stocks/{code}`. */
   readonly path: string;
-  /** True where no token is needed. */
+  /** True if the operation needs no token. */
   readonly open: boolean;
-  /** True where it moves money or shares, and so takes an Idempotency-Key. */
+  /** True if the operation moves money or shares, and so requires an Idempotency-Key. */
   readonly money: boolean;
   readonly parameters: readonly Parameter[];
   readonly body: { readonly type: string; readonly schema: Schema; readonly sample: unknown } | null;
-  readonly answers: ReadonlyMap<number, DeclaredResponse>;
+  readonly responses: ReadonlyMap<number, DeclaredResponse>;
 }
 
 interface RawResponse {
@@ -49,7 +49,7 @@ interface RawOperation {
   readonly responses: Readonly<Record<string, RawResponse>>;
 }
 
-/** Every operation of the bundle that plain HTTP can ask for, in the contract's order. */
+/** All operations of the contract except the stream, in the contract's order. */
 export const OPERATIONS: readonly Operation[] = Object.entries(contract.paths).flatMap(([path, item]) =>
   METHODS.flatMap((method) => {
     const raw = item[method] as RawOperation | undefined;
@@ -57,7 +57,7 @@ export const OPERATIONS: readonly Operation[] = Object.entries(contract.paths).f
   }),
 );
 
-/** The one that needs an upgrade: a conversation in place of an answer. */
+/** The stream, which needs a WebSocket upgrade. */
 export const STREAM: Operation = read(
   '/stream',
   'get',
@@ -92,7 +92,7 @@ function read(path: string, method: string, raw: RawOperation): Operation {
           sample: example && (resolve(example) as { readonly value?: unknown }).value,
         }
       : null,
-    answers: new Map(
+    responses: new Map(
       Object.entries(raw.responses).map(([status, response]) => [Number(status), declared(response)]),
     ),
   };
@@ -107,14 +107,14 @@ function declared({ headers = {}, content }: RawResponse): DeclaredResponse {
   };
 }
 
-const behind = new Map<string, Schema>();
+const resolvedSchemas = new Map<string, Schema>();
 
-/** The schema behind its references. */
+/** The schema with its references resolved. */
 export function schemaOf(schema: Schema): Schema {
   const { $ref } = schema;
   if ($ref === undefined) return schema;
-  const known = behind.get($ref) ?? resolve(schema);
-  behind.set($ref, known);
+  const known = resolvedSchemas.get($ref) ?? resolve(schema);
+  resolvedSchemas.set($ref, known);
   return known;
 }
 

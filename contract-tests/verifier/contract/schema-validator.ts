@@ -12,17 +12,17 @@ ajv.addSchema({ ...contract, $id: ROOT });
 
 const compiled = new WeakMap<Schema, (value: unknown) => readonly ErrorObject[]>();
 
-/** What is wrong with a value by a schema of the bundle, everything at once; compiled when first asked. */
+/** Returns a function that lists all errors of a value by a schema of the contract. Each schema is compiled on first use. */
 export function schemaErrorsBy(schema: Schema): (value: unknown) => readonly ErrorObject[] {
   const known = compiled.get(schema);
   if (known) return known;
   const validate = ajv.compile(absolute(schema));
-  const faults = (value: unknown) => (validate(value) ? [] : (validate.errors ?? []));
-  compiled.set(schema, faults);
-  return faults;
+  const violations = (value: unknown) => (validate(value) ? [] : (validate.errors ?? []));
+  compiled.set(schema, violations);
+  return violations;
 }
 
-/** Whether a value is as a schema of the bundle says. */
+/** Whether a value matches a schema of the contract. */
 export function isValid(schema: Schema, value: unknown): boolean {
   return schemaErrorsBy(schema)(value).length === 0;
 }

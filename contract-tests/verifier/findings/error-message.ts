@@ -1,3 +1,3 @@
-/** The message of anything that was thrown. */
+/** The message of any thrown value. */
 export const errorMessage = (thrown: unknown): string =>
   thrown instanceof Error ? thrown.message : String(thrown);

@@ -3,41 +3,41 @@ import type { Operation } from '../contract/operations.ts';
 import { curlCommand, type HttpRequest, type ProviderResponse, withoutSecrets } from '../http/exchange.ts';
 import type { Rule } from './rules.ts';
 
-/** One thing that a provider did otherwise than the contract says. */
+/** One way in which a provider differs from the contract. */
 export interface Finding {
   readonly operation: string;
   readonly rule: Rule;
-  /** JSON pointer into the answer; empty where it concerns the whole of it. */
+  /** JSON pointer into the response; empty if the finding concerns the whole response. */
   readonly pointer: string;
-  /** What was wrong, with the values. */
+  /** What is wrong, with the values. */
   readonly detail: string;
-  /** What the contract wants there, and what came, where both can be shown. */
+  /** The expected and the received value, where both can be shown. */
   readonly expected?: unknown;
   readonly received?: unknown;
-  /** Sends the request again. */
+  /** A command that sends the request again. */
   readonly curl: string;
 }
 
-/** Where and what; the rest of a finding follows from the request. */
+/** The part of a finding that does not follow from the request. */
 export type Violation = Pick<Finding, 'rule' | 'detail'> &
   Partial<Pick<Finding, 'pointer' | 'expected' | 'received'>>;
 
-export function findingOf({ id }: Operation, request: HttpRequest, fault: Violation): Finding {
-  const { detail, received } = fault;
+export function findingOf({ id }: Operation, request: HttpRequest, violation: Violation): Finding {
+  const { detail, received } = violation;
   return {
-    ...{ operation: id, pointer: '', ...fault, curl: curlCommand(request) },
+    ...{ operation: id, pointer: '', ...violation, curl: curlCommand(request) },
     detail: withoutSecrets(detail),
     ...(received === undefined ? {} : { received: shown(received) }),
   };
 }
 
-/** A value of an answer as a report may show it. */
+/** A response value without secrets, for a report. */
 function shown(value: unknown): unknown {
   const text = JSON.stringify(value);
   return text === undefined ? value : JSON.parse(withoutSecrets(text));
 }
 
-/** Two findings of one key are one fault met twice. Places inside lists count as one place. */
+/** Findings with the same key count as one. All items of a list have the same key. */
 export function findingKey({
   operation,
   rule,
@@ -46,7 +46,7 @@ export function findingKey({
   return `${operation} ${rule} ${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')}`.trim();
 }
 
-/** One of each key, the first. */
+/** The first finding of each key. */
 export function distinctFindings(findings: readonly Finding[]): Finding[] {
   const byKey = new Map<string, Finding>();
   for (const finding of findings)
@@ -54,14 +54,14 @@ export function distinctFindings(findings: readonly Finding[]): Finding[] {
   return [...byKey.values()];
 }
 
-/** What an answer is, in a few words. */
-export function describeResponse(answer: ProviderResponse): string {
-  if ('broken' in answer) return answer.broken;
-  const { length } = answer.text;
-  return `HTTP ${answer.status} ${length <= 160 ? answer.text : `${answer.text.slice(0, 160)}…`}`.trim();
+/** A response in a few words. */
+export function describeResponse(response: ProviderResponse): string {
+  if ('broken' in response) return response.broken;
+  const { length } = response.text;
+  return `HTTP ${response.status} ${length <= 160 ? response.text : `${response.text.slice(0, 160)}…`}`.trim();
 }
 
-/** A fault of a schema in the words of the contract's conventions. */
+/** Translates a schema error into a rule of the contract. */
 export function schemaViolation({
   keyword,
   instancePath,
@@ -70,14 +70,14 @@ export function schemaViolation({
   data,
   parentSchema,
 }: ErrorObject): Violation {
-  const says = `${message ?? 'is not as the schema says'}`;
+  const problem = message ?? 'violates its schema';
   const at = { pointer: instancePath, received: data };
   if (keyword === 'additionalProperties') {
     const name = String(params.additionalProperty);
     return {
       rule: 'undeclared_member',
       pointer: `${instancePath}/${name}`,
-      detail: `${name} is not in the contract`,
+      detail: `${name} is not declared in the contract`,
     };
   }
   if (keyword === 'required') {
@@ -92,8 +92,8 @@ export function schemaViolation({
       detail: `${data} is a number, not a string`,
     };
   if (keyword === 'type' && typesOf(parentSchema).includes('integer'))
-    return { rule: 'not_an_integer', ...at, detail: `${JSON.stringify(data)} is no integer` };
-  return { rule: 'schema', ...at, detail: `${says}: ${JSON.stringify(data)?.slice(0, 120)}` };
+    return { rule: 'not_an_integer', ...at, detail: `${JSON.stringify(data)} is not an integer` };
+  return { rule: 'schema', ...at, detail: `${problem}: ${JSON.stringify(data)?.slice(0, 120)}` };
 }
 
 function typesOf(schema: object | undefined): readonly string[] {

@@ -11,140 +11,144 @@ import { type InvalidRequest, invalidRequestsOf, validDrafts } from './request-d
 
 export interface GeneratedRequestsOptions {
   readonly operations: readonly Operation[];
-  /** What the provider answers, chosen or not. */
+  /** Operations that the provider implements, selected or not. */
   readonly built: ReadonlySet<Operation>;
-  /** How many requests, over all operations. */
+  /** How many requests for all operations together. */
   readonly requests: number;
-  /** The same seed draws the same requests, as far as the provider answers the same. */
+  /** The same seed generates the same requests if the provider sends the same responses. */
   readonly seed: number;
 }
 
-/** Signing out, closing the account: each costs a new user. */
-const MOST_ENDINGS = 3;
-/** Who did not answer an operation so often will not answer its next one; each may take long. */
-const MOST_SILENCES = 3;
-/** After so many different faults of an operation nobody learns from the next. */
-const MOST_ROUNDS = 6;
+/** Limit for operations that end the session, because each success needs a new user. */
+const MAX_ENDED_SESSIONS = 3;
+/** After this many requests without a response, an operation is not called again, because each may wait for the timeout. */
+const MAX_UNANSWERED = 3;
+/** The most different findings of an operation before the next operation is tried. */
+const MAX_ROUNDS = 6;
 
 interface Share {
   readonly share: number;
   readonly seed: number;
-  /** Ends at the first fault, which is made smaller by its members alone: for requests that cost much. */
-  readonly isDear?: boolean;
+  /** Ends at the first finding, without fast-check's shrinking; for checks with many requests. */
+  readonly isCostly?: boolean;
 }
-/** Which of the ways to break a request is sent. */
-type ChooseVariant = (ways: readonly InvalidRequest[]) => InvalidRequest | undefined;
+/** Chooses one of the ways to make a request invalid. */
+type ChooseVariant = (variants: readonly InvalidRequest[]) => InvalidRequest | undefined;
 type SendDraft = (draft: RequestDraft, choose: ChooseVariant) => Promise<readonly Finding[]>;
 
-/** What failed, and how it is sent again. */
+/** A request with new findings, and how to send it again. */
 interface Failing {
   readonly fresh: readonly Finding[];
   readonly draft: RequestDraft;
   readonly choose: ChooseVariant;
 }
 
-/** An exchange, and what is wrong with its answer. */
+/** An exchange with the findings about its response. */
 type ValidatedExchange = Exchange & { readonly findings: readonly Finding[] };
 
 /**
- * Sends requests drawn from the schemas, half of them broken in one place. What fails is made smaller until nothing smaller
- * fails the same way.
+ * Sends requests generated from the schemas, half of them invalid in one place. A failing request is shrunk to the smallest one that
+ * fails in the same way.
  */
 export class GeneratedRequests {
   readonly findings: Finding[] = [];
-  /** Requests sent, those of shrinking among them. */
+  /** How many requests were sent, including those for shrinking. */
   sent = 0;
   readonly #known = new Set<string>();
   readonly #provider: CheckedProvider;
   #user: ProviderUser;
-  /** How many were answered with success. */
-  #taken = 0;
-  #last: Exchange['request'] | null = null;
-  readonly #endings = new Map<string, number>();
-  readonly #silences = new Map<string, number>();
+  /** How many requests succeeded. */
+  #succeeded = 0;
+  #lastRequest: Exchange['request'] | null = null;
+  readonly #endedSessions = new Map<string, number>();
+  readonly #unanswered = new Map<string, number>();
 
-  /** @param user a signed-in user to begin with */
+  /** @param user the first signed-in user */
   constructor(provider: CheckedProvider, user: ProviderUser) {
     this.#provider = provider;
     this.#user = user;
   }
 
-  /** Good requests of all operations first: by then there is something that a broken one could change. */
+  /** Sends valid requests of all operations first, so that there are records that an invalid request could change. */
   async tryAll({ operations, built, requests, seed }: GeneratedRequestsOptions): Promise<void> {
     const share = Math.max(2, Math.ceil(requests / operations.length / 2));
     const own = (index: number) => ({ share, seed: seed + index });
     for (const [index, operation] of operations.entries())
-      await this.#tryOne(operation, own(index), (draft) => this.sendValid(operation, draft));
-    // The user so far has spent everything.
+      await this.#tryOperation(operation, own(index), (draft) => this.sendValid(operation, draft));
+    // The previous user has spent all money.
     this.#user = await userWithRecords(this.#provider, built);
     for (const [index, operation] of operations.entries())
-      await this.#tryBroken(operation, own(index), built);
-    await this.#sendTheRest({ operations, requests, seed: seed + operations.length });
+      await this.#tryInvalid(operation, own(index), built);
+    await this.#sendRemaining({ operations, requests, seed: seed + operations.length });
   }
 
-  /** What was not sent of operations that end sessions, others get. */
-  async #sendTheRest({ operations, requests, seed }: Omit<GeneratedRequestsOptions, 'built'>): Promise<void> {
-    const others = operations.filter((each) => !this.#isOver(each));
+  /** Sends the requests that exhausted operations did not use, to the other operations. */
+  async #sendRemaining({
+    operations,
+    requests,
+    seed,
+  }: Omit<GeneratedRequestsOptions, 'built'>): Promise<void> {
+    const others = operations.filter((each) => !this.#isExhausted(each));
     const share = Math.ceil((requests - this.sent) / others.length);
     for (const [index, operation] of others.entries())
-      await this.#tryOne(operation, { share, seed: seed + index }, (draft) =>
+      await this.#tryOperation(operation, { share, seed: seed + index }, (draft) =>
         this.sendValid(operation, draft),
       );
   }
 
-  /** What the user has done is the same after as before, for all of it is refused; where it is not, which request did it is sought. */
-  async #tryBroken(operation: Operation, own: Share, built: ReadonlySet<Operation>): Promise<void> {
+  /** Checks that invalid requests change none of the user's actions. If they do, it searches for the request that did. */
+  async #tryInvalid(operation: Operation, own: Share, built: ReadonlySet<Operation>): Promise<void> {
     const read = (names?: readonly string[]) =>
       readUserActions(this.#provider, this.#user.token, built, names);
-    const send: SendDraft = (draft, choose) => this.sendBroken(operation, draft, choose);
-    if (isRead(operation) || operation.open) return this.#tryOne(operation, own, send);
-    const [user, taken] = [this.#user, this.#taken];
+    const send: SendDraft = (draft, choose) => this.sendInvalid(operation, draft, choose);
+    if (isRead(operation) || operation.open) return this.#tryOperation(operation, own, send);
+    const [user, succeeded] = [this.#user, this.#succeeded];
     const before = await read();
-    await this.#tryOne(operation, own, send);
-    if (this.#user !== user || this.#taken > taken) return;
+    await this.#tryOperation(operation, own, send);
+    if (this.#user !== user || this.#succeeded > succeeded) return;
     const names = changedActions(before, await read());
     if (names.length === 0) return;
-    const fault = {
+    const violation = {
       rule: 'refused_changed',
-      detail: `a request that was refused changed what ${names.join(', ')} answers`,
+      detail: `a refused request changed the response of ${names.join(', ')}`,
     } as const;
-    const noted = this.findings.length;
+    const findingsBefore = this.findings.length;
     this.#user = await userWithRecords(this.#provider, built);
-    await this.#tryOne(operation, { ...own, isDear: true }, async (draft, choose) => {
+    await this.#tryOperation(operation, { ...own, isCostly: true }, async (draft, choose) => {
       const was = await read(names);
       const found = await send(draft, choose);
-      const request = this.#last;
+      const request = this.#lastRequest;
       const isSame = request === null || changedActions(was, await read(names)).length === 0;
-      return isSame ? found : [...found, findingOf(operation, request, fault)];
+      return isSame ? found : [...found, findingOf(operation, request, violation)];
     });
-    if (this.findings.length === noted && this.#last)
-      this.findings.push(findingOf(operation, this.#last, fault));
+    if (this.findings.length === findingsBefore && this.#lastRequest)
+      this.findings.push(findingOf(operation, this.#lastRequest, violation));
   }
 
-  /** Draws until the share is sent, what shrinking sends not counted; each fault that is new is shrunk, noted and from then on passed over. */
-  async #tryOne(
+  /** Sends the operation's share of requests, not counting shrinking. Each new finding is shrunk and stored, and later ignored. */
+  async #tryOperation(
     operation: Operation,
-    { share, seed, isDear = false }: Share,
+    { share, seed, isCostly = false }: Share,
     send: SendDraft,
   ): Promise<void> {
     let left = share;
-    for (let round = 0; round < (isDear ? 1 : MOST_ROUNDS) && left > 0; round++) {
+    for (let round = 0; round < (isCostly ? 1 : MAX_ROUNDS) && left > 0; round++) {
       const failing: Failing[] = [];
       const property = fc.asyncProperty(
         validDrafts(operation, this.#user.pool),
         fc.nat(),
         async (draft, choice) => {
-          if (this.#isOver(operation)) return true;
+          if (this.#isExhausted(operation)) return true;
           let what: string | undefined;
-          const choose: ChooseVariant = (ways) => {
-            const way = ways[choice % ways.length];
-            what = way?.what;
-            return way;
+          const choose: ChooseVariant = (variants) => {
+            const variant = variants[choice % variants.length];
+            what = variant?.what;
+            return variant;
           };
           const fresh = (await send(draft, choose)).filter(
             (finding) => !this.#known.has(findingKey(finding)),
           );
-          const same: ChooseVariant = (ways) => ways.find((way) => way.what === what);
+          const same: ChooseVariant = (variants) => variants.find((variant) => variant.what === what);
           if (fresh.length > 0) failing.push({ fresh, draft, choose: same });
           return fresh.length === 0;
         },
@@ -152,10 +156,10 @@ export class GeneratedRequests {
       const { failed, numRuns } = await fc.check(property, {
         seed: seed + round,
         numRuns: left,
-        endOnFailure: isDear,
+        endOnFailure: isCostly,
       });
       left -= numRuns;
-      // The last one is the smallest.
+      // fast-check shrinks, so the last one is the smallest.
       const smallest = failing.at(-1);
       if (!failed || !smallest) return;
       const { fresh, draft, choose } = smallest;
@@ -168,38 +172,38 @@ export class GeneratedRequests {
   }
 
   async sendValid(operation: Operation, draft: RequestDraft): Promise<readonly Finding[]> {
-    const { request, answer, findings } = await this.#send(operation, () =>
+    const { request, response, findings } = await this.#send(operation, () =>
       httpRequestOf(operation, withUnusedMobile(operation, draft), this.#sender),
     );
-    const status = statusOf(answer);
+    const status = statusOf(response);
     const refused = [400, 401, 413, 415].includes(status) && operation.body?.type !== 'multipart/form-data';
     return [
       ...findings,
       ...(refused
-        ? [findingOf(operation, request, { rule: 'refused_valid', detail: describeResponse(answer) })]
+        ? [findingOf(operation, request, { rule: 'refused_valid', detail: describeResponse(response) })]
         : []),
     ];
   }
 
-  async sendBroken(
+  async sendInvalid(
     operation: Operation,
     draft: RequestDraft,
     choose: ChooseVariant,
   ): Promise<readonly Finding[]> {
-    const way = choose(invalidRequestsOf(operation, withUnusedMobile(operation, draft), this.#sender));
-    if (!way) return [];
-    const { request, answer, findings } = await this.#send(operation, way.request);
-    const status = statusOf(answer);
+    const variant = choose(invalidRequestsOf(operation, withUnusedMobile(operation, draft), this.#sender));
+    if (!variant) return [];
+    const { request, response, findings } = await this.#send(operation, variant.request);
+    const status = statusOf(response);
     if (
       status === 0 ||
-      way.refusedWith.includes(status) ||
+      variant.refusedWith.includes(status) ||
       findings.some(({ rule }) => rule === 'server_error')
     )
       return findings;
     const rule = status === 200 ? 'accepted_invalid' : 'wrong_refusal';
-    const detail = `${way.what}: ${describeResponse(answer)}`;
-    const pointer = way.what.split(' ')[0]?.startsWith('/') ? (way.what.split(' ')[0] ?? '') : '';
-    const expected = way.refusedWith.join(' or ');
+    const detail = `${variant.what}: ${describeResponse(response)}`;
+    const pointer = variant.what.split(' ')[0]?.startsWith('/') ? (variant.what.split(' ')[0] ?? '') : '';
+    const expected = variant.refusedWith.join(' or ');
     return [
       ...findings,
       findingOf(operation, request, { rule, pointer, detail, expected, received: status }),
@@ -210,11 +214,11 @@ export class GeneratedRequests {
     return { baseUrl: this.#provider.baseUrl, token: this.#user.token };
   }
 
-  /** A session that the request before has ended is no fault of this one: it goes out again for a new user. */
+  /** Sends a request; if an earlier request has ended the session, sends it again for a new user. */
   async #send(operation: Operation, request: () => Exchange['request']): Promise<ValidatedExchange> {
     const first = await this.#exchange(operation, request());
-    if (operation.open || statusOf(first.answer) !== 401) return first;
-    this.#endings.set(operation.id, (this.#endings.get(operation.id) ?? 0) + 1);
+    if (operation.open || statusOf(first.response) !== 401) return first;
+    this.#endedSessions.set(operation.id, (this.#endedSessions.get(operation.id) ?? 0) + 1);
     this.#user = { ...(await registerUser(this.#provider)), pool: this.#user.pool };
     const again = { ...request(), headers: { ...request().headers, token: this.#user.token } };
     return this.#exchange(operation, again);
@@ -222,27 +226,31 @@ export class GeneratedRequests {
 
   async #exchange(operation: Operation, request: Exchange['request']): Promise<ValidatedExchange> {
     this.sent++;
-    this.#last = request;
-    const answer = await this.#provider.http.send(request);
-    if ('broken' in answer) this.#silences.set(operation.id, (this.#silences.get(operation.id) ?? 0) + 1);
-    const exchange = { operation, request, answer };
+    this.#lastRequest = request;
+    const response = await this.#provider.http.send(request);
+    if ('broken' in response)
+      this.#unanswered.set(operation.id, (this.#unanswered.get(operation.id) ?? 0) + 1);
+    const exchange = { operation, request, response };
     const findings = this.#provider.onExchange(exchange);
-    const body = jsonBodyOf(answer);
+    const body = jsonBodyOf(response);
     if (body?.code === 1) {
-      this.#taken++;
+      this.#succeeded++;
       this.#user.pool.collect(operation, body);
     }
     return { ...exchange, findings };
   }
 
-  #isOver({ id }: Operation): boolean {
-    return (this.#endings.get(id) ?? 0) > MOST_ENDINGS || (this.#silences.get(id) ?? 0) >= MOST_SILENCES;
+  #isExhausted({ id }: Operation): boolean {
+    return (
+      (this.#endedSessions.get(id) ?? 0) > MAX_ENDED_SESSIONS ||
+      (this.#unanswered.get(id) ?? 0) >= MAX_UNANSWERED
+    );
   }
 }
 
 /**
- * The same finding by a body without the members that it does not need. What draws values makes them smaller, but with a smaller
- * body it breaks another place.
+ * The same finding with the smallest body: members that the finding does not need are removed. fast-check cannot do this, because
+ * with fewer members the same choice makes another place invalid.
  */
 async function withSmallestBody(
   finding: Finding,

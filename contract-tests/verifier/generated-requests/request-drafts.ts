@@ -9,7 +9,7 @@ import type { KnownValues } from '../users/known-values.ts';
 import { invalidVariants } from './schema-mutations.ts';
 import { validValues } from './schema-values.ts';
 
-/** Draws requests of an operation that keep its schemas. */
+/** Generates valid requests of an operation. */
 export function validDrafts(operation: Operation, pool: KnownValues): fc.Arbitrary<RequestDraft> {
   const of = (place: Parameter['in']) => {
     const own = operation.parameters.filter((each) => each.in === place);
@@ -25,32 +25,32 @@ export function validDrafts(operation: Operation, pool: KnownValues): fc.Arbitra
   });
 }
 
-/** A quarter of the bodies is what the contract shows, with some members drawn: enough of them come through all rules. */
+/** A quarter of the bodies is the contract's example with some generated members, so that enough requests pass all rules. */
 function bodiesOf(
   { type, schema, sample }: NonNullable<Operation['body']>,
   pool: KnownValues,
 ): fc.Arbitrary<unknown> {
   if (type !== 'application/json') return fc.uint8Array({ maxLength: 400 }).map((file) => ({ file }));
-  const drawn = validValues(schema, pool);
-  if (typeof sample !== 'object' || sample === null) return drawn;
-  const mixed = fc.tuple(drawn, fc.infiniteStream(fc.boolean())).map(([other, coins]) => ({
+  const generated = validValues(schema, pool);
+  if (typeof sample !== 'object' || sample === null) return generated;
+  const mixed = fc.tuple(generated, fc.infiniteStream(fc.boolean())).map(([other, isReplaced]) => ({
     ...sample,
-    ...Object.fromEntries(Object.entries(other as object).filter(() => coins.next().value)),
+    ...Object.fromEntries(Object.entries(other as object).filter(() => isReplaced.next().value)),
   }));
-  return fc.oneof({ weight: 3, arbitrary: drawn }, { weight: 1, arbitrary: mixed });
+  return fc.oneof({ weight: 3, arbitrary: generated }, { weight: 1, arbitrary: mixed });
 }
 
-/** A request that breaks the contract in one place, and how the contract has it refused. */
+/** A request that violates the contract in one place, and the statuses with which it must be refused. */
 export interface InvalidRequest {
   readonly what: string;
-  /** Puts it on the wire: of many ways one is sent. */
+  /** Builds the request; called only for the chosen one of many. */
   readonly request: () => HttpRequest;
   readonly refusedWith: readonly number[];
 }
 
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
-/** Every way in which a good request can break the contract: its body, its parameters, its headers, its bytes. */
+/** All ways to make a valid request invalid: in its body, parameters, headers or encoding. */
 export function invalidRequestsOf(
   operation: Operation,
   draft: RequestDraft,
@@ -65,7 +65,7 @@ export function invalidRequestsOf(
 
 const STATUSES = { path: [404, 422], query: [422], header: [400] } as const;
 
-/** Every way in which the parameters alone of a good request can break the contract: missing, or not as their schema says. */
+/** All ways to make the parameters of a valid request invalid: a missing parameter, or one that violates its schema. */
 export function invalidParameterRequests(
   operation: Operation,
   draft: RequestDraft,
@@ -106,19 +106,19 @@ function invalidValueRequests(
     const value = given[name];
     if (value === undefined || typeof value === 'object') return [];
     const broken = invalidVariants(schema, value).filter(
-      (way) => typeof way.value !== 'object' && isOnTheWire(parameter, String(way.value)),
+      (variant) => typeof variant.value !== 'object' && isInvalidAsText(parameter, String(variant.value)),
     );
-    return broken.map((way) => ({
-      what: `${parameter.in} ${name} ${way.what.replace(/^the body /, '')}`,
+    return broken.map((variant) => ({
+      what: `${parameter.in} ${name} ${variant.what.replace(/^the body /, '')}`,
       request: () =>
-        httpRequestOf(operation, { ...draft, [parameter.in]: { ...given, [name]: way.value } }, sender),
+        httpRequestOf(operation, { ...draft, [parameter.in]: { ...given, [name]: variant.value } }, sender),
       refusedWith: STATUSES[parameter.in],
     }));
   });
 }
 
-/** In an address everything is text: what reads as the right thing there is not broken. An empty place of a path is another path. */
-function isOnTheWire({ in: place, schema }: Parameter, text: string): boolean {
+/** Whether a value is invalid in a URL, where all values are text. An empty path parameter would be another path. */
+function isInvalidAsText({ in: place, schema }: Parameter, text: string): boolean {
   if (text.toWellFormed() !== text || (place === 'path' && (text === '' || text.length > 200))) return false;
   return !isValid(schema, asTyped(schema, text));
 }
@@ -166,26 +166,26 @@ function malformedRequests(
   draft: RequestDraft,
   sender: RequestSender,
 ): InvalidRequest[] {
-  const good = httpRequestOf(operation, draft, sender);
+  const valid = httpRequestOf(operation, draft, sender);
   const languages = ['xx', 'ja', ''].map((lang) => ({
     what: `lang is "${lang}"`,
     request: () => httpRequestOf(operation, { ...draft, query: { ...draft.query, lang } }, sender),
     refusedWith: [422],
   }));
-  if (typeof good.body !== 'string') return languages;
+  if (typeof valid.body !== 'string') return languages;
   const bytes = (what: string, body: string, refusedWith: readonly number[], type = 'application/json') => ({
     what,
-    request: () => ({ ...good, body, headers: { ...good.headers, 'Content-Type': type } }),
+    request: () => ({ ...valid, body, headers: { ...valid.headers, 'Content-Type': type } }),
     refusedWith,
   });
   return [
     ...languages,
-    bytes('the body is no JSON', '{"code": "7203", ', [400]),
-    bytes('the body is cut off', good.body.slice(0, -1), [400]),
-    bytes('the body is two', `${good.body}${good.body}`, [400]),
+    bytes('the body is not JSON', '{"code": "7203", ', [400]),
+    bytes('the body is cut off', valid.body.slice(0, -1), [400]),
+    bytes('the body is two JSON documents', `${valid.body}${valid.body}`, [400]),
     bytes('the body is empty', '', [400, 422]),
     bytes('the body is a form', 'a=1&b=2', [415], 'application/x-www-form-urlencoded'),
     bytes('the body is XML', '<a/>', [415], 'application/xml'),
-    bytes('the body is too large', `{"code":"${'7'.repeat(MOST_BYTES)}"}`, [413]),
+    bytes('the body is too large', `{"code":"${'7'.repeat(MAX_BYTES)}"}`, [413]),
   ];
 }

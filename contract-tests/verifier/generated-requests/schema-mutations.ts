@@ -1,27 +1,27 @@
 import type { Schema } from '../contract/contract.ts';
 import { schemaOf } from '../contract/operations.ts';
 
-/** A value that no longer keeps its schema, in one place only. */
+/** A value that violates its schema in one place. */
 export interface InvalidVariant {
   readonly value: unknown;
-  /** Where and how, as `/quantity is a string`. */
+  /** Place and kind of the violation, such as `/quantity is a string`. */
   readonly what: string;
 }
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Every way to break a valid value in one place: each member, each bound, each kind. */
+/** All ways to make a valid value invalid in one place: each member, bound and type. */
 export function invalidVariants(schema: Schema, value: unknown, pointer = ''): InvalidVariant[] {
   const own = branchOf(schema, value);
-  const here = (what: string, broken: unknown): InvalidVariant => ({
-    value: broken,
+  const here = (what: string, invalid: unknown): InvalidVariant => ({
+    value: invalid,
     what: `${pointer || 'the body'} ${what}`,
   });
-  const kinds = [...otherKinds(value)].map(([what, broken]) => here(what, broken));
-  if (Array.isArray(value)) return [...kinds, ...listsBroken(own, value, pointer)];
+  const types = [...otherTypes(value)].map(([what, invalid]) => here(what, invalid));
+  if (Array.isArray(value)) return [...types, ...invalidLists(own, value, pointer)];
   if (typeof value === 'object' && value !== null)
-    return [...kinds, ...objectsBroken(own, value as Json, pointer)];
-  return [...kinds, ...[...boundsBroken(own, value)].map(([what, broken]) => here(what, broken))];
+    return [...types, ...invalidObjects(own, value as Json, pointer)];
+  return [...types, ...[...invalidBounds(own, value)].map(([what, invalid]) => here(what, invalid))];
 }
 
 function branchOf(schema: Schema, value: unknown): Schema {
@@ -36,22 +36,22 @@ function branchOf(schema: Schema, value: unknown): Schema {
   return schemaOf(branches.find(fits) ?? {});
 }
 
-function* otherKinds(value: unknown): Generator<[string, unknown]> {
+function* otherTypes(value: unknown): Generator<[string, unknown]> {
   if (typeof value !== 'string') yield ['is a string', 'x'];
   if (typeof value !== 'number') yield ['is a number', 1];
-  else yield ['is no integer', value + 0.5];
+  else yield ['is not an integer', value + 0.5];
   if (typeof value !== 'boolean') yield ['is a boolean', true];
   if (!Array.isArray(value)) yield ['is a list', [value]];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) yield ['is an object', { value }];
   if (value !== null) yield ['is null', null];
 }
 
-function* boundsBroken(schema: Schema, value: unknown): Generator<[string, unknown]> {
-  if (schema.enum || 'const' in schema) yield ['is no member of the enumeration', 'no_such_member'];
+function* invalidBounds(schema: Schema, value: unknown): Generator<[string, unknown]> {
+  if (schema.enum || 'const' in schema) yield ['is not a member of the enumeration', 'no_such_member'];
   if (typeof value === 'number') {
     if (schema.minimum !== undefined) yield ['is too small', schema.minimum - 1];
     if (schema.maximum !== undefined) yield ['is too large', schema.maximum + 1];
-    yield ['is past every number', 1e300];
+    yield ['is larger than any allowed number', 1e300];
   }
   if (typeof value !== 'string') return;
   const { minLength = 0, maxLength, pattern } = schema;
@@ -60,8 +60,8 @@ function* boundsBroken(schema: Schema, value: unknown): Generator<[string, unkno
     yield ['is too long', (value || 'a').repeat(maxLength + 1).slice(0, (maxLength + 1) * 2)];
   if (pattern !== undefined) {
     yield ['has a control character', `${value}\u0007`];
-    yield ['has a mark of direction', `${value}\u202e`];
-    yield ['has a space before', ` ${value}`];
+    yield ['has a bidirectional control character', `${value}\u202e`];
+    yield ['has a leading space', ` ${value}`];
     yield ['ends in a line break', `${value}\n`];
   }
 }
@@ -75,21 +75,21 @@ function* listsOf(
     yield ['has too many items', Array.from({ length: maxItems + 1 }, () => value[0])];
 }
 
-function listsBroken(schema: Schema, value: readonly unknown[], pointer: string): InvalidVariant[] {
-  const own = [...listsOf(schema, value)].map(([what, broken]) => ({
-    value: broken,
+function invalidLists(schema: Schema, value: readonly unknown[], pointer: string): InvalidVariant[] {
+  const own = [...listsOf(schema, value)].map(([what, invalid]) => ({
+    value: invalid,
     what: `${pointer} ${what}`,
   }));
   const inner = value.flatMap((item, index) =>
-    invalidVariants(schema.items ?? {}, item, `${pointer}/${index}`).map((broken) => ({
-      ...broken,
-      value: value.with(index, broken.value),
+    invalidVariants(schema.items ?? {}, item, `${pointer}/${index}`).map((invalid) => ({
+      ...invalid,
+      value: value.with(index, invalid.value),
     })),
   );
   return [...own, ...inner];
 }
 
-function objectsBroken(
+function invalidObjects(
   { properties = {}, required = [] }: Schema,
   value: Json,
   pointer: string,
@@ -105,9 +105,9 @@ function objectsBroken(
     what: `${pointer}/no_such_member is not declared`,
   };
   const inner = Object.entries(value).flatMap(([name, member]) =>
-    invalidVariants(properties[name] ?? {}, member, `${pointer}/${name}`).map((broken) => ({
-      ...broken,
-      value: { ...value, [name]: broken.value },
+    invalidVariants(properties[name] ?? {}, member, `${pointer}/${name}`).map((invalid) => ({
+      ...invalid,
+      value: { ...value, [name]: invalid.value },
     })),
   );
   return [undeclared, ...without, ...inner];

@@ -4,33 +4,33 @@ import { nameOf, schemaOf } from '../contract/operations.ts';
 import { isValid } from '../contract/schema-validator.ts';
 import type { KnownValues } from '../users/known-values.ts';
 
-/** How often a value that the provider knows is drawn where there is one. */
+/** Weight of values from the provider's responses; generated values have weight 1. */
 const KNOWN = 3;
 const LONGEST_TEXT = 400;
-const MOST_ITEMS = 4;
+const MAX_ITEMS = 4;
 
 /**
- * Draws values that a schema allows. Ids and codes come mostly from what the provider has answered, or nothing would ever be
- * found.
+ * Generates values that a schema allows. Ids and codes come mostly from the provider's responses; generated ones would match no
+ * record.
  */
 export function validValues(schema: Schema, pool: KnownValues): fc.Arbitrary<unknown> {
   const name = nameOf(schema);
-  const invented = generatedValues(schemaOf(schema), pool);
-  if (name === undefined || pool.pick(name, 0) === undefined) return invented;
+  const generated = valuesWithoutPool(schemaOf(schema), pool);
+  if (name === undefined || pool.pick(name, 0) === undefined) return generated;
   const known = fc.nat({ max: 1000 }).map((choice) => pool.pick(name, choice));
-  return fc.oneof({ weight: KNOWN, arbitrary: known }, { weight: 1, arbitrary: invented });
+  return fc.oneof({ weight: KNOWN, arbitrary: known }, { weight: 1, arbitrary: generated });
 }
 
-function generatedValues(schema: Schema, pool: KnownValues): fc.Arbitrary<unknown> {
+function valuesWithoutPool(schema: Schema, pool: KnownValues): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const branches = schema.oneOf ?? schema.anyOf;
   if (branches) return fc.oneof(...branches.map((branch) => validValues(branch, pool)));
   const types = [schema.type ?? []].flat();
-  return fc.oneof(...types.map((type) => ofType(type, schema, pool)));
+  return fc.oneof(...types.map((type) => valuesOfType(type, schema, pool)));
 }
 
-function ofType(type: string, schema: Schema, pool: KnownValues): fc.Arbitrary<unknown> {
+function valuesOfType(type: string, schema: Schema, pool: KnownValues): fc.Arbitrary<unknown> {
   switch (type) {
     case 'null':
       return fc.constant(null);
@@ -48,8 +48,8 @@ function ofType(type: string, schema: Schema, pool: KnownValues): fc.Arbitrary<u
 }
 
 function listOf(schema: Schema, pool: KnownValues): fc.Arbitrary<unknown> {
-  const { items = {}, minItems = 0, maxItems = MOST_ITEMS } = schema;
-  const sizes = { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, MOST_ITEMS)) };
+  const { items = {}, minItems = 0, maxItems = MAX_ITEMS } = schema;
+  const sizes = { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, MAX_ITEMS)) };
   return schema.uniqueItems
     ? fc.uniqueArray(validValues(items, pool), { ...sizes, comparator: 'SameValue' })
     : fc.array(validValues(items, pool), sizes);
@@ -62,12 +62,12 @@ function objectOf({ properties = {}, required = [] }: Schema, pool: KnownValues)
   return fc.record(members, { requiredKeys: [...required] });
 }
 
-/** Text of no pattern, and of one that only forbids characters: whatever people write, up to the longest. */
-const FREE = /^\^\[\^/;
+/** A pattern that only forbids characters. Such text is generated freely and filtered. */
+const FORBIDS_CHARACTERS_ONLY = /^\^\[\^/;
 
 const texts = new WeakMap<Schema, fc.Arbitrary<string>>();
 
-/** Made once a schema: reading a pattern takes longer than drawing from it. */
+/** Created once per schema, because parsing a pattern takes longer than generating a text. */
 function textOf(schema: Schema): fc.Arbitrary<string> {
   const known = texts.get(schema) ?? newTextOf(schema);
   texts.set(schema, known);
@@ -77,27 +77,27 @@ function textOf(schema: Schema): fc.Arbitrary<string> {
 function newTextOf(schema: Schema): fc.Arbitrary<string> {
   const { pattern, format, minLength = 0, maxLength = LONGEST_TEXT } = schema;
   if (format === 'uuid') return fc.uuid();
-  if (format === 'date') return fc.date(CENTURY).map((date) => date.toISOString().slice(0, 10));
+  if (format === 'date') return fc.date(DATE_RANGE).map((date) => date.toISOString().slice(0, 10));
   if (format === 'date-time')
-    return fc.date(CENTURY).map((date) => date.toISOString().replace('Z', '+09:00'));
+    return fc.date(DATE_RANGE).map((date) => date.toISOString().replace('Z', '+09:00'));
   if (format === 'email') return fc.emailAddress().filter((text) => isValid(schema, text));
   const longest = Math.min(maxLength, LONGEST_TEXT);
   const free = fc.oneof(
     fc.string({ minLength, maxLength: longest }),
     fc.string({ unit: 'grapheme', minLength, maxLength: longest }),
-    fc.constantFrom(...AWKWARD),
+    fc.constantFrom(...DIFFICULT_TEXTS),
   );
-  const drawn =
-    pattern === undefined || FREE.test(pattern)
+  const generated =
+    pattern === undefined || FORBIDS_CHARACTERS_ONLY.test(pattern)
       ? free
       : fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: longest });
-  return drawn.filter((text) => isValid(schema, text));
+  return generated.filter((text) => isValid(schema, text));
 }
 
-const CENTURY = { min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true };
+const DATE_RANGE = { min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true };
 
-/** Text that has broken programs before. */
-const AWKWARD = [
+/** Texts that often cause errors in programs. */
+const DIFFICULT_TEXTS = [
   'a',
   '0',
   'null',

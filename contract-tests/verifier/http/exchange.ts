@@ -1,73 +1,73 @@
 import type { Operation } from '../contract/operations.ts';
 
-/** A request as it goes over the wire. */
+/** A complete HTTP request. */
 export interface HttpRequest {
   readonly method: string;
-  /** Whole, with its query. */
+  /** Absolute URL with its query. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array | null;
 }
 
-/** What came back, or why nothing did. */
+/** A complete response, or the reason why there is none. */
 export type ProviderResponse =
   | {
       readonly status: number;
       readonly headers: Readonly<Record<string, string | string[] | undefined>>;
       readonly text: string;
-      /** From the first byte sent to the last one read. */
+      /** Time from the first byte sent to the last one received. */
       readonly ms: number;
     }
   | { readonly broken: string; readonly ms: number };
 
-/** One request of the kit and what the provider made of it. */
+/** One request of the verifier with the provider's response. */
 export interface Exchange {
   readonly operation: Operation;
   readonly request: HttpRequest;
-  readonly answer: ProviderResponse;
+  readonly response: ProviderResponse;
 }
 
-/** The answer's body as JSON; undefined where it is none. */
+/** The response's body as JSON; undefined if it is not a JSON object. */
 export function jsonBodyOf(
-  answer: ProviderResponse,
+  response: ProviderResponse,
 ): { code?: unknown; msg?: unknown; data?: unknown } | undefined {
-  if ('broken' in answer) return undefined;
+  if ('broken' in response) return undefined;
   try {
-    const value: unknown = JSON.parse(answer.text);
+    const value: unknown = JSON.parse(response.text);
     return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The status of an answer; 0 where there was none. */
-export function statusOf(answer: ProviderResponse): number {
-  return 'broken' in answer ? 0 : answer.status;
+/** The status of a response; 0 if there was none. */
+export function statusOf(response: ProviderResponse): number {
+  return 'broken' in response ? 0 : response.status;
 }
 
-/** Whether the answer says that the request was carried out. */
-export function isSuccess(answer: ProviderResponse): boolean {
-  return statusOf(answer) === 200 && jsonBodyOf(answer)?.code === 1;
+/** Whether the response reports success: HTTP 200 with code 1. */
+export function isSuccess(response: ProviderResponse): boolean {
+  return statusOf(response) === 200 && jsonBodyOf(response)?.code === 1;
 }
 
 /** Tokens and tickets of the contract: 43 characters of base64url. */
 const SECRET = /(?<![\w-])[\w-]{43}(?![\w-])/g;
-/** As the gateway writes into examples; it has the form of a secret. */
-const STAND_IN = 'x'.repeat(43);
+/** Replaces a secret and has its form; the gateway uses the same text in examples. */
+const PLACEHOLDER = 'x'.repeat(43);
 
-/** A text for a report, which others read and CI keeps: without the tokens and tickets of live sessions. */
+/** Removes tokens and tickets of live sessions from a text for a report, because others read reports and CI stores them. */
 export function withoutSecrets(text: string): string {
-  return text.replaceAll(SECRET, STAND_IN);
+  return text.replaceAll(SECRET, PLACEHOLDER);
 }
 
-/** A command line that sends the same request again, with the token that the shell has as `TOKEN` in place of a session's. */
+/** A curl command that sends the same request again. It uses the shell variable `TOKEN` in place of a session's token. */
 export function curlCommand({ method, url, headers, body }: HttpRequest): string {
   const parts = ['curl -sS', ...(method === 'GET' ? [] : [`-X ${method}`]), quoted(withoutSecrets(url))];
   for (const [name, value] of Object.entries(headers)) {
     const isSession = name.toLowerCase() === 'token' && withoutSecrets(value) !== value;
     parts.push(`-H ${isSession ? `"${name}: $TOKEN"` : quoted(`${name}: ${value}`)}`);
   }
-  if (typeof body === 'string' && body.length > LONGEST_ARGUMENT)
+  if (typeof body === 'string' && body.length > MAX_ARGUMENT_LENGTH)
     return `printf %s ${quoted(body)} | ${parts.join(' ')} --data-binary @-`;
   if (typeof body === 'string') parts.push(`--data-raw ${quoted(body)}`);
   if (body instanceof Uint8Array)
@@ -75,8 +75,8 @@ export function curlCommand({ method, url, headers, body }: HttpRequest): string
   return parts.join(' ');
 }
 
-/** A process takes an argument of 128 KB at most, of characters of up to three bytes; a shell's own `printf` any. */
-const LONGEST_ARGUMENT = 40_000;
+/** Linux limits an argument to 128 KB, and a character may have three bytes. The shell's own `printf` has no limit. */
+const MAX_ARGUMENT_LENGTH = 40_000;
 
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;

@@ -3,23 +3,23 @@ import { request as askSecurely, Agent as SecureAgent } from 'node:https';
 import type { HttpRequest, ProviderResponse } from './exchange.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 
-const LARGEST_ANSWER = 16 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
-/** Sends requests over connections of its own. */
+/** Sends requests over its own keep-alive connections. */
 export interface HttpClient {
-  /** Never throws: whatever becomes of the connection is an answer too. */
+  /** Never rejects: a broken connection is returned as a response too. */
   send(request: HttpRequest): Promise<ProviderResponse>;
   close(): void;
 }
 
 /**
- * @param patience waits where an answer asks for it
- * @param patienceMs how long one answer may take
+ * @param retryPolicy waits and retries if a response has `Retry-After`
+ * @param timeoutMs how long one response may take
  */
-export function openHttpClient(patience: RetryPolicy, patienceMs: number): HttpClient {
+export function openHttpClient(retryPolicy: RetryPolicy, timeoutMs: number): HttpClient {
   const agents = { plain: new Agent({ keepAlive: true }), secure: new SecureAgent({ keepAlive: true }) };
   return {
-    send: (request) => patience.send(() => sendBy(agents, request, patienceMs), laterOf),
+    send: (request) => retryPolicy.send(() => sendBy(agents, request, timeoutMs), retryAfterOf),
     close() {
       agents.plain.destroy();
       agents.secure.destroy();
@@ -27,43 +27,43 @@ export function openHttpClient(patience: RetryPolicy, patienceMs: number): HttpC
   };
 }
 
-function laterOf(answer: ProviderResponse) {
-  if ('broken' in answer) return null;
-  const header = answer.headers['retry-after'];
-  return { status: answer.status, retryAfter: typeof header === 'string' ? header : undefined };
+function retryAfterOf(response: ProviderResponse) {
+  if ('broken' in response) return null;
+  const header = response.headers['retry-after'];
+  return { status: response.status, retryAfter: typeof header === 'string' ? header : undefined };
 }
 
 function sendBy(
   agents: { readonly plain: Agent; readonly secure: SecureAgent },
   { method, url, headers, body }: HttpRequest,
-  patienceMs: number,
+  timeoutMs: number,
   isSecondTry = false,
 ): Promise<ProviderResponse> {
-  const begun = performance.now();
-  const passed = () => performance.now() - begun;
+  const startedAt = performance.now();
+  const elapsedMs = () => performance.now() - startedAt;
   const isSecure = url.startsWith('https:');
   const agent = isSecure ? agents.secure : agents.plain;
   return new Promise((resolve) => {
-    const end = (answer: ProviderResponse) => {
+    const end = (response: ProviderResponse) => {
       clearTimeout(timer);
-      resolve(answer);
+      resolve(response);
     };
     const outgoing = (isSecure ? askSecurely : ask)(url, { method, headers, agent }, (incoming) => {
       void read(incoming).then(
-        (text) => end({ status: incoming.statusCode ?? 0, headers: incoming.headers, text, ms: passed() }),
-        (error: Error) => end({ broken: `the answer broke off: ${error.message}`, ms: passed() }),
+        (text) => end({ status: incoming.statusCode ?? 0, headers: incoming.headers, text, ms: elapsedMs() }),
+        (error: Error) => end({ broken: `the response ended early: ${error.message}`, ms: elapsedMs() }),
       );
     });
     const timer = setTimeout(() => {
-      end({ broken: `no whole answer within ${patienceMs / 1000} s`, ms: passed() });
+      end({ broken: `no complete response within ${timeoutMs / 1000} s`, ms: elapsedMs() });
       outgoing.destroy();
-    }, patienceMs);
+    }, timeoutMs);
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
-      // A kept connection that the provider had closed meanwhile says nothing about this request.
+      // The provider had closed a keep-alive connection, so the request is sent once more.
       if (outgoing.reusedSocket && !isSecondTry && error.code === 'ECONNRESET') {
         clearTimeout(timer);
-        resolve(sendBy(agents, { method, url, headers, body }, patienceMs, true));
-      } else end({ broken: `the connection broke: ${error.message}`, ms: passed() });
+        resolve(sendBy(agents, { method, url, headers, body }, timeoutMs, true));
+      } else end({ broken: `the connection broke: ${error.message}`, ms: elapsedMs() });
     });
     outgoing.end(body ?? undefined);
   });
@@ -75,7 +75,7 @@ function read(incoming: IncomingMessage): Promise<string> {
     let size = 0;
     incoming.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > LARGEST_ANSWER) incoming.destroy(new Error('more than 16 MB'));
+      if (size > MAX_RESPONSE_BYTES) incoming.destroy(new Error('more than 16 MB'));
       chunks.push(chunk);
     });
     incoming.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));

@@ -1,16 +1,16 @@
 import type { Operation } from '../contract/operations.ts';
 import type { HttpRequest } from './exchange.ts';
 
-/** A request before it has an address: values by name, as the contract's schemas have them. */
+/** A request as values by name, before it is turned into an HTTP request. */
 export interface RequestDraft {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** Undefined where there is none. */
+  /** Undefined if the request has no body. */
   readonly body: unknown;
 }
 
-/** Whom a request comes from; no token where nobody is signed in. */
+/** The provider's address and the user's token; null without a signed-in user. */
 export interface RequestSender {
   readonly baseUrl: string;
   readonly token: string | null;
@@ -18,7 +18,7 @@ export interface RequestSender {
 
 const BOUNDARY = '----tsubame-kit';
 
-/** Puts a draft on the wire. */
+/** Turns a draft into an HTTP request. */
 export function httpRequestOf(
   operation: Operation,
   draft: RequestDraft,
@@ -33,7 +33,7 @@ export function httpRequestOf(
   const headers: Record<string, string> = { ...(token === null ? {} : { token }) };
   for (const [name, value] of Object.entries(draft.headers))
     if (value !== undefined) headers[name] = String(value);
-  const body = bodyOn(operation, draft.body);
+  const body = encodedBody(operation, draft.body);
   if (operation.body && body !== null)
     headers['Content-Type'] =
       body instanceof Uint8Array ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/json';
@@ -45,12 +45,12 @@ export function httpRequestOf(
   };
 }
 
-function bodyOn({ body }: Operation, value: unknown): string | Uint8Array | null {
+function encodedBody({ body }: Operation, value: unknown): string | Uint8Array | null {
   if (!body || value === undefined) return null;
   return body.type === 'application/json' ? JSON.stringify(value) : formOf(value);
 }
 
-/** A form of files, each member one. */
+/** A multipart form with a file for each member. */
 function formOf(value: unknown): Uint8Array {
   const parts = Object.entries(value as Record<string, unknown>).flatMap(([name, content]) => [
     Buffer.from(
@@ -62,7 +62,7 @@ function formOf(value: unknown): Uint8Array {
   return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
 
-/** Half a pair of surrogates has no UTF-8. */
+/** Replaces lone surrogates, which have no UTF-8 encoding. */
 function wellFormed(text: string): string {
   return text.toWellFormed();
 }

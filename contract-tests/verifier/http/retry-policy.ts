@@ -1,31 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Says "not now": too many requests, or the provider is starting or stopping. */
-const NOT_NOW = [429, 503];
+/** Too many requests, or the provider is starting or stopping. */
+const RETRYABLE_STATUSES = [429, 503];
 /** How often one request is sent again. */
-const MOST_WAITS = 3;
-/** More than a minute nobody waits at once. */
-const LONGEST_MS = 60_000;
-/** And so long in a whole run: a provider that is never there has to be told so. */
-const ALL_MS = 300_000;
+const MAX_RETRIES = 3;
+/** A longer `Retry-After` is not waited for. */
+const MAX_WAIT_MS = 60_000;
+/** Limit for a whole run, so that a provider that is never available fails. */
+const MAX_TOTAL_WAIT_MS = 300_000;
 
-/** A single answer may take so long. */
+/** Timeout of one response. */
 const ANSWER_MS = 15_000;
 
-/** An answer as far as waiting needs it. */
+/** The parts of a response that decide about a retry. */
 export interface RetryableResponse {
   readonly status: number;
-  /** Of `Retry-After`: seconds, or an HTTP date. */
+  /** Value of `Retry-After`: seconds, or an HTTP date. */
   readonly retryAfter: string | null | undefined;
 }
 
-/** What was waited for in a run. */
+/** How often and how long a run waited. */
 export interface WaitTotals {
   readonly times: number;
   readonly ms: number;
 }
 
-/** Waits as a provider asks by `Retry-After`, a bounded number of times and a bounded time; shared by all requests of a run. */
+/** Retries requests after the time in `Retry-After`, within limits. All requests of a run share one policy. */
 export class RetryPolicy {
   #times = 0;
   #ms = 0;
@@ -39,22 +39,22 @@ export class RetryPolicy {
     return { times: this.#times, ms: this.#ms };
   }
 
-  /** Sends until the answer is one to keep. */
+  /** Sends until the response is final or a limit is reached. */
   async send<Answer>(
     attempt: () => Promise<Answer>,
-    read: (answer: Answer) => RetryableResponse | null,
+    read: (response: Answer) => RetryableResponse | null,
   ): Promise<Answer> {
     for (let waits = 0; ; waits++) {
-      const answer = await attempt();
-      const ms = waits < MOST_WAITS ? requestedWaitMs(read(answer)) : null;
-      if (ms === null || this.#ms + ms > ALL_MS) return answer;
+      const response = await attempt();
+      const ms = waits < MAX_RETRIES ? requestedWaitMs(read(response)) : null;
+      if (ms === null || this.#ms + ms > MAX_TOTAL_WAIT_MS) return response;
       this.#times++;
       this.#ms += ms;
       await this.#sleep(ms);
     }
   }
 
-  /** A `fetch` that waits. */
+  /** A `fetch` with this policy. */
   readonly fetch = (request: Request): Promise<Response> =>
     this.send(
       () =>
@@ -64,11 +64,12 @@ export class RetryPolicy {
 }
 
 /** Milliseconds that a response asks the client to wait; null if it is final, or if the wait is longer than the limit. */
-function requestedWaitMs(answer: RetryableResponse | null): number | null {
-  if (!answer || !NOT_NOW.includes(answer.status) || typeof answer.retryAfter !== 'string') return null;
-  const { retryAfter } = answer;
+function requestedWaitMs(response: RetryableResponse | null): number | null {
+  if (!response || !RETRYABLE_STATUSES.includes(response.status) || typeof response.retryAfter !== 'string')
+    return null;
+  const { retryAfter } = response;
   const ms = /^\d+$/.test(retryAfter.trim())
     ? Number(retryAfter) * 1_000
     : Date.parse(retryAfter) - Date.now();
-  return ms <= LONGEST_MS ? Math.max(0, ms) : null;
+  return ms <= MAX_WAIT_MS ? Math.max(0, ms) : null;
 }

@@ -4,7 +4,7 @@ import { describeResponse, type Finding, findingOf } from '../findings/findings.
 import { type Exchange, type HttpRequest, isSuccess, jsonBodyOf, statusOf } from '../http/exchange.ts';
 import { type CheckedProvider, callProvider, type ProviderUser } from '../users/provider-call.ts';
 
-/** Who may not: the columns of the isolation matrix beside the owner. */
+/** Callers that must be refused: the columns of the isolation matrix beside the owner. */
 export const OUTSIDERS = [
   'no token',
   'a malformed token',
@@ -16,22 +16,22 @@ export const OUTSIDERS = [
 
 export type Outsider = (typeof OUTSIDERS)[number];
 
-/** One column of the matrix: which operations were asked from that side, or why none could be. */
+/** One column of the matrix: the operations that were called as this outsider, or why none could be. */
 export interface IsolationColumn {
   readonly side: Outsider;
   readonly tried: readonly string[];
-  /** What stood in the way; null where the side could be set up. */
+  /** Why this outsider could not be set up; null if it could. */
   readonly missing: string | null;
-  /** Where it could: operations that were not asked all the same, and why. */
+  /** Operations that were not called although the outsider was set up, and why. */
   readonly untried: readonly { readonly operation: string; readonly reason: string }[];
 }
 
-const OWN_SESSION = 'it is about the session or the account of its own token';
+const OWN_SESSION = 'it concerns only the session or account of its own token';
 const NO_RECORD =
-  'as it is tried it names no record of anybody, and makes or changes what belongs to its own token';
-const NOT_BROUGHT_ABOUT = 'no state in which it succeeds on a record of its own was set up';
+  'its request names no record of any user, and it changes only what belongs to its own token';
+const NOT_SET_UP = 'no state in which it succeeds on a record of one user was set up';
 
-/** Operations that nobody can ask for another user's record, and why. */
+/** Operations that cannot name another user's record, and why. */
 export const ONLY_FOR_OWN_RECORDS: Readonly<Record<string, string>> = {
   logout: OWN_SESSION,
   closeAccount: OWN_SESSION,
@@ -59,10 +59,10 @@ export const ONLY_FOR_OWN_RECORDS: Readonly<Record<string, string>> = {
   readNewsItem: NO_RECORD,
   readAllMessages: NO_RECORD,
   uploadImage: NO_RECORD,
-  sendSupportMessage: 'it takes a question about any record, and ignores whose it is',
+  sendSupportMessage: 'it accepts a question about any record and ignores its owner',
 };
 
-/** Notes which cells of the matrix were tried. */
+/** Records which cells of the matrix were tried. */
 export class IsolationMatrix {
   readonly #tried = new Map<Outsider, Set<string>>();
   readonly #missing = new Map<Outsider, string>();
@@ -75,46 +75,46 @@ export class IsolationMatrix {
     this.#missing.set(side, reason);
   }
 
-  /** @param judged what should have been asked, but for what needs no token */
-  columns(judged: readonly Operation[]): IsolationColumn[] {
+  /** @param tested operations that should have been called; those that need no token are ignored */
+  columns(tested: readonly Operation[]): IsolationColumn[] {
     return OUTSIDERS.map((side) => {
       const tried = this.#tried.get(side) ?? new Set();
       const missing = this.#missing.get(side) ?? null;
-      const untried = judged.filter(({ id, open }) => missing === null && !open && !tried.has(id));
+      const untried = tested.filter(({ id, open }) => missing === null && !open && !tried.has(id));
       return {
         side,
         tried: [...tried],
         missing,
         untried: untried.map(({ id }) => ({
           operation: id,
-          reason: ONLY_FOR_OWN_RECORDS[id] ?? NOT_BROUGHT_ABOUT,
+          reason: ONLY_FOR_OWN_RECORDS[id] ?? NOT_SET_UP,
         })),
       };
     });
   }
 }
 
-/** Ids of records that belong to one user; those of offerings, products and news belong to all. */
-const OWN_ID = /\b(?:usr|dev|rst|ord|pos|wgr|upl|alr|iap|bap|pap|fol|loa|bnk|dep|wdr|msg)_[0-9a-z]{26}\b/g;
+/** Ids of records that belong to one user. Offerings, products and news belong to all users. */
+const OWNED_ID = /\b(?:usr|dev|rst|ord|pos|wgr|upl|alr|iap|bap|pap|fol|loa|bnk|dep|wdr|msg)_[0-9a-z]{26}\b/g;
 
-/** Own ids that a text names. */
+/** Ids of users' own records in a text. */
 export function ownedIdsIn(text: string): string[] {
-  return [...new Set(text.match(OWN_ID) ?? [])];
+  return [...new Set(text.match(OWNED_ID) ?? [])];
 }
 
 /**
- * The request of somebody whose token stands for nobody: 401, whatever is asked.
+ * A finding unless a request with an invalid token got 401.
  *
- * @param side how the finding calls the token
+ * @param side name of the token in the finding
  */
-export function unauthorizedFindings(side: string, { operation, request, answer }: Exchange): Finding[] {
-  const status = statusOf(answer);
+export function unauthorizedFindings(side: string, { operation, request, response }: Exchange): Finding[] {
+  const status = statusOf(response);
   if (status === 401 || status === 0) return [];
-  const detail = `${side}: ${describeResponse(answer)}`;
+  const detail = `${side}: ${describeResponse(response)}`;
   return [findingOf(operation, request, { rule: 'open_to_nobody', detail, expected: 401, received: status })];
 }
 
-/** Asks each operation that needs a token with one that stands for nobody, with ids of a user's own records where it names any. */
+/** Calls each operation that needs a token with an invalid one, with ids of a user's own records where it takes ids. */
 export async function checkUnauthorized(
   provider: CheckedProvider,
   operations: readonly Operation[],
@@ -140,36 +140,36 @@ export async function checkUnauthorized(
   return findings;
 }
 
-/** What a user is answered names nothing that another user was answered as the own. */
+/** A finding if another user's response names a record of the owner. */
 export function sharedRecordFindings(owner: Exchange, otherUser: Exchange): Finding[] {
-  if (!isSuccess(owner.answer) || !isSuccess(otherUser.answer)) return [];
-  const own = new Set(ownedIdsIn(JSON.stringify(jsonBodyOf(owner.answer)?.data ?? null)));
-  const [leaked] = ownedIdsIn(JSON.stringify(jsonBodyOf(otherUser.answer)?.data ?? null)).filter((id) =>
+  if (!isSuccess(owner.response) || !isSuccess(otherUser.response)) return [];
+  const own = new Set(ownedIdsIn(JSON.stringify(jsonBodyOf(owner.response)?.data ?? null)));
+  const [leaked] = ownedIdsIn(JSON.stringify(jsonBodyOf(otherUser.response)?.data ?? null)).filter((id) =>
     own.has(id),
   );
   if (leaked === undefined) return [];
-  const detail = `another user is answered ${leaked}`;
+  const detail = `the response to another user contains ${leaked}`;
   return [findingOf(otherUser.operation, otherUser.request, { rule: 'open_to_others', detail })];
 }
 
-/** The request with the ids of a record of the owner's, as another user. */
-export function otherUserFindings({ operation, request, answer }: Exchange): Finding[] {
-  if (!isSuccess(answer)) return [];
+/** A finding if another user's request with the ids of the owner's record succeeds. */
+export function otherUserFindings({ operation, request, response }: Exchange): Finding[] {
+  if (!isSuccess(response)) return [];
   const expected = refusalOfOthers(operation, request);
-  const fault = {
+  const violation = {
     rule: 'open_to_others',
-    detail: describeResponse(answer),
+    detail: describeResponse(response),
     expected,
     received: 200,
   } as const;
-  return [findingOf(operation, request, fault)];
+  return [findingOf(operation, request, violation)];
 }
 
-/** How the contract has another user refused: 403 for a `user_id`, 404 for an object, and a code where the operation lists neither. */
-function refusalOfOthers({ answers }: Operation, { url }: HttpRequest): number | string {
-  if (answers.has(403) && new URL(url).searchParams.has('user_id')) return 403;
-  return answers.has(404) ? 404 : 'a refusal';
+/** How the contract refuses another user: 403 for a `user_id`, 404 for a record, or a code if the operation lists neither. */
+function refusalOfOthers({ responses }: Operation, { url }: HttpRequest): number | string {
+  if (responses.has(403) && new URL(url).searchParams.has('user_id')) return 403;
+  return responses.has(404) ? 404 : 'a refusal';
 }
 
-/** A question about another user's record is taken, and what it is about is ignored. */
+/** Operations that accept the id of another user's record, and ignore it. */
 export const ACCEPTS_ANY_RECORD = new Set([operationOf('sendSupportMessage')]);

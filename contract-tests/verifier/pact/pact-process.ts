@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Verifier } from '@pact-foundation/pact';
 import { PROVIDER } from './pact-file.ts';
 
-/** What the child is told to play. */
+/** Tells the child process what to play. */
 export interface PlayInstruction {
   readonly providerUrl: string;
   readonly pactFile: string;
@@ -10,14 +10,14 @@ export interface PlayInstruction {
   readonly states: readonly string[];
 }
 
-/** What the child says: a state to bring about, an interaction's end, or the outcome of all. */
+/** A message of the child process: a state to set up, the end of an interaction, or the final outcome. */
 export type PactProcessMessage =
   | { readonly kind: 'state'; readonly id: number; readonly sentence: string }
   | { readonly kind: 'after'; readonly id: number }
   | { readonly kind: 'done'; readonly failed: readonly string[] }
   | { readonly kind: 'broken'; readonly reason: string };
 
-/** What the parent says to a `state` or `after`. */
+/** The parent's reply to a `state` or `after` message. */
 export interface PactProcessReply {
   readonly id: number;
   readonly values?: Readonly<Record<string, string>>;
@@ -27,26 +27,26 @@ export interface PactProcessReply {
 const waiting = new Map<number, (reply: PactProcessReply) => void>();
 let lastId = 0;
 
-const say = (message: PactProcessMessage) => process.send?.(message);
+const sendToParent = (message: PactProcessMessage) => process.send?.(message);
 
-async function ask(message: { kind: 'state'; sentence: string } | { kind: 'after' }) {
+async function request(message: { kind: 'state'; sentence: string } | { kind: 'after' }) {
   lastId += 1;
   const id = lastId;
   const reply = await new Promise<PactProcessReply>((resolve) => {
     waiting.set(id, resolve);
-    say({ ...message, id });
+    sendToParent({ ...message, id });
   });
   if (reply.error !== undefined) throw new Error(reply.error);
   return reply.values ?? {};
 }
 
-// The verifier's own proxy would send a request without a body as an empty chunked one of no content type.
-function sendNoBodyAsNone({ headers }: IncomingMessage, _: unknown, next: () => void): void {
+// Pact's proxy would send a request without a body as an empty chunked one without a content type.
+function withoutEmptyBody({ headers }: IncomingMessage, _: unknown, next: () => void): void {
   if (headers['content-type'] === undefined) headers['content-length'] = '0';
   next();
 }
 
-/** The verifier rejects with a JSON text of all mismatches, each with the name of its interaction. */
+/** Pact's verifier rejects with JSON that lists all mismatches with the names of their interactions. */
 function failedIn(error: unknown): string[] {
   const { errors } = JSON.parse((error as Error).message) as { errors: { interaction: string }[] };
   return errors.map(({ interaction }) => interaction.split(' - ').at(-1) ?? interaction);
@@ -58,21 +58,21 @@ async function play({ providerUrl, pactFile, states }: PlayInstruction): Promise
     providerBaseUrl: providerUrl,
     pactUrls: [pactFile],
     stateHandlers: Object.fromEntries(
-      states.map((sentence) => [sentence, () => ask({ kind: 'state', sentence })]),
+      states.map((sentence) => [sentence, () => request({ kind: 'state', sentence })]),
     ),
-    requestFilter: sendNoBodyAsNone,
-    afterEach: () => ask({ kind: 'after' }),
+    requestFilter: withoutEmptyBody,
+    afterEach: () => request({ kind: 'after' }),
     logLevel: 'error',
     timeout: 30_000,
   });
   try {
     await verifier.verifyProvider();
-    say({ kind: 'done', failed: [] });
+    sendToParent({ kind: 'done', failed: [] });
   } catch (error) {
     try {
-      say({ kind: 'done', failed: failedIn(error) });
+      sendToParent({ kind: 'done', failed: failedIn(error) });
     } catch {
-      say({ kind: 'broken', reason: (error as Error).message });
+      sendToParent({ kind: 'broken', reason: (error as Error).message });
     }
   }
 }

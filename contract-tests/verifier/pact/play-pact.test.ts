@@ -15,7 +15,7 @@ const pactOf = (names: string[]): Pact => ({
   metadata: {},
 });
 
-async function playing(names: string[], afterEach: PlayOptions['afterEach'] = () => undefined) {
+async function outcomeOf(names: string[], afterEach: PlayOptions['afterEach'] = () => undefined) {
   let outcome: Awaited<ReturnType<typeof playPact>> | undefined;
   await withServer(answering(200, {}), async (baseUrl) => {
     const options: PlayOptions = {
@@ -32,27 +32,27 @@ async function playing(names: string[], afterEach: PlayOptions['afterEach'] = ()
   return outcome;
 }
 
-test('an interaction that the verifier dies of has a name, and nothing else is lost', async () => {
-  const outcome = await playing(['right', 'wrong', 'dies', 'later']);
+test('names the interaction that kills the verifier process, and plays all others', async () => {
+  const outcome = await outcomeOf(['right', 'wrong', 'dies', 'later']);
   expect(outcome?.failures).toMatchObject([
     { interaction: 'dies', reason: 'the verifier ended: SIGKILL' },
-    { interaction: 'wrong', reason: 'answered otherwise than the web app expects' },
+    { interaction: 'wrong', reason: 'the response differs from what the web app expects' },
   ]);
   expect([...(outcome?.played ?? [])]).toEqual(['right', 'wrong', 'dies', 'later']);
 });
 
-test('an interaction that the verifier stops at has a name, and the rest is played', async () => {
-  const outcome = await playing(['right', 'sleeps', 'later']);
+test('names the interaction at which the verifier process hangs, and plays the rest', async () => {
+  const outcome = await outcomeOf(['right', 'sleeps', 'later']);
   expect(outcome?.failures).toMatchObject([
     { interaction: 'sleeps', reason: 'the verifier ended: nothing for 3 s' },
   ]);
   expect(outcome?.played.size).toBe(3);
 });
 
-test('the next interaction waits until what the one before did is taken back', async () => {
-  const outcome = await playing(['right', 'later'], async () => {
+test('fails an interaction if its state cannot be undone', async () => {
+  const outcome = await outcomeOf(['right', 'later'], async () => {
     await Promise.resolve();
-    throw new Error('cannot be taken back');
+    throw new Error('cannot be undone');
   });
   expect(outcome?.failures.map(({ interaction }) => interaction)).toEqual(['right', 'later']);
 });

@@ -10,9 +10,9 @@ import { INTERACTION_HEADER, openProviderProxy } from './provider-proxy.ts';
 import { temporaryPact } from './temporary-pact.ts';
 
 const CHILD = fileURLToPath(new URL('./pact-process.ts', import.meta.url));
-/** A verifier that ends loses the results of its batch, which is then played again without the one that ended it. */
+/** If the verifier process ends, the results of its batch are lost. The batch is played again without the last interaction. */
 const BATCH = 40;
-/** Pact's verifier would ask the broker of the environment for pacts of its own. */
+/** With these variables, Pact's verifier would also fetch pacts from a broker. */
 const BROKER = /^PACT_BROKER_/;
 const ANSWER_MS = 10_000;
 const SILENCE_MS = 60_000;
@@ -20,29 +20,29 @@ const SILENCE_MS = 60_000;
 export interface PlayOptions {
   readonly baseUrl: string;
   /**
-   * Brings about the state of this sentence.
+   * Sets up the provider state with this sentence.
    *
-   * @throws NotBroughtAbout where there is no such state here
+   * @throws StateUnavailable if the provider has no such state
    */
   readonly setUpState: (sentence: string) => Promise<Readonly<Record<string, string>>>;
   readonly states: readonly string[];
   readonly afterEach: () => void | Promise<void>;
-  /** Told what the verifier prints about mismatches. */
+  /** Receives what Pact's verifier prints about mismatches. */
   readonly log: (text: string) => void;
-  /** How long the provider has for one answer. */
+  /** Timeout of one response. */
   readonly answerMs?: number;
-  /** Waits where an answer asks for it. */
-  readonly patience?: RetryPolicy | undefined;
-  /** How long the verifier may do nothing at all before it is ended. */
+  /** Waits and retries if a response has `Retry-After`. */
+  readonly retryPolicy?: RetryPolicy | undefined;
+  /** How long the verifier process may send no message before it is stopped. */
   readonly silenceMs?: number;
-  /** The verifier's script; another one in tests. */
+  /** Script of the verifier process; tests use another one. */
   readonly child?: string;
 }
 
 export interface Failure {
   readonly interaction: string;
   readonly reason: string;
-  /** What was sent; absent where nothing was. */
+  /** The request; absent if none was sent. */
   readonly request?: HttpRequest | undefined;
 }
 
@@ -50,43 +50,43 @@ export interface PlayOutcome {
   /** Names of the interactions whose request was sent. */
   readonly played: ReadonlySet<string>;
   readonly failures: readonly Failure[];
-  /** Names of those that were left out, since their state is not to be had here. */
+  /** Names of interactions that were skipped because their state is unavailable. */
   readonly skipped: readonly string[];
 }
 
 interface BatchResult {
   readonly failed: readonly string[];
-  /** Why the verifier ended without an outcome, or null. */
+  /** Why the verifier process ended without an outcome; null if it did not. */
   readonly ended: string | null;
-  /** The interaction that was being played then. */
+  /** The interaction that was being played when it ended. */
   readonly last: string | undefined;
 }
 
-const MISMATCH = 'answered otherwise than the web app expects';
+const MISMATCH = 'the response differs from what the web app expects';
 
-/** What has become of the interactions so far. */
+/** The state of all interactions so far. */
 class PlayProgress {
   readonly played = new Map<string, HttpRequest>();
-  /** Why one could not be played, or got no answer. */
+  /** Why interactions could not be played or got no response. */
   readonly broken = new Map<string, string>();
   readonly skipped = new Set<string>();
-  /** The one that is being played. */
+  /** The interaction that is being played. */
   current: string | undefined;
   #unready: unknown;
 
-  /** Keeps why the state of the next one is not there. */
-  lacks(state: unknown): void {
-    this.#unready ??= state;
+  /** Stores the error of setting up the next interaction's state. */
+  setStateError(error: unknown): void {
+    this.#unready ??= error;
   }
 
-  /** Whether the interaction that comes now has its state. */
-  hasState(interaction: string): boolean {
+  /** Whether the state of the next interaction was set up. Clears the stored error. */
+  takeState(interaction: string): boolean {
     this.current = interaction;
-    const why = this.#unready;
+    const error = this.#unready;
     this.#unready = undefined;
-    if (why === undefined) return true;
-    if (why instanceof StateUnavailable) this.skipped.add(interaction);
-    else this.broken.set(interaction, `its state was not set up: ${errorMessage(why)}`);
+    if (error === undefined) return true;
+    if (error instanceof StateUnavailable) this.skipped.add(interaction);
+    else this.broken.set(interaction, `its state was not set up: ${errorMessage(error)}`);
     return false;
   }
 
@@ -96,18 +96,18 @@ class PlayProgress {
 }
 
 /**
- * Plays interactions against a provider, the verifier in a process of its own: whatever one of them does, the others
- * are played and it has a name.
+ * Plays interactions against a provider with Pact's verifier in a separate process. An interaction that ends the process is
+ * reported by name, and the others are still played.
  */
 export async function playPact(pact: Pact, options: PlayOptions): Promise<PlayOutcome> {
-  const course = new PlayProgress();
-  const { played, broken, skipped } = course;
+  const progress = new PlayProgress();
+  const { played, broken, skipped } = progress;
   const reasons = new Map<string, string>();
-  const relay = await openProviderProxy({
+  const proxy = await openProviderProxy({
     baseUrl: options.baseUrl,
     timeoutMs: options.answerMs ?? ANSWER_MS,
-    patience: options.patience,
-    mayPlay: (name) => course.hasState(name),
+    retryPolicy: options.retryPolicy,
+    mayPlay: (name) => progress.takeState(name),
     onPlayed: (name, request) => played.set(name, request),
     onBroken: (name, reason) => broken.set(name, reason),
   });
@@ -115,31 +115,31 @@ export async function playPact(pact: Pact, options: PlayOptions): Promise<PlayOu
     for (let begin = 0; begin < pact.interactions.length; begin += BATCH) {
       let batch = pact.interactions.slice(begin, begin + BATCH);
       while (batch.length > 0) {
-        course.current = undefined;
-        const round = await playBatch({ ...pact, interactions: batch }, relay.url, options, course);
+        progress.current = undefined;
+        const round = await playBatch({ ...pact, interactions: batch }, proxy.url, options, progress);
         for (const name of round.failed.filter((each) => !skipped.has(each)))
           reasons.set(name, broken.get(name) ?? MISMATCH);
         if (round.ended === null) break;
-        const culprit = round.last ?? batch[0]?.description ?? '';
-        reasons.set(culprit, `the verifier ended: ${round.ended}`);
-        batch = batch.filter(({ description }) => description !== culprit);
+        const lastInteraction = round.last ?? batch[0]?.description ?? '';
+        reasons.set(lastInteraction, `the verifier ended: ${round.ended}`);
+        batch = batch.filter(({ description }) => description !== lastInteraction);
       }
     }
   } finally {
-    await relay.close();
+    await proxy.close();
   }
   for (const { description } of pact.interactions)
     if (!played.has(description) && !skipped.has(description) && !reasons.has(description))
       reasons.set(description, 'was not played');
   return {
     played: new Set(played.keys()),
-    failures: [...reasons].map(([interaction, reason]) => course.failure(interaction, reason)),
+    failures: [...reasons].map(([interaction, reason]) => progress.failure(interaction, reason)),
     skipped: [...skipped],
   };
 }
 
-/** The relay has to know which interaction a request belongs to. */
-function named(interaction: PactInteraction): PactInteraction {
+/** Adds a header with the interaction's name, so that the proxy knows which interaction a request belongs to. */
+function withNameHeader(interaction: PactInteraction): PactInteraction {
   const { headers = {}, ...request } = interaction.request as PactInteraction['request'] & {
     readonly headers?: Readonly<Record<string, unknown>>;
   };
@@ -151,23 +151,23 @@ async function playBatch(
   pact: Pact,
   providerUrl: string,
   options: PlayOptions,
-  course: PlayProgress,
+  progress: PlayProgress,
 ): Promise<BatchResult> {
-  const chosen = temporaryPact({ ...pact, interactions: pact.interactions.map(named) });
+  const chosen = temporaryPact({ ...pact, interactions: pact.interactions.map(withNameHeader) });
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !BROKER.test(name)));
   const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
   const child = fork(options.child ?? CHILD, [], { execArgv: [], env, stdio: [...stdio] });
   try {
     const { states } = options;
     child.send({ providerUrl, pactFile: chosen.file, states } satisfies PlayInstruction);
-    return await outcomeOf(child, options, course);
+    return await outcomeOf(child, options, progress);
   } finally {
     child.kill('SIGKILL');
     chosen.remove();
   }
 }
 
-function outcomeOf(child: ChildProcess, options: PlayOptions, course: PlayProgress): Promise<BatchResult> {
+function outcomeOf(child: ChildProcess, options: PlayOptions, progress: PlayProgress): Promise<BatchResult> {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
@@ -179,7 +179,7 @@ function outcomeOf(child: ChildProcess, options: PlayOptions, course: PlayProgre
       if (round.failed.length > 0) options.log(detailsIn(output));
       resolve(round);
     };
-    const broken = (ended: string) => end({ failed: [], ended, last: course.current });
+    const broken = (ended: string) => end({ failed: [], ended, last: progress.current });
     const silent = () => broken(`nothing for ${(options.silenceMs ?? SILENCE_MS) / 1000} s`);
     let silence = setTimeout(silent, options.silenceMs ?? SILENCE_MS);
     child.on('message', (message: PactProcessMessage) => {
@@ -187,7 +187,7 @@ function outcomeOf(child: ChildProcess, options: PlayOptions, course: PlayProgre
       silence = setTimeout(silent, options.silenceMs ?? SILENCE_MS);
       if (message.kind === 'done') return end({ failed: message.failed, ended: null, last: undefined });
       if (message.kind === 'broken') return broken(message.reason);
-      void replyTo(message, options, course).then((reply) => child.connected && child.send(reply));
+      void replyTo(message, options, progress).then((reply) => child.connected && child.send(reply));
     });
     child.once('exit', (code, signal) => broken(signal ?? `exit ${code}`));
   });
@@ -196,7 +196,7 @@ function outcomeOf(child: ChildProcess, options: PlayOptions, course: PlayProgre
 async function replyTo(
   message: Extract<PactProcessMessage, { id: number }>,
   options: PlayOptions,
-  course: PlayProgress,
+  progress: PlayProgress,
 ): Promise<PactProcessReply> {
   const { id } = message;
   try {
@@ -205,14 +205,14 @@ async function replyTo(
     return { id };
   } catch (thrown) {
     const error = errorMessage(thrown);
-    // Pact's verifier would play on with the example's values, and tells the cause where nobody reads it.
-    if (message.kind === 'state') course.lacks(thrown);
+    // Pact's verifier would continue with the example's values and hide the cause, so the error is stored here.
+    if (message.kind === 'state') progress.setStateError(thrown);
     options.log(message.kind === 'state' ? `Not set up: ${message.sentence}: ${error}` : error);
     return { id, error };
   }
 }
 
-/** What the verifier prints of mismatches; the list of all interactions before it is no news. */
+/** The part of the verifier's output about mismatches, without the list of all interactions before it. */
 function detailsIn(output: string): string {
   const at = output.indexOf('\nFailures:');
   return at < 0 ? output : output.slice(at).trim();

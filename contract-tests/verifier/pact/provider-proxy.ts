@@ -11,24 +11,24 @@ import type { AddressInfo } from 'node:net';
 import type { HttpRequest } from '../http/exchange.ts';
 import type { RetryPolicy } from '../http/retry-policy.ts';
 
-/** Names the interaction that a request belongs to; it never reaches the provider. */
+/** Header with the name of the request's interaction; the proxy removes it. */
 export const INTERACTION_HEADER = 'x-tsubame-interaction';
 
-const MOST_BYTES = 32 * 1024 * 1024;
-const OF_ONE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'content-length'];
+const MAX_BYTES = 32 * 1024 * 1024;
+const HOP_BY_HOP_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'content-length'];
 
 export interface ProviderProxyOptions {
   /** Where the contract is served, `/api` included. */
   readonly baseUrl: string;
-  /** An answer that is not whole by then counts as none. */
+  /** A response that is not complete after this time counts as none. */
   readonly timeoutMs: number;
-  /** Waits where an answer asks for it; without it nobody does. */
-  readonly patience?: RetryPolicy | undefined;
-  /** Asked before an interaction's request is sent; where it says no, nothing is. */
+  /** Waits and retries if a response has `Retry-After`; without it, requests are sent once. */
+  readonly retryPolicy?: RetryPolicy | undefined;
+  /** Called before an interaction's request is sent; if it returns false, the request is not sent. */
   readonly mayPlay?: (interaction: string) => boolean;
-  /** Told before an interaction's request is sent. */
+  /** Called before an interaction's request is sent. */
   readonly onPlayed: (interaction: string, request: HttpRequest) => void;
-  /** Told when the provider gave no whole answer, with the reason. */
+  /** Called if the provider sent no complete response, with the reason. */
   readonly onBroken: (interaction: string, reason: string) => void;
 }
 
@@ -44,8 +44,8 @@ interface CompleteResponse {
 }
 
 /**
- * Stands between Pact's verifier and the provider: the verifier's own proxy dies of a connection that breaks. What is
- * no whole answer becomes a 502 here, so that the verifier goes on and the fault has the interaction's name.
+ * A proxy between Pact's verifier and the provider, because the verifier's own proxy crashes if a connection breaks. An incomplete
+ * response becomes a 502, so that the verifier continues and the failure has the interaction's name.
  */
 export async function openProviderProxy(options: ProviderProxyOptions): Promise<ProviderProxy> {
   const server = createServer((incoming, outgoing) => void forward(options, incoming, outgoing));
@@ -70,7 +70,7 @@ async function forward(options: ProviderProxyOptions, incoming: IncomingMessage,
     const request = forwardedRequest(options.baseUrl, incoming, await bytesOf(incoming));
     options.onPlayed(interaction, request);
     const { status, headers, body } = await sendToProvider(options, request);
-    outgoing.writeHead(status, { ...without(headers, OF_ONE_CONNECTION), 'content-length': body.length });
+    outgoing.writeHead(status, { ...without(headers, HOP_BY_HOP_HEADERS), 'content-length': body.length });
     outgoing.end(body);
   } catch (error) {
     const reason = reasonOf(error);
@@ -79,17 +79,17 @@ async function forward(options: ProviderProxyOptions, incoming: IncomingMessage,
   }
 }
 
-/** What goes on to the provider. */
+/** The request to the provider, without hop-by-hop headers. */
 function forwardedRequest(
   baseUrl: string,
   { method = 'GET', url = '/', headers }: IncomingMessage,
   body: Buffer,
 ) {
-  const own = without(headers, [...OF_ONE_CONNECTION, 'host', INTERACTION_HEADER]);
+  const owned = without(headers, [...HOP_BY_HOP_HEADERS, 'host', INTERACTION_HEADER]);
   return {
     method,
     url: baseUrl + url,
-    headers: Object.fromEntries(Object.entries(own).map(([name, value]) => [name, String(value)])),
+    headers: Object.fromEntries(Object.entries(owned).map(([name, value]) => [name, String(value)])),
     body: body.length === 0 ? null : isUtf8(body) ? body.toString('utf8') : body,
   } satisfies HttpRequest;
 }
@@ -98,21 +98,23 @@ async function sendToProvider(
   options: ProviderProxyOptions,
   request: HttpRequest,
 ): Promise<CompleteResponse> {
-  const once = () => askOnce(options.timeoutMs, request);
+  const once = () => sendOnce(options.timeoutMs, request);
   return (
-    options.patience?.send(once, ({ status, headers }) => ({ status, retryAfter: headers['retry-after'] })) ??
-    once()
+    options.retryPolicy?.send(once, ({ status, headers }) => ({
+      status,
+      retryAfter: headers['retry-after'],
+    })) ?? once()
   );
 }
 
-async function askOnce(
+async function sendOnce(
   timeoutMs: number,
   { method, url, headers, body }: HttpRequest,
 ): Promise<CompleteResponse> {
   const send = url.startsWith('https:') ? secureRequest : plainRequest;
   const bytes = Buffer.from(body ?? '');
   const withLength = bytes.length > 0 || method !== 'GET' ? { 'content-length': bytes.length } : {};
-  // An abort signal would only cut the wait for the headers; this one covers the body too.
+  // Passed to `request`, the signal would only limit the wait for the headers; the listener below covers the body too.
   const signal = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve, reject) => {
     const request = send(
@@ -127,7 +129,7 @@ async function askOnce(
     );
     request.on('error', reject);
     signal.addEventListener('abort', () =>
-      request.destroy(new Error(`no whole answer within ${timeoutMs / 1000} s`)),
+      request.destroy(new Error(`no complete response within ${timeoutMs / 1000} s`)),
     );
     request.end(bytes);
   });
@@ -138,7 +140,7 @@ async function bytesOf(message: IncomingMessage): Promise<Buffer> {
   let size = 0;
   for await (const chunk of message) {
     size += (chunk as Buffer).length;
-    if (size > MOST_BYTES) throw new Error(`more than ${MOST_BYTES} bytes`);
+    if (size > MAX_BYTES) throw new Error(`more than ${MAX_BYTES} bytes`);
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);
@@ -150,8 +152,9 @@ function without(headers: IncomingHttpHeaders, names: readonly string[]): Incomi
 
 function reasonOf(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException;
-  if (code === 'ECONNREFUSED') return 'nobody listens at its address any more';
-  if (code === 'ECONNRESET' || code === 'EPIPE') return 'the connection broke before a whole answer';
-  if (code.startsWith('HPE_')) return `the answer is no HTTP (${message})`;
+  if (code === 'ECONNREFUSED') return 'the provider no longer accepts connections';
+  if (code === 'ECONNRESET' || code === 'EPIPE')
+    return 'the connection broke before the response was complete';
+  if (code.startsWith('HPE_')) return `the response is not HTTP (${message})`;
   return message;
 }

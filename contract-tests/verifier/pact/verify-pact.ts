@@ -14,56 +14,56 @@ export interface VerifyPactOptions {
   /** Where the contract is served, `/api` included. */
   readonly baseUrl: string;
   readonly invitationCode: string;
-  /** Without them, interactions that need an operator are left out, and named in the outcome. */
+  /** Handlers of states that need an operator. Without them, such interactions are skipped and listed in the outcome. */
   readonly operatorStates?: Partial<StateHandlers<OperatorState>> | undefined;
-  /** Takes back, after each interaction, what its state did to everybody. */
+  /** Undoes, after each interaction, what its state changed for all users. */
   readonly afterEach?: (() => void | Promise<void>) | undefined;
-  /** Only the interactions whose name this finds. */
+  /** Selects interactions by name. */
   readonly only?: RegExp | undefined;
-  /** Operations that the provider was seen not to have: a state that needs one of them is not to be had. */
+  /** Operations that the provider does not implement; a state that needs one of them is unavailable. */
   readonly notBuilt?: ReadonlySet<string> | undefined;
-  /** Told the details of mismatches. */
+  /** Receives the details of mismatches. */
   readonly log?: ((text: string) => void) | undefined;
-  /** How long the provider has for one answer. */
+  /** Timeout of one response. */
   readonly answerMs?: number | undefined;
-  /** Waits where an answer asks for it. */
-  readonly patience?: RetryPolicy | undefined;
+  /** Waits and retries if a response has `Retry-After`. */
+  readonly retryPolicy?: RetryPolicy | undefined;
 }
 
 export interface PactOutcome {
-  /** How many interactions were asked for. */
-  readonly asked: number;
-  /** Of how many the request was sent. */
+  /** How many interactions were selected. */
+  readonly selected: number;
+  /** How many of their requests were sent. */
   readonly played: number;
   readonly failures: readonly Failure[];
-  /** Names of interactions whose state nobody could bring about, or is not to be had here. */
+  /** Names of interactions that were skipped because their state could not be set up. */
   readonly skipped: readonly string[];
 }
 
 type AnyHandlers = Partial<Readonly<Record<StateName, () => Promise<Record<string, string>>>>>;
 
-/** Tried by the verifier itself, since Pact sends no upgrade; named and chosen as interactions are. */
-const UPGRADES = {
+/** Checks of the stream with names like interactions, because Pact cannot send an upgrade. */
+const STREAM_INTERACTIONS = {
   openStream_Unauthorized: (baseUrl: string, _: TestUsers) => verifyStreamRefusal(baseUrl),
   openStream_Protocol: async (baseUrl: string, users: TestUsers) =>
     verifyStreamProtocol(baseUrl, await users.signUp()),
 } as const;
 
 /**
- * Sends every interaction of the pact to a running provider, each in a state made for it, and a wrong
- * ticket to its stream. What one interaction does to the connection, or to the verifier, is that interaction's failure.
+ * Plays every interaction of the pact against a running provider, each in its own provider state, and checks the stream. If an
+ * interaction breaks the connection or the verifier process, only that interaction fails.
  *
- * @throws Error when no paper trading provider answers, or no interaction has a name asked for.
+ * @throws Error if no paper trading provider answers, or if no interaction matches `only`
  */
 export async function verifyPact(options: VerifyPactOptions): Promise<PactOutcome> {
   const { baseUrl, only } = options;
   const pact = readPact(pactFile);
-  const isAsked = (name: string) => only === undefined || only.test(name);
-  const asked = pact.interactions.filter(({ description }) => isAsked(description));
-  const upgrades = Object.entries(UPGRADES).filter(([name]) => isAsked(name));
-  if (asked.length + upgrades.length === 0)
-    throw new Error(`No interaction of the pact has a name like ${only?.source}.`);
-  const users = createTestUsers({ ...options, fetch: options.patience?.fetch });
+  const isSelected = (name: string) => only === undefined || only.test(name);
+  const selected = pact.interactions.filter(({ description }) => isSelected(description));
+  const streamInteractions = Object.entries(STREAM_INTERACTIONS).filter(([name]) => isSelected(name));
+  if (selected.length + streamInteractions.length === 0)
+    throw new Error(`No interaction of the pact has a name that matches ${only?.source}.`);
+  const users = createTestUsers({ ...options, fetch: options.retryPolicy?.fetch });
   await assertPaperTrading(users, baseUrl);
   const handlers: AnyHandlers = {
     ...(await publicStatesOf(users)),
@@ -72,7 +72,7 @@ export async function verifyPact(options: VerifyPactOptions): Promise<PactOutcom
   const bySentence = new Map<string, AnyHandlers[StateName]>(
     (Object.keys(STATES) as StateName[]).map((name) => [STATES[name].sentence, handlers[name]]),
   );
-  const canBe = (interaction: Pact['interactions'][number]) =>
+  const isStateKnown = (interaction: Pact['interactions'][number]) =>
     (interaction.providerStates ?? []).every(({ name }) => bySentence.get(name) !== undefined);
   const setUpState = async (sentence: string) => {
     try {
@@ -84,7 +84,7 @@ export async function verifyPact(options: VerifyPactOptions): Promise<PactOutcom
     }
   };
   const { played, failures, skipped } = await playPact(
-    { ...pact, interactions: asked.filter(canBe) },
+    { ...pact, interactions: selected.filter(isStateKnown) },
     {
       baseUrl,
       setUpState,
@@ -92,18 +92,20 @@ export async function verifyPact(options: VerifyPactOptions): Promise<PactOutcom
       afterEach: () => options.afterEach?.(),
       log: options.log ?? (() => undefined),
       ...(options.answerMs === undefined ? {} : { answerMs: options.answerMs }),
-      patience: options.patience,
+      retryPolicy: options.retryPolicy,
     },
   );
   const stream: Failure[] = [];
-  for (const [name, verify] of upgrades)
+  for (const [name, verify] of streamInteractions)
     stream.push(...(await failureOf(name, () => verify(baseUrl, users))));
-  const without = asked.filter((interaction) => !canBe(interaction)).map(({ description }) => description);
+  const withoutHandler = selected
+    .filter((interaction) => !isStateKnown(interaction))
+    .map(({ description }) => description);
   return {
-    asked: asked.length,
+    selected: selected.length,
     played: played.size,
     failures: [...failures, ...stream],
-    skipped: [...without, ...skipped].sort(),
+    skipped: [...withoutHandler, ...skipped].sort(),
   };
 }
 

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import type { TestUsers } from '../users/test-users.ts';
 import { ownCallStates } from './own-call-states.ts';
 
-/** Visitors of a provider that says this of who has just signed up. */
+/** Test users of a provider that returns this identity state for new users. */
 function usersWithIdentityState(identity_state: string): TestUsers {
   const getUserInfo = () => Promise.resolve({ code: 1, msg: 'OK', data: { identity_state } });
   const signUp = () => Promise.resolve({ client: { getUserInfo } });
   return { signUp } as unknown as TestUsers;
 }
 
-test('a provider that verifies nobody by itself is asked for nothing that needs it', async () => {
+test('sets up no state if the provider does not verify new users', async () => {
   expect(await ownCallStates(usersWithIdentityState('not_verified'))).toEqual({});
 });
 
-test('one that verifies new users is', async () => {
-  expect(Object.keys(await ownCallStates(usersWithIdentityState('passed')))).toContain('withdrawalAsked');
+test('sets up states if the provider verifies new users', async () => {
+  expect(Object.keys(await ownCallStates(usersWithIdentityState('passed')))).toContain('withdrawalRequested');
 });
 
-test('one that cannot be asked fails in each of them by its own name', async () => {
+test('fails each state with the error if the identity state cannot be read', async () => {
   const signUp = () => Promise.reject(new Error('gone'));
   const { verified } = await ownCallStates({ signUp } as unknown as TestUsers);
   await expect(verified?.()).rejects.toThrow('gone');

@@ -4,7 +4,7 @@ import { tokenOf } from './setup/session-states.ts';
 import type { OperatorState, StateHandlers } from './state-handlers.ts';
 import { StateUnavailable } from './state-unavailable.ts';
 
-type Reachable = 'verified' | 'accountKept' | 'accountHeld' | 'fundPasswordUnset' | 'withdrawalAsked';
+type Reachable = 'verified' | 'accountKept' | 'accountHeld' | 'fundPasswordUnset' | 'withdrawalRequested';
 
 const FUND_PASSWORD = 'fund456';
 const ACCOUNT = {
@@ -17,21 +17,22 @@ const ACCOUNT = {
 } as const;
 
 /**
- * States of an operator as far as the contract's own calls bring them about: where a provider verifies new users by itself, and
- * according to whether it holds a new bank account. Where it verifies nobody so there are none, and what needs them is left out by its name.
+ * Operator states that the contract's own calls can set up if the provider verifies new users automatically. Some of them depend on
+ * whether the provider holds new bank accounts. Returns no states if it does not verify users automatically.
  */
 export async function ownCallStates(
   users: TestUsers,
 ): Promise<Partial<Pick<StateHandlers<OperatorState>, Reachable>>> {
-  if (!(await verifiesByItself(users))) return {};
+  if (!(await verifiesNewUsers(users))) return {};
   async function verified(): Promise<TestUser> {
     const user = await users.signUp();
     const { identity_state } = unwrap(await user.client.getUserInfo());
-    if (identity_state !== 'passed') throw new Error('nobody is verified without an operator: give --states');
+    if (identity_state !== 'passed')
+      throw new Error('the new user is not verified automatically: use --states');
     return user;
   }
 
-  async function saver(fundPassword: string | null, wanted: 'kept' | 'held' = 'kept') {
+  async function userWithAccount(fundPassword: string | null, wanted: 'kept' | 'held' = 'kept') {
     const user = await verified();
     if (fundPassword !== null)
       unwrap(await user.client.changeFundPassword({ body: { new_password: fundPassword } }));
@@ -39,27 +40,27 @@ export async function ownCallStates(
     const { bank_account_id, withdrawals_held_until } = added;
     if ((withdrawals_held_until === null) !== (wanted === 'kept'))
       throw new StateUnavailable(`a new bank account is ${wanted === 'kept' ? '' : 'not '}held`);
-    return { user, bank_account_id, shown: { ...tokenOf(user), bank_account_id } };
+    return { user, bank_account_id, values: { ...tokenOf(user), bank_account_id } };
   }
 
   return {
     verified: async () => tokenOf(await verified()),
-    accountKept: async () => (await saver(FUND_PASSWORD)).shown,
-    accountHeld: async () => (await saver(FUND_PASSWORD, 'held')).shown,
-    fundPasswordUnset: async () => (await saver(null)).shown,
-    withdrawalAsked: async () => {
-      const { user, bank_account_id, shown } = await saver(FUND_PASSWORD);
+    accountKept: async () => (await userWithAccount(FUND_PASSWORD)).values,
+    accountHeld: async () => (await userWithAccount(FUND_PASSWORD, 'held')).values,
+    fundPasswordUnset: async () => (await userWithAccount(null)).values,
+    withdrawalRequested: async () => {
+      const { user, bank_account_id, values } = await userWithAccount(FUND_PASSWORD);
       const body = { amount: 300_000, bank_account_id, fund_password: FUND_PASSWORD };
-      const asked = unwrap(
+      const withdrawal = unwrap(
         await user.client.requestWithdrawal({ body, idempotencyKey: newIdempotencyKey() }),
       );
-      return { ...shown, withdrawal_id: asked.withdrawal_id };
+      return { ...values, withdrawal_id: withdrawal.withdrawal_id };
     },
   };
 }
 
-/** True also of a provider that tells nothing of it: whatever it does then is a failure with a name. */
-async function verifiesByItself(users: TestUsers): Promise<boolean> {
+/** True also if the request fails: setting up a state then fails with the error, under the state's name. */
+async function verifiesNewUsers(users: TestUsers): Promise<boolean> {
   try {
     const user = await users.signUp();
     return unwrap(await user.client.getUserInfo()).identity_state === 'passed';

@@ -4,27 +4,27 @@ import { answering, withServer } from '../fixtures/fake-server.ts';
 import { remoteStates, withFallBack } from './remote-states.ts';
 import { StateUnavailable } from './state-unavailable.ts';
 
-test('a backend is asked for a state by its sentence and answers the values', async () => {
-  const asked: unknown[] = [];
+test('posts the sentence of a state and returns its values', async () => {
+  const requests: unknown[] = [];
   const server = createServer((request, response) => {
-    request.on('data', (chunk: Buffer) => asked.push(JSON.parse(chunk.toString())));
+    request.on('data', (chunk: Buffer) => requests.push(JSON.parse(chunk.toString())));
     request.on('end', () => response.end('{"token":"t"}'));
   });
   await withServer(server, async (url) => {
     expect(await remoteStates(url).poor()).toEqual({ token: 't' });
   });
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { state: 'a signed-in user with an equity of 250,000 yen', action: 'setup', params: {} },
   ]);
 });
 
-test('a backend that leaves a value out is told which', async () => {
+test('rejects a response without all values, and names the missing ones', async () => {
   await withServer(answering(200, { token: 't' }), async (url) => {
     await expect(remoteStates(url).haltedHolding()).rejects.toThrow('left out position_id');
   });
 });
 
-test('a state that a backend does not know is not set up, and one that goes wrong is an error', async () => {
+test('treats 501 as an unavailable state, and any other failure as an error', async () => {
   await withServer(answering(501, {}), async (url) => {
     await expect(remoteStates(url).halted()).rejects.toBeInstanceOf(StateUnavailable);
   });
@@ -34,7 +34,7 @@ test('a state that a backend does not know is not set up, and one that goes wron
   });
 });
 
-test('what the backend does not know the contract’s own calls bring about, and only that', async () => {
+test('falls back to the other handlers only if the endpoint does not know the state', async () => {
   const own = { verified: async () => ({ token: 'own' }), poor: async () => ({ token: 'own' }) };
   const endpoint = {
     verified: () => Promise.reject(new StateUnavailable('not known')),

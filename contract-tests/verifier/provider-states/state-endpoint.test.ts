@@ -7,17 +7,17 @@ import { withServer } from '../fixtures/fake-server.ts';
 import { remoteStates } from './remote-states.ts';
 import { STATES, type State } from './states.ts';
 
-// The document that a backend builds its endpoint from, against the code that asks it.
+// Compares the document for implementers of the endpoint with the code that calls the endpoint.
 const text = readFileSync(new URL('../../state-endpoint.yaml', import.meta.url), 'utf8');
 const { post } = parse(text).paths['/'];
 const ajv = new Ajv2020({ strict: true, allErrors: true });
 const isRequest = ajv.compile(post.requestBody.content['application/json'].schema);
-const isAnswer = ajv.compile(post.responses['200'].content['application/json'].schema);
+const isResponse = ajv.compile(post.responses['200'].content['application/json'].schema);
 
 const all: readonly State[] = Object.values<State>({ ...STATES });
 const ofOperator = all.filter(({ by }) => by !== undefined);
 
-test('every question is one of the document, and what the document lets a backend answer is taken', async () => {
+test('sends only requests that match the document, and accepts responses that match it', async () => {
   const wrong: unknown[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -25,37 +25,37 @@ test('every question is one of the document, and what the document lets a backen
       body += String(chunk);
     });
     request.on('end', () => {
-      const asked = JSON.parse(body) as { readonly state: string };
-      if (!isRequest(asked)) wrong.push(asked, isRequest.errors);
+      const requested = JSON.parse(body) as { readonly state: string };
+      if (!isRequest(requested)) wrong.push(requested, isRequest.errors);
       if (request.method !== 'POST') wrong.push(request.method);
-      const values = ofOperator.find(({ sentence }) => sentence === asked.state)?.values ?? {};
-      if (!isAnswer(values)) wrong.push(asked.state, isAnswer.errors);
+      const values = ofOperator.find(({ sentence }) => sentence === requested.state)?.values ?? {};
+      if (!isResponse(values)) wrong.push(requested.state, isResponse.errors);
       response.end(JSON.stringify(values));
     });
   });
   await withServer(server, async (url) => {
     const handlers = Object.values<() => Promise<unknown>>({ ...remoteStates(url) });
     expect(handlers.length).toBe(ofOperator.length);
-    for (const bring of handlers) await bring();
+    for (const setUp of handlers) await setUp();
   });
   expect(wrong).toEqual([]);
 });
 
-test('a sentence in the document is one that is asked', () => {
+test('mentions only sentences of existing states in the document', () => {
   const sentences = [...text.matchAll(/`(a [^`]+)`/g)].map(([, sentence]) => sentence);
   expect(sentences.length).toBeGreaterThan(0);
   for (const sentence of sentences) expect(ofOperator.map((state) => state.sentence)).toContain(sentence);
 });
 
-test('the document refuses what is not asked so', () => {
+test('rejects other requests and incomplete responses by the document', () => {
   const [state] = ofOperator;
-  const asked = { state: state?.sentence, action: 'setup', params: {} };
-  expect(isRequest(asked)).toBe(true);
+  const requested = { state: state?.sentence, action: 'setup', params: {} };
+  expect(isRequest(requested)).toBe(true);
   for (const other of [
-    { ...asked, action: 'teardown' },
-    { ...asked, params: { a: 1 } },
-    { ...asked, state: '' },
+    { ...requested, action: 'teardown' },
+    { ...requested, params: { a: 1 } },
+    { ...requested, state: '' },
   ])
     expect(isRequest(other)).toBe(false);
-  expect(isAnswer({ order_id: 'ord_1' })).toBe(false);
+  expect(isResponse({ order_id: 'ord_1' })).toBe(false);
 });

@@ -6,7 +6,7 @@ import { STATES, type State, type StateName, type States } from './states.ts';
 /** What a handler returns: the provider's own values in place of the state's sample values. */
 export type ValuesOf<Name extends StateName> = Readonly<Record<keyof States[Name]['values'], string>>;
 
-/** Sets up states, each for a new user, so that no interaction sees the records of another one. */
+/** Handlers that set up states, each for a new user, so that interactions do not see each other's records. */
 export type StateHandlers<Name extends StateName> = {
   readonly [K in Name]: () => Promise<ValuesOf<K>>;
 };
@@ -37,7 +37,7 @@ export async function publicStatesOf(users: TestUsers): Promise<StateHandlers<Pu
   const modules = await Promise.all(files.map((file) => import(join(cwd, file)) as Promise<SetupModule>));
   const handlers = Object.assign({}, ...modules.map(({ publicStates }) => publicStates(users)));
   const all: Readonly<Record<string, State>> = { ...STATES };
-  const left = Object.keys(all).filter((name) => all[name]?.by === undefined && !(name in handlers));
-  if (left.length > 0) throw new Error(`no file in setup/ sets up ${left.join(', ')}`);
+  const missing = Object.keys(all).filter((name) => all[name]?.by === undefined && !(name in handlers));
+  if (missing.length > 0) throw new Error(`no file in setup/ sets up ${missing.join(', ')}`);
   return handlers;
 }

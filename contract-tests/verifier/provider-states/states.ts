@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A provider state: a sentence, and sample values in place of which the provider puts its own. */
+/** A provider state: a sentence, and sample values that the provider's own values replace. */
 export interface State {
   readonly sentence: string;
   readonly values: Readonly<Record<string, string>>;
   /**
-   * Who alone can set it up besides a user: the provider's operator, in a market that never closes or in one that is
-   * shut at some hours.
+   * Set if users cannot set up the state: `operator` if the provider's operator can, `shut` if the operator can while the market is
+   * closed.
    */
   readonly by?: 'operator' | 'shut';
 }
@@ -15,10 +15,10 @@ export interface State {
 export type StateTable = Readonly<Record<string, State>>;
 
 /**
- * Every state that an interaction needs, by its name. Each tag of the contract adds its own in `states/<tag>.ts`, without being
- * imported by anybody.
+ * All states by name. Each tag of the contract declares its states in `tables/<tag>.ts`; the files are found by their place, so no
+ * module imports them.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: it is empty here so that the tags can fill it
+// biome-ignore lint/suspicious/noEmptyInterface: the files in `tables/` extend it
 export interface States {}
 
 export type StateName = keyof States;
@@ -26,10 +26,9 @@ export type StateName = keyof States;
 const FOLDER = join(import.meta.dirname, 'tables');
 
 /**
- * The states of all tags. A request that contains a sample value is sent to the provider with the value that the state's handler
- * answered under that name.
+ * The states of all tags. In a request, a sample value is replaced by the value that the state's handler returned under its name.
  *
- * @throws Error when two have the same name or sentence.
+ * @throws Error if two states have the same name or sentence
  */
 async function statesOfAll(): Promise<States> {
   const all: Record<string, State> = {};
@@ -37,7 +36,8 @@ async function statesOfAll(): Promise<States> {
   for (const file of globSync('*.ts', { cwd: FOLDER }).sort()) {
     const tables = Object.values((await import(join(FOLDER, file))) as Record<string, StateTable>);
     for (const [name, state] of tables.flatMap((table) => Object.entries(table))) {
-      if (name in all || sentences.has(state.sentence)) throw new Error(`two states are ${name}`);
+      if (name in all || sentences.has(state.sentence))
+        throw new Error(`two states have the name or sentence of ${name}`);
       all[name] = state;
       sentences.add(state.sentence);
     }

@@ -1,25 +1,25 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Finding, findingKey } from '../findings/findings.ts';
 
-/** Findings beside those that a team already knows of. */
-export interface Compared {
+/** Findings compared with a baseline of known findings. */
+export interface ComparedFindings {
   /** Not in the baseline: they fail the run. */
-  readonly fresh: readonly Finding[];
+  readonly newFindings: readonly Finding[];
   readonly known: readonly Finding[];
-  /** Keys of the baseline that were looked for and not met any more. */
+  /** Keys of the baseline that were checked and no longer found. */
   readonly gone: readonly string[];
 }
 
-/** What the findings of a run depend on beside the provider: another run with the same finds the same. */
+/** Everything except the provider that the findings of a run depend on. */
 export interface RunOptions {
   readonly seed: number;
   /** How many requests were generated. */
   readonly requests: number;
-  /** Operations and capabilities that were chosen; none where all were. */
+  /** The selected operations and capabilities; empty means all. */
   readonly only: readonly string[];
   /** Whether the pact was played. */
   readonly pact: boolean;
-  /** Whether a state endpoint set up what only an operator can. */
+  /** Whether a state endpoint set up the states that need an operator. */
   readonly states: boolean;
 }
 
@@ -27,42 +27,42 @@ export interface RunOptions {
 export interface Baseline {
   /** Keys of the findings. */
   readonly known: readonly string[];
-  /** The run that found them; absent in a file that was written before baselines kept it, or by hand. */
+  /** The run that found them; absent in files written by hand or by older versions. */
   readonly run?: RunOptions;
-  /** Version of the contract that they were found by; absent where `run` is. */
+  /** Version of the contract of that run; absent if `run` is. */
   readonly contract?: string;
 }
 
 /**
  * @param baseline keys of known findings
- * @param judged names of the operations that were judged: of others nothing can be gone
- * @param unplayed keys of the pact's interactions that were not played: they too are not gone
+ * @param checked names of the checked operations; findings of other operations are never `gone`
+ * @param unplayed keys of interactions that were not played; they are not `gone` either
  */
 export function compare(
   findings: readonly Finding[],
   baseline: readonly string[],
-  judged: ReadonlySet<string>,
+  checked: ReadonlySet<string>,
   unplayed: ReadonlySet<string> = new Set(),
-): Compared {
+): ComparedFindings {
   const keys = new Set(findings.map(findingKey));
   const known = new Set(baseline);
   return {
-    fresh: findings.filter((finding) => !known.has(findingKey(finding))),
+    newFindings: findings.filter((finding) => !known.has(findingKey(finding))),
     known: findings.filter((finding) => known.has(findingKey(finding))),
     gone: baseline.filter(
-      (key) => !keys.has(key) && !unplayed.has(key) && judged.has(key.split(' ')[0] ?? ''),
+      (key) => !keys.has(key) && !unplayed.has(key) && checked.has(key.split(' ')[0] ?? ''),
     ),
   };
 }
 
-/** @throws Error when there is no such file, or it is no baseline. */
+/** @throws Error if the file does not exist or is not a baseline */
 export function readBaseline(file: string): Baseline {
   const { known, run, contract } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   if (!isListOfText(known))
-    throw new Error(`${file} is no baseline: it wants {"known": ["<operation> <rule> <pointer>", …]}.`);
+    throw new Error(`${file} is not a baseline: expected {"known": ["<operation> <rule> <pointer>", …]}.`);
   if (run === undefined) return { known };
   if (!isRun(run) || typeof contract !== 'string')
-    throw new Error(`${file} is no baseline: what it says of its run cannot be read. Write it again.`);
+    throw new Error(`${file} is not a baseline: its "run" is invalid. Write it again with --write-baseline.`);
   return { known, run, contract };
 }
 
@@ -76,7 +76,7 @@ function isRun(value: unknown): value is RunOptions {
   return isCounted && isListOfText(only) && [pact, states].every((each) => typeof each === 'boolean');
 }
 
-/** Sorted, so that it reads well in a review. */
+/** Writes the keys in sorted order, so that a review shows small diffs. */
 export function writeBaseline(
   file: string,
   findings: readonly Finding[],

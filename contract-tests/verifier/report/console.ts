@@ -4,40 +4,40 @@ import { RULES } from '../findings/rules.ts';
 import type { IsolationColumn } from '../isolation/isolation.ts';
 import { byTag, type OperationResult, playedAgain, type Report, resultsOf } from './report.ts';
 
-const MOST_OF_AN_OPERATION = 5;
-const MOST_SKIPPED = 5;
-/** A longer line is for a file. */
+const MAX_FINDINGS_SHOWN = 5;
+const MAX_SKIPPED_SHOWN = 5;
+/** A longer command is shortened on the console. */
 const LONGEST_LINE = 2_000;
-/** A fault in so many operations is one fault, somewhere in what they share. */
-const SHARED_BY = 4;
+/** A violation in this many operations is printed once: its cause is probably in shared code. */
+const MIN_OPERATIONS_SHARING = 4;
 
-/** The outcome on one screen where little is wrong: what failed and how to repeat it, then a few sums. */
+/** The report for the console: each finding with a command to repeat it, then totals. */
 export function consoleReport(report: Report): string {
-  const fresh = report.compared.fresh.filter(({ rule }) => rule !== 'pact');
-  const byFault = Object.values(Object.groupBy(fresh, ({ rule, pointer }) => `${rule} ${pointer}`)).map(
-    (own) => own ?? [],
-  );
-  const shared = byFault.filter((own) => own.length >= SHARED_BY);
-  const single = new Set(byFault.filter((own) => own.length < SHARED_BY).flat());
+  const newFindings = report.compared.newFindings.filter(({ rule }) => rule !== 'pact');
+  const byViolation = Object.values(
+    Object.groupBy(newFindings, ({ rule, pointer }) => `${rule} ${pointer}`),
+  ).map((own) => own ?? []);
+  const shared = byViolation.filter((own) => own.length >= MIN_OPERATIONS_SHARING);
+  const single = new Set(byViolation.filter((own) => own.length < MIN_OPERATIONS_SHARING).flat());
   const results = resultsOf(report);
   return [
-    ...shared.flatMap(sharedFault),
+    ...shared.flatMap(sharedViolation),
     ...results.flatMap(({ operation, findings }) =>
       failure(
         operation,
         findings.filter((each) => single.has(each)),
       ),
     ),
-    ...pactFaults(
+    ...pactFindings(
       report,
-      report.compared.fresh.filter(({ rule }) => rule === 'pact'),
+      report.compared.newFindings.filter(({ rule }) => rule === 'pact'),
     ),
     ...sums(report, results),
   ].join('\n');
 }
 
-/** One line an operation: an interaction's name says what was expected, and playing it alone says what came. */
-function pactFaults({ pact }: Report, findings: readonly Finding[]): string[] {
+/** One line per operation with the names of its failed interactions, and a command that plays one of them in detail. */
+function pactFindings({ pact }: Report, findings: readonly Finding[]): string[] {
   const [first] = findings;
   if (pact === null || first === undefined) return [];
   const byOperation = Object.entries(Object.groupBy(findings, ({ operation }) => operation));
@@ -46,31 +46,31 @@ function pactFaults({ pact }: Report, findings: readonly Finding[]): string[] {
       `  ${operation}: ${own.map(({ pointer }) => pointer.replace(`/${operation}_`, '')).join(', ')}`,
   );
   return [
-    'Otherwise than the web app expects (its pact):',
+    'Interactions of the pact that failed:',
     ...lines,
     `  ${playedAgain(first.pointer.slice(1), pact.again)}`,
     '',
   ];
 }
 
-function sharedFault(findings: readonly Finding[]): string[] {
+function sharedViolation(findings: readonly Finding[]): string[] {
   const [first] = findings;
   const names = findings.map(({ operation }) => operation).join(', ');
-  return first ? [`In ${findings.length} operations: ${names}`, ...faultLines(first), ''] : [];
+  return first ? [`In ${findings.length} operations: ${names}`, ...findingLines(first), ''] : [];
 }
 
 function failure({ id, method, path }: Operation, findings: readonly Finding[]): string[] {
   if (findings.length === 0) return [];
-  const rest = findings.length - MOST_OF_AN_OPERATION;
-  const shown = findings.slice(0, MOST_OF_AN_OPERATION).flatMap(faultLines);
+  const rest = findings.length - MAX_FINDINGS_SHOWN;
+  const shown = findings.slice(0, MAX_FINDINGS_SHOWN).flatMap(findingLines);
   return [`${id}  ${method} ${path}`, ...shown, ...(rest > 0 ? [`  and ${rest} more`] : []), ''];
 }
 
-function faultLines({ rule, pointer, detail, expected, received, curl }: Finding): string[] {
+function findingLines({ rule, pointer, detail, expected, received, curl }: Finding): string[] {
   return [
     `  ✗ ${rule}${pointer === '' ? '' : ` at ${pointer}`}: ${detail}`,
     ...(expected === undefined ? [] : [`      expected ${short(expected)}, received ${short(received)}`]),
-    `      a provider ${RULES[rule]}`,
+    `      rule: a provider ${RULES[rule]}`,
     `      ${onOneLine(curl)}`,
   ];
 }
@@ -80,9 +80,9 @@ function sums({ provider, verdict, pact, compared }: Report, results: readonly O
     results.filter(({ outcome }) => outcome === wanted).length;
   const failed = count('failed');
   const verdictLine =
-    compared.fresh.length === 0
+    compared.newFindings.length === 0
       ? `${provider} answers as the contract says.`
-      : `${provider} fails in ${compared.fresh.length} ways in ${failed} operations.`;
+      : `${provider} differs from the contract: ${compared.newFindings.length} findings in ${failed} operations.`;
   const notBuilt = byTag(results).flatMap(([tag, own]) => {
     const missing = own.filter(({ outcome }) => outcome === 'not built').length;
     return missing === 0 ? [] : [`${tag} ${missing}/${own.length}`];
@@ -92,56 +92,57 @@ function sums({ provider, verdict, pact, compared }: Report, results: readonly O
     verdictLine,
     `${verdict.built.length} of ${results.length} operations built: ${count('passed')} passed, ${failed} failed.` +
       `${notBuilt.length === 0 ? '' : ` Not built: ${notBuilt.join(', ')}.`}`,
-    `Protections of investors: ${verdict.protections.length - broken.length} of ${verdict.protections.length} shown${broken.map(({ id, outcome }) => `, ${id} ${outcome}`).join('')}.`,
+    `Investor protections: ${verdict.protections.length - broken.length} of ${verdict.protections.length} shown${broken.map(({ id, outcome }) => `, ${id} ${outcome}`).join('')}.`,
     isolationLine(verdict.isolation),
-    `${verdict.answers} answers judged, ${verdict.drawn} of them to drawn requests (--seed ${verdict.seed}), ` +
-      `${pact === null ? '' : `${pact.played} of ${pact.asked} interactions of the pact played, `}${(verdict.ms / 1000).toFixed(1)} s.`,
-    ...(compared.fresh.some(({ curl }) => curl.includes('$TOKEN'))
-      ? ['A line with $TOKEN sends its request again once TOKEN is set to the token of a login.']
+    `${verdict.responses} responses checked, ${verdict.generatedRequests} of them to generated requests (--seed ${verdict.seed}), ` +
+      `${pact === null ? '' : `${pact.played} of ${pact.selected} interactions of the pact played, `}${(verdict.ms / 1000).toFixed(1)} s.`,
+    ...(compared.newFindings.some(({ curl }) => curl.includes('$TOKEN'))
+      ? ['Commands with $TOKEN work once TOKEN is set to the token of a login.']
       : []),
-    ...leftOut(pact?.skipped ?? []),
+    ...skippedLines(pact?.skipped ?? []),
     ...(verdict.waited.times === 0
       ? []
       : [
-          `Waited ${verdict.waited.times} times, ${(verdict.waited.ms / 1000).toFixed(1)} s in all, as Retry-After asked.`,
+          `Waited ${verdict.waited.times} times for Retry-After, ${(verdict.waited.ms / 1000).toFixed(1)} s in total.`,
         ]),
     ...(verdict.untried.length === 0
       ? []
       : [
-          `Without a state of their own, so tried by drawn requests alone: ${verdict.untried.map(({ operation, reason }) => `${operation} (${reason})`).join(', ')}.`,
+          `Checked by generated requests only, because their states could not be set up: ${verdict.untried.map(({ operation, reason }) => `${operation} (${reason})`).join(', ')}.`,
         ]),
-    ...verdict.cut.map((what) => `Cut short: ${what}.`),
-    ...(compared.known.length === 0
-      ? []
-      : [`Known by the baseline, and still so: ${compared.known.length}.`]),
+    ...verdict.aborted.map((what) => `Aborted: ${what}.`),
+    ...(compared.known.length === 0 ? [] : [`Known findings of the baseline: ${compared.known.length}.`]),
     ...(compared.gone.length === 0
       ? []
-      : ['In the baseline, and gone; take them out of it:', ...compared.gone.map((key) => `  ${key}`)]),
+      : [
+          'In the baseline, but no longer found; remove them from it:',
+          ...compared.gone.map((key) => `  ${key}`),
+        ]),
   ];
 }
 
-function leftOut(names: readonly string[]): string[] {
+function skippedLines(names: readonly string[]): string[] {
   if (names.length === 0) return [];
-  const rest = names.length - MOST_SKIPPED;
-  const more = rest > 0 ? ` and ${rest} more, which --json and --html name` : '';
+  const rest = names.length - MAX_SKIPPED_SHOWN;
+  const more = rest > 0 ? ` and ${rest} more, listed by --json and --html` : '';
   return [
-    `Left out of the pact for want of their states: ${names.slice(0, MOST_SKIPPED).join(', ')}${more}.`,
+    `Interactions skipped because their states could not be set up: ${names.slice(0, MAX_SKIPPED_SHOWN).join(', ')}${more}.`,
   ];
 }
 
-/** A line that would fill the screen is cut, and says so: cut it repeats nothing. */
+/** Shortens a command that would fill the screen, and says where the complete one is. */
 function onOneLine(curl: string): string {
   if (curl.length <= LONGEST_LINE) return curl;
-  return `${curl.slice(0, 200)}… (cut: all ${curl.length} characters stand in the files of --json, --html and --junit)`;
+  return `${curl.slice(0, 200)}… (shortened: --json, --html and --junit write all ${curl.length} characters)`;
 }
 
-/** Who asked how many operations, and who could not be set up: of that nothing is said. */
+/** How many operations were called as each outsider, and which outsiders could not be set up. */
 export function isolationLine(columns: readonly IsolationColumn[]): string {
   const tried = columns.filter(({ tried }) => tried.length > 0);
   const missing = columns.filter(({ missing }) => missing !== null);
   return [
     tried.length === 0
-      ? 'Isolation: nothing that needs a token.'
+      ? 'Isolation: no selected operation needs a token.'
       : `Isolation: ${tried.map(({ side, tried }) => `${side} ${tried.length}`).join(', ')} operations.`,
     ...missing.map(({ side, missing }) => `Not set up: ${side} (${missing}).`),
   ].join(' ');

@@ -11,9 +11,9 @@ const run = promisify(execFile);
 
 test.each([
   ['a short body', `{"text":"it's 5 o'clock"}`],
-  ['one of many lines', `{"text":"${'円\n'.repeat(3_000)}"}`],
-  ['one of more than a process takes as an argument', `{"text":"${'x'.repeat(300_000)}"}`],
-])('the line of a finding sends the same request: %s', async (_, body) => {
+  ['a body of many lines', `{"text":"${'円\n'.repeat(3_000)}"}`],
+  ['a body longer than an argument may be', `{"text":"${'x'.repeat(300_000)}"}`],
+])('the curl command of a finding sends the same request: %s', async (_, body) => {
   const got: string[] = [];
   const server = createServer(async (request, response) => {
     got.push(String(request.method), String(request.headers.token));
@@ -30,7 +30,7 @@ test.each([
   expect(got).toEqual(['PUT', 't', body]);
 });
 
-test('the line of a finding holds no token or ticket of a session, and takes the token of the shell', async () => {
+test('the curl command of a finding contains no token or ticket, and uses the shell variable TOKEN', async () => {
   const token = `${'aB3_-'.repeat(8)}xyz`;
   const got: string[] = [];
   const server = createServer((request, response) => {
@@ -52,7 +52,7 @@ test('the line of a finding holds no token or ticket of a session, and takes the
   expect(got[0]).toBe('mine');
 });
 
-test('a finding shows no token of an answer', () => {
+test('a finding contains no token of a response', () => {
   const token = `${'aB3_-'.repeat(8)}xyz`;
   const operation = { id: 'login' } as Operation;
   const request = { method: 'POST', url: 'http://x/', headers: {}, body: null };

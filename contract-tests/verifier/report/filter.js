@@ -1,4 +1,4 @@
-// Runs in the report's page: shows the operations of one outcome whose name, address or findings have a text.
+// Runs in the report's page: shows the operations with the chosen outcome that contain all words of the text field.
 const rows = [...document.querySelectorAll('[data-outcome]')];
 const text = document.querySelector('#text');
 const shown = document.querySelector('#shown');
@@ -9,8 +9,8 @@ function show() {
   let count = 0;
   for (const row of rows) {
     const fits = choice() === 'all' || row.dataset.outcome === choice();
-    const says = row.textContent.toLowerCase();
-    row.hidden = !(fits && words.every((word) => says.includes(word)));
+    const content = row.textContent.toLowerCase();
+    row.hidden = !(fits && words.every((word) => content.includes(word)));
     if (!row.hidden) count++;
   }
   shown.textContent = `${count} of ${rows.length} operations`;

@@ -6,10 +6,10 @@ import { byTag, type OperationResult, type Report, resultsOf } from './report.ts
 
 const STYLE = readFileSync(new URL('./report.css', import.meta.url), 'utf8');
 const FILTER = readFileSync(new URL('./filter.js', import.meta.url), 'utf8');
-/** Only its own script runs in it, and nothing is fetched: what a provider answered stays text. */
+/** Allows only the page's own script and no requests, so that a provider's text cannot run. */
 const POLICY = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${createHash('sha256').update(FILTER).digest('base64')}'`;
 
-/** The outcome as one page that needs nothing else: no network, dark or light as the reader has it. */
+/** The report as one self-contained page, in the reader's dark or light mode. */
 export function htmlReport(report: Report): string {
   const { provider, contractVersion, at, verdict, compared } = report;
   const results = resultsOf(report);
@@ -32,7 +32,7 @@ export function htmlReport(report: Report): string {
 <div class="columns">
 <aside aria-label="Capabilities">${ring(results)}${capabilities(results)}${notBuilt(results)}</aside>
 <main>
-<h1 class="${failed.length === 0 ? 'good' : 'bad'}">${verdictText} <small>${failed.length === 0 ? 'nothing new found' : `${compared.fresh.length} in ${failed.length} operations`} · ${escaped(provider)}</small></h1>
+<h1 class="${failed.length === 0 ? 'good' : 'bad'}">${verdictText} <small>${failed.length === 0 ? 'nothing new found' : `${compared.newFindings.length} in ${failed.length} operations`} · ${escaped(provider)}</small></h1>
 ${filter(results)}
 ${results.map(row).join('\n')}
 ${gone(report)}
@@ -75,12 +75,12 @@ function notBuilt(results: readonly OperationResult[]): string {
   const missing = results.filter(({ outcome }) => outcome === 'not built');
   if (missing.length === 0) return '';
   const names = missing.map(({ operation }) => `<code>${operation.id}</code>`).join(' ');
-  return `<section><details><summary>${missing.length} operations are not built</summary><p>They fail nothing. Once one is there, <code>--only</code> tries it alone.</p><p>${names}</p></details></section>`;
+  return `<section><details><summary>${missing.length} operations are not built</summary><p>They do not count as failures. Once you have built one, check it alone with <code>--only</code>.</p><p>${names}</p></details></section>`;
 }
 
 const OUTCOMES = ['failed', 'passed', 'not built'] as const;
 
-/** By outcome and by text; what failed is shown first, where anything did. */
+/** Filters by outcome and text. Failed operations are preselected if there are any. */
 function filter(results: readonly OperationResult[]): string {
   const begin = count(results, 'failed') > 0 ? 'failed' : 'all';
   const choice = (value: string, sum: number) =>
@@ -93,7 +93,7 @@ function filter(results: readonly OperationResult[]): string {
 <label class="text">Operation or text <input id="text" type="search" autocomplete="off"></label><output id="shown"></output></form>`;
 }
 
-/** What failed opens; of the rest there is a line. */
+/** An open card for a failed operation; one line for any other. */
 function row(result: OperationResult): string {
   const { operation, outcome } = result;
   if (outcome === 'failed') return card(result);
@@ -126,7 +126,7 @@ function finding({
 }
 
 function shown(value: unknown): string {
-  // Quotes stay: a string and a number are told apart by them.
+  // Keeps quotes, which distinguish a string from a number.
   return escaped(JSON.stringify(value, null, 2) ?? 'nothing').slice(0, 4_000);
 }
 
@@ -138,45 +138,42 @@ function protections({ verdict }: Report): string {
     return `<li class="${kind}"><span>${sign}</span> ${escaped(promise)}<small>${outcome}</small></li>`;
   });
   const shownCount = verdict.protections.filter(({ outcome }) => outcome === 'shown').length;
-  return `<section><h2>Protections of investors <small>${shownCount} of ${rows.length} shown</small></h2><ul>${rows.join('')}</ul></section>`;
+  return `<section><h2>Investor protections <small>${shownCount} of ${rows.length} shown</small></h2><ul>${rows.join('')}</ul></section>`;
 }
 
-/** Operations by who asked: the isolation matrix in sums. */
+/** The isolation matrix: how many operations were called as each outsider. */
 function isolation({ verdict }: Report): string {
   const rows = verdict.isolation.map(({ side, tried, missing }) => {
-    const said = missing === null ? tried.length : `<small>not set up: ${escaped(missing)}</small>`;
-    return `<tr><th>${side}</th><td>${said}</td></tr>`;
+    const cell = missing === null ? tried.length : `<small>not set up: ${escaped(missing)}</small>`;
+    return `<tr><th>${side}</th><td>${cell}</td></tr>`;
   });
-  return `<section><h2>Isolation <small>operations asked as</small></h2><table class="isolation">${rows.join('')}</table></section>`;
+  return `<section><h2>Isolation <small>operations called as</small></h2><table class="isolation">${rows.join('')}</table></section>`;
 }
 
 function sums({ verdict, pact, compared }: Report): string {
   const rows: [string, number | string][] = [
-    ['Answers judged', verdict.answers],
-    ['Drawn requests', verdict.drawn],
+    ['Responses checked', verdict.responses],
+    ['Generated requests', verdict.generatedRequests],
     ...(pact === null
       ? []
-      : [['Interactions of the pact', `${pact.played} of ${pact.asked}`] as [string, string]]),
-    ['Known by the baseline', compared.known.length],
-    [
-      'Waited as Retry-After asked',
-      `${verdict.waited.times} times, ${(verdict.waited.ms / 1000).toFixed(1)} s`,
-    ],
+      : [['Interactions of the pact', `${pact.played} of ${pact.selected}`] as [string, string]]),
+    ['Known findings of the baseline', compared.known.length],
+    ['Waited for Retry-After', `${verdict.waited.times} times, ${(verdict.waited.ms / 1000).toFixed(1)} s`],
   ];
   const untried = verdict.untried.map(
     ({ operation, reason }) => `<li><code>${operation}</code><small>${escaped(reason)}</small></li>`,
   );
   const skipped = (pact?.skipped ?? []).map((name) => `<li><code>${escaped(name)}</code></li>`);
-  const leftOut =
+  const skippedSection =
     skipped.length === 0
       ? ''
-      : `<h2>Left out of the pact <small>their states were not set up</small></h2><ul>${skipped.join('')}</ul>`;
+      : `<h2>Skipped interactions of the pact <small>their states could not be set up</small></h2><ul>${skipped.join('')}</ul>`;
   const list =
-    untried.length === 0 ? '' : `<h2>Tried by drawn requests alone</h2><ul>${untried.join('')}</ul>`;
-  return `<section><h2>What was done</h2><table>${rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`).join('')}</table>${list}${leftOut}</section>`;
+    untried.length === 0 ? '' : `<h2>Checked by generated requests only</h2><ul>${untried.join('')}</ul>`;
+  return `<section><h2>Totals</h2><table>${rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`).join('')}</table>${list}${skippedSection}</section>`;
 }
 
 function gone({ compared }: Report): string {
   if (compared.gone.length === 0) return '';
-  return `<section><h2>In the baseline, and gone</h2><ul>${compared.gone.map((key) => `<li><code>${escaped(key)}</code></li>`).join('')}</ul></section>`;
+  return `<section><h2>In the baseline, but no longer found</h2><ul>${compared.gone.map((key) => `<li><code>${escaped(key)}</code></li>`).join('')}</ul></section>`;
 }

@@ -2,7 +2,7 @@ import { findingKey } from '../findings/findings.ts';
 import { RULES } from '../findings/rules.ts';
 import { type Report, resultsOf } from './report.ts';
 
-/** The outcome for programs; its members are only ever added to. */
+/** The report as JSON for programs. Members may be added, but never renamed or removed. */
 export function jsonReport(report: Report): string {
   const { provider, contractVersion, at, verdict, pact, compared } = report;
   const value = {
@@ -11,9 +11,14 @@ export function jsonReport(report: Report): string {
     at,
     seed: verdict.seed,
     ms: verdict.ms,
-    answers: verdict.answers,
-    drawn: verdict.drawn,
-    pact,
+    answers: verdict.responses,
+    drawn: verdict.generatedRequests,
+    pact: pact && {
+      played: pact.played,
+      asked: pact.selected,
+      skipped: pact.skipped,
+      again: pact.again,
+    },
     operations: resultsOf(report).map(({ operation: { id, tag, method, path }, outcome }) => ({
       id,
       tag,
@@ -21,7 +26,7 @@ export function jsonReport(report: Report): string {
       path,
       outcome,
     })),
-    findings: compared.fresh.map((finding) => ({
+    findings: compared.newFindings.map((finding) => ({
       key: findingKey(finding),
       means: RULES[finding.rule],
       ...finding,
@@ -30,8 +35,8 @@ export function jsonReport(report: Report): string {
     gone: compared.gone,
     protections: verdict.protections,
     untried: verdict.untried,
-    cut: verdict.cut,
-    moves: verdict.moves,
+    cut: verdict.aborted,
+    moves: verdict.transitions,
     isolation: verdict.isolation,
     waited: verdict.waited,
   };

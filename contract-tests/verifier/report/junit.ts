@@ -1,7 +1,7 @@
 import { RULES } from '../findings/rules.ts';
 import { byTag, type OperationResult, type Report, resultsOf } from './report.ts';
 
-/** The outcome as CI reads it: a suite for each capability, a case for each operation; not built is skipped. */
+/** The report as JUnit XML: a suite per capability and a case per operation; operations that are not built are skipped. */
 export function junitReport(report: Report): string {
   const results = resultsOf(report);
   const suites = byTag(results).map(([tag, own]) => suite(tag, own));
@@ -47,13 +47,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text inside markup. Control characters have no place in XML 1.0 at all. */
+/** Escapes text for markup. XML 1.0 allows no control characters, so they are replaced. */
 export function escaped(text: string): string {
   return (
     text
       .toWellFormed()
       .replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are replaced
       .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '�')
   );
 }

@@ -24,7 +24,12 @@ const price: Finding = {
   received: 3130,
   curl: "curl -sS 'http://provider/api/stocks/7203'",
 };
-const other: Finding = { ...price, operation: 'listOrders', rule: 'too_many_items', pointer: '/data/items' };
+const tooManyItems: Finding = {
+  ...price,
+  operation: 'listOrders',
+  rule: 'too_many_items',
+  pointer: '/data/items',
+};
 
 const RUN = {
   run: { seed: 7, requests: 300, only: [], pact: true, states: false },
@@ -37,9 +42,9 @@ function reportOf(
   skipped: readonly string[] = [],
 ): Report {
   const [built, notBuilt] = [['getStock', 'listOrders'].map(operationOf), [operationOf('listLoans')]];
-  const counts = { answers: 12, drawn: 4, seed: 7, ms: 1_500 };
+  const counts = { responses: 12, generatedRequests: 4, seed: 7, ms: 1_500 };
   const protections = [{ id: 'paper', promise: 'mode is paper, always', outcome: 'shown' } as const];
-  const moves = { listed: 2, followed: 1, missing: [], forbidden: { tried: 1, untried: [] } };
+  const transitions = { listed: 2, followed: 1, missing: [], forbidden: { tried: 1, untried: [] } };
   const waited = { times: 2, ms: 9_000 };
   const isolation = [
     { side: 'no token', tried: ['getStock', 'listOrders'], missing: null, untried: [] },
@@ -55,15 +60,15 @@ function reportOf(
       built,
       notBuilt,
       untried: [],
-      cut: [],
-      moves,
+      aborted: [],
+      transitions,
       isolation,
       waited,
       ...counts,
     },
     pact: {
       played: 2,
-      asked: 2 + skipped.length,
+      selected: 2 + skipped.length,
       skipped,
       again: 'npm run verify -- --provider http://provider/api --verbose',
     },
@@ -71,50 +76,48 @@ function reportOf(
   };
 }
 
-test('the console names operation, rule, place, both values and how to repeat it, then the sums', () => {
+test('prints operation, rule, pointer, both values and a command to repeat the request, then the totals', () => {
   const text = consoleReport(reportOf([price]));
   expect(text).toContain('getStock  GET /stocks/{code}\n  ✗ decimal_as_number at /data/quote/price: 3130 is');
   expect(text).toContain('expected "3130", received 3130');
   expect(text).toContain(price.curl);
   expect(text).toContain(
-    '12 answers judged, 4 of them to drawn requests (--seed 7), 2 of 2 interactions of the pact played, 1.5 s.',
+    '12 responses checked, 4 of them to generated requests (--seed 7), 2 of 2 interactions of the pact played, 1.5 s.',
   );
-  expect(text).toContain('Waited 2 times, 9.0 s in all, as Retry-After asked.');
+  expect(text).toContain('Waited 2 times for Retry-After, 9.0 s in total.');
   expect(text).toContain('2 of 3 operations built: 1 passed, 1 failed. Not built: loans 1/1.');
 });
 
-test('it says who was asked as, and plainly who could not be', () => {
+test('lists the outsiders that were tried, and the ones that could not be set up', () => {
   expect(consoleReport(reportOf([]))).toContain(
     'Isolation: no token 2 operations. Not set up: an expired token (only an operator can set it up).',
   );
   expect(htmlReport(reportOf([]))).toContain('not set up: only an operator can set it up');
 });
 
-test('what was left out of the pact is named: some on the console, all of them in the files', () => {
+test('names skipped interactions: some on the console, all of them in the files', () => {
   const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((outcome) => `getStock_${outcome}`);
   const report = reportOf([], [], names);
   expect(consoleReport(report)).toContain(
-    'Left out of the pact for want of their states: getStock_A, getStock_B, getStock_C, getStock_D, getStock_E and 2 more',
+    'Interactions skipped because their states could not be set up: getStock_A, getStock_B, getStock_C, getStock_D, getStock_E and 2 more',
   );
-  expect(consoleReport(reportOf([]))).not.toContain('Left out');
+  expect(consoleReport(reportOf([]))).not.toContain('Interactions skipped');
   expect(JSON.parse(jsonReport(report)).pact.skipped).toEqual(names);
   for (const name of names) expect(htmlReport(report)).toContain(`<code>${name}</code>`);
-  expect(htmlReport(reportOf([]))).not.toContain('Left out');
+  expect(htmlReport(reportOf([]))).not.toContain('Skipped interactions');
 });
 
-test('an interaction that failed is played again by a line that can be run as it stands', () => {
+test('prints a complete command that plays a failed interaction again', () => {
   const failed = { ...price, rule: 'pact', pointer: '/getStock_Toyota' } as const;
   expect(consoleReport(reportOf([failed]))).toContain(
     "  PACT_DESCRIPTION='^getStock_Toyota$' npm run verify -- --provider http://provider/api --verbose",
   );
 });
 
-test('a line that is too long for the console says that it is cut, and where the whole is', () => {
+test('shortens a long command on the console, and says where the complete one is', () => {
   const curl = `curl -sS --data-raw '${'x'.repeat(3_000)}'`;
   const text = consoleReport(reportOf([{ ...price, curl }]));
-  expect(text).toContain(
-    `(cut: all ${curl.length} characters stand in the files of --json, --html and --junit)`,
-  );
+  expect(text).toContain(`(shortened: --json, --html and --junit write all ${curl.length} characters)`);
   expect(text).not.toContain(curl);
   const report = reportOf([{ ...price, curl }]);
   expect(JSON.parse(jsonReport(report)).findings[0].curl).toBe(curl);
@@ -122,14 +125,14 @@ test('a line that is too long for the console says that it is cut, and where the
   expect(junitReport(report)).toContain('x'.repeat(3_000));
 });
 
-test('a fault that many operations share is told once', () => {
+test('prints a violation that many operations share only once', () => {
   const names = ['getStock', 'listOrders', 'listLoans', 'getAssets'];
   const text = consoleReport(reportOf(names.map((operation) => ({ ...price, operation }))));
   expect(text).toContain(`In 4 operations: ${names.join(', ')}`);
   expect(text.split('✗')).toHaveLength(2);
 });
 
-test('JUnit has a case for each operation: failed, skipped or passed', () => {
+test('writes a JUnit case for each operation: failed, skipped or passed', () => {
   const xml = junitReport(reportOf([price]));
   expect(xml).toContain('tests="3" failures="1" skipped="1"');
   expect(xml).toContain(
@@ -138,10 +141,10 @@ test('JUnit has a case for each operation: failed, skipped or passed', () => {
   expect(xml).toContain('message="/data/quote/price 3130 is a number &amp; &lt;not&gt; a string"');
 });
 
-test('the page needs nothing else and lets no text of a provider be markup', () => {
+test('writes a self-contained page that escapes all text of the provider', () => {
   const page = htmlReport(reportOf([{ ...price, detail: '<script>alert(1)</script>' }]));
   expect(page).not.toMatch(/<link|src="|url\(/);
-  // One script, its own, which is the only one that the page lets run.
+  // The policy allows only the page's own script.
   const [, script = '', ...others] = page.split(/<script>|<\/script>/);
   expect(others).toHaveLength(1);
   const hash = createHash('sha256').update(script).digest('base64');
@@ -149,14 +152,14 @@ test('the page needs nothing else and lets no text of a provider be markup', () 
   expect(page).toContain('&lt;script&gt;');
 });
 
-test('every operation has a row of its outcome; what failed is chosen first, where anything did', () => {
+test('shows a row for each operation, and preselects failed operations if there are any', () => {
   const rows = (page: string) => [...page.matchAll(/data-outcome="([^"]+)"/g)].map(([, outcome]) => outcome);
   expect(rows(htmlReport(reportOf([price]))).sort()).toEqual(['failed', 'not built', 'passed']);
   expect(htmlReport(reportOf([price]))).toContain('value="failed" checked');
   expect(htmlReport(reportOf([]))).toContain('value="all" checked');
 });
 
-test('the JSON says what was found by key, and what was not built', () => {
+test('writes findings with their keys and the outcome of each operation as JSON', () => {
   const value = JSON.parse(jsonReport(reportOf([price])));
   expect(value.findings[0]).toMatchObject({
     key: 'getStock decimal_as_number /data/quote/price',
@@ -169,21 +172,21 @@ test('the JSON says what was found by key, and what was not built', () => {
   ]);
 });
 
-test('of a baseline the known fail nothing, the new do, and what is gone is named', () => {
+test('splits findings into new and known ones, and lists keys that are gone', () => {
   const file = join(folder, 'baseline.json');
   writeBaseline(file, [price, { ...price, operation: 'listOrders', rule: 'slow', pointer: '' }], RUN);
-  const { compared } = reportOf([price, other], readBaseline(file).known);
-  expect(compared).toEqual({ fresh: [other], known: [price], gone: ['listOrders slow'] });
+  const { compared } = reportOf([price, tooManyItems], readBaseline(file).known);
+  expect(compared).toEqual({ newFindings: [tooManyItems], known: [price], gone: ['listOrders slow'] });
 });
 
-test('nothing of an operation that was not judged is gone, nor of an interaction that was not played', () => {
+test('does not report findings of unchecked operations or unplayed interactions as gone', () => {
   expect(reportOf([], ['listLoans slow']).compared.gone).toEqual([]);
   const known = ['getStock pact /getStock_Toyota', 'getStock pact /getStock_NotFound'];
   const { gone } = compare([], known, new Set(['getStock']), new Set(known.slice(0, 1)));
   expect(gone).toEqual(known.slice(1));
 });
 
-test('a baseline keeps the run that wrote it, and one of before is read without', () => {
+test('stores the run in a baseline, and reads older files without one', () => {
   const file = join(folder, 'kept.json');
   writeBaseline(file, [price], RUN);
   expect(readBaseline(file)).toEqual({ ...RUN, known: ['getStock decimal_as_number /data/quote/price'] });
@@ -195,8 +198,8 @@ test.each([
   '{"known": [1]}',
   '{"known": [], "run": {"seed": "7"}, "contract": "1.2.3"}',
   '{"known": [], "run": null, "contract": "1.2.3"}',
-])('a file that is no baseline is refused: %s', (text) => {
+])('rejects a file that is not a baseline: %s', (text) => {
   const file = join(folder, 'other.json');
   writeFileSync(file, text);
-  expect(() => readBaseline(file)).toThrow('is no baseline');
+  expect(() => readBaseline(file)).toThrow('is not a baseline');
 });

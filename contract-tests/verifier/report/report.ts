@@ -2,9 +2,9 @@ import type { CheckResult } from '../checks/check-provider.ts';
 import { contract } from '../contract/contract.ts';
 import { OPERATIONS, type Operation, STREAM } from '../contract/operations.ts';
 import type { Finding } from '../findings/findings.ts';
-import type { Compared } from './baseline.ts';
+import type { ComparedFindings } from './baseline.ts';
 
-/** Everything that a report tells, in whatever form. */
+/** The content of a report, independent of its format. */
 export interface Report {
   readonly provider: string;
   readonly contractVersion: string;
@@ -12,17 +12,17 @@ export interface Report {
   readonly verdict: CheckResult;
   /** Null where the pact was not played. */
   readonly pact: PactPart | null;
-  readonly compared: Compared;
+  readonly compared: ComparedFindings;
 }
 
-/** What a report tells of the pact, beside its findings. */
+/** The pact's part of a report, without its findings. */
 export interface PactPart {
-  /** How many interactions were played, and of how many. */
+  /** How many of the selected interactions were played. */
   readonly played: number;
-  readonly asked: number;
-  /** Names of those whose state was not set up: of them nothing is said. */
+  readonly selected: number;
+  /** Names of interactions that were not played because their state could not be set up. */
   readonly skipped: readonly string[];
-  /** The command that plays an interaction again, but for its name. */
+  /** The command that plays interactions again, without the variable that selects one. */
   readonly again: string;
 }
 
@@ -33,16 +33,16 @@ export function playedAgain(interaction: string, again: string): string {
 
 export const CONTRACT_VERSION = (contract as unknown as { info: { version: string } }).info.version;
 
-/** What became of one operation. */
+/** The result of one operation. */
 export interface OperationResult {
   readonly operation: Operation;
   readonly outcome: 'passed' | 'failed' | 'not built';
-  /** New ones; those of the baseline fail nothing. */
+  /** New findings; known ones do not fail the operation. */
   readonly findings: readonly Finding[];
   readonly known: number;
 }
 
-/** Every operation that was chosen, in the contract's order. */
+/** The results of all selected operations, in the contract's order. */
 export function resultsOf({ verdict, compared }: Report): OperationResult[] {
   const chosen = new Set([...verdict.built, ...verdict.notBuilt]);
   return [...OPERATIONS, STREAM]
@@ -50,14 +50,14 @@ export function resultsOf({ verdict, compared }: Report): OperationResult[] {
     .map((operation) => {
       const own = (findings: readonly Finding[]) =>
         findings.filter((each) => each.operation === operation.id);
-      const findings = own(compared.fresh);
+      const findings = own(compared.newFindings);
       const isBuilt = verdict.built.includes(operation);
       const outcome = isBuilt ? (findings.length > 0 ? 'failed' : 'passed') : 'not built';
       return { operation, outcome, findings, known: own(compared.known).length };
     });
 }
 
-/** Capabilities in the contract's order, each with the results of its operations. */
+/** Results by capability, in the contract's order. */
 export function byTag(results: readonly OperationResult[]): [string, OperationResult[]][] {
   return Object.entries(Object.groupBy(results, ({ operation }) => operation.tag)).map(([tag, own]) => [
     tag,

@@ -21,7 +21,7 @@ const netOfTrade = (record: Json) =>
     record.realised_profit_loss === null ? [] : ['fee', 'opening_fee', 'interest', 'reverse_fee', 'tax'],
   );
 
-/** Sums that hold in every record of a schema, whoever answers it. */
+/** Sums that hold in every record of a schema, in the responses of every operation. */
 const SUMS: Readonly<Record<string, (record: Json) => { at: string; expected: number; received: number }>> = {
   Assets: (record) => ({
     at: '/total_assets',
@@ -54,11 +54,11 @@ const SUMS: Readonly<Record<string, (record: Json) => { at: string; expected: nu
   }),
 };
 
-/** Whether the sums of a record of a schema come out. */
+/** Violation if the sums of a record are wrong. */
 export function sumViolations(name: string | undefined, record: Json, pointer: string): Violation[] {
   const identity = SUMS[name ?? '']?.(record);
   if (!identity || identity.expected === identity.received) return [];
   const { at, expected, received } = identity;
-  const detail = `${at.slice(1)} come to ${received} where ${expected} is due`;
+  const detail = `${at.slice(1)} must be ${expected}, but is ${received}`;
   return [{ rule: 'books_off', pointer: pointer + at, detail, expected, received }];
 }

@@ -1,4 +1,4 @@
-import type { Move, Schema } from '../contract/contract.ts';
+import type { Schema, Transition } from '../contract/contract.ts';
 import { nameOf, schemaOf } from '../contract/operations.ts';
 import type { Violation } from '../findings/findings.ts';
 import { sumViolations } from './record-sums.ts';
@@ -12,17 +12,17 @@ export interface TimelineEntry {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A record inside an answer, or anything else with a schema of its own. */
+/** A record inside a response, or any other object with its own schema. */
 export interface RecordInResponse {
   readonly record: Json;
   readonly pointer: string;
   /** Name of the record's schema. */
   readonly name: string | undefined;
-  /** Schema of its state, where it has one; its state table stands there. */
+  /** Schema of the record's state, which has the state table; undefined if the record has no state. */
   readonly state: Schema | undefined;
 }
 
-/** Everything inside a value that its schema describes as an object, from the innermost. */
+/** All objects inside a value that its schema describes, innermost first. */
 export function* recordsIn(schema: Schema, value: unknown, pointer = ''): Generator<RecordInResponse> {
   const own = schemaOf(schema);
   const branches = own.oneOf ?? own.anyOf;
@@ -41,25 +41,25 @@ export function* recordsIn(schema: Schema, value: unknown, pointer = ''): Genera
   yield { record, pointer, name: nameOf(schema), state: own.properties?.state };
 }
 
-/** Follows the life of every record inside an answer: each move of its timeline stands in the state table of its schema. */
+/** Checks sums and timelines of all records in a response: each transition must be listed in the record's state table. */
 export function recordViolations(schema: Schema, value: unknown): Violation[] {
   return [...recordsIn(schema, value)].flatMap(({ record, pointer, name, state }) => {
     const table = state && schemaOf(state)['x-transitions'];
-    const life =
+    const timeline =
       table && Array.isArray(record.timeline)
         ? timelineViolations(table, record, record.timeline, pointer)
         : [];
-    return [...sumViolations(name, record, pointer), ...life];
+    return [...sumViolations(name, record, pointer), ...timeline];
   });
 }
 
 function timelineViolations(
-  table: readonly Move[],
+  table: readonly Transition[],
   record: Json,
   timeline: readonly TimelineEntry[],
   at: string,
 ): Violation[] {
-  const faults = timeline.flatMap((entry, index): Violation[] => {
+  const violations = timeline.flatMap((entry, index): Violation[] => {
     const before = index === 0 ? null : (timeline[index - 1]?.to ?? null);
     const from = entry.from ?? null;
     const listed = table.some(
@@ -75,10 +75,10 @@ function timelineViolations(
   });
   const last = timeline.at(-1)?.to;
   if (last !== undefined && last !== record.state)
-    faults.push({
+    violations.push({
       rule: 'unlisted_move',
       pointer: `${at}/state`,
-      detail: `the timeline ends in ${last}, the record is ${record.state}`,
+      detail: `the timeline ends in ${last}, but the state is ${record.state}`,
     });
-  return faults;
+  return violations;
 }

@@ -8,7 +8,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a success is an answer to what was asked: the record of the path, no more items than the limit, in the asked state. */
+/** Violations if a successful response does not fit its request: the record in the path, the `limit`, the `state`. */
 export function requestMismatches(
   operation: Operation,
   { url }: HttpRequest,
@@ -29,7 +29,7 @@ function recordMismatches({ path }: Operation, pathname: string, data: Json): Vi
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     const expected = decodeURIComponent(given[index] ?? '');
     if (name === undefined || typeof data[name] !== 'string' || data[name] === expected) return [];
-    const detail = `${name} is not the one asked for`;
+    const detail = `${name} is not the requested one`;
     return [{ rule: 'other_record', pointer: `/data/${name}`, detail, expected, received: data[name] }];
   });
 }
@@ -39,26 +39,26 @@ function listMismatches(
   query: URLSearchParams,
   items: readonly unknown[],
 ): Violation[] {
-  const faults: Violation[] = [];
+  const violations: Violation[] = [];
   const limit = operation.parameters.find(({ name }) => name === 'limit')?.schema as
     | { readonly default?: number }
     | undefined;
   const most = Number(query.get('limit') ?? limit?.default ?? Number.POSITIVE_INFINITY);
   if (items.length > most)
-    faults.push({
+    violations.push({
       rule: 'too_many_items',
       pointer: '/data/items',
-      detail: `${items.length} items where ${most} were asked for`,
+      detail: `${items.length} items, but at most ${most} were requested`,
     });
   const states = query.get('state')?.split(',');
-  const otherUser = items.findIndex(
+  const wrongIndex = items.findIndex(
     (item) => isObject(item) && 'state' in item && !states?.includes(String(item.state)),
   );
-  if (states && otherUser >= 0)
-    faults.push({
+  if (states && wrongIndex >= 0)
+    violations.push({
       rule: 'other_state',
-      pointer: `/data/items/${otherUser}/state`,
+      pointer: `/data/items/${wrongIndex}/state`,
       detail: `an item is not ${states.join(' or ')}`,
     });
-  return faults;
+  return violations;
 }

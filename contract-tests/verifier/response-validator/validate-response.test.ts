@@ -6,14 +6,14 @@ import type { ProviderResponse } from '../http/exchange.ts';
 import { validateResponse } from './validate-response.ts';
 
 type Json = Record<string, unknown>;
-type Whole = Exclude<ProviderResponse, { broken: string }>;
+type CompleteResponse = Exclude<ProviderResponse, { broken: string }>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The contract's own example as the answer to a request that asks for it, changed in one place. */
-function judged(
+/** Validates an example of the contract as a response, after a change in one place. */
+function violationsIn(
   example: string,
-  change: (answer: Whole, body: Json, data: Json) => unknown = () => undefined,
+  change: (response: CompleteResponse, body: Json, data: Json) => unknown = () => undefined,
   path?: string,
 ): string[] {
   const { operationId, status, value } = outcomeNamed(example);
@@ -22,14 +22,14 @@ function judged(
   const data = (body.data ?? {}) as Json;
   const ids = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(data[name]));
   const url = `http://provider/api${path ?? ids}`;
-  const answer = { status, headers: { 'content-type': JSON_TYPE }, text: '', ms: 1 };
-  const changed = { ...answer, ...(change(answer, body, data) as object | undefined) };
+  const response = { status, headers: { 'content-type': JSON_TYPE }, text: '', ms: 1 };
+  const changed = { ...response, ...(change(response, body, data) as object | undefined) };
   const whole = { ...changed, text: changed.text || JSON.stringify(body) };
   const request = { method: operation.method, url, headers: {}, body: null };
   return validateResponse(operation, request, whole).map(({ rule, pointer }) => `${rule} ${pointer}`.trim());
 }
 
-test('examples of the contract have no fault', () => {
+test('finds no violation in examples of the contract', () => {
   for (const example of [
     'getOrder_Filled',
     'getStock_Toyota',
@@ -39,17 +39,17 @@ test('examples of the contract have no fault', () => {
     'getProfit_November',
     'listFollowRecords_EndedWithFraction',
   ])
-    expect([example, judged(example)]).toEqual([example, []]);
+    expect([example, violationsIn(example)]).toEqual([example, []]);
 });
 
 const withData =
-  (members: Json): Parameters<typeof judged>[1] =>
+  (members: Json): Parameters<typeof violationsIn>[1] =>
   (_, __, data) =>
     void Object.assign(data, members);
 
 const busy = { 'content-type': JSON_TYPE, 'retry-after': '3' };
 
-test.each<[`${Rule}${string}`, string, Parameters<typeof judged>[1]?, string?]>([
+test.each<[`${Rule}${string}`, string, Parameters<typeof violationsIn>[1]?, string?]>([
   ['no_answer', 'getOrder_Filled', () => ({ broken: 'the connection broke' })],
   ['slow', 'getOrder_Filled', () => ({ ms: 5_001 })],
   ['undeclared_status', 'getOrder_Filled', () => ({ status: 418 })],
@@ -119,5 +119,5 @@ test.each<[`${Rule}${string}`, string, Parameters<typeof judged>[1]?, string?]>(
     },
   ],
 ])('%s', (expected, example, change, path) => {
-  expect(judged(example, change, path)).toEqual([expected]);
+  expect(violationsIn(example, change, path)).toEqual([expected]);
 });

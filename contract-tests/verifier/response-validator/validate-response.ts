@@ -14,7 +14,7 @@ import { type HttpRequest, jsonBodyOf, type ProviderResponse } from '../http/exc
 import { recordViolations } from './record-violations.ts';
 import { requestMismatches } from './request-mismatches.ts';
 
-/** A client gives up after so long (product specification). */
+/** A client gives up after this time (product specification). */
 export const CLIENT_TIMEOUT_MS = 5_000;
 
 interface ResultCode {
@@ -22,45 +22,45 @@ interface ResultCode {
   readonly messages: Readonly<Record<string, string>>;
 }
 
-const CATALOGUE: ReadonlyMap<unknown, ResultCode> = new Map(
+const RESULT_CODES: ReadonlyMap<unknown, ResultCode> = new Map(
   (contract as unknown as { 'x-result-codes': ResultCode[] })['x-result-codes'].map((each) => [
     each.code,
     each,
   ]),
 );
 
-/** What `Content-Language` calls the languages of the contract. */
+/** `Content-Language` tags of the contract's languages. */
 const LANGUAGE_TAGS: Readonly<Record<string, string>> = { jp: 'ja', zh: 'zh', en: 'en', es: 'es', fr: 'fr' };
 
 /**
- * Holds one answer against the contract, whatever the request was meant to try.
+ * Validates one response against the contract, independent of the purpose of the request.
  *
- * @param waitsMs how long a client waits for it
- * @returns everything that is wrong with it; empty where nothing is.
+ * @param clientTimeoutMs how long a client waits for the response
+ * @returns all findings; empty if the response is valid
  */
 export function validateResponse(
   operation: Operation,
   request: HttpRequest,
-  answer: ProviderResponse,
-  waitsMs: number = CLIENT_TIMEOUT_MS,
+  response: ProviderResponse,
+  clientTimeoutMs: number = CLIENT_TIMEOUT_MS,
 ): Finding[] {
-  return violationsOf(operation, request, answer, waitsMs).map((fault) =>
-    findingOf(operation, request, fault),
+  return violationsOf(operation, request, response, clientTimeoutMs).map((violation) =>
+    findingOf(operation, request, violation),
   );
 }
 
 function violationsOf(
   operation: Operation,
   request: HttpRequest,
-  answer: ProviderResponse,
-  waitsMs: number,
+  response: ProviderResponse,
+  clientTimeoutMs: number,
 ): Violation[] {
-  if ('broken' in answer) return [{ rule: 'no_answer', detail: answer.broken }];
+  if ('broken' in response) return [{ rule: 'no_answer', detail: response.broken }];
   const slow: Violation[] =
-    answer.ms > waitsMs
-      ? [{ rule: 'slow', detail: `took ${Math.round(answer.ms)} ms`, received: Math.round(answer.ms) }]
+    response.ms > clientTimeoutMs
+      ? [{ rule: 'slow', detail: `took ${Math.round(response.ms)} ms`, received: Math.round(response.ms) }]
       : [];
-  return [...slow, ...contentViolations(operation, request, answer)];
+  return [...slow, ...contentViolations(operation, request, response)];
 }
 
 type CompleteResponse = Exclude<ProviderResponse, { broken: string }>;
@@ -68,40 +68,40 @@ type CompleteResponse = Exclude<ProviderResponse, { broken: string }>;
 function contentViolations(
   operation: Operation,
   request: HttpRequest,
-  answer: CompleteResponse,
+  response: CompleteResponse,
 ): Violation[] {
-  if (answer.status === 500) return [{ rule: 'server_error', detail: describeResponse(answer) }];
-  const declared = operation.answers.get(answer.status);
+  if (response.status === 500) return [{ rule: 'server_error', detail: describeResponse(response) }];
+  const declared = operation.responses.get(response.status);
   if (!declared) {
-    const expected = [...operation.answers.keys()].join(', ');
+    const expected = [...operation.responses.keys()].join(', ');
     return [
-      { rule: 'undeclared_status', detail: describeResponse(answer), expected, received: answer.status },
+      { rule: 'undeclared_status', detail: describeResponse(response), expected, received: response.status },
     ];
   }
-  const headers = headerViolations(declared.headers, answer);
+  const headers = headerViolations(declared.headers, response);
   if (!declared.schema) return headers;
-  const body = jsonBodyOf(answer);
-  if (body === undefined || !String(answer.headers['content-type']).startsWith('application/json'))
+  const body = jsonBodyOf(response);
+  if (body === undefined || !String(response.headers['content-type']).startsWith('application/json'))
     return [
       ...headers,
-      { rule: 'not_json', detail: `${answer.headers['content-type']}: ${answer.text.slice(0, 80)}` },
+      { rule: 'not_json', detail: `${response.headers['content-type']}: ${response.text.slice(0, 80)}` },
     ];
   const branch = branchFor(declared.schema, body.code);
   if (!branch) {
-    const detail = `code ${body.code} is not listed for HTTP ${answer.status}`;
+    const detail = `code ${body.code} is not listed for HTTP ${response.status}`;
     return [...headers, { rule: 'undeclared_code', pointer: '/code', detail, received: body.code }];
   }
   return [
     ...headers,
     ...schemaErrorsBy(branch)(body).map(schemaViolation),
-    ...languageViolations(request, answer, body),
+    ...languageViolations(request, response, body),
     ...(body.code === 1
       ? [...requestMismatches(operation, request, body), ...recordViolations(branch, body)]
       : []),
   ];
 }
 
-/** Of a union the branch that an answer's code stands for, so that faults have a place; unions are told apart by it. */
+/** The branch of a union with the response's code. Validating one branch gives errors with exact pointers. */
 function branchFor(schema: Schema, code: unknown): Schema | undefined {
   const { oneOf } = schemaOf(schema);
   const branches = oneOf ?? [schema];
@@ -109,24 +109,24 @@ function branchFor(schema: Schema, code: unknown): Schema | undefined {
 }
 
 function headerViolations(
-  headers: Operation['answers'] extends ReadonlyMap<number, infer D>
+  headers: Operation['responses'] extends ReadonlyMap<number, infer D>
     ? D extends { headers: infer H }
       ? H
       : never
     : never,
-  answer: CompleteResponse,
+  response: CompleteResponse,
 ): Violation[] {
   return Object.entries(headers).flatMap(([name, { schema }]): Violation[] => {
-    const text = answer.headers[name];
+    const text = response.headers[name];
     if (text === undefined)
-      return [{ rule: 'missing_header', detail: `HTTP ${answer.status} without ${name}` }];
+      return [{ rule: 'missing_header', detail: `HTTP ${response.status} without ${name}` }];
     const value = schemaOf(schema).type === 'integer' ? Number(text) : text;
-    const [fault] = schemaErrorsBy(schema)(value);
-    return fault ? [{ rule: 'bad_header', detail: `${name}: ${text} ${fault.message}` }] : [];
+    const [violation] = schemaErrorsBy(schema)(value);
+    return violation ? [{ rule: 'bad_header', detail: `${name}: ${text} ${violation.message}` }] : [];
   });
 }
 
-/** The language that a request asked for; Japanese where it asked for none of ours. */
+/** The language that a request selects; Japanese if it selects none of the contract's languages. */
 export function requestedLanguage({ url }: HttpRequest): string {
   const lang = new URL(url).searchParams.get('lang') ?? 'jp';
   return lang in LANGUAGE_TAGS ? lang : 'jp';
@@ -134,22 +134,22 @@ export function requestedLanguage({ url }: HttpRequest): string {
 
 function languageViolations(
   request: HttpRequest,
-  answer: CompleteResponse,
+  response: CompleteResponse,
   body: { code?: unknown; msg?: unknown },
 ): Violation[] {
   const lang = requestedLanguage(request);
-  const expected = CATALOGUE.get(body.code)?.messages[lang];
-  const faults: Violation[] = [];
+  const expected = RESULT_CODES.get(body.code)?.messages[lang];
+  const violations: Violation[] = [];
   if (expected !== undefined && typeof body.msg === 'string' && body.msg !== expected)
-    faults.push({
+    violations.push({
       rule: 'language',
       pointer: '/msg',
-      detail: `not what the catalogue says of ${body.code} in ${lang}`,
+      detail: `differs from the catalogue's message for ${body.code} in ${lang}`,
       expected,
       received: body.msg,
     });
-  const tag = answer.headers['content-language'];
+  const tag = response.headers['content-language'];
   if (typeof tag === 'string' && !tag.toLowerCase().startsWith(LANGUAGE_TAGS[lang] ?? ''))
-    faults.push({ rule: 'language', detail: `Content-Language ${tag} where ${lang} was asked for` });
-  return faults;
+    violations.push({ rule: 'language', detail: `Content-Language ${tag}, but ${lang} was requested` });
+  return violations;
 }

@@ -18,7 +18,7 @@ import { type HandshakeRefusal, handshake, streamUrl, UPGRADE_HEADERS } from './
 import { awaitPong, twoConnectionViolations } from './two-connections.ts';
 
 /** The close code of a connection whose session has ended. */
-const SIGNED_OUT = 4401;
+const SESSION_ENDED_CODE = 4401;
 const OWN_CHANNELS = ['order', 'account', 'message', 'record'];
 
 type TicketAttempt = {
@@ -27,48 +27,48 @@ type TicketAttempt = {
   readonly ticket: string | null;
 };
 
-/** Brings about a ticket that has grown old; fails where nobody can. */
+/** Sets up an expired ticket; rejects if the provider offers no way to do so. */
 export interface ExpiredTickets {
-  bring(name: 'expiredTicket'): Promise<Readonly<Record<string, string>>>;
+  setUp(name: 'expiredTicket'): Promise<Readonly<Record<string, string>>>;
 }
 
 /**
- * The stream's row of the isolation matrix. Its credential is the ticket: one that stands for nobody opens nothing, the same opens
- * once, the connection ends with its session, and nobody hears of another user.
+ * Checks the stream's row of the isolation matrix. The stream's credential is the ticket: an invalid ticket opens no connection, a
+ * valid one opens exactly one, the connection ends with its session, and a user receives no events of another user.
  *
- * @param findings takes what is found, so that what was found before a provider goes away is kept
- * @param patienceMs how long something that has to come may take
+ * @param findings receives the findings; earlier ones are kept if the provider stops
+ * @param timeoutMs how long to wait for an expected event
  */
 export async function checkStream(
   context: CheckContext,
   states: ExpiredTickets,
   findings: Finding[],
-  patienceMs: number = CLIENT_TIMEOUT_MS,
+  timeoutMs: number = CLIENT_TIMEOUT_MS,
 ): Promise<void> {
   const { provider, built, matrix } = context;
   if (!built.has(operationOf('issueStreamTicket'))) return;
-  const add = (ticket: string | null, fault: Violation) =>
-    findings.push(findingOf(STREAM, upgrade(provider, ticket), fault));
-  for (const { side, what, ticket } of await deadTickets(context)) {
+  const add = (ticket: string | null, violation: Violation) =>
+    findings.push(findingOf(STREAM, upgrade(provider, ticket), violation));
+  for (const { side, what, ticket } of await invalidTickets(context)) {
     if (side) matrix.note(side, STREAM);
-    for (const fault of await refusalViolations(context, what, ticket, patienceMs)) add(ticket, fault);
+    for (const violation of await refusalViolations(context, what, ticket, timeoutMs)) add(ticket, violation);
   }
   try {
-    const { ticket = null } = await states.bring('expiredTicket');
+    const { ticket = null } = await states.setUp('expiredTicket');
     matrix.note('an expired token', STREAM);
-    for (const fault of await refusalViolations(context, 'a ticket that is too old', ticket, patienceMs))
-      add(ticket, fault);
+    for (const violation of await refusalViolations(context, 'an expired ticket', ticket, timeoutMs))
+      add(ticket, violation);
   } catch {
-    // Said of tokens already: who cannot bring about the one cannot bring about the other.
+    // The check of expired tokens has already reported that expiry cannot be set up.
   }
-  for (const fault of await openStreamViolations(context, patienceMs)) add(null, fault);
-  const opens = async (user: ProviderUser) =>
-    openStreamListener(provider, await ticketOf(provider, user), patienceMs);
+  for (const violation of await openStreamViolations(context, timeoutMs)) add(null, violation);
+  const open = async (user: ProviderUser) =>
+    openStreamListener(provider, await ticketOf(provider, user), timeoutMs);
   const canOrder = built.has(operationOf('placeOrder'));
-  for (const fault of await twoConnectionViolations(provider, opens, canOrder)) add(null, fault);
+  for (const violation of await twoConnectionViolations(provider, open, canOrder)) add(null, violation);
 }
 
-async function deadTickets({ provider, built }: CheckContext): Promise<TicketAttempt[]> {
+async function invalidTickets({ provider, built }: CheckContext): Promise<TicketAttempt[]> {
   const dead: TicketAttempt[] = [
     { side: 'no token', what: 'no ticket', ticket: null },
     { side: 'a malformed token', what: 'a malformed ticket', ticket: 'x' },
@@ -78,18 +78,18 @@ async function deadTickets({ provider, built }: CheckContext): Promise<TicketAtt
   const gone = await registerUser(provider);
   const ticket = await ticketOf(provider, gone);
   await callProvider(provider, operationOf('logout'), {}, gone);
-  return [...dead, { side: 'a revoked token', what: 'a ticket of a session that was ended', ticket }];
+  return [...dead, { side: 'a revoked token', what: 'a ticket of a session that has ended', ticket }];
 }
 
-/** A ticket that is missing or not in its form is answered 422, any other that opens nothing 401. */
+/** Violation unless a missing or malformed ticket gets 422, and any other invalid ticket 401. */
 async function refusalViolations(
   { provider }: CheckContext,
   what: string,
   ticket: string | null,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Violation[]> {
   const expected = ticket === null || ticket.length < 43 ? 422 : 401;
-  const refused = await refusalOf(provider, ticket, patienceMs);
+  const refused = await refusalOf(provider, ticket, timeoutMs);
   if (refused === null)
     return [{ rule: 'open_to_nobody', detail: `${what} opens the stream`, expected, received: 101 }];
   if (refused.status === expected) return [];
@@ -101,62 +101,62 @@ async function refusalViolations(
 function refusalOf(
   { baseUrl }: CheckedProvider,
   ticket: string | null,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<HandshakeRefusal | null> {
-  return handshake(streamUrl(baseUrl, ticket), patienceMs).catch((error: Error) => ({
+  return handshake(streamUrl(baseUrl, ticket), timeoutMs).catch((error: Error) => ({
     status: 0,
     body: error.message,
   }));
 }
 
-/** What streams that were opened rightly show: the ticket is used up, nobody hears of others, signing out ends the connection. */
-async function openStreamViolations(context: CheckContext, patienceMs: number): Promise<Violation[]> {
+/** Checks open streams: a ticket works once, no events of other users arrive, and signing out closes the connection. */
+async function openStreamViolations(context: CheckContext, timeoutMs: number): Promise<Violation[]> {
   const { provider, built, matrix } = context;
-  const faults: Violation[] = [];
+  const violations: Violation[] = [];
   const [owner, otherUser] = [await registerUser(provider), await registerUser(provider)];
   const ticket = await ticketOf(provider, owner);
   const [own, others] = [
-    await openStreamListener(provider, ticket, patienceMs),
-    await openStreamListener(provider, await ticketOf(provider, otherUser), patienceMs),
+    await openStreamListener(provider, ticket, timeoutMs),
+    await openStreamListener(provider, await ticketOf(provider, otherUser), timeoutMs),
   ];
   try {
     if (!own || !others)
       return [{ rule: 'refused_valid', detail: 'a fresh ticket does not open the stream' }];
-    faults.push(...(await refusalViolations(context, 'a ticket that was used', ticket, patienceMs)));
+    violations.push(...(await refusalViolations(context, 'a used ticket', ticket, timeoutMs)));
     matrix.note('another user', STREAM);
     if (built.has(operationOf('placeOrder')))
-      faults.push(...(await leakViolations(provider, owner, own, others)));
+      violations.push(...(await leakViolations(provider, owner, own, others)));
     if (built.has(operationOf('logout'))) {
       await callProvider(provider, operationOf('logout'), {}, owner);
-      const ended = await own.next((said) => 'closed' in said);
+      const ended = await own.next((event) => 'closed' in event);
       const code = ended && 'closed' in ended ? ended.closed : null;
-      if (code !== SIGNED_OUT)
-        faults.push({
+      if (code !== SESSION_ENDED_CODE)
+        violations.push({
           rule: 'open_to_nobody',
           pointer: '/close',
-          detail: 'the stream of a session that was ended goes on',
-          expected: SIGNED_OUT,
+          detail: 'the stream stays open after its session has ended',
+          expected: SESSION_ENDED_CODE,
           received: code,
         });
     }
-    return [...faults, ...own.faults(), ...others.faults()];
+    return [...violations, ...own.violations(), ...others.violations()];
   } finally {
     own?.close();
     others?.close();
   }
 }
 
-/** An order of the one, while both listen: what the other one is told until the answer to a later ping is all of it. */
+/** Places an order while both users listen. The other user's events are complete once a later ping is answered. */
 async function leakViolations(
   provider: CheckedProvider,
   owner: ProviderUser,
   own: StreamListener,
   others: StreamListener,
 ): Promise<Violation[]> {
-  for (const ear of [own, others]) {
+  for (const listener of [own, others]) {
     for (const [index, channel] of OWN_CHANNELS.entries())
-      ear.say({ type: 'subscribe', id: index + 1, channel });
-    await awaitPong(ear);
+      listener.send({ type: 'subscribe', id: index + 1, channel });
+    await awaitPong(listener);
   }
   const placed = await callProvider(
     provider,
@@ -166,13 +166,13 @@ async function leakViolations(
   );
   const id = successDataOf(placed)?.order_id;
   if (typeof id !== 'string') return [];
-  const heard = await own.next((said) => JSON.stringify(said).includes(id));
-  if (!heard)
-    return [{ rule: 'without_effect', pointer: '/order', detail: 'the owner hears nothing of an order' }];
+  const received = await own.next((event) => JSON.stringify(event).includes(id));
+  if (!received)
+    return [{ rule: 'without_effect', pointer: '/order', detail: 'the owner receives no event of an order' }];
   await awaitPong(others);
   const leak = others.events.find((event) => JSON.stringify(event).includes(id));
   if (!leak) return [];
-  return [{ rule: 'open_to_others', detail: `another user hears of ${id}`, received: leak }];
+  return [{ rule: 'open_to_others', detail: `another user receives an event of ${id}`, received: leak }];
 }
 
 async function ticketOf(provider: CheckedProvider, user: ProviderUser): Promise<string | null> {

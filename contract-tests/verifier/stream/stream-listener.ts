@@ -16,10 +16,10 @@ export interface StreamListener {
   readonly transcript: readonly TranscriptEntry[];
   /** The first event that fits, received already or later; null if none comes in time. */
   next(fits: (event: StreamEvent) => boolean): Promise<StreamEvent | null>;
-  say(message: StreamMessage): void;
+  send(message: StreamMessage): void;
   close(): void;
   /** Messages that are not JSON or violate their schema. */
-  faults(): Violation[];
+  violations(): Violation[];
 }
 
 /** Whether an event is a message of a type, and with the given `id` if there is one. */
@@ -32,18 +32,18 @@ export const isMessage =
 export async function openStreamListener(
   { baseUrl }: CheckedProvider,
   ticket: string | null,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<StreamListener | null> {
   const events: StreamEvent[] = [];
   const waiting = new Set<() => void>();
-  const hear = (heard: StreamEvent) => {
-    events.push(heard);
+  const onMessage = (received: StreamEvent) => {
+    events.push(received);
     for (const look of waiting) look();
   };
-  const talk = await openStreamConnection({ baseUrl, ticket }, patienceMs, hear);
-  if (talk === null) return null;
-  const { socket, transcript, unread, say } = talk;
-  socket.addEventListener('close', ({ code }) => hear({ closed: code }));
+  const connection = await openStreamConnection({ baseUrl, ticket }, timeoutMs, onMessage);
+  if (connection === null) return null;
+  const { socket, transcript, unreadableFrames, send } = connection;
+  socket.addEventListener('close', ({ code }) => onMessage({ closed: code }));
   return {
     events,
     transcript,
@@ -54,7 +54,7 @@ export async function openStreamListener(
           waiting.delete(look);
           resolve(found);
         };
-        const timer = setTimeout(() => end(null), patienceMs);
+        const timer = setTimeout(() => end(null), timeoutMs);
         const look = () => {
           const found = events.find(fits);
           if (found) end(found);
@@ -62,17 +62,17 @@ export async function openStreamListener(
         waiting.add(look);
         look();
       }),
-    say,
+    send,
     close: () => socket.close(),
-    faults: () => [
-      ...unread.map(unreadableFrame),
-      ...events.flatMap((heard) => ('type' in heard ? messageViolations(heard) : [])),
+    violations: () => [
+      ...unreadableFrames.map(unreadableFrame),
+      ...events.flatMap((received) => ('type' in received ? messageViolations(received) : [])),
     ],
   };
 }
 
 function unreadableFrame(frame: string): Violation {
-  return { rule: 'not_json', pointer: '/message', detail: `the stream says ${JSON.stringify(frame)}` };
+  return { rule: 'not_json', pointer: '/message', detail: `the stream sends ${JSON.stringify(frame)}` };
 }
 
 /** Violations of the schema of the message's type; `stream-protocol.ts` reports unknown types. */
@@ -80,9 +80,12 @@ function messageViolations(message: StreamMessage): Violation[] {
   const { oneOf = [] } = schemaOf({ $ref: '#/components/schemas/StreamServerMessage' });
   const schema = oneOf.find((each) => schemaOf(schemaOf(each).properties?.type ?? {}).const === message.type);
   if (!schema) return [];
-  const faults = [
+  const violations = [
     ...schemaErrorsBy(schema)(message).map(schemaViolation),
     ...recordViolations(schema, message),
   ];
-  return faults.map((fault) => ({ ...fault, pointer: `/${message.type}${fault.pointer ?? ''}` }));
+  return violations.map((violation) => ({
+    ...violation,
+    pointer: `/${message.type}${violation.pointer ?? ''}`,
+  }));
 }

@@ -1,4 +1,4 @@
-/** One message of a connection, by whom it was said. */
+/** One message of a connection, with its sender. */
 export interface TranscriptEntry {
   readonly by: 'client' | 'provider';
   readonly message: StreamMessage;
@@ -21,59 +21,59 @@ export interface StreamMessage {
 const MARKET = ['quote', 'board', 'clock'];
 const OWN = ['order', 'account', 'message', 'record'];
 
-/** What a connection has come to, as far as the protocol tells. */
+/** The state of a connection according to the protocol. */
 class Connection {
-  readonly faults: string[] = [];
-  readonly #asked = new Map<number, StreamMessage>();
+  readonly violations: string[] = [];
+  readonly #subscribes = new Map<number, StreamMessage>();
   readonly #pings = new Set<number>();
-  /** Last number of each channel that was begun. */
+  /** Last sequence number of each subscribed channel. */
   readonly #seq = new Map<string, number>();
-  /** What a market channel's next messages have to carry; the clock carries itself. */
+  /** Codes for which a market channel still has to send a snapshot; for the clock, its own name. */
   readonly #snapshotsDue = new Map<string, Set<string>>();
   readonly #resetsDue = new Set<string>();
 
   client(message: StreamMessage): void {
     if (typeof message.id !== 'number') return;
-    if (message.type === 'subscribe') this.#asked.set(message.id, message);
+    if (message.type === 'subscribe') this.#subscribes.set(message.id, message);
     if (message.type === 'ping') this.#pings.add(message.id);
   }
 
   provider(message: StreamMessage): void {
     const { type, id } = message;
-    if (type === 'subscribed') this.#begin(message);
+    if (type === 'subscribed') this.#subscribed(message);
     else if (type === 'reset') this.#reset(message);
     else if (type === 'pong') this.#expect(this.#pings.delete(id ?? -1), `pong ${id} answers no ping`);
     else if (type === 'error')
-      this.#expect(id === null || this.#asked.delete(id ?? -1), `error ${id} answers nothing`);
+      this.#expect(id === null || this.#subscribes.delete(id ?? -1), `error ${id} answers no subscribe`);
     else if (MARKET.includes(type)) this.#market(message);
     else if (OWN.includes(type)) this.#own(message);
-    else this.faults.push(`${type} is no message of the contract`);
+    else this.violations.push(`${type} is not a message of the contract`);
   }
 
   end(): string[] {
-    for (const id of this.#asked.keys()) this.faults.push(`subscribe ${id} is never answered`);
+    for (const id of this.#subscribes.keys()) this.violations.push(`subscribe ${id} gets no response`);
     for (const channel of this.#resetsDue)
-      this.faults.push(`${channel} never says that what was asked for is gone`);
+      this.violations.push(`${channel} sends no reset although it no longer has the requested events`);
     for (const [channel, codes] of this.#snapshotsDue)
-      if (codes.size > 0) this.faults.push(`${channel} has no snapshot of ${[...codes].join(', ')}`);
-    return this.faults;
+      if (codes.size > 0) this.violations.push(`${channel} has no snapshot of ${[...codes].join(', ')}`);
+    return this.violations;
   }
 
-  #begin({ id = null, channel = '', seq = 0, start }: StreamMessage): void {
-    const asked = id === null ? undefined : this.#asked.get(id);
-    if (id !== null) this.#asked.delete(id);
-    if (asked?.channel !== channel)
-      return void this.faults.push(`subscribed ${id} answers no subscribe to ${channel}`);
+  #subscribed({ id = null, channel = '', seq = 0, start }: StreamMessage): void {
+    const subscribe = id === null ? undefined : this.#subscribes.get(id);
+    if (id !== null) this.#subscribes.delete(id);
+    if (subscribe?.channel !== channel)
+      return void this.violations.push(`subscribed ${id} answers no subscribe to ${channel}`);
     if (MARKET.includes(channel)) {
-      this.#expect(start === 'snapshot', `${channel} begins with ${start}, not with a snapshot`);
+      this.#expect(start === 'snapshot', `${channel} starts with ${start}, not with a snapshot`);
       this.#expect(
         seq === (this.#seq.get(channel) ?? 0),
-        `${channel} begins at ${seq}, which it has not come to`,
+        `${channel} starts at ${seq}, which is not its last sequence number`,
       );
-      this.#snapshotsDue.set(channel, new Set(channel === 'clock' ? [channel] : asked.codes));
+      this.#snapshotsDue.set(channel, new Set(channel === 'clock' ? [channel] : subscribe.codes));
     } else if (start === 'resumed') {
-      this.#expect(seq === asked.last_seq, `${channel} resumes at ${seq}, not after ${asked.last_seq}`);
-    } else if (asked.last_seq !== undefined) {
+      this.#expect(seq === subscribe.last_seq, `${channel} resumes at ${seq}, not at ${subscribe.last_seq}`);
+    } else if (subscribe.last_seq !== undefined) {
       this.#resetsDue.add(channel);
     }
     this.#seq.set(channel, seq);
@@ -88,8 +88,8 @@ class Connection {
   #market(message: StreamMessage): void {
     const { type, seq = 0, snapshot } = message;
     const last = this.#seq.get(type);
-    if (last === undefined) return void this.faults.push(`${type} comes without a subscribe`);
-    this.#expect(seq === last + 1, `${type} goes from ${last} to ${seq}`);
+    if (last === undefined) return void this.violations.push(`${type} arrives without a subscribe`);
+    this.#expect(seq === last + 1, `${type} jumps from ${last} to ${seq}`);
     this.#seq.set(type, seq);
     const due = this.#snapshotsDue.get(type) ?? new Set();
     this.#expect(snapshot === due.size > 0, `${type} ${seq} is ${snapshot ? 'a' : 'no'} snapshot`);
@@ -99,20 +99,20 @@ class Connection {
 
   #own({ type, seq = 0 }: StreamMessage): void {
     const last = this.#seq.get(type);
-    if (last === undefined) return void this.faults.push(`${type} comes without a subscribe`);
-    this.#expect(!this.#resetsDue.has(type), `${type} goes on without the reset that is due`);
-    // Delivery is at least once: what comes again is no fault.
+    if (last === undefined) return void this.violations.push(`${type} arrives without a subscribe`);
+    this.#expect(!this.#resetsDue.has(type), `${type} continues without the required reset`);
+    // Delivery is at least once, so a repeated event is allowed.
     if (seq <= last) return;
-    this.#expect(seq === last + 1, `${type} goes from ${last} to ${seq} without a reset`);
+    this.#expect(seq === last + 1, `${type} jumps from ${last} to ${seq} without a reset`);
     this.#seq.set(type, seq);
   }
 
-  #expect(isSo: boolean, fault: string): void {
-    if (!isSo) this.faults.push(fault);
+  #expect(isTrue: boolean, violation: string): void {
+    if (!isTrue) this.violations.push(violation);
   }
 }
 
-/** What one connection's messages, in the order in which a client saw them, say against the protocol; empty if nothing. */
+/** All protocol violations in a connection's messages, which must be in the order in which the client saw them. */
 export function protocolViolations(transcript: readonly TranscriptEntry[]): string[] {
   const connection = new Connection();
   for (const { by, message } of transcript) connection[by](message);

@@ -1,15 +1,15 @@
 import { request } from 'node:http';
 import { request as secureRequest } from 'node:https';
 
-/** A handshake that was answered with something else than a WebSocket. */
+/** A plain HTTP response to a WebSocket handshake. */
 export interface HandshakeRefusal {
   readonly status: number;
   readonly body: string;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** The headers by which a client asks for the stream. */
+/** The headers of a WebSocket handshake. */
 export const UPGRADE_HEADERS = {
   Connection: 'Upgrade',
   Upgrade: 'websocket',
@@ -17,35 +17,35 @@ export const UPGRADE_HEADERS = {
   'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==',
 } as const;
 
-/** Where the stream opens with a ticket, or without one, in English. */
+/** The URL of the stream in English, with a ticket or without one. */
 export function streamUrl(baseUrl: string, ticket: string | null): URL {
   return new URL(`${baseUrl}/stream?${ticket === null ? '' : `ticket=${ticket}&`}lang=en`);
 }
 
 /**
- * Asks for the stream with a ticket that nobody was given; Pact itself cannot send an upgrade.
+ * Opens the stream with a ticket that was never issued. Pact itself cannot send an upgrade.
  *
- * @returns what the handshake was answered with, or null if it was accepted.
+ * @returns the response that refused the handshake, or null if it was accepted
  */
 export function refusedStream(baseUrl: string): Promise<HandshakeRefusal | null> {
   return handshake(new URL(`${baseUrl}/stream?ticket=${'A'.repeat(43)}&lang=jp`));
 }
 
 /**
- * Asks for an upgrade and hangs up.
+ * Sends a WebSocket handshake and closes the connection.
  *
- * @param patienceMs how long the answer may be silent
- * @returns what it was answered with, or null if it was accepted.
+ * @param timeoutMs how long to wait for a response
+ * @returns the response that refused the handshake, or null if it was accepted
  */
-export function handshake(url: URL, patienceMs: number = PATIENCE_MS): Promise<HandshakeRefusal | null> {
+export function handshake(url: URL, timeoutMs: number = TIMEOUT_MS): Promise<HandshakeRefusal | null> {
   const send = url.protocol === 'https:' ? secureRequest : request;
   return new Promise((resolve, reject) => {
-    const asked = send(url, { headers: UPGRADE_HEADERS, timeout: patienceMs });
-    asked.on('upgrade', (_, socket) => {
+    const request = send(url, { headers: UPGRADE_HEADERS, timeout: timeoutMs });
+    request.on('upgrade', (_, socket) => {
       socket.destroy();
       resolve(null);
     });
-    asked.on('response', (response) => {
+    request.on('response', (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
@@ -53,20 +53,20 @@ export function handshake(url: URL, patienceMs: number = PATIENCE_MS): Promise<H
       );
       response.on('error', reject);
     });
-    asked.on('timeout', () =>
-      asked.destroy(new Error(`The stream did not answer within ${patienceMs / 1000} s.`)),
+    request.on('timeout', () =>
+      request.destroy(new Error(`The stream sent no response within ${timeoutMs / 1000} s.`)),
     );
-    asked.on('error', reject);
-    asked.end();
+    request.on('error', reject);
+    request.end();
   });
 }
 
-/** @throws Error when a wrong ticket opens the stream, or is refused otherwise than with 401 in the envelope. */
+/** @throws Error if a wrong ticket opens the stream, or is not refused with 401 in the envelope */
 export async function verifyStreamRefusal(baseUrl: string): Promise<void> {
   const refused = await refusedStream(baseUrl);
-  if (refused === null) throw new Error('openStream: a ticket that nobody was given opens the stream.');
+  if (refused === null) throw new Error('openStream: a ticket that was never issued opens the stream.');
   const { status, body } = refused;
   const { code } = JSON.parse(body) as { code?: unknown };
   if (status !== 401 || code !== 401)
-    throw new Error(`openStream: a wrong ticket is answered with HTTP ${status} ${body}, not with 401.`);
+    throw new Error(`openStream: a wrong ticket gets HTTP ${status} ${body}, not with 401.`);
 }

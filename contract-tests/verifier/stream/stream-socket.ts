@@ -1,9 +1,9 @@
 import type { StreamMessage, TranscriptEntry } from './stream-protocol.ts';
 import { streamUrl } from './stream-refusal.ts';
 
-const MOST_SHOWN = 80;
+const MAX_SHOWN_LENGTH = 80;
 
-/** Whether a WebSocket opens within a time; one that does not is given up. */
+/** Whether a WebSocket opens within a time; otherwise it is closed. */
 export function isOpened(socket: WebSocket, ms: number): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (isOpen: boolean) => {
@@ -18,7 +18,7 @@ export function isOpened(socket: WebSocket, ms: number): Promise<boolean> {
   });
 }
 
-/** What a frame says; null where it is no message of the stream: no JSON, or JSON that is no object with a type. */
+/** The message in a frame; null unless the frame is a JSON object with a `type`. */
 function streamMessageIn(data: unknown): StreamMessage | null {
   try {
     const value: unknown = typeof data === 'string' ? JSON.parse(data) : null;
@@ -28,39 +28,39 @@ function streamMessageIn(data: unknown): StreamMessage | null {
   }
 }
 
-/** What was said over one connection. */
+/** A connection to the stream, with its messages. */
 export interface StreamConnection {
   readonly socket: WebSocket;
-  /** What both sides said, in the order in which a client saw it. */
+  /** Messages of both sides, in the order in which the client saw them. */
   readonly transcript: readonly TranscriptEntry[];
-  /** The beginnings of frames that are no message. */
-  readonly unread: readonly string[];
-  say(message: StreamMessage): void;
+  /** The beginnings of frames that are not messages. */
+  readonly unreadableFrames: readonly string[];
+  send(message: StreamMessage): void;
 }
 
 /**
- * Opens the stream; null where it does not open in time.
+ * Opens the stream, or returns null if it does not open in time.
  *
- * @param hear hears each message of the provider as it comes
+ * @param onMessage receives each message of the provider
  */
 export async function openStreamConnection(
   { baseUrl, ticket }: { readonly baseUrl: string; readonly ticket: string | null },
   ms: number,
-  hear: (message: StreamMessage) => void = () => {},
+  onMessage: (message: StreamMessage) => void = () => {},
 ): Promise<StreamConnection | null> {
   const socket = new WebSocket(streamUrl(baseUrl, ticket).href.replace(/^http/, 'ws'));
   const transcript: TranscriptEntry[] = [];
-  const unread: string[] = [];
+  const unreadableFrames: string[] = [];
   socket.addEventListener('message', ({ data }) => {
     const message = streamMessageIn(data);
-    if (!message) return void unread.push(String(data).slice(0, MOST_SHOWN));
+    if (!message) return void unreadableFrames.push(String(data).slice(0, MAX_SHOWN_LENGTH));
     transcript.push({ by: 'provider', message });
-    hear(message);
+    onMessage(message);
   });
   if (!(await isOpened(socket, ms))) return null;
   return {
-    ...{ socket, transcript, unread },
-    say(message) {
+    ...{ socket, transcript, unreadableFrames },
+    send(message) {
       transcript.push({ by: 'client', message });
       socket.send(JSON.stringify(message));
     },

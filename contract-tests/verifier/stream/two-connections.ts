@@ -12,7 +12,7 @@ import { isMessage, type StreamListener } from './stream-listener.ts';
 import { protocolViolations, type StreamMessage } from './stream-protocol.ts';
 
 /** A sequence number that no new user has reached. */
-const AHEAD = 999;
+const UNUSED_SEQ = 999;
 const CODE = '7203';
 const MARKET = ['quote', 'board', 'clock'];
 
@@ -21,7 +21,7 @@ const CLIENT_MESSAGES: readonly StreamMessage[] = [
   { type: 'subscribe', id: 1, channel: 'quote', codes: [CODE], last_seq: 5 },
   { type: 'subscribe', id: 2, channel: 'board', codes: [CODE] },
   { type: 'subscribe', id: 3, channel: 'clock' },
-  { type: 'subscribe', id: 4, channel: 'account', last_seq: AHEAD },
+  { type: 'subscribe', id: 4, channel: 'account', last_seq: UNUSED_SEQ },
   { type: 'subscribe', id: 5, channel: 'order' },
   { type: 'subscribe', id: 6, channel: 'gossip' },
 ];
@@ -37,53 +37,55 @@ export type OpenStreamOf = (user: ProviderUser) => Promise<StreamListener | null
  */
 export async function twoConnectionViolations(
   provider: CheckedProvider,
-  opens: OpenStreamOf,
+  open: OpenStreamOf,
   canOrder: boolean,
 ): Promise<Violation[]> {
   const user = await registerUser(provider);
-  const first = await opens(user);
+  const first = await open(user);
   if (!first) return [];
-  for (const line of CLIENT_MESSAGES) first.say(line);
+  for (const line of CLIENT_MESSAGES) first.send(line);
   await awaitPong(first);
-  for (const channel of MARKET) if (begins(first, channel)) await first.next(isMessage(channel));
+  for (const channel of MARKET) if (isSubscribed(first, channel)) await first.next(isMessage(channel));
   const known = canOrder ? await placeOneLot(provider, user) : null;
   const event = known === null ? null : await first.next((event) => JSON.stringify(event).includes(known));
   await awaitPong(first);
   first.close();
-  const faults = [...connectionViolations(first), ...futureNumberViolations(first)];
-  if (event === null || !isMessage('order')(event)) return faults;
+  const violations = [...connectionViolations(first), ...futureNumberViolations(first)];
+  if (event === null || !isMessage('order')(event)) return violations;
   const missed = await placeOneLot(provider, user);
-  const second = missed === null ? null : await opens(user);
-  if (missed === null || !second) return faults;
-  second.say({ type: 'subscribe', id: 1, channel: 'order', last_seq: lastSeq(first) });
-  const heard = await second.next(
+  const second = missed === null ? null : await open(user);
+  if (missed === null || !second) return violations;
+  second.send({ type: 'subscribe', id: 1, channel: 'order', last_seq: lastSeq(first) });
+  const received = await second.next(
     (event) =>
       isMessage('reset')(event) || (isMessage('order')(event) && JSON.stringify(event).includes(missed)),
   );
   await awaitPong(second);
   second.close();
-  const detail = `what happened after ${lastSeq(first)}, while the client was away, is neither sent nor reset`;
-  const skipped: Violation[] = heard ? [] : [{ rule: 'stream_protocol', pointer: '/order/resumed', detail }];
-  return [...faults, ...connectionViolations(second), ...skipped];
+  const detail = `events after ${lastSeq(first)}, while the client was disconnected, are neither sent nor reset`;
+  const skipped: Violation[] = received
+    ? []
+    : [{ rule: 'stream_protocol', pointer: '/order/resumed', detail }];
+  return [...violations, ...connectionViolations(second), ...skipped];
 }
 
-/** A sequence number that was never given cannot be resumed from. */
+/** Violation if a channel resumes from a sequence number that was never sent. */
 function futureNumberViolations({ events }: StreamListener): Violation[] {
   const resumed = events.some(
-    (each) => isMessage('subscribed')(each) && each.seq === AHEAD && each.start === 'resumed',
+    (each) => isMessage('subscribed')(each) && each.seq === UNUSED_SEQ && each.start === 'resumed',
   );
-  const detail = `a new user's account goes on after ${AHEAD}, a number that was never given`;
+  const detail = `a new user's account channel resumes from ${UNUSED_SEQ}, a number that was never sent`;
   return resumed ? [{ rule: 'stream_protocol', pointer: '/account', detail }] : [];
 }
 
 /** Waits for a pong, by which all earlier messages have been answered. */
 export async function awaitPong(listener: StreamListener): Promise<void> {
   const id = 100 + listener.transcript.length;
-  listener.say({ type: 'ping', id });
+  listener.send({ type: 'ping', id });
   await listener.next(isMessage('pong', id));
 }
 
-const begins = (listener: StreamListener, channel: string) =>
+const isSubscribed = (listener: StreamListener, channel: string) =>
   listener.events.some((event) => isMessage('subscribed')(event) && event.channel === channel);
 
 function lastSeq({ events }: StreamListener): number {
@@ -100,5 +102,5 @@ function connectionViolations(listener: StreamListener): Violation[] {
   const protocol = protocolViolations(listener.transcript).map(
     (detail): Violation => ({ rule: 'stream_protocol', pointer: `/${detail.split(' ')[0]}`, detail }),
   );
-  return [...protocol, ...listener.faults()];
+  return [...protocol, ...listener.violations()];
 }

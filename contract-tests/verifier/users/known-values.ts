@@ -1,11 +1,11 @@
 import type { Schema } from '../contract/contract.ts';
 import { nameOf, type Operation, schemaOf } from '../contract/operations.ts';
 
-/** Values that a provider has answered, by the name of their schema: ids of its records, codes of its issues. */
+/** Values from a provider's responses by the name of their schema: ids of records, codes of issues. */
 export class KnownValues {
   readonly #values = new Map<string, string[]>();
 
-  /** One of the values of a schema, the same for the same number while none are added. */
+  /** One value of a schema; the same `choice` returns the same value until another is added. */
   pick(name: string, choice: number): string | undefined {
     const values = this.#values.get(name);
     return values?.[choice % values.length];
@@ -19,13 +19,13 @@ export class KnownValues {
   add(name: string, value: string): void {
     const values = this.#values.get(name) ?? [];
     if (values.includes(value)) return;
-    if (values.length >= MOST) values.shift();
+    if (values.length >= MAX_VALUES) values.shift();
     this.#values.set(name, [...values, value]);
   }
 
-  /** Takes from a success all that later requests may name. */
-  collect({ answers }: Operation, body: { readonly data?: unknown } | undefined): void {
-    const success = schemaOf(answers.get(200)?.schema ?? {});
+  /** Adds all values of a successful response that later requests can use. */
+  collect({ responses }: Operation, body: { readonly data?: unknown } | undefined): void {
+    const success = schemaOf(responses.get(200)?.schema ?? {});
     const branch = (success.oneOf ?? [success]).find(
       (each) => schemaOf(schemaOf(each).properties?.code ?? {}).const === 1,
     );
@@ -35,16 +35,17 @@ export class KnownValues {
   #walk(schema: Schema, value: unknown): void {
     if (value === null || value === undefined) return;
     const name = nameOf(schema);
-    if (name !== undefined && typeof value === 'string' && NAMED.test(name)) this.add(name, value);
+    if (name !== undefined && typeof value === 'string' && REUSABLE_SCHEMA.test(name)) this.add(name, value);
     const own = schemaOf(schema);
     for (const branch of own.oneOf ?? own.anyOf ?? []) this.#walk(branch, value);
-    if (Array.isArray(value)) for (const item of value.slice(0, MOST)) this.#walk(own.items ?? {}, item);
+    if (Array.isArray(value))
+      for (const item of value.slice(0, MAX_VALUES)) this.#walk(own.items ?? {}, item);
     else if (typeof value === 'object')
       for (const [key, sub] of Object.entries(own.properties ?? {}))
         this.#walk(sub, (value as Record<string, unknown>)[key]);
   }
 }
 
-/** What requests name: ids and codes of things, never tokens, and cursors of lists. */
-const NAMED = /(Id|Code|Cursor|Version)$/;
-const MOST = 40;
+/** Schemas of values that requests can use: ids, codes, versions and cursors, never tokens. */
+const REUSABLE_SCHEMA = /(Id|Code|Cursor|Version)$/;
+const MAX_VALUES = 40;

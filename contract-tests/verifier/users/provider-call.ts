@@ -6,18 +6,18 @@ import { httpRequestOf, type RequestDraft } from '../http/request-draft.ts';
 import { KnownValues } from './known-values.ts';
 import { newMobile, PASSWORD } from './test-users.ts';
 
-/** Where the provider is, and how its users come to be. */
+/** The provider under test, and how to send requests to it. */
 export interface CheckedProvider {
   /** Where the contract is served, `/api` included. */
   readonly baseUrl: string;
   /** A code that the provider accepts at registration. */
   readonly invitationCode: string;
   readonly http: HttpClient;
-  /** Sees every exchange of the kit, and tells what is wrong with its answer. */
+  /** Receives every exchange of the verifier and returns the findings about its response. */
   readonly onExchange: (exchange: Exchange) => readonly Finding[];
 }
 
-/** A user of the provider, and what the provider has told this user. */
+/** A user of the provider, with the values from this user's responses. */
 export interface ProviderUser {
   readonly token: string;
   readonly userId: string;
@@ -25,7 +25,7 @@ export interface ProviderUser {
   readonly pool: KnownValues;
 }
 
-/** Sends a draft as a user, or without a token for a null sender, and hands the exchange to `onExchange`. */
+/** Sends a draft as a user, or without a token if `sender` is null, and passes the exchange to `onExchange`. */
 export async function callProvider(
   provider: CheckedProvider,
   operation: Operation,
@@ -37,29 +37,29 @@ export async function callProvider(
     baseUrl: provider.baseUrl,
     token: sender?.token ?? null,
   });
-  const answer = await provider.http.send(request);
-  const exchange = { operation, request, answer };
+  const response = await provider.http.send(request);
+  const exchange = { operation, request, response };
   provider.onExchange(exchange);
-  if (isSuccess(answer)) sender?.pool?.collect(operation, jsonBodyOf(answer));
+  if (isSuccess(response)) sender?.pool?.collect(operation, jsonBodyOf(response));
   return exchange;
 }
 
-/** Registers a new user by the contract's own operation. */
+/** Registers a new user with the contract's `register` operation. */
 export async function registerUser(provider: CheckedProvider): Promise<ProviderUser> {
   const mobile = newMobile();
   const body = { mobile, password: PASSWORD, invitation_code: provider.invitationCode };
-  const { answer } = await callProvider(provider, operationOf('register'), { body }, null);
-  const session = sessionIn(answer);
+  const { response } = await callProvider(provider, operationOf('register'), { body }, null);
+  const session = sessionIn(response);
   if (!session)
     throw new Error(
-      `register makes no user: ${'broken' in answer ? answer.broken : answer.text.slice(0, 200)}`,
+      `register created no user: ${'broken' in response ? response.broken : response.text.slice(0, 200)}`,
     );
   return { ...session, mobile, pool: new KnownValues() };
 }
 
-function sessionIn(answer: ProviderResponse): { token: string; userId: string } | null {
-  const data = isSuccess(answer)
-    ? (jsonBodyOf(answer)?.data as { token?: unknown; user_id?: unknown })
+function sessionIn(response: ProviderResponse): { token: string; userId: string } | null {
+  const data = isSuccess(response)
+    ? (jsonBodyOf(response)?.data as { token?: unknown; user_id?: unknown })
     : undefined;
   return typeof data?.token === 'string' ? { token: data.token, userId: String(data.user_id) } : null;
 }

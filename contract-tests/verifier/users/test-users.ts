@@ -10,7 +10,7 @@ import {
 
 export const PASSWORD = 'demo1234';
 
-/** A user of the provider, made for one interaction. */
+/** A user of the provider, created for one interaction. */
 export interface TestUser {
   readonly client: TsubameClient;
   readonly account: string;
@@ -28,19 +28,19 @@ export interface TestUsersOptions {
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
 }
 
-/** Makes users through the contract's own operations, so that any provider can do it. */
+/** Creates users through the contract's own operations, so it works with any provider. */
 export interface TestUsers {
   readonly guest: TsubameClient;
   signUp(): Promise<TestUser>;
-  /** A further device of the same account. */
+  /** Signs in on another device of the same account. */
   signInAgain(user: TestUser): Promise<DataOf<'login'>>;
-  /** The same user after a time in which the session ended. */
-  comeBack(user: TestUser): Promise<TestUser>;
+  /** Signs the same user in again after the session has expired. */
+  signInAfterExpiry(user: TestUser): Promise<TestUser>;
 }
 
-const ANSWER_MS = 15_000;
-/** For a `fetch` that waits where the provider asks for it, and gives up by itself. */
-const WAITING_MS = 300_000;
+const TIMEOUT_MS = 15_000;
+/** Timeout with a `fetch` that retries after `Retry-After` and has its own limits. */
+const RETRYING_TIMEOUT_MS = 300_000;
 
 /** An order that is filled as soon as it is placed, of one lot without leverage. */
 export const ONE_LOT_ORDER = {
@@ -56,14 +56,19 @@ export function newMobile(): string {
   return `090-${randomInt(1000, 10_000)}-${randomInt(1000, 10_000)}`;
 }
 
-/** A key that nobody has used. */
+/** A new idempotency key. */
 export function newIdempotencyKey(): string {
   return randomUUID();
 }
 
 export function createTestUsers({ baseUrl, invitationCode, fetch }: TestUsersOptions): TestUsers {
   const clientFor = (token: string | null) =>
-    createTsubameClient({ baseUrl, getToken: () => token, timeoutMs: fetch ? WAITING_MS : ANSWER_MS, fetch });
+    createTsubameClient({
+      baseUrl,
+      getToken: () => token,
+      timeoutMs: fetch ? RETRYING_TIMEOUT_MS : TIMEOUT_MS,
+      fetch,
+    });
   const guest = clientFor(null);
   const signInAgain = async ({ account }: TestUser) =>
     unwrap(await guest.login({ body: { account, password: PASSWORD } }));
@@ -77,7 +82,7 @@ export function createTestUsers({ baseUrl, invitationCode, fetch }: TestUsersOpt
       return { account, session, client: clientFor(session.token), upload };
     },
     signInAgain,
-    async comeBack(user) {
+    async signInAfterExpiry(user) {
       const session = await signInAgain(user);
       return { ...user, session, client: clientFor(session.token) };
     },

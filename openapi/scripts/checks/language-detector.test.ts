@@ -10,30 +10,30 @@ const corpus: TranslatedText[] = [
   ...readCatalogue(layout.catalogue).map(({ messages }) => messages),
   ...readReasons(join(layout.contract, 'reasons.yaml')).map(({ words }) => words),
 ];
-const sense = new LanguageDetector(corpus);
+const detector = new LanguageDetector(corpus);
 const pairs = LOCALES.flatMap((own) =>
   LOCALES.filter((other) => other !== own).map((other) => [own, other] as const),
 );
 
-test('nothing of the catalogue is taken for another language', () => {
-  expect(corpus.flatMap((words) => sense.faults(words))).toEqual([]);
+test('detects no wrong language in the catalogue', () => {
+  expect(corpus.flatMap((words) => detector.faults(words))).toEqual([]);
 });
 
 test.each(pairs)(
-  'a text of %s that holds what another entry says in %s is told nearly always',
+  'detects a %s text that was replaced by another entry’s %s text in over 90 % of cases',
   (own, other) => {
-    const told = corpus.filter((words, index) => {
-      const stranger = corpus[(index + 7) % corpus.length]?.[other] ?? '';
-      return sense.faults({ ...words, [own]: stranger }, words).length > 0;
+    const detected = corpus.filter((words, index) => {
+      const foreignText = corpus[(index + 7) % corpus.length]?.[other] ?? '';
+      return detector.faults({ ...words, [own]: foreignText }, words).length > 0;
     });
-    expect(told.length / corpus.length).toBeGreaterThan(0.9);
+    expect(detected.length / corpus.length).toBeGreaterThan(0.9);
   },
 );
 
-test.each(pairs)('a text of %s that holds what the same entry says in %s is always told', (own, other) => {
+test.each(pairs)('always detects a %s text that was replaced by the same entry’s %s text', (own, other) => {
   const copies = corpus.map((words) => ({ words, copy: { ...words, [own]: words[other] } }));
-  const untold = copies.filter(
-    ({ words, copy }) => words[own] !== words[other] && sense.faults(copy, words).length === 0,
+  const undetected = copies.filter(
+    ({ words, copy }) => words[own] !== words[other] && detector.faults(copy, words).length === 0,
   );
-  expect(untold).toEqual([]);
+  expect(undetected).toEqual([]);
 });

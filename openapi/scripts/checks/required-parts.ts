@@ -115,7 +115,7 @@ export const REQUIRED_PARTS: readonly RequiredPart[] = [
   {
     schema: 'DrawProof',
     always: ['roster', 'roster_hash', 'seed_commitment', 'seed', 'my_entry'],
-    why: 'anybody recomputes a draw',
+    why: 'clients recompute a draw from it',
   },
   {
     schema: 'DrawEntry',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { METHODS } from '../contract-model.ts';
 
-/** A TypeScript sample of the contract or of a guide, named after where it stands. */
+/** A TypeScript sample, named after its operation or its guide and position. */
 export interface CodeSample {
   readonly name: string;
   readonly source: string;
@@ -14,7 +14,7 @@ interface Operation {
 }
 
 /** Declarations that reference samples may use. A guide's sample can declare its own. */
-const GIVEN = `
+const DECLARATIONS = `
 declare const client: import('@tsubame/sdk').TsubameClient;
 declare const intention: import('@tsubame/sdk').Intention;
 declare const draft: import('@tsubame/sdk').BodyOf<'previewOrder'>;
@@ -50,7 +50,7 @@ export function operationSamples(bundle: {
   );
 }
 
-/** Every fenced `ts` block of a folder of Markdown files. */
+/** All fenced `ts` blocks of a folder of Markdown files; each must compile alone. */
 export function guideSamples(folder: string): CodeSample[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
@@ -70,10 +70,10 @@ export function sampleProject(samples: readonly CodeSample[]): Record<string, st
   const files = samples.map(({ name, source }) => [`${name}.ts`, `export {};\n${source}\n`] as const);
   return {
     ...Object.fromEntries(files),
-    'given.d.ts': GIVEN + declaredIds,
+    'given.d.ts': DECLARATIONS + declaredIds,
     'tsconfig.json': JSON.stringify({
       extends: '../../../tsconfig.base.json',
-      // A sample shows one thing; what it does not go on to use is no fault.
+      // A sample may declare values that it does not use.
       compilerOptions: { lib: ['ES2024', 'DOM'], noUnusedLocals: false },
       include: ['*.ts'],
     }),

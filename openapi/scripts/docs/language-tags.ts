@@ -1,2 +1,2 @@
-/** The contract's names of the languages as HTML knows them. */
+/** HTML language tags of the contract's languages. */
 export const LANGUAGE_TAGS = { jp: 'ja', zh: 'zh-Hans', en: 'en', es: 'es', fr: 'fr' } as const;

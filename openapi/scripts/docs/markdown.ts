@@ -46,7 +46,7 @@ export function codeBlock(language: string, code: string): string {
 }
 
 function inline(text: string): string {
-  // Code first: nothing in it is markup.
+  // Code first, because it contains no markup.
   return text
     .split(/(`[^`]+`)/)
     .map((part) => (part.startsWith('`') ? `<code>${escapeHtml(part.slice(1, -1))}</code>` : words(part)))

@@ -3,7 +3,7 @@ import type { Page } from './page.ts';
 import type { ReferenceGroup, ReferenceOperation } from './reference/operation.ts';
 import { pageOf } from './reference/side.ts';
 
-/** Every named outcome, with the way to its answer; the name is also the anchor, the mock's scenario and the Pact interaction. */
+/** All outcomes with links to their responses. An outcome's name is also its anchor, its mock scenario and its Pact interaction. */
 export function outcomesPage(groups: readonly ReferenceGroup[]): Page {
   const sections = groups.map(
     ({ tag, operations }) =>

@@ -1,15 +1,15 @@
 import { escapeHtml } from './markdown.ts';
 
-/** A page of the site, its name without folder. */
+/** A page of the site; `name` is the file name. */
 export interface Page {
   readonly name: string;
   readonly title: string;
   readonly html: string;
-  /** Page of the navigation that it belongs to, where it is none of its own. */
+  /** Page of the navigation that a page without its own entry belongs to. */
   readonly under?: string;
-  /** What stands beside the text on a wide screen. */
+  /** HTML beside the text on wide screens. */
   readonly aside?: string;
-  /** Neighbours, by file name and label. */
+  /** Previous and next page, by file name and label. */
   readonly before?: readonly [string, string];
   readonly after?: readonly [string, string];
 }
@@ -44,7 +44,7 @@ const ICONS = {
     'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M2 12h2M20 12h2M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4',
 } as const;
 
-/** A picture beside a word or inside a button that says its name. */
+/** An icon beside a text or inside a labelled button. */
 function icon(name: keyof typeof ICONS): string {
   return `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${ICONS[name]}"/></svg>`;
 }
@@ -86,7 +86,7 @@ function neighbours({ before, after }: Page): string {
   return `<nav class="neighbours" aria-label="Neighbouring pages">${link(before, 'prev', 'Previous')}${link(after, 'next', 'Next')}</nav>`;
 }
 
-/** The whole document around a page's content. Nothing in it comes from another host. */
+/** The complete HTML document of a page. It loads nothing from another host. */
 export function document(page: Page, side: string, version: string): string {
   const { name, title, html, under = name, aside } = page;
   return `<!DOCTYPE html>

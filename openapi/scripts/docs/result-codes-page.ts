@@ -4,7 +4,7 @@ import { LANGUAGE_TAGS } from './language-tags.ts';
 import { escapeHtml, tableOf } from './markdown.ts';
 import type { Page } from './page.ts';
 
-/** The catalogue: what every code means, what to do about it, and what users read in five languages. */
+/** The result codes: cause, remedy, and the message in five languages. */
 export function resultCodesPage(codes: readonly ResultCode[]): Page {
   const causes = codes.map(
     ({ code, id, http_status, cause, remedy }) =>

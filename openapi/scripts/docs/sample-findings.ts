@@ -8,7 +8,7 @@ import { type CodeSample, guideSamples, operationSamples, sampleProject } from '
 
 const RULE = 'tsubame-samples';
 /** Matches compiler errors such as `listLoans.ts(3,28): error TS2339: Property …`. */
-const SAID = /^(.+?)\((\d+),\d+\): error (TS\d+: .+)$/gm;
+const COMPILE_ERROR = /^(.+?)\((\d+),\d+\): error (TS\d+: .+)$/gm;
 
 /**
  * Returns samples of operations and guides that do not compile against the generated SDK.
@@ -22,15 +22,15 @@ export async function sampleFindings({ folder, bundle, sources }: Contract): Pro
     operations.some((sample) => sample.name === name)
       ? sources.operationFile(name)
       : `guides/${name.replace(/-\d+$/, '')}`;
-  const silent = operations.filter(({ source }) => source === '').map(({ name }) => name);
-  const said = await compileErrors([...operations, ...guides]);
+  const withoutSample = operations.filter(({ source }) => source === '').map(({ name }) => name);
+  const errors = await compileErrors([...operations, ...guides]);
   return [
-    ...silent.map((name) => ({
+    ...withoutSample.map((name) => ({
       file: fileOf(name),
       rule: RULE,
       message: `${name} has no TypeScript sample`,
     })),
-    ...said.map(({ name, line, error }) => ({
+    ...errors.map(({ name, line, error }) => ({
       file: fileOf(name),
       rule: RULE,
       message: `The sample ${name} does not compile, line ${line}: ${error}`,
@@ -49,15 +49,15 @@ export async function compileErrors(samples: readonly CodeSample[]) {
       writeFileSync(join(folder, name), text);
     const { status, stdout } = await startTool(folder, 'typescript', ['-p', folder, '--pretty', 'false']);
     const names = new Set(samples.map(({ name }) => `${name}.ts`));
-    const said = [...stdout.matchAll(SAID)].map(([, file = '', line = '', error = '']) => ({
+    const errors = [...stdout.matchAll(COMPILE_ERROR)].map(([, file = '', line = '', error = '']) => ({
       name: basename(file, '.ts'),
       isSample: names.has(basename(file)),
       // The project puts one line above each sample.
       line: Number(line) - 1,
       error,
     }));
-    if (status !== 0 && said.every(({ isSample }) => !isSample)) throw new Error(stdout.trim());
-    return said.filter(({ isSample }) => isSample);
+    if (status !== 0 && errors.every(({ isSample }) => !isSample)) throw new Error(stdout.trim());
+    return errors.filter(({ isSample }) => isSample);
   } finally {
     rmSync(folder, { recursive: true });
   }

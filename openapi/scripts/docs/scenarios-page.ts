@@ -32,7 +32,7 @@ stock, an equity of 250,000 yen) is asked of the address given with <code>--stat
 ${tableOf(['State', 'Outcomes that need it'], rows)}`;
 }
 
-/** What every operation can answer of its own; the errors that all share have the same names everywhere. */
+/** The outcomes of each operation, without the errors that all operations share. */
 function namesSection(outcomes: readonly Outcome[]): string {
   const shared = [...new Set(outcomes.filter(({ status }) => status >= 400).flatMap(suffixes))];
   const sections = [...Map.groupBy(outcomes, ({ tag }) => tag)].map(([tag, ofTag]) => {

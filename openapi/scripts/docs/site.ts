@@ -33,7 +33,7 @@ const GUIDES = [
   ['glossary', 'Glossary'],
 ] as const;
 
-/** Everything of the site but its script, by file name: made of the bundles, the catalogue, the pacts and the guides. */
+/** All files of the site except its script, by name, from bundles, catalogue, pacts and guides. */
 export function siteFiles(): Record<string, string> {
   const bundle = JSON.parse(readFileSync(layout.bundleJson, 'utf8'));
   const outcomes = outcomesOf(bundle);
@@ -78,7 +78,7 @@ export function siteFiles(): Record<string, string> {
   };
 }
 
-/** Pages of the navigation lead to the one before and the one after. */
+/** Adds links to the previous and next page of the navigation. */
 function withNeighbours(page: Page): Page {
   const at = NAVIGATION.findIndex(([name]) => name === page.name);
   const [before, after] = [NAVIGATION[at - 1], NAVIGATION[at + 1]];

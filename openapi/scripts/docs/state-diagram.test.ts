@@ -42,6 +42,6 @@ test('draws no arrow through a state box', () => {
       move('repaying', 'overdue'),
     ],
   });
-  // From one end of a column to its other end: round the middle, not straight down.
+  // From one end of a column to the other: around the boxes between, not through them.
   expect(svg).not.toMatch(/d="M\d+ \d+V\d+"/);
 });

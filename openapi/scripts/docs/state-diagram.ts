@@ -11,8 +11,8 @@ interface Point {
 }
 
 /**
- * The table as an SVG: states in columns by their distance from the beginning, one arrow for each pair of states. Moves
- * back run below the boxes. What moves a record stands in the table beside it, so the arrows need no words.
+ * The state table as an SVG: states in columns by their distance from the start, one arrow for each pair of states. Arrows back run
+ * below the boxes. Arrows have no labels, because the table beside the diagram lists the events.
  */
 export function stateDiagram({ name, states, moves }: StateTable): string {
   const columns = columnsOf(Object.keys(states), moves);
@@ -42,7 +42,7 @@ ${boxes.join('\n')}
 </svg>`;
 }
 
-/** States by the fewest moves from the beginning; what nothing leads to stands in the last column. */
+/** States by the fewest transitions from the start; unreachable states are in the last column. */
 function columnsOf(states: readonly string[], moves: readonly StateTransition[]): string[][] {
   const columns: string[][] = [];
   let reached = new Set<string>();
@@ -85,7 +85,7 @@ function arrow(from: Point | undefined, to: Point | undefined): string {
   return line(`M${start.x} ${start.y}C${start.x} ${low} ${back.x} ${low} ${back.x} ${back.y}`);
 }
 
-/** Between two boxes of one column: straight between neighbours, else round what stands between them. */
+/** An arrow between two boxes of one column: straight between neighbours, else around the boxes between them. */
 function sideways(from: Point, to: Point): string {
   if (Math.abs(from.y - to.y) > BOX.height + GAP.y) {
     const edge = from.x + BOX.width;

@@ -1,4 +1,4 @@
-/** One step of a record's life: `from` is null where it begins. */
+/** A transition of a record; `from` is null when the record is created. */
 export interface StateTransition {
   readonly event: string;
   readonly from: string | null;
@@ -7,7 +7,7 @@ export interface StateTransition {
   readonly reasons: readonly string[];
 }
 
-/** A state enum of the contract with its table. */
+/** A state enum of the contract with its transitions. */
 export interface StateTable {
   readonly name: string;
   readonly description: string;
@@ -21,7 +21,7 @@ interface StateSchema {
   readonly 'x-transitions'?: readonly StateTransition[];
 }
 
-/** Every schema of a bundle that carries `x-transitions`. */
+/** All schemas of a bundle with `x-transitions`. */
 export function stateTablesOf(bundle: {
   readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
 }): StateTable[] {

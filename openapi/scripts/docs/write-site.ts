@@ -4,11 +4,11 @@ import { build } from 'esbuild';
 import { layout } from '../layout.ts';
 import { siteFiles } from './site.ts';
 
-/** Most that a page, or a script of one, may have in bytes: a phone on a slow line reads the documentation too. */
+/** Largest size of a page or script in bytes, for readers with a slow connection. */
 const MOST_BYTES = 1_000_000;
 
 /**
- * Every file of the documentation, by name.
+ * Returns all files of the documentation by name.
  *
  * @throws Error that names each page that is too large
  */
@@ -20,7 +20,7 @@ export async function wholeSite(): Promise<Record<string, string>> {
   return files;
 }
 
-/** A sentence for each page or script over the bound; the contracts for machines are no pages. */
+/** Returns one sentence for each page or script that is too large. The contract files for download are not limited. */
 export function tooLarge(files: Readonly<Record<string, string>>): string[] {
   return Object.entries(files)
     .filter(([name]) => !name.endsWith('.yaml'))
@@ -32,7 +32,7 @@ export function tooLarge(files: Readonly<Record<string, string>>): string[] {
     );
 }
 
-/** What the pages run: one plain script, which a page from a file may load too. */
+/** The script of the pages: a classic script, because a page from a file cannot load modules. */
 async function siteScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, 'browser/main.ts')],
@@ -45,7 +45,7 @@ async function siteScript(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Puts the documentation in the place of the one before. */
+/** Replaces the documentation on disk. */
 export function writeSite(files: Readonly<Record<string, string>>): void {
   rmSync(layout.docs, { recursive: true, force: true });
   mkdirSync(layout.docs, { recursive: true });

@@ -1,6 +1,6 @@
 import type { Outcome } from '../outcomes.ts';
 
-/** What exists for outcomes; each column of the matrix is looked up in it. */
+/** The evidence of coverage that the columns of the matrix are looked up in. */
 export interface Evidence {
   /** Names of examples that the mock server returned. */
   readonly scenarios: ReadonlySet<string>;
@@ -57,8 +57,9 @@ export function matrixOf(outcomes: readonly Outcome[], evidence: Evidence): Matr
  */
 function pactCell(outcome: Outcome, cell: Cell): Cell {
   if (cell === 'yes') return cell;
-  const isAsked = outcome.status === 200 || (outcome.status === 401 && !outcome.isOpen && !outcome.isUpgrade);
-  return isAsked && outcome.code !== undefined ? 'HOLE' : '-';
+  const isRequired =
+    outcome.status === 200 || (outcome.status === 401 && !outcome.isOpen && !outcome.isUpgrade);
+  return isRequired && outcome.code !== undefined ? 'HOLE' : '-';
 }
 
 /** Returns one sentence for each outcome that lacks required coverage. */

@@ -3,7 +3,7 @@ import type { Change, ReleasedBundle } from './change.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-interface Move {
+interface Transition {
   readonly event?: string;
   readonly from: string | null;
   readonly to: string;
@@ -46,12 +46,15 @@ function defaultChanges(before: unknown, after: unknown, place: readonly string[
   const own: Change[] = [];
   if (
     before.default !== undefined &&
-    said(before.default) !== said(after.default) &&
+    asText(before.default) !== asText(after.default) &&
     place.at(-1) !== 'properties'
   ) {
     const name = place.findLast((step) => !/^(schema|items|\d+)$/.test(step)) ?? '';
     own.push(
-      breaking(place, `The default of ${name} was ${said(before.default)} and is ${said(after.default)}.`),
+      breaking(
+        place,
+        `The default of ${name} was ${asText(before.default)} and is ${asText(after.default)}.`,
+      ),
     );
   }
   return [
@@ -66,28 +69,28 @@ function isNode(value: unknown): value is Json & Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function said(value: unknown): string {
+function asText(value: unknown): string {
   return value === undefined ? 'not there' : JSON.stringify(value);
 }
 
 /** Reports transitions that were removed, lead to another state, or lost an actor. */
 function tableChanges(base: ReleasedBundle, now: ReleasedBundle): Change[] {
   return Object.entries(base.components?.schemas ?? {}).flatMap(([name, schema]) => {
-    const moves = ((schema as Json)['x-transitions'] ?? []) as Move[];
+    const transitions = ((schema as Json)['x-transitions'] ?? []) as Transition[];
     const place = ['components', 'schemas', name];
     const after = now.components?.schemas?.[name] as Json | undefined;
-    const kept = (after?.['x-transitions'] ?? []) as Move[];
-    return moves.flatMap(({ event, from, to, actors = [] }) => {
+    const kept = (after?.['x-transitions'] ?? []) as Transition[];
+    return transitions.flatMap(({ event, from, to, actors = [] }) => {
       if (event === undefined || after === undefined) return [];
       return actors.flatMap((actor) => {
-        const move = kept.find(
+        const transition = kept.find(
           (other) => other.event === event && other.from === from && other.actors?.includes(actor),
         );
         const what = `${event} from ${from} by ${actor}`;
-        if (move === undefined) return [breaking(place, `${name} no longer has the move ${what}.`)];
-        return move.to === to
+        if (transition === undefined) return [breaking(place, `${name} no longer has the move ${what}.`)];
+        return transition.to === to
           ? []
-          : [breaking(place, `In ${name} ${what} led to ${to} and leads to ${move.to}.`)];
+          : [breaking(place, `In ${name} ${what} led to ${to} and leads to ${transition.to}.`)];
       });
     });
   });
@@ -116,14 +119,17 @@ function ruleChanges(base: ReleasedBundle, now: ReleasedBundle): Change[] {
         .map(([param, type]) =>
           breaking(
             place,
-            `${name} had the param ${param} as ${said(type)} and has it as ${said(after.params?.[param])}.`,
+            `${name} had the param ${param} as ${asText(type)} and has it as ${asText(after.params?.[param])}.`,
           ),
         );
       const isOther = JSON.stringify(after.nearest) !== JSON.stringify(rule.nearest);
       return isOther
         ? [
             ...params,
-            breaking(place, `${name} had ${said(rule.nearest)} as nearest and has ${said(after.nearest)}.`),
+            breaking(
+              place,
+              `${name} had ${asText(rule.nearest)} as nearest and has ${asText(after.nearest)}.`,
+            ),
           ]
         : params;
     }),

@@ -31,7 +31,7 @@ export class ContractCopy {
   }
 
   /**
-   * Groups faults into as few runs as possible. Faults whose edits work together share a run; the others go to the next.
+   * Groups faults into as few runs as possible. Faults with compatible edits share a run; the others go to the next.
    */
   groupForRuns<Kind extends ContractChange>(faults: readonly Kind[]): Kind[][] {
     const group: Kind[] = [];

@@ -64,7 +64,7 @@ describe.each(Object.entries(FAULT_GROUPS))(
   },
 );
 
-/** One that Spectral finds, so that the `spectral` command is known to run. */
+/** A fault that Spectral finds, to prove that the `spectral` command runs. */
 const FOUND_BY_SPECTRAL = FAULTS.find(({ rule }) => rule === 'tsubame-bounds');
 
 test.each([FAULTS[0], FOUND_BY_SPECTRAL, ...FAULT_GROUPS.EXAMPLES.slice(0, 1)])(

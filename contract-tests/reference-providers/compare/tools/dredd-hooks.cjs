@@ -1,10 +1,10 @@
-// What a team that uses Dredd writes beside the document: how each listed answer comes about.
+// The hooks that a team writes for Dredd: how to cause each listed response.
 const { randomUUID } = require('node:crypto');
 const hooks = require('hooks');
 
 const UNKNOWN = '01k8z3v5q2m7r9t4w6x8y0zzzz';
 
-const BROUGHT_ABOUT = {
+const PREPARE_BY_STATUS = {
   200: () => undefined,
   400: ({ request }) => {
     if (request.body) request.body = '{"code": "7203", ';
@@ -30,8 +30,8 @@ const BROUGHT_ABOUT = {
 hooks.beforeEach((transaction, done) => {
   const { request, expected } = transaction;
   if (request.headers['Idempotency-Key']) request.headers['Idempotency-Key'] = randomUUID();
-  BROUGHT_ABOUT[expected.statusCode](transaction);
-  // Dredd sends no form of files.
+  PREPARE_BY_STATUS[expected.statusCode](transaction);
+  // Dredd cannot send a form with files.
   if (request.headers['Content-Type']?.startsWith('multipart/')) transaction.skip = true;
   done();
 });

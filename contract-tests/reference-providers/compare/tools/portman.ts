@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ComparisonTarget } from '../comparison-target.ts';
-import { plain, run, type Tool } from './tool.ts';
+import { normalised, run, type Tool } from './tool.ts';
 
 const VERSION = '1.33.0';
 
@@ -18,23 +18,23 @@ interface Report {
   };
 }
 
-/** A Postman collection with every test that Portman can write by itself, run by Newman, which comes with it. */
+/** A Postman collection with every test that Portman can generate, run by Newman, which is one of its dependencies. */
 export const portman: Tool = {
   name: 'Portman',
   version: VERSION,
-  // It needs the second and does not say so.
+  // Portman needs `tslib`, but does not declare it.
   install: [`@apideck/portman@${VERSION}`, 'tslib@2.8.1'],
   async complaints({ baseUrl, token, document }, folder, modules) {
     writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document));
     writeFileSync(join(folder, 'config.json'), JSON.stringify(configFor(document)));
     const written = ['-l', 'openapi.json', '-b', baseUrl, '-c', 'config.json', '-o', 'collection.json'];
     await run([process.execPath, join(modules, '.bin/portman'), ...written], folder);
-    // The token goes here: each request of the collection names the variable `apiKey`, whatever the configuration says of security.
+    // Every request of the collection reads its token from the variable `apiKey`, regardless of the configured security.
     const sent = ['run', 'collection.json', '--env-var', `apiKey=${token}`];
     const report = ['--reporters', 'json', '--reporter-json-export', 'report.json'];
     await run([process.execPath, join(modules, '.bin/newman'), ...sent, ...report], folder);
     const { failures } = (JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report).run;
-    return failures.map(({ source, error }) => plain(`${source.name}: ${error.test}`));
+    return failures.map(({ source, error }) => normalised(`${source.name}: ${error.test}`));
   },
 };
 

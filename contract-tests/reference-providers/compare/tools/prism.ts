@@ -6,21 +6,21 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../../../mock/gateway/ports.ts';
 import { tour } from '../tour.ts';
-import { plain, type Tool } from './tool.ts';
+import { normalised, type Tool } from './tool.ts';
 
 interface Violation {
   readonly location: readonly string[];
   readonly message: string;
 }
 
-/** The provider answers in milliseconds; Prism hangs now and then. */
+/** The provider responds within milliseconds, but Prism sometimes hangs. */
 const ANSWER_MS = 2_000;
 const CLI = createRequire(import.meta.resolve('../../../../mock/gateway/prism.ts')).resolve(
   '@stoplight/prism-cli/dist/index.js',
 );
 const { version } = JSON.parse(readFileSync(join(CLI, '../../package.json'), 'utf8')) as { version: string };
 
-/** A proxy that holds what passes against the document: what it says of the answers to a tour of every operation. */
+/** A validating proxy. Its complaints are the violations in responses to a tour of every operation. */
 export const prism: Tool = {
   name: 'Prism',
   version,
@@ -44,22 +44,24 @@ export const prism: Tool = {
     const ended = once(child, 'exit');
     const proxy = `http://127.0.0.1:${port}`;
     try {
-      await answering(proxy);
-      const said: string[] = [];
+      await waitUntilListening(proxy);
+      const complaints: string[] = [];
       for (const { what, request } of tour(document, proxy, token)) {
-        const answer = await fetch(request, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => null);
-        const header = answer?.headers.get('sl-violations') ?? '[]';
+        const response = await fetch(request, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => null);
+        const header = response?.headers.get('sl-violations') ?? '[]';
         const violations = (JSON.parse(header) as Violation[]).filter(
           ({ location }) => location[0] === 'response',
         );
-        if (!answer) said.push(`${what}: no answer`);
-        else if (!(await answer.text()).startsWith('{"code":'))
-          said.push(`${what}: HTTP ${answer.status} of the proxy’s own`);
-        said.push(
-          ...violations.map(({ location, message }) => plain(`${what}: ${location.join('.')} ${message}`)),
+        if (!response) complaints.push(`${what}: no response`);
+        else if (!(await response.text()).startsWith('{"code":'))
+          complaints.push(`${what}: HTTP ${response.status} from the proxy itself`);
+        complaints.push(
+          ...violations.map(({ location, message }) =>
+            normalised(`${what}: ${location.join('.')} ${message}`),
+          ),
         );
       }
-      return said;
+      return complaints;
     } finally {
       child.kill();
       await ended;
@@ -67,11 +69,11 @@ export const prism: Tool = {
   },
 };
 
-async function answering(url: string): Promise<void> {
+async function waitUntilListening(url: string): Promise<void> {
   const by = Date.now() + 30_000;
   while (Date.now() < by) {
     if (await fetch(url).catch(() => null)) return;
     await setTimeout(100);
   }
-  throw new Error('Prism does not answer.');
+  throw new Error('Prism did not start to listen.');
 }

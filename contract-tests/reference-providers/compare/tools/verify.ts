@@ -6,7 +6,7 @@ import type { Tool } from './tool.ts';
 
 const SLOWEST_MS = 500;
 
-/** The judge as a team runs it that has a state endpoint: every operation, 5,000 drawn requests. */
+/** The verifier as a team with a state endpoint runs it: every operation and 5,000 generated requests. */
 export const verify: Tool = {
   name: 'verify',
   version: null,

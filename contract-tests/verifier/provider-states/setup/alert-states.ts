@@ -6,11 +6,11 @@ import { tokenOf } from './session-states.ts';
 type AlertState = Extract<PublicState, 'alertSet' | 'manyAlerts'>;
 type Alert = BodyOf<'createPriceAlert'>;
 
-const ALERTS_AT_MOST = 100;
-/** Shares that no issue trades in a day. */
+const MAX_ALERTS = 100;
+/** A volume in shares that no issue reaches in a day. */
 export const UNREACHED_VOLUME = 900_000_000_000;
 
-/** An alert at a trading volume of 7203, in shares. */
+/** A price alert on the trading volume of 7203, in shares. */
 export const volumeAlert = (value: string): Alert => ({
   measure: 'volume',
   code: '7203',
@@ -18,7 +18,7 @@ export const volumeAlert = (value: string): Alert => ({
   value,
 });
 
-/** States of price alerts that a user's own calls set up. */
+/** States of price alerts that a user can set up. */
 export function publicStates(users: TestUsers): StateHandlers<AlertState> {
   return {
     alertSet: async () => {
@@ -30,7 +30,7 @@ export function publicStates(users: TestUsers): StateHandlers<AlertState> {
     },
     manyAlerts: async () => {
       const user = await users.signUp();
-      for (let count = 0; count < ALERTS_AT_MOST; count += 1) {
+      for (let count = 0; count < MAX_ALERTS; count += 1) {
         const body = volumeAlert(String(UNREACHED_VOLUME + count));
         if ((await user.client.createPriceAlert({ body })).code === 2102) break;
       }

@@ -20,7 +20,7 @@ export function publicStates(users: TestUsers): StateHandlers<Extract<PublicStat
       const [drawn] = unwrap(
         await user.client.listBlockTrades({ query: { state: ['drawn', 'settled'] } }),
       ).items;
-      if (drawn === undefined) throw new StateUnavailable('No block was drawn.');
+      if (drawn === undefined) throw new StateUnavailable('The provider has no drawn block.');
       return { ...tokenOf(user), block_trade_id: drawn.block_trade_id };
     },
     blockSpent: async () => {
@@ -36,7 +36,7 @@ export function publicStates(users: TestUsers): StateHandlers<Extract<PublicStat
   };
 }
 
-/** Of the blocks that take applications, the one that does so for longest. */
+/** The open block with the latest end of applications. */
 export async function openBlock({ client }: TestUser): Promise<BlockTrade> {
   const { items } = unwrap(await client.listBlockTrades({ query: { state: ['open'] } }));
   const affordable = items.filter(({ next_actions, estimated_total }) => {

@@ -6,11 +6,11 @@ import { tokenOf } from './session-states.ts';
 
 type FollowState = Extract<PublicState, 'followable' | 'closedProduct' | 'riskyProduct' | 'followApplied'>;
 type Product = DataOf<'getFollowProduct'>['product'];
-type Wish = BodyOf<'followProduct'>;
+type FollowRequest = BodyOf<'followProduct'>;
 
-const HIGHEST_RISK = 7;
+const MAX_SUITABLE_RISK = 7;
 
-/** States of copy trading that a user's own calls set up. They need a product of each kind. */
+/** States of copy trading that a user can set up. They need a product of each kind. */
 export function publicStates(users: TestUsers): StateHandlers<FollowState> {
   const shown = async (isWanted: (product: Product) => boolean) => {
     const user = await users.signUp();
@@ -19,7 +19,8 @@ export function publicStates(users: TestUsers): StateHandlers<FollowState> {
   return {
     followable: () => shown(canBeFollowed),
     closedProduct: () => shown(({ state }) => state !== 'recruiting'),
-    riskyProduct: () => shown(({ state, risk_score }) => state === 'recruiting' && risk_score > HIGHEST_RISK),
+    riskyProduct: () =>
+      shown(({ state, risk_score }) => state === 'recruiting' && risk_score > MAX_SUITABLE_RISK),
     followApplied: async () => {
       const user = await users.signUp();
       return { ...tokenOf(user), ...(await applyToFollow(user, '300000.00')) };
@@ -31,20 +32,20 @@ function canBeFollowed({ next_actions, minimum_amount }: Product): boolean {
   return next_actions.includes('follow') && Number(minimum_amount) <= 100_000;
 }
 
-/** A product of a kind, and the version of the text that is read before following it. */
+/** A matching product, with the version of the disclosure that a user reads before following it. */
 async function productOf(
   { client }: TestUser,
   isWanted: (product: Product) => boolean,
-): Promise<Pick<Product, 'product_id'> & Pick<Wish, 'disclosure_version'>> {
+): Promise<Pick<Product, 'product_id'> & Pick<FollowRequest, 'disclosure_version'>> {
   const { items } = unwrap(await client.listFollowProducts({ query: { limit: 100 } }));
   const wanted = items.find(isWanted);
-  if (!wanted) throw new StateUnavailable('There is no such product to follow.');
+  if (!wanted) throw new StateUnavailable('The provider has no such product to follow.');
   const { product_id } = wanted;
   const { disclosure } = unwrap(await client.getFollowProduct({ path: { product_id } }));
   return { product_id, disclosure_version: disclosure.version };
 }
 
-/** Applies to follow a product that recruits, with a stop loss of 20 %. */
+/** Applies to follow a recruiting product, with a stop loss of 20 %. */
 export async function applyToFollow(user: TestUser, amount: string): Promise<{ record_id: string }> {
   const { product_id, disclosure_version } = await productOf(user, canBeFollowed);
   const body = { amount, stop_loss_rate: '0.2000', disclosure_version };

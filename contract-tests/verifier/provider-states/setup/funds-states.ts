@@ -5,18 +5,18 @@ import { tokenOf } from './session-states.ts';
 
 const DEPOSIT_YEN = 1_000_000;
 
-/** States of paper money that a user's own calls set up. */
+/** States of deposits that a user can set up. */
 export function publicStates(users: TestUsers): StateHandlers<Extract<PublicState, 'depositRequested'>> {
   return {
     depositRequested: async () => {
       const user = await users.signUp();
-      return { ...tokenOf(user), deposit_id: await askForDeposit(user) };
+      return { ...tokenOf(user), deposit_id: await requestDeposit(user) };
     },
   };
 }
 
-/** Id of a new deposit of the user. */
-export async function askForDeposit({ client }: TestUser): Promise<string> {
+/** Requests a deposit and returns its id. */
+export async function requestDeposit({ client }: TestUser): Promise<string> {
   const body = { amount: DEPOSIT_YEN };
   return unwrap(await client.requestDeposit({ body, idempotencyKey: newIdempotencyKey() })).deposit_id;
 }

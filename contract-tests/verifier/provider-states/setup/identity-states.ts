@@ -14,7 +14,7 @@ const CARD = new Blob([
   ),
 ]);
 
-async function card(user: TestUser) {
+async function uploadCards(user: TestUser) {
   const [front, back] = [unwrap(await user.upload(CARD)), unwrap(await user.upload(CARD))];
   return { front_image_id: front.upload_id, back_image_id: back.upload_id };
 }
@@ -22,7 +22,7 @@ async function card(user: TestUser) {
 /** A new user サトウ イチロウ who has submitted documents for identity verification. */
 export async function submitIdentity(users: TestUsers) {
   const user = await users.signUp();
-  const images = await card(user);
+  const images = await uploadCards(user);
   const body = {
     name_kanji: '佐藤 一郎',
     name_kana: 'サトウ イチロウ',
@@ -35,13 +35,14 @@ export async function submitIdentity(users: TestUsers) {
   return { user, images };
 }
 
-/** States of images and of verifications that a user's own calls set up. */
+/** States of images and identity verification that a user can set up. */
 export function publicStates(users: TestUsers): StateHandlers<IdentityState> {
   return {
     unverified: async () => {
       const user = await users.signUp();
       const { identity_state } = unwrap(await user.client.getUserInfo());
-      if (identity_state === 'passed') throw new StateUnavailable('new users are verified at once');
+      if (identity_state === 'passed')
+        throw new StateUnavailable('the provider verifies new users immediately');
       return tokenOf(user);
     },
     uploaded: async () => {
@@ -51,7 +52,7 @@ export function publicStates(users: TestUsers): StateHandlers<IdentityState> {
     },
     documents: async () => {
       const user = await users.signUp();
-      return { ...tokenOf(user), ...(await card(user)) };
+      return { ...tokenOf(user), ...(await uploadCards(user)) };
     },
     identitySubmitted: async () => {
       const { user, images } = await submitIdentity(users);

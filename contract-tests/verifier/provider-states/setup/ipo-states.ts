@@ -6,13 +6,13 @@ import { tokenOf } from './session-states.ts';
 
 type IpoState = Extract<
   PublicState,
-  'offering' | 'closedOffering' | 'spentOffering' | 'applied' | 'tookBack'
+  'offering' | 'closedOffering' | 'spentOffering' | 'applied' | 'applicationWithdrawn'
 >;
 type Ipo = DataOf<'getIpo'>;
 
 export const LOT = 100;
-/** Few enough for one order of any stock. */
-const MOST_SHARES = 30_000;
+/** The most shares that one order may have for every stock. */
+const MAX_SHARES = 30_000;
 
 /** States of offerings and applications before the draw. They need an offering that takes applications. */
 export function publicStates(users: TestUsers): StateHandlers<IpoState> {
@@ -24,7 +24,7 @@ export function publicStates(users: TestUsers): StateHandlers<IpoState> {
         ...tokenOf(user),
         ipo_id,
         above_range: String(Number.parseInt(range_high, 10) * 2),
-        // Inside the range, and three tenths of a yen are on no price step of an issue outside the TOPIX 500.
+        // Inside the range; 0.3 yen is on no price step of an issue outside the TOPIX 500.
         off_tick: `${Number.parseInt(range_low, 10)}.3`,
       };
     },
@@ -46,7 +46,7 @@ export function publicStates(users: TestUsers): StateHandlers<IpoState> {
       const user = await users.signUp();
       return { ...tokenOf(user), ...(await applyForIpo(user, await openOffering(user))) };
     },
-    tookBack: async () => {
+    applicationWithdrawn: async () => {
       const user = await users.signUp();
       const application = await applyForIpo(user, await openOffering(user));
       const { application_id } = application;
@@ -57,7 +57,7 @@ export function publicStates(users: TestUsers): StateHandlers<IpoState> {
   };
 }
 
-/** Of the offerings that take applications, the one that does so for longest. */
+/** The open offering with the latest end of applications. */
 export async function openOffering({ client }: TestUser): Promise<Ipo> {
   const { items } = unwrap(await client.listIpos({ query: { state: ['accepting'] } }));
   const last = items.toSorted((a, b) => Date.parse(a.apply_to) - Date.parse(b.apply_to)).at(-1);
@@ -65,7 +65,7 @@ export async function openOffering({ client }: TestUser): Promise<Ipo> {
   return last;
 }
 
-/** Applies for so many lots at any price, or at the one named. */
+/** Applies for lots at any price, or at `price`. */
 export async function applyForIpo(
   { client }: TestUser,
   { ipo_id }: Pick<Ipo, 'ipo_id'>,
@@ -76,7 +76,7 @@ export async function applyForIpo(
   return { ipo_id, application_id: unwrap(sent).application_id };
 }
 
-/** Buys of the cheapest stock until little more than `left` yen of cash is left. */
+/** Buys the cheapest stock until little more than `left` yen of cash remains. */
 export async function spendCash({ client }: TestUser, left: number): Promise<void> {
   const { items } = unwrap(await client.listStocks({ query: { limit: 100 } }));
   const [cheapest] = items.toSorted((a, b) => Number(a.price) - Number(b.price));
@@ -85,11 +85,11 @@ export async function spendCash({ client }: TestUser, left: number): Promise<voi
   const { quote } = unwrap(await client.getStock({ path: { code } }));
   const lots = async () => {
     const { balance } = unwrap(await client.getAssets());
-    // Until it is filled, an order holds its price at the upper limit, and a fee of less than a hundredth of that.
+    // Until it is filled, an order reserves its value at the upper limit plus a fee below 1 % of that value.
     return Math.floor((balance - left) / (Number(quote.upper_limit) * LOT * 1.01));
   };
   for (let wanted = await lots(); wanted > 0; wanted = await lots()) {
-    const quantity = Math.min(wanted * LOT, MOST_SHARES);
+    const quantity = Math.min(wanted * LOT, MAX_SHARES);
     const body = {
       code,
       direction: 'long',

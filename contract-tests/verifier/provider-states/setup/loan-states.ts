@@ -5,7 +5,7 @@ import { tokenOf } from './session-states.ts';
 
 type LoanState = Extract<PublicState, 'ownShares'>;
 
-/** Shares of the user's own, which may secure a loan. */
+/** States of shares that can secure a loan. */
 export function publicStates(users: TestUsers): StateHandlers<LoanState> {
   return {
     ownShares: async () => {
@@ -15,7 +15,7 @@ export function publicStates(users: TestUsers): StateHandlers<LoanState> {
   };
 }
 
-/** Buys shares without leverage at the market's price; answers the position's id. */
+/** Buys shares without leverage by a market order and returns the position's id. */
 export async function buyShares({ client }: TestUser, quantity: number, code = '7203'): Promise<string> {
   const terms = { code, direction: 'long', price_type: 'market', price: null } as const;
   const body = { ...terms, quantity, leverage: 1 };

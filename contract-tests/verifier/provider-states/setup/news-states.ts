@@ -7,20 +7,20 @@ import { userWithPosition } from './trading-states.ts';
 
 type NewsState = Extract<PublicState, 'newsKnown' | 'messaged' | 'nothingNew'>;
 
-/** As many pages of news as a provider is asked to have read before the badges show none. */
-const MOST_PAGES = 10;
+/** The most pages of news that are marked as read until the badge shows none. */
+const MAX_PAGES = 10;
 
-/** States of news and messages. The news of a provider is its own; a message comes from an order that was filled. */
+/** States of news and messages. The provider supplies the news; a filled order creates a message. */
 export function publicStates(users: TestUsers): StateHandlers<NewsState> {
   return {
     newsKnown: async () => {
       const user = await users.signUp();
-      return { ...tokenOf(user), news_id: await reviewFor(user) };
+      return { ...tokenOf(user), news_id: await findArticle(user) };
     },
     messaged: async () => {
       const { user } = await userWithPosition(users);
       const [message] = unwrap(await user.client.listMessages({ query: { unread: true } })).items;
-      if (message === undefined) throw new Error('A filled order was told in no message.');
+      if (message === undefined) throw new Error('A filled order created no message.');
       return { ...tokenOf(user), message_id: message.message_id };
     },
     nothingNew: async () => {
@@ -32,19 +32,19 @@ export function publicStates(users: TestUsers): StateHandlers<NewsState> {
   };
 }
 
-/** An article that shows indices, issues and related items. */
-async function reviewFor({ client }: TestUser): Promise<string> {
+/** The id of an article with indices, issues and related items. */
+async function findArticle({ client }: TestUser): Promise<string> {
   const { items } = unwrap(await client.listNews({ query: { category: 'market', limit: 100 } }));
   for (const { news_id } of items.filter(({ codes }) => codes.length > 0)) {
     const { indices, stocks, related } = unwrap(await client.getNewsItem({ path: { news_id } }));
     if (indices.length > 0 && stocks.length > 0 && related.length > 0) return news_id;
   }
-  throw new StateUnavailable('No article of the market shows indices and issues.');
+  throw new StateUnavailable('No market article shows indices, issues and related items.');
 }
 
 async function readNews({ client }: TestUser): Promise<void> {
   let cursor: string | undefined;
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     if (unwrap(await client.getBadges()).tabs.news.badge === 0) return;
     const { items, next_cursor } = unwrap(await client.listNews({ query: { cursor } }));
     for (const { news_id } of items) unwrap(await client.readNewsItem({ path: { news_id } }));

@@ -59,12 +59,12 @@ export function publicStates(users: TestUsers): StateHandlers<SessionState> {
     },
     orderConfirmed: async () => {
       const user = await users.signUp();
-      await confirmOrders(user);
+      await requireConfirmation(user);
       return tokenOf(user);
     },
     orderConfirmationLocked: async () => {
       const user = await users.signUp();
-      await confirmOrders(user);
+      await requireConfirmation(user);
       await lockFundPassword(user);
       return tokenOf(user);
     },
@@ -77,8 +77,8 @@ export function publicStates(users: TestUsers): StateHandlers<SessionState> {
       const user = await users.signUp();
       const { items } = unwrap(await user.client.listStocks({ query: { limit: 100 } }));
       for (const { code } of items.filter((stock) => stock.code !== '7203')) {
-        const answer = await user.client.addToWatchlist({ path: { code } });
-        if (answer.code === 2101) break;
+        const response = await user.client.addToWatchlist({ path: { code } });
+        if (response.code === 2101) break;
       }
       return tokenOf(user);
     },
@@ -98,13 +98,13 @@ async function withFundPassword(users: TestUsers): Promise<TestUser> {
   return user;
 }
 
-/** Has every order of a user who has no fund password yet confirmed with one. */
-export async function confirmOrders({ client }: TestUser): Promise<void> {
+/** Sets a fund password and requires it for every order of the user. */
+export async function requireConfirmation({ client }: TestUser): Promise<void> {
   unwrap(await client.changeFundPassword({ body: { new_password: FUND_PASSWORD } }));
   unwrap(await client.updateProfile({ body: { order_confirmation: 'fund_password' } }));
 }
 
-/** Gives a wrong fund password until it is locked. */
+/** Sends wrong fund passwords until the fund password is locked. */
 export async function lockFundPassword({ client }: TestUser): Promise<void> {
   const body = { current_password: 'wrong', new_password: FUND_PASSWORD };
   for (let failures = 0; failures < FAILURES_UNTIL_LOCKED; failures++)

@@ -2,7 +2,7 @@ import { type BodyOf, type DataOf, unwrap } from '@tsubame/sdk';
 import { newIdempotencyKey, type TestUser, type TestUsers } from '../../users/test-users.ts';
 import type { PublicState, StateHandlers } from '../state-handlers.ts';
 import { StateUnavailable } from '../state-unavailable.ts';
-import { confirmOrders, lockFundPassword, tokenOf } from './session-states.ts';
+import { lockFundPassword, requireConfirmation, tokenOf } from './session-states.ts';
 
 type TradingState = Extract<
   PublicState,
@@ -22,9 +22,9 @@ type TradingState = Extract<
   | 'holdingConfirmationLocked'
 >;
 
-type Draft = BodyOf<'placeOrder'>;
+type OrderRequest = BodyOf<'placeOrder'>;
 
-const MARKET_ORDER: Draft = {
+const MARKET_ORDER: OrderRequest = {
   code: '7203',
   direction: 'long',
   price_type: 'market',
@@ -33,7 +33,7 @@ const MARKET_ORDER: Draft = {
   leverage: 2,
 };
 
-/** States of orders and positions, all in 7203. They need an open market, as the sandbox's default schedule is. */
+/** States of orders and positions in 7203. They need an open market, as in the sandbox's default schedule. */
 export function publicStates(users: TestUsers): StateHandlers<TradingState> {
   return {
     prices: async () => {
@@ -89,37 +89,37 @@ export function publicStates(users: TestUsers): StateHandlers<TradingState> {
     },
     waitingConfirmed: async () => {
       const { user, order_id } = await userWithWaitingOrder(users);
-      await confirmOrders(user);
+      await requireConfirmation(user);
       return { ...tokenOf(user), order_id };
     },
     waitingConfirmationLocked: async () => {
       const { user, order_id } = await userWithWaitingOrder(users);
-      await confirmOrders(user);
+      await requireConfirmation(user);
       await lockFundPassword(user);
       return { ...tokenOf(user), order_id };
     },
     holdingConfirmed: async () => {
       const { user, position_id } = await userWithPosition(users);
-      await confirmOrders(user);
+      await requireConfirmation(user);
       return { ...tokenOf(user), position_id };
     },
     holdingConfirmationLocked: async () => {
       const { user, position_id } = await userWithPosition(users);
-      await confirmOrders(user);
+      await requireConfirmation(user);
       await lockFundPassword(user);
       return { ...tokenOf(user), position_id };
     },
   };
 }
 
-/** A new user who holds 300 shares of 7203 at 2 times. */
+/** A new user who holds 300 shares of 7203 with leverage 2. */
 export async function userWithPosition(users: TestUsers): Promise<{ user: TestUser; position_id: string }> {
   const user = await users.signUp();
   const { position_id } = await place(user, {});
   return { user, position_id: positionIn(position_id) };
 }
 
-/** A new user with an order for 300 shares of 7203 that waits at the day's lowest price. */
+/** A new user with a working limit order for 300 shares of 7203 at the lower daily limit. */
 export async function userWithWaitingOrder(
   users: TestUsers,
 ): Promise<{ user: TestUser; order_id: string; quote: Quote }> {
@@ -129,13 +129,13 @@ export async function userWithWaitingOrder(
   return { user, order_id, quote };
 }
 
-async function place({ client }: TestUser, change: Partial<Draft>): Promise<DataOf<'placeOrder'>> {
+async function place({ client }: TestUser, change: Partial<OrderRequest>): Promise<DataOf<'placeOrder'>> {
   return unwrap(
     await client.placeOrder({ body: { ...MARKET_ORDER, ...change }, idempotencyKey: newIdempotencyKey() }),
   );
 }
 
-/** Closes shares at the market, or at a price. */
+/** Closes shares by a market order, or by a limit order at `price`. */
 async function close(
   { client }: TestUser,
   position_id: string,
@@ -166,7 +166,7 @@ async function quoteFor({ client }: TestUser): Promise<Quote> {
   return unwrap(await client.getStock({ path: { code: '7203' } })).quote;
 }
 
-/** Whole thousands are on every price step of the exchange, three tenths of a yen on none of this stock's. */
+/** Multiples of 1,000 yen are on every price step of the exchange; 0.3 yen is on none of this stock. */
 function pricesFrom({ price, lower_limit, upper_limit }: Quote) {
   const above_limit = String((Math.floor(Number.parseInt(upper_limit, 10) / 1000) + 1) * 1000);
   return { lower_limit, upper_limit, above_limit, off_tick: `${Number.parseInt(price, 10)}.3` };

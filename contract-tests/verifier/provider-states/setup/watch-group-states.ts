@@ -3,9 +3,9 @@ import type { TestUsers } from '../../users/test-users.ts';
 import type { PublicState, StateHandlers } from '../state-handlers.ts';
 import { tokenOf } from './session-states.ts';
 
-const GROUPS_AT_MOST = 50;
+const MAX_GROUPS = 50;
 
-/** States of watch groups, which a user's own calls set up. */
+/** States of watch groups that a user can set up. */
 export function publicStates(
   users: TestUsers,
 ): StateHandlers<Extract<PublicState, 'grouped' | 'fullGroups'>> {
@@ -21,9 +21,9 @@ export function publicStates(
     },
     fullGroups: async () => {
       const user = await users.signUp();
-      for (let count = 0; count < GROUPS_AT_MOST; count += 1) {
-        const answer = await user.client.createWatchGroup({ body: { name: String(count) } });
-        if (answer.code === 2104) break;
+      for (let count = 0; count < MAX_GROUPS; count += 1) {
+        const response = await user.client.createWatchGroup({ body: { name: String(count) } });
+        if (response.code === 2104) break;
       }
       return tokenOf(user);
     },

@@ -54,7 +54,7 @@ export const FUNDS_STATES = {
     sentence: 'a signed-in user with a fund password and a bank account, after the hours',
     values: withAccount,
   },
-  withdrawalAsked: {
+  withdrawalRequested: {
     by: 'operator',
     sentence: 'a signed-in user whose withdrawal awaits its review, within the hours',
     values: { ...withAccount, withdrawal_id: WITHDRAWAL },

@@ -19,7 +19,10 @@ export const IPO_STATES = {
     values: { ...signedIn, ipo_id: IPO },
   },
   applied: { sentence: 'a signed-in user who awaits the draw of an offering', values: applicant },
-  tookBack: { sentence: 'a signed-in user who took an application for an offering back', values: applicant },
+  applicationWithdrawn: {
+    sentence: 'a signed-in user who took an application for an offering back',
+    values: applicant,
+  },
   sealedDraw: {
     by: 'operator',
     sentence: 'a signed-in user who awaits the draw of an offering after its applications have closed',

@@ -1,6 +1,6 @@
 import type { Json } from '../open-contract.ts';
 
-/** A field whose value can be calculated from other fields of the same record. */
+/** A field that can be calculated from other fields of the same record. */
 export interface CalculatedField {
   readonly schema: string;
   readonly field: string;

@@ -26,7 +26,7 @@ const RULE = 'tsubame-draws';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Reports draws in examples whose result cannot be recomputed. It runs the program that `guides/draws.md` prints.
+ * Reports draws in examples that cannot be recomputed. It runs the program that `guides/draws.md` prints.
  */
 export async function drawFindings(
   instances: readonly ExampleValue[],

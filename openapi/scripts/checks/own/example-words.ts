@@ -32,8 +32,8 @@ export function exampleWordFindings(instances: readonly ExampleValue[], { bundle
   const texts = (bundle['x-example-words'] ?? []) as ExampleWords[];
   const messages = ((bundle['x-result-codes'] ?? []) as ResultCode[]).map(({ messages: words }) => words);
   const byText = new Map([...messages, ...texts].map((words) => [words.jp, words]));
-  const shown = instances.filter(isAskedLanguage);
-  const used = new Set(shown.map(({ value }) => value));
+  const needingTranslation = instances.filter(needsTranslation);
+  const used = new Set(needingTranslation.map(({ value }) => value));
   const unused = texts
     .filter(({ jp }) => !used.has(jp))
     .map(({ jp }) => ({ file: FILE, rule: RULE, message: `No example says “${jp.slice(0, 60)}”` }));
@@ -44,10 +44,10 @@ export function exampleWordFindings(instances: readonly ExampleValue[], { bundle
       rule: RULE,
       message: `“${words.jp}” has ${Object.keys(words).join(', ')}`,
     }));
-  return [...shown.flatMap((instance) => wordFaults(instance, byText)), ...unused, ...gaps];
+  return [...needingTranslation.flatMap((instance) => wordFaults(instance, byText)), ...unused, ...gaps];
 }
 
-function isAskedLanguage({ name, place, value }: ExampleValue): boolean {
+function needsTranslation({ name, place, value }: ExampleValue): boolean {
   return (
     place.startsWith('data') &&
     typeof value === 'string' &&

@@ -54,20 +54,20 @@ export function factFindings(instances: readonly ExampleValue[], { bundle }: Con
         .filter((field) => record.value[field] !== undefined)
         .map((field) => fact(record, `issue ${record.value.code}`, field)),
     );
-  const told = [...records, ...issues, ...linked(instances), ...profits(instances)];
+  const facts = [...records, ...issues, ...linked(instances), ...profits(instances)];
   const first = new Map<string, ReturnType<typeof fact>>();
-  const disagreeing = told.flatMap(({ id, field, said, example, file }) => {
+  const contradictions = facts.flatMap(({ id, field, stated, example, file }) => {
     const key = `${id} ${field}`;
     const before = first.get(key);
-    if (before === undefined) first.set(key, { id, field, said, example, file });
-    if (before === undefined || before.said === said) return [];
-    const message = `${field} of ${id} is ${said} in ${example}, but ${before.said} in ${before.example}`;
+    if (before === undefined) first.set(key, { id, field, stated, example, file });
+    if (before === undefined || before.stated === stated) return [];
+    const message = `${field} of ${id} is ${stated} in ${example}, but ${before.stated} in ${before.example}`;
     return [{ file, rule: 'tsubame-facts', message }];
   });
-  return [...disagreeing, ...versions(instances, (bundle.info as Json).version)];
+  return [...contradictions, ...versions(instances, (bundle.info as Json).version)];
 }
 
-/** Reports examples whose `contract_version` is not the contract's version. */
+/** Reports examples with a `contract_version` other than the contract's version. */
 function versions(instances: readonly ExampleValue[], version: unknown): Finding[] {
   return objectsOf(instances, 'Environment')
     .filter(({ value }) => value.contract_version !== version)
@@ -109,5 +109,5 @@ function profits(instances: readonly ExampleValue[]) {
 }
 
 function fact({ file, example, value }: ObjectInExample, id: string, field: string) {
-  return { file, example, id, field, said: JSON.stringify(value[field]) };
+  return { file, example, id, field, stated: JSON.stringify(value[field]) };
 }

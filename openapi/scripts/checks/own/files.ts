@@ -6,7 +6,7 @@ import type { Check, Contract, Json } from '../open-contract.ts';
 const SCALARS = 'components/schemas/scalars.yaml';
 const ENTRIES = ['openapi.yaml', 'stream.asyncapi.yaml'];
 
-/** Reports files that no reference reaches, and operations whose file has the wrong name or folder. */
+/** Reports files that no reference reaches, and operations in a file with the wrong name or folder. */
 export const fileFindings: Check = (contract) => [...orphans(contract), ...misplaced(contract)];
 
 /** Reports files and shared scalars that no operation and no message uses. */

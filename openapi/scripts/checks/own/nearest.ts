@@ -4,7 +4,7 @@ import type { Contract, Json } from '../open-contract.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
-/** Reports refusal examples whose `nearest` values are not valid in the request field they are for. */
+/** Reports refusal examples with `nearest` values that are not valid in their request field. */
 export function nearestFindings(instances: readonly ExampleValue[], { bundle }: Contract): Finding[] {
   const fields = requestFields(bundle);
   return instances.flatMap(({ file, example, operationId, value }) => {

@@ -4,11 +4,11 @@ import type { Finding } from '../finding.ts';
 import type { Contract, Json } from '../open-contract.ts';
 
 /**
- * Reports response examples whose message differs from `result-codes.yaml`, and refusals that name a field which is neither in
+ * Reports response examples with a message that differs from `result-codes.yaml`, and refusals that name a field which is neither in
  * the request nor in the response.
  */
 export function refusalFindings(instances: readonly ExampleValue[], contract: Contract): Finding[] {
-  return [...unlikeCatalogue(instances, contract), ...strangers(instances, contract)];
+  return [...unlikeCatalogue(instances, contract), ...unknownFieldFindings(instances, contract)];
 }
 
 /** Compares messages, which are Japanese in every example. Inserted figures are ignored. */
@@ -23,7 +23,7 @@ function unlikeCatalogue(instances: readonly ExampleValue[], { bundle }: Contrac
     if (
       messages === undefined ||
       typeof msg !== 'string' ||
-      Object.values(messages).some((text) => fits(text, msg))
+      Object.values(messages).some((text) => matchesMessage(text, msg))
     )
       return [];
     const message = `msg in ${example} is “${msg}”, but code ${code} says “${messages.jp}”`;
@@ -31,12 +31,12 @@ function unlikeCatalogue(instances: readonly ExampleValue[], { bundle }: Contrac
   });
 }
 
-function fits(message: string, said: string): boolean {
+function matchesMessage(message: string, text: string): boolean {
   const around = message.split(/\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${around.join('.+')}$`, 'u').test(said);
+  return new RegExp(`^${around.join('.+')}$`, 'u').test(text);
 }
 
-function strangers(instances: readonly ExampleValue[], { bundle }: Contract): Finding[] {
+function unknownFieldFindings(instances: readonly ExampleValue[], { bundle }: Contract): Finding[] {
   const known = new Map<string, Set<string>>();
   for (const { operationId, value, example } of instances) {
     if (typeof value !== 'object' || value === null || example === '') continue;

@@ -2,7 +2,7 @@ import type { Finding } from '../finding.ts';
 import type { Check, Contract, Json } from '../open-contract.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
-/** Formats whose syntax excludes forbidden characters. */
+/** Formats that exclude forbidden characters by their syntax. */
 const FIXED_FORMATS = ['date-time', 'date', 'uuid'];
 
 /** Every control character except tab and line feed, which multi-line text may contain. */

@@ -268,7 +268,7 @@ export function sumFindings(instances: readonly ExampleValue[]): Finding[] {
   return [...SUMS, ...LOAN_SUMS, ...PRODUCT_SUMS, ...PROFIT_SUMS].flatMap((sum) => {
     const records = objectsOf(instances, sum.schema);
     const known = records.filter(({ value }) => sum.field in value);
-    if (known.length === 0) return [vacuous(sum)];
+    if (known.length === 0) return [unusedRuleFinding(sum)];
     return known.flatMap((record) => sumFault(sum, record, terms));
   });
 }
@@ -290,8 +290,8 @@ function sumFault(
   return [{ file, rule: 'tsubame-sums', message }];
 }
 
-/** A rule without an example would hold whatever the contract says. */
-function vacuous({ schema, field }: CalculatedField): Finding {
+/** Reports a rule that no example tests. */
+function unusedRuleFinding({ schema, field }: CalculatedField): Finding {
   return {
     file: 'openapi.yaml',
     rule: 'tsubame-sums',

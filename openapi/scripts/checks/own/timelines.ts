@@ -19,7 +19,7 @@ interface Entry {
 }
 
 /**
- * Reports records in examples whose timeline contradicts their state: another last state, a gap, a transition, actor or reason that
+ * Reports records in examples with a timeline that contradicts their state: another last state, a gap, a transition, actor or reason that
  * `x-transitions` does not list, or more transitions than versions.
  */
 export function timelineFindings(instances: readonly ExampleValue[]): Finding[] {

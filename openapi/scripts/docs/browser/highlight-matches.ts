@@ -1,4 +1,4 @@
-/** A text with the words of a query marked in it. */
+/** A text with the words of a query marked. */
 export function highlightMatches(text: string, query: string): (Node | string)[] {
   const words = query
     .split(/\s+/)

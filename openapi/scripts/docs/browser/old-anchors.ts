@@ -1,4 +1,4 @@
-/** Where the reference of one page led, before each operation had a page: `reference.html#/trading/placeorder`. */
+/** Redirects anchors of the former one-page reference, such as `reference.html#/trading/placeorder`. */
 export function followOldAnchors(): void {
   const asked = /^#(?:tag)?\/?[\w-]+\/(?:operation\/)?(\w+)$/.exec(location.hash)?.[1]?.toLowerCase();
   if (asked === undefined || !location.pathname.endsWith('reference.html')) return;

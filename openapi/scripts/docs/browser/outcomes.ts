@@ -1,4 +1,4 @@
-/** One outcome at a time: the one that the address names, else the first. */
+/** Shows one outcome at a time: the one in the URL, else the first. */
 export function showOutcomes(): void {
   const panels = [...document.querySelectorAll<HTMLElement>('.outcomes .panel')];
   if (panels.length === 0) return;
@@ -24,7 +24,7 @@ export function showOutcomes(): void {
     document.querySelector('#outcomes')?.scrollIntoView();
   }
   addEventListener('hashchange', show);
-  // A chip changes what is shown below it and not where the page stands.
+  // A click changes the content below without scrolling the page.
   for (const chip of chips) {
     chip.addEventListener('click', (event) => {
       event.preventDefault();
@@ -34,7 +34,7 @@ export function showOutcomes(): void {
   }
 }
 
-/** On a phone the row of names scrolls by itself; the page stays where it is. */
+/** Scrolls the row of names on narrow screens, but not the page. */
 function inSight(chip: HTMLElement): void {
   const row = chip.closest<HTMLElement>('.chips');
   if (row === null) return;

@@ -7,14 +7,14 @@ const SHOWN = 200_000;
 /** Shows the response to a request. `expected` lists the outcomes in the contract, as `status/code`. */
 export function renderResponse(
   place: HTMLElement,
-  asked: TryRequest | string,
+  request: TryRequest | string,
   answer: TryResponse | string | undefined,
   expected: string,
 ): void {
-  if (typeof asked === 'string' || answer === undefined || typeof answer === 'string') {
+  if (typeof request === 'string' || answer === undefined || typeof answer === 'string') {
     const words = document.createElement('p');
     words.className = 'failed';
-    words.textContent = typeof asked === 'string' ? asked : String(answer);
+    words.textContent = typeof request === 'string' ? request : String(answer);
     place.replaceChildren(words);
     return;
   }
@@ -22,11 +22,11 @@ export function renderResponse(
   const head = document.createElement('p');
   head.className = 'head';
   head.append(
-    ...judged(answer, asked, expected),
+    ...judged(answer, request, expected),
     badge([status, code].filter((part) => part !== undefined).join(' · '), kindOf(answer)),
     ` ${took} ms`,
     ...(example === null ? [] : [` example ${example}`]),
-    curlButton(asked),
+    curlButton(request),
   );
   const pre = document.createElement('pre');
   pre.tabIndex = 0;
@@ -38,7 +38,7 @@ export function renderResponse(
   place.replaceChildren(head, ...breaks(answer), pre);
 }
 
-/** What the mock holds of the answer, and whether the contract has its outcome. */
+/** Badges: the mock's validation, and whether the contract lists the outcome. */
 function judged(
   { status, code, verdict }: TryResponse,
   { body }: TryRequest,
@@ -49,12 +49,12 @@ function judged(
   const outcome = isExpected
     ? badge('an outcome of the contract', 'success')
     : badge('no outcome of the contract', 'error');
-  // Files go past the mock's check of answers.
+  // The mock does not validate files.
   const isHeld = verdict === 'live' && code !== undefined && !(body instanceof FormData);
   return isHeld ? [outcome, badge('as its schema has it', 'success')] : [outcome];
 }
 
-/** Where the provider's answer is not as its schema has it. */
+/** The places where the provider's response violates its schema. */
 function breaks({ verdict, data }: TryResponse): HTMLElement[] {
   const { fields = [] } = ((verdict === 'violation' ? data : null) as Partial<Violated> | null) ?? {};
   if (fields.length === 0) return [];
@@ -70,7 +70,7 @@ function breaks({ verdict, data }: TryResponse): HTMLElement[] {
   return [list];
 }
 
-/** In the mock's words, which stand in place of an answer that breaks the contract. */
+/** The violations from the error body that the mock sends instead of an invalid response. */
 interface Violated {
   readonly fields: readonly { readonly path: string; readonly message: string }[];
 }

@@ -1,4 +1,4 @@
-/** Tabs of the samples, by mouse and arrow keys, and the button that copies the one that is shown. */
+/** Tabs of the samples, with arrow keys, and the button that copies the current sample. */
 export function showSamples(): void {
   const tabs = [...document.querySelectorAll<HTMLButtonElement>('.samples [role=tab]')];
   const panels = [...document.querySelectorAll<HTMLElement>('.samples [role=tabpanel]')];
@@ -33,7 +33,7 @@ export function showSamples(): void {
   });
 }
 
-/** Whether the browser let the text be copied. */
+/** Copies a text and returns whether the browser allowed it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -12,11 +12,11 @@ const NAMES = {
   outcome: 'Outcomes',
   guide: 'Guides',
 };
-/** Of each kind beside the others, and of one that was chosen. */
-const FEW = 5;
-const MANY = 60;
+/** How many results of each kind are shown: with all kinds, and with one selected kind. */
+const FEW_RESULTS = 5;
+const MANY_RESULTS = 60;
 
-/** The search box as a combobox: `/` goes there, arrows choose, Enter opens, Escape empties and then leaves. */
+/** The search box as a combobox: `/` focuses it, arrows select, Enter opens, Escape clears it and then leaves it. */
 export function startSearch(): void {
   const input = document.querySelector<HTMLInputElement>('#search');
   const list = document.querySelector<HTMLElement>('#found');
@@ -26,7 +26,7 @@ export function startSearch(): void {
   let only: Kind | undefined;
   let options: HTMLElement[] = [];
   let chosen = -1;
-  let turn = 0;
+  let latestSearch = 0;
 
   const choose = (index: number) => {
     options[chosen]?.setAttribute('aria-selected', 'false');
@@ -38,16 +38,18 @@ export function startSearch(): void {
     else input.setAttribute('aria-activedescendant', option.id);
   };
   const show = async () => {
-    turn += 1;
-    const mine = turn;
+    latestSearch += 1;
+    const thisSearch = latestSearch;
     const query = input.value;
-    const isAsked = query.trim() !== '';
-    const entries = isAsked ? await index() : [];
-    if (mine !== turn) return;
+    const hasQuery = query.trim() !== '';
+    const entries = hasQuery ? await index() : [];
+    if (thisSearch !== latestSearch) return;
     const found = search(entries, query);
     if (only !== undefined && !found.some(({ kind }) => kind === only)) only = undefined;
     const shown = found.filter(({ kind }) => only === undefined || kind === only);
-    list.replaceChildren(...shown.map((group) => drawn(group, query, only === undefined ? FEW : MANY)));
+    list.replaceChildren(
+      ...shown.map((group) => resultGroup(group, query, only === undefined ? FEW_RESULTS : MANY_RESULTS)),
+    );
     options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
     options.forEach((option, at) => {
       option.id = `found-${at}`;
@@ -65,14 +67,14 @@ export function startSearch(): void {
       ),
     );
     const count = found.reduce((sum, group) => sum + group.entries.length, 0);
-    words.textContent = !isAsked
+    words.textContent = !hasQuery
       ? ''
       : entries.length === 0
         ? 'The index cannot be loaded.'
         : count === 0
-          ? `Nothing has “${query.trim()}” in it.`
+          ? `No results for “${query.trim()}”.`
           : `${count} found`;
-    document.body.classList.toggle('is-searching', isAsked);
+    document.body.classList.toggle('is-searching', hasQuery);
     choose(options.length > 0 ? 0 : -1);
   };
 
@@ -127,7 +129,7 @@ function leave(input: HTMLInputElement, show: () => void): void {
 
 let loaded: Promise<readonly SearchEntry[]> | undefined;
 
-/** The index, fetched when it is first needed; by a script, as a page from a file may fetch nothing. None if it is not there. */
+/** The search index, loaded on first use by a script, because a page from a file cannot fetch. Empty if it cannot be loaded. */
 function index(): Promise<readonly SearchEntry[]> {
   loaded ??= new Promise((resolve) => {
     const script = document.createElement('script');
@@ -151,7 +153,7 @@ function index(): Promise<readonly SearchEntry[]> {
   return loaded;
 }
 
-function drawn({ kind, entries }: SearchResult, query: string, most: number): HTMLElement {
+function resultGroup({ kind, entries }: SearchResult, query: string, most: number): HTMLElement {
   const group = document.createElement('div');
   group.setAttribute('role', 'group');
   group.setAttribute('aria-label', NAMES[kind]);
@@ -173,10 +175,10 @@ function option({ title, within, text, href }: SearchEntry, query: string): HTML
   name.append(...highlightMatches(title, query));
   const place = document.createElement('span');
   place.append(...highlightMatches(within, query));
-  const said = document.createElement('span');
-  said.className = 'said';
-  said.append(...highlightMatches(text, query));
-  link.append(name, place, said);
+  const excerpt = document.createElement('span');
+  excerpt.className = 'excerpt';
+  excerpt.append(...highlightMatches(text, query));
+  link.append(name, place, excerpt);
   return link;
 }
 

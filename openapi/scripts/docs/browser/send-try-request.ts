@@ -1,4 +1,4 @@
-/** One request below `/api` of the server that the page came from. */
+/** A request below `/api` of the server that serves the page. */
 export interface TryRequest {
   readonly method: string;
   readonly path: string;
@@ -8,14 +8,14 @@ export interface TryRequest {
 
 export interface TryResponse {
   readonly status: number;
-  /** Of the envelope; none where the answer is no envelope. */
+  /** Code of the envelope; undefined if the body is not an envelope. */
   readonly code: number | undefined;
   readonly data: unknown;
   readonly text: string;
   readonly took: number;
-  /** Name of the example that it is, where no provider answered. */
+  /** Name of the example, if the mock answered and not a provider. */
   readonly example: string | null;
-  /** What the mock holds of it: `live` where a provider's answer is as the contract has it, `violation` where it is not. */
+  /** The mock's validation of a provider's response: `live` if it matches the contract, `violation` if not. */
   readonly verdict: string | null;
 }
 
@@ -23,7 +23,7 @@ export const NO_MOCK =
   'No mock answers here. Start one with npm start (a whole sandbox) or npm run mock (the examples), and open this page at http://127.0.0.1:4010/docs/.';
 const PATIENCE_MS = 35_000;
 
-/** The answer, or why there is none. */
+/** The response, or why there is none. */
 export async function sendTryRequest({
   method,
   path,
@@ -45,7 +45,7 @@ export async function sendTryRequest({
     const envelope = type.includes('json')
       ? (JSON.parse(text) as { code?: number; data?: unknown })
       : undefined;
-    // A server that only has the pages answers with one of them.
+    // A server without a mock answers with a page.
     if (envelope === undefined && (type.includes('html') || response.status === 404)) return NO_MOCK;
     const example = response.headers.get('x-tsubame-example');
     const verdict = response.headers.get('x-tsubame-verdict');

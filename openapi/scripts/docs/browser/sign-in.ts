@@ -1,42 +1,42 @@
 import { sendTryRequest } from './send-try-request.ts';
 
 const KEY = 'tsubame-docs-token';
-/** Where the browser lets the page keep nothing, it lasts for the page. */
-let kept: string | undefined;
+/** Used if the browser denies session storage; lasts until the page is left. */
+let tokenInMemory: string | undefined;
 
-/** Token of the sign-in on one of these pages, as long as the tab is open. */
+/** Token of the sign-in on these pages; lasts until the tab is closed. */
 export function token(): string | undefined {
   try {
-    return sessionStorage.getItem(KEY) ?? kept;
+    return sessionStorage.getItem(KEY) ?? tokenInMemory;
   } catch {
-    return kept;
+    return tokenInMemory;
   }
 }
 
-function keep(value: string | undefined): void {
-  kept = value;
+function storeToken(value: string | undefined): void {
+  tokenInMemory = value;
   try {
     if (value === undefined) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, value);
   } catch {
-    // Kept above.
+    // The token stays in memory.
   }
 }
 
-/** Draws who is signed in, or the demo account's form. */
+/** Shows the sign-in status with a sign-out button, or a form with the demo account. */
 export function offerSignIn(box: HTMLElement, words = ''): void {
-  const said = document.createElement('span');
-  said.setAttribute('role', 'status');
+  const status = document.createElement('span');
+  status.setAttribute('role', 'status');
   if (token() !== undefined) {
-    said.textContent = 'Signed in.';
+    status.textContent = 'Signed in.';
     const out = button('Sign out', () => {
-      keep(undefined);
+      storeToken(undefined);
       offerSignIn(box);
     });
-    box.replaceChildren(said, out);
+    box.replaceChildren(status, out);
     return;
   }
-  said.textContent = words;
+  status.textContent = words;
   const account = field('Account', 'text', '09012345678');
   const password = field('Password', 'password', 'demo1234');
   const enter = button('Sign in', async () => {
@@ -47,10 +47,10 @@ export function offerSignIn(box: HTMLElement, words = ''): void {
       body: JSON.stringify({ account: account.value, password: password.value }),
     });
     const given = typeof answer === 'string' ? undefined : (answer.data as { token?: string } | null)?.token;
-    if (given !== undefined) keep(given);
+    if (given !== undefined) storeToken(given);
     offerSignIn(box, typeof answer === 'string' ? answer : (JSON.parse(answer.text) as { msg: string }).msg);
   });
-  box.replaceChildren(label(account), label(password), enter, said);
+  box.replaceChildren(label(account), label(password), enter, status);
 }
 
 function button(words: string, press: () => void): HTMLButtonElement {
@@ -62,7 +62,7 @@ function button(words: string, press: () => void): HTMLButtonElement {
   return made;
 }
 
-/** Without a name of its own in the form: nothing of it is sent with the call. */
+/** An input without `name`, so that it is not part of the request form. */
 function field(words: string, type: string, value: string): HTMLInputElement {
   const made = document.createElement('input');
   Object.assign(made, { type, value, autocomplete: 'off' });

@@ -16,7 +16,7 @@ export function offerTheme(): void {
     try {
       localStorage.setItem(KEY, chosen);
     } catch {
-      // A page from a file may keep nothing; the choice then lasts for the page.
+      // A page from a file may have no storage; the choice then lasts for the page.
     }
     show();
   });

@@ -2,7 +2,7 @@ import { renderResponse } from './render-response.ts';
 import { NO_MOCK, sendTryRequest, type TryRequest } from './send-try-request.ts';
 import { offerSignIn, token } from './sign-in.ts';
 
-/** The form of an operation: it calls the mock behind the page and says what came, or that there is none. */
+/** The form of an operation: sends a request to the mock and shows the response, or that there is no mock. */
 export function startTry(): void {
   const form = document.querySelector<HTMLFormElement>('#try');
   if (form === null) return;
@@ -32,7 +32,7 @@ export function startTry(): void {
   });
 }
 
-/** A key belongs to one intention; the page's is new each time it is opened, and stays for a repeated press. */
+/** The idempotency key of the page: new for each visit, and unchanged when the form is sent again. */
 function freshKey(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>('[data-key]');
   if (input === null || !('randomUUID' in crypto)) return;
@@ -59,7 +59,7 @@ async function lookForMock(mock: HTMLElement): Promise<void> {
   if (!isThere) mock.title = NO_MOCK;
 }
 
-/** What the form says, or why it cannot be sent. */
+/** The request from the form, or why it cannot be sent. */
 function requestOf(form: HTMLFormElement): TryRequest | string {
   const values = new FormData(form);
   const query = new URLSearchParams();

@@ -1,22 +1,22 @@
 import { type Json, refName, resolveSchema } from './resolve.ts';
 
-/** One place of a request or an answer, as a reader looks for it. */
+/** A field of a request or response. */
 export interface Field {
-  /** From the root, lists marked by `[]`: `items[].quote.price`. */
+  /** Path from the root with `[]` for list items, such as `items[].quote.price`. */
   readonly path: string;
   readonly name: string;
-  /** Type with its bounds, in words. */
+  /** Type and bounds in words. */
   readonly type: string;
   readonly required: boolean;
   readonly description: string;
-  /** Members of an enum with what they mean. */
+  /** Members of an enum with their meaning. */
   readonly members: readonly (readonly [string, string])[];
 }
 
-/** No record of the contract is deeper; a schema that holds itself ends at its own name anyway. */
+/** No record of the contract is nested deeper; a recursive schema ends at its own name. */
 const DEEPEST = 8;
 
-/** Every field of a schema, an object before what is in it; branches of a union that share a path are one row. */
+/** All fields of a schema, an object before its members. Branches of a union with the same path share one row. */
 export function fieldsOf(bundle: Json, schema: unknown): Field[] {
   const rows = walk(bundle, schema, '', []);
   return [...new Map(rows.map((row) => [row.path, row])).values()];
@@ -44,7 +44,7 @@ function walk(bundle: Json, schema: unknown, path: string, above: readonly strin
   });
 }
 
-/** The words for one schema: its type with bounds, meaning and members. */
+/** Type with bounds, description and enum members of a schema. */
 export function describeSchema(bundle: Json, schema: unknown, node = resolveSchema(bundle, schema)) {
   const holder = node.items === undefined ? node : resolveSchema(bundle, node.items);
   const meanings = Object.entries((holder['x-enumDescriptions'] ?? {}) as Record<string, string>);

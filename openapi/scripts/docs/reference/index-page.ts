@@ -3,7 +3,7 @@ import type { Page } from '../page.ts';
 import type { ReferenceGroup } from './operation.ts';
 import { methodTag, pageOf } from './side.ts';
 
-/** Every operation by capability, and what all of them have in common. */
+/** All operations by capability, with the rules that they share. */
 export function referenceIndex(groups: readonly ReferenceGroup[], description: string): Page {
   const sections = groups.map(({ tag, description: words, operations }) => {
     const rows = operations.map(

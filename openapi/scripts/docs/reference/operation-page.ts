@@ -46,7 +46,7 @@ function content(operation: ReferenceOperation, codes: ReadonlyMap<number, Resul
 ${outcomesSection(operation, codes)}
 ${parameters(operation)}
 ${fieldTable('request', 'Request body', operation.request)}
-${fieldTable('answer', 'Answer', operation.answer, '<p class="muted">What stands in <code>data</code> of a success.</p>')}
+${fieldTable('answer', 'Answer', operation.answer, '<p class="muted">The members of <code>data</code> in a successful response.</p>')}
 ${
   states === undefined
     ? ''

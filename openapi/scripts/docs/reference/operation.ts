@@ -5,7 +5,7 @@ import { type Field, fieldsOf } from './fields.ts';
 import { type Json, refName, resolveSchema } from './resolve.ts';
 import { type SampleCall, sampleCall } from './sample-call.ts';
 
-/** Everything that the page of one operation shows. */
+/** The content of an operation's page. */
 export interface ReferenceOperation {
   readonly id: string;
   readonly tag: string;
@@ -16,12 +16,12 @@ export interface ReferenceOperation {
   readonly isMoney: boolean;
   readonly sdk: string;
   readonly call: SampleCall;
-  /** A call that a page can make: the stream's upgrade is none. */
+  /** Whether a page can send the request; false for the stream's upgrade. */
   readonly isCallable: boolean;
   readonly request: readonly Field[];
   readonly answer: readonly Field[];
   readonly outcomes: readonly Outcome[];
-  /** Life of the record that it answers. */
+  /** State table of the record in the response. */
   readonly states: StateTable | undefined;
 }
 

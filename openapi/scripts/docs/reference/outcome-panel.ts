@@ -12,7 +12,7 @@ interface Named {
   readonly value: unknown;
 }
 
-/** Every way an operation can end: a row of names, and for each its code, cause, remedy and answer. */
+/** The outcomes of an operation: a row of names, and code, cause, remedy and response of each. */
 export function outcomesSection(
   operation: ReferenceOperation,
   codes: ReadonlyMap<number, ResultCode>,

@@ -1,18 +1,18 @@
 import { type Json, resolveSchema } from './resolve.ts';
 
-/** A parameter as a form asks for it. */
+/** A parameter in the try-it form. */
 export interface CallParameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
-  /** What the contract shows for it; nothing where it shows none. */
+  /** Value of the contract's example; empty if there is none. */
   readonly value: string | undefined;
-  /** The only values it may have; none where it is free. */
+  /** The permitted values; empty if any value of the type is permitted. */
   readonly members: readonly string[];
   readonly description: string;
 }
 
-/** A request that an operation accepts, made of nothing but the examples that the contract shows for it. */
+/** A valid request of an operation, built from the contract's examples. */
 export interface SampleCall {
   readonly method: string;
   /** Template below the base path: `/orders/{order_id}`. */
@@ -35,7 +35,7 @@ export function sampleCall(bundle: Json, method: string, path: string): SampleCa
   return { method: method.toUpperCase(), path, parameters, body: bodyOf(bundle, operation.requestBody) };
 }
 
-/** Path and query of a call as it is shown: what is required, and nothing else. */
+/** Path and query of a call, with required parameters only. */
 export function sampleTarget({ path, parameters }: SampleCall): string {
   const shown = parameters.filter(({ required }) => required);
   const filled = shown

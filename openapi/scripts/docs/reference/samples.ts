@@ -1,9 +1,9 @@
 import { type SampleCall, sampleTarget } from './sample-call.ts';
 
-/** Where the samples look for a mock. */
+/** Base URL of the mock in samples. */
 export const BASE = 'http://127.0.0.1:4010/api';
 
-/** The call as a line for a shell; the token comes from `$TOKEN`. */
+/** The call as a curl command; the token comes from `$TOKEN`. */
 export function curlSample(call: SampleCall): string {
   const headers = shownHeaders(call).map(([name, value]) => `-H '${name}: ${value}'`);
   const parts = [
@@ -16,7 +16,7 @@ export function curlSample(call: SampleCall): string {
   return parts.join(' \\\n  ');
 }
 
-/** The call as a browser or Node makes it without the SDK; `token` and `file` are given. */
+/** The call with `fetch`, without the SDK; it uses the variables `token` and `file`. */
 export function fetchSample(call: SampleCall): string {
   const headers = [['token', undefined] as const, ...shownHeaders(call)].map(([name, value]) =>
     value === undefined ? name : `${/^[a-z]+$/.test(name) ? name : `'${name}'`}: '${value}'`,
@@ -41,7 +41,7 @@ function shownHeaders({ parameters, body }: SampleCall): (readonly [string, stri
   return body?.kind === 'json' ? [['content-type', 'application/json'], ...own] : own;
 }
 
-/** Inside single quotes of a shell. */
+/** Escapes a text for single quotes of a shell. */
 function quoted(text: string): string {
   return text.replaceAll("'", "'\\''");
 }

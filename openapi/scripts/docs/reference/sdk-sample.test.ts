@@ -12,7 +12,7 @@ test('every SDK sample of the reference compiles as copied, and a wrong one does
     .map(({ id, call, sdk, outcomes }) => {
       const refuses = outcomes.some(({ status, code = 0 }) => status < 400 && code >= 1000);
       const source = sdkSample(call, sdk, refuses);
-      // All that a reader brings.
+      // The only value that a reader must supply.
       return {
         name: id,
         source: source.includes('token') ? `declare const token: string;\n${source}` : source,

@@ -1,17 +1,17 @@
 import type { SampleCall } from './sample-call.ts';
 import { BASE, literal } from './samples.ts';
 
-/** What a reader of a sample has to bring: the token of a sign-in. */
+/** The value that a reader of a sample must supply: the token of a sign-in. */
 const TOKEN = 'token';
 
 /**
- * The contract's sample of a call with everything that it stands on, so that it runs as it is copied: client, intention, and
- * the values of the contract's own examples.
+ * The contract's sample of a call as a complete program that runs as copied: with client, intention, and values of the contract's
+ * examples.
  *
  * @param refuses whether a rule can refuse the call, so that the sample has to handle a refusal
  */
 export function sdkSample(call: SampleCall, source: string, refuses: boolean): string {
-  // Upload and stream are made of their own parts, which their samples show.
+  // Upload and stream have their own clients, which their samples create.
   if (!source.includes('client.')) return source;
   const imports = [...(source.includes('intention.') ? ['createIntention'] : []), 'createTsubameClient'];
   const named = source.startsWith('await ') ? `const answer = ${source}` : source;
@@ -32,7 +32,7 @@ export function sdkSample(call: SampleCall, source: string, refuses: boolean): s
   ].join('\n');
 }
 
-/** A line for each name that the sample takes as given and the contract's examples know. */
+/** A declaration for each name that the sample uses and the contract's examples contain. */
 function givenValues({ parameters, body }: SampleCall, source: string): string[] {
   const whole = /\bbody: (\w+)/.exec(source)?.[1];
   const shown = body?.kind === 'json' ? body.value : undefined;
@@ -46,7 +46,7 @@ function givenValues({ parameters, body }: SampleCall, source: string): string[]
   ].flatMap(([name, value]) => (value === undefined ? [] : [`const ${name} = ${asConst(value)};`]));
 }
 
-/** With its exact type, so that an enum’s member stays one. */
+/** A literal with its exact type, so that it is accepted as a member of an enum. */
 function asConst(value: unknown): string {
   return typeof value === 'object' ? `${literal(value)} as const` : literal(value);
 }

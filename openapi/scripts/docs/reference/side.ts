@@ -11,7 +11,7 @@ export function pageOf(id: string): string {
   return `${id}.html`;
 }
 
-/** All operations by capability, that of the current page opened. */
+/** All operations by capability; the capability of the current page is open. */
 export function sideOf(groups: readonly ReferenceGroup[], current?: string): string {
   const parts = groups.map(({ tag, operations }) => {
     const isHere = operations.some(({ id }) => id === current);

@@ -3,7 +3,7 @@ import { escapeHtml } from '../markdown.ts';
 import type { ReferenceOperation } from './operation.ts';
 import type { CallParameter } from './sample-call.ts';
 
-/** The form that calls the mock behind the page; what it does stands in `browser/try-it.ts`. */
+/** The form that sends requests to the mock; `browser/try-it.ts` is its script. */
 export function tryForm(operation: ReferenceOperation): string {
   const { id, method, path, call, isCallable } = operation;
   if (!isCallable) {
@@ -16,7 +16,7 @@ export function tryForm(operation: ReferenceOperation): string {
 <div class="sign-in" id="sign-in"></div>
 <div class="inputs">${call.parameters.map(parameterInput).join('\n')}</div>
 ${bodyInput(operation)}
-<div class="send"><label class="grow"><span class="hidden">Answer</span><select name="prefer" aria-label="Answer"><option value="">Whatever the mock decides</option>${outcomes.map(({ name }) => `<option>${escapeHtml(name)}</option>`).join('')}</select></label>
+<div class="send"><label class="grow"><span class="hidden">Answer</span><select name="prefer" aria-label="Answer"><option value="">Default of the mock</option>${outcomes.map(({ name }) => `<option>${escapeHtml(name)}</option>`).join('')}</select></label>
 <button class="main" type="submit">Send</button></div>
 <div id="came" role="status"></div>
 </form>`;

@@ -6,10 +6,10 @@ import type { ReferenceGroup, ReferenceOperation } from '../reference/operation.
 import { pageOf } from '../reference/side.ts';
 import type { SearchEntry } from './rank.ts';
 
-/** As much of a paragraph as helps to choose. */
+/** Length of a paragraph's excerpt in the search results. */
 const SAID = 240;
 
-/** Everything that the search finds, and the script that hands it to the page, which may come from a file. */
+/** The search index as a script, because a page from a file cannot fetch JSON. */
 export function searchIndex(
   groups: readonly ReferenceGroup[],
   codes: readonly ResultCode[],
@@ -37,7 +37,7 @@ function ofOperation(operation: ReferenceOperation): SearchEntry[] {
   return [
     { kind: 'operation', title: id, within: `${method} ${path}`, text: summary, href: page },
     ...call.parameters
-      // Every operation has it.
+      // Left out because every operation has it.
       .filter(({ name }) => name !== 'lang')
       .map((each) => ({
         kind: 'field' as const,
@@ -72,7 +72,7 @@ function ofCode({ code, id, messages, cause, remedy, rules = [] }: ResultCode): 
   };
 }
 
-/** Each heading of a page with what is said below it. */
+/** Each heading of a page with the text below it. */
 function ofGuide({ name, title, html }: Page): SearchEntry[] {
   const [, ...parts] = html.split(/(?=<h[1-4] id=")/);
   return parts.flatMap((part) => {

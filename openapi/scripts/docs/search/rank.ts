@@ -1,8 +1,8 @@
-/** What can be found: the words that name it, what is said of it, and where it stands. */
+/** An entry of the search index. */
 export interface SearchEntry {
   readonly kind: Kind;
   readonly title: string;
-  /** Where it belongs: `previewOrder › request`. */
+  /** Place of the entry, such as `previewOrder › request`. */
   readonly within: string;
   readonly text: string;
   readonly href: string;
@@ -11,13 +11,13 @@ export interface SearchEntry {
 export const KINDS = ['operation', 'field', 'code', 'outcome', 'guide'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What was found of one kind, best first. */
+/** Results of one kind, best first. */
 export interface SearchResult {
   readonly kind: Kind;
   readonly entries: readonly SearchEntry[];
 }
 
-/** Half and full width, capitals and accents as one. */
+/** Removes differences of width, case and accents. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -27,9 +27,9 @@ export function foldText(text: string): string {
 }
 
 /**
- * Entries in which every word of the query stands, wherever it begins: Japanese and Chinese put no space between words,
- * and `power` is in `buying_power`. A title counts more than what is said, a beginning more than a middle, a short title more
- * than a long one.
+ * Entries that contain every word of the query, also inside words: Japanese and Chinese have no spaces, and `power` must find
+ * `buying_power`. A match in the title ranks higher than in the text, at the start higher than inside, in a short title higher than in
+ * a long one.
  */
 export function search(entries: readonly SearchEntry[], query: string): SearchResult[] {
   const words = foldText(query)
@@ -48,14 +48,14 @@ export function search(entries: readonly SearchEntry[], query: string): SearchRe
     .map((kind) => ({ kind, entries: (byKind.get(kind) ?? []).map(({ entry }) => entry) }));
 }
 
-/** Nothing if one of the words is nowhere. */
+/** The weight of an entry; 0 if it lacks one of the words. */
 function weightOf({ title, within, text }: SearchEntry, words: readonly string[]): number {
   const name = foldText(title);
   const place = foldText(within);
-  const said = foldText(text);
+  const body = foldText(text);
   let weight = 0;
   for (const word of words) {
-    const one = Math.max(named(name, word), place.includes(word) ? 2 : said.includes(word) ? 1 : 0);
+    const one = Math.max(named(name, word), place.includes(word) ? 2 : body.includes(word) ? 1 : 0);
     if (one === 0) return 0;
     weight += one;
   }

@@ -1,6 +1,6 @@
 import { faultIn, replaceText, type SeededFault } from '../seeded-fault.ts';
 
-/** Changes that break what was released, under a version that did not move. */
+/** Breaking changes without a new version. */
 export const BREAKING_CHANGE_FAULTS: readonly SeededFault[] = [
   faultIn('components/parameters/Limit.yaml', replaceText('default: 20', 'default: 50'), {
     name: 'another default',

@@ -2,7 +2,7 @@ import { faultIn, replaceText, type SeededFault } from '../seeded-fault.ts';
 
 const PROOF = 'examples/getIpoDraw_Drawn.yaml';
 
-/** Examples: types, sums, calendar, order, lives, draws, and what one tells of another. */
+/** Faults in examples: types, sums, calendar, order of values, timelines, draws, and contradictions between examples. */
 export const EXAMPLE_FAULTS: readonly SeededFault[] = [
   faultIn('examples/placeOrder_Filled.yaml', replaceText(/fee: 426$/m, "fee: '426'"), {
     name: 'a figure as a text',
@@ -42,12 +42,12 @@ export const EXAMPLE_FAULTS: readonly SeededFault[] = [
     says: /fee 425 .* is not what its fills cost/,
   }),
   faultIn('examples/changeOrder_Filled.yaml', replaceText(/\bfee: \d+$/gm, 'fee: 425'), {
-    name: 'an order that another plan than its own has charged',
+    name: 'an order that was charged by another fee plan',
     rule: 'tsubame-sums',
     says: /fee 425 .* is not what its plan, that of the terms, takes of its fills/,
   }),
   faultIn('examples/getOrder_Filled.yaml', replaceText('plan_id: standard', 'plan_id: daily'), {
-    name: 'an order whose fee plan changes after it was placed',
+    name: 'an order with a fee plan that changes after placement',
     rule: 'tsubame-facts',
     says: /fee_plan of ord_/,
   }),
@@ -81,7 +81,7 @@ export const EXAMPLE_FAULTS: readonly SeededFault[] = [
     says: /net_profit_loss -133 of Order .* is not realised profit less both fees/,
   }),
   faultIn('examples/closePosition_Filled.yaml', replaceText(/^( {6}net_profit_loss): -275$/m, '$1: -50'), {
-    name: 'an execution whose net profit is its gross one',
+    name: 'an execution with its gross profit as net profit',
     rule: 'tsubame-sums',
     says: /net_profit_loss -50 of Fill .* is not realised profit less both fees.*: -275/,
   }),
@@ -121,7 +121,7 @@ export const EXAMPLE_FAULTS: readonly SeededFault[] = [
     },
   ),
   faultIn('examples/stopFollowing_Ended.yaml', replaceText(/^( {4}net_profit_loss): -844$/m, '$1: -1060'), {
-    name: 'a followed product whose tax is not in its net',
+    name: 'a followed product with a net profit that ignores tax',
     rule: 'tsubame-sums',
     says: /net_profit_loss -1060 .* is not the earnings less tax: -844/,
   }),
@@ -206,12 +206,12 @@ export const EXAMPLE_FAULTS: readonly SeededFault[] = [
     },
   ),
   faultIn('examples/getPosition_Holding.yaml', replaceText('state: holding', 'state: closed'), {
-    name: 'a state that its own timeline denies',
+    name: 'a state that contradicts its timeline',
     rule: 'tsubame-timelines',
     says: /its state is closed, but its timeline ends in holding/,
   }),
   faultIn('examples/listLoans_InProgress.yaml', replaceText('actor: operator', 'actor: user'), {
-    name: 'a move by somebody who does not make it',
+    name: 'a transition by an actor that the table does not list',
     rule: 'tsubame-timelines',
     says: /user does not move it from applying to in_progress/,
   }),

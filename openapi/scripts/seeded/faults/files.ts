@@ -1,8 +1,8 @@
 import { faultIn, replaceText, type SeededFault } from '../seeded-fault.ts';
 
-const ghost = () => 'type: object\nadditionalProperties: false\ndescription: Nobody uses it.\n';
+const unusedSchema = () => 'type: object\nadditionalProperties: false\ndescription: Not used.\n';
 
-/** Files: what cannot be read, what nobody uses, what is not where its name says, the other half of the contract. */
+/** Faults in files: invalid, unused or misplaced files, and differences between the two documents. */
 export const FILE_FAULTS: readonly SeededFault[] = [
   faultIn('examples/getUserInfo_DemoUser.yaml', (text) => `${text}\nbroken: [\n`, {
     name: 'broken YAML',
@@ -53,14 +53,14 @@ export const FILE_FAULTS: readonly SeededFault[] = [
     rule: 'tsubame-orphans',
     says: /No operation/,
   }),
-  faultIn('components/schemas/trading/Ghost.yaml', ghost, {
+  faultIn('components/schemas/trading/Ghost.yaml', unusedSchema, {
     name: 'an orphan schema',
     rule: 'tsubame-orphans',
     says: /No operation/,
   }),
   faultIn(
     'components/schemas/scalars.yaml',
-    (text) => `${text}Ghost: {type: boolean, description: Nobody uses it.}\n`,
+    (text) => `${text}Ghost: {type: boolean, description: Not used.}\n`,
     {
       name: 'an orphan scalar',
       rule: 'tsubame-orphans',
@@ -72,12 +72,12 @@ export const FILE_FAULTS: readonly SeededFault[] = [
     rule: 'tsubame-orphans',
     says: /No operation/,
   }),
-  faultIn('components/responses/Ghost.yaml', () => 'description: Nobody answers it.\n', {
+  faultIn('components/responses/Ghost.yaml', () => 'description: Not used.\n', {
     name: 'an orphan response',
     rule: 'tsubame-orphans',
     says: /No operation/,
   }),
-  faultIn('examples/getOrder_Ghost.yaml', () => 'summary: Nobody shows it\nvalue: {}\n', {
+  faultIn('examples/getOrder_Ghost.yaml', () => 'summary: Not used\nvalue: {}\n', {
     name: 'an orphan example',
     rule: 'tsubame-orphans',
     says: /No operation/,

@@ -8,7 +8,7 @@ const sum = (example: string, from: string | RegExp, to: string, says: RegExp): 
     says,
   });
 
-/** Figures of the products that do not follow from the figures beside them. */
+/** Wrong calculated fields of products. */
 export const PRODUCT_FAULTS: readonly SeededFault[] = [
   sum('getLoan_Overdue', 'interest_accrued: 2312', 'interest_accrued: 2145', /interest_accrued.*2312/),
   sum('getLoan_HandedOver', 'late_charge: 198', 'late_charge: 207', /late_charge.*198/),

@@ -17,7 +17,7 @@ const refusal =
     return stringify(example);
   };
 
-/** Every fault in an example of its own, so that each sentence has one cause. */
+/** Each fault is in its own example, so that each finding has one cause. */
 const REFUSALS: readonly (readonly [example: string, plant: (refusal: Refusal) => void, says: RegExp])[] = [
   [
     'placeOrder_PriceOffTick',
@@ -96,7 +96,7 @@ const POSITIONS = 'components/schemas/trading/PositionState.yaml';
 const FOLLOWS = 'components/schemas/copy-trading/FollowState.yaml';
 const DIVIDENDS = 'components/schemas/dividends/DividendState.yaml';
 
-/** What is refused about the tables of states, the vocabulary of reasons and the rules of refusals. */
+/** Faults in state tables, reasons and refusal rules. */
 export const REFUSAL_FAULTS: readonly SeededFault[] = [
   ...REFUSALS.map(([example, plant, says]) =>
     faultIn(`examples/${example}.yaml`, refusal(plant), {

@@ -4,7 +4,7 @@ const RULE = 'tsubame-promises';
 const gone = (file: string, from: string | RegExp, to: string, name: string, says: RegExp): SeededFault =>
   faultIn(file, replaceText(from, to), { name, rule: RULE, says });
 
-/** What the contract once lacked, gone again; and examples that are silent on what won shares become. */
+/** Removed required parts, and draw examples without the resulting positions. */
 export const REQUIRED_PART_FAULTS: readonly SeededFault[] = [
   gone(
     'components/schemas/trading/Position.yaml',

@@ -1,6 +1,6 @@
 import { faultIn, replaceText, type SeededFault } from '../seeded-fault.ts';
 
-/** Code samples, which are compiled once nothing else is refused. */
+/** Faults in code samples, which are compiled only if there are no other findings. */
 export const SAMPLE_FAULTS: readonly SeededFault[] = [
   faultIn('paths/loans/getLoan.yaml', replaceText('client.getLoan(', 'client.readLoan('), {
     name: 'a sample that calls what does not exist',

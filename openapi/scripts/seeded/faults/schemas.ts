@@ -1,6 +1,6 @@
 import { faultIn, replaceText, type SeededFault } from '../seeded-fault.ts';
 
-/** Schemas and calls: what the contract's own rules ask of them. */
+/** Faults in schemas and operations. */
 export const SCHEMA_FAULTS: readonly SeededFault[] = [
   faultIn(
     'components/schemas/session/Device.yaml',
@@ -96,7 +96,7 @@ export const SCHEMA_FAULTS: readonly SeededFault[] = [
     says: /An array needs maxItems/,
   }),
   faultIn('components/schemas/scalars.yaml', replaceText("examples: ['2841.5']", "examples: ['2841.55']"), {
-    name: 'a scalar whose example it refuses',
+    name: 'a scalar that refuses its own example',
     rule: 'no-invalid-schema-examples',
     says: /pattern/,
   }),

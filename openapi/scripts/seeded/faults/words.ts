@@ -5,7 +5,7 @@ const REASONS = 'reasons.yaml';
 
 const EXAMPLE_WORDS = 'example-words.yaml';
 
-/** Words: the five languages of the catalogue and of the reasons, and the English of the documentation. */
+/** Faults in texts: the five languages of catalogue and reasons, and the English documentation. */
 export const WORD_FAULTS: readonly SeededFault[] = [
   faultIn(CODES, replaceText('fr: Requête réussie', "fr: ' '"), {
     name: 'a message without a language',

@@ -1,24 +1,29 @@
 import type { IncomingMessage } from 'node:http';
-import type { LaterFaultName } from '../seeded-faults.ts';
-import { newId } from './books.ts';
-import type { Events } from './channels.ts';
+import type { AddedFaultName } from '../seeded-faults.ts';
 import { type Route, shape } from './contract.ts';
 import { framed, TEXT } from './frames.ts';
+import { newId } from './records.ts';
 import { type Handler, problem, RefusalError } from './request.ts';
-import { after, type FaultSeeder } from './seeded-faults.ts';
+import { changingData, type FaultSeeder } from './seeded-faults.ts';
 import type { ReferenceProvider } from './server.ts';
+import type { Events } from './stream-subscriptions.ts';
 import type { Data } from './user.ts';
 
-/** Changes what the stream says. */
-function saying(change: (message: Data) => Data): FaultSeeder {
+/** Changes the messages of the stream. */
+function changingMessages(change: (message: Data) => Data): FaultSeeder {
   return ({ backend: { stream } }) => {
-    const say = stream.say.bind(stream);
-    stream.say = (socket, message) => say(socket, change(message));
+    const send = stream.send.bind(stream);
+    stream.send = (socket, message) => send(socket, change(message));
   };
 }
 
-/** Moves a record that is in a state out of which the user has no move. */
-function again(id: string, kind: 'orders' | 'withdrawals', idName: string, state: string): FaultSeeder {
+/** Cancels a record in a state that forbids it. */
+function changingState(
+  id: string,
+  kind: 'orders' | 'withdrawals',
+  idName: string,
+  state: string,
+): FaultSeeder {
   return ({ handlers }) => {
     const handler = handlers[id] as Handler;
     handlers[id] = (call) => {
@@ -28,8 +33,8 @@ function again(id: string, kind: 'orders' | 'withdrawals', idName: string, state
   };
 }
 
-/** Does something else, or refuses otherwise, where a request breaks its schema. */
-function onBroken(
+/** Replaces the refusal of an invalid request. */
+function onInvalidRequest(
   refused: (error: unknown, provider: ReferenceProvider, route: Route, request: IncomingMessage) => unknown,
 ): FaultSeeder {
   return (provider) => {
@@ -44,12 +49,12 @@ function onBroken(
   };
 }
 
-/** How somebody would have written each fault of `LATER_FAULTS` here. */
-export const LATER_FAULT_SEEDERS: Readonly<Record<LaterFaultName, FaultSeeder>> = {
-  'the stream says no JSON': ({ backend: { stream } }) => {
-    stream.say = (socket, { type }) => void socket.write(framed(TEXT, Buffer.from(`event: ${type}`)));
+/** Seeds each fault of `ADDED_FAULTS` into this provider. */
+export const ADDED_FAULT_SEEDERS: Readonly<Record<AddedFaultName, FaultSeeder>> = {
+  'the stream sends text that is not JSON': ({ backend: { stream } }) => {
+    stream.send = (socket, { type }) => void socket.write(framed(TEXT, Buffer.from(`event: ${type}`)));
   },
-  'a pushed price is a number': saying((message) =>
+  'a streamed price is a number': changingMessages((message) =>
     message.type === 'quote'
       ? {
           ...message,
@@ -57,26 +62,26 @@ export const LATER_FAULT_SEEDERS: Readonly<Record<LaterFaultName, FaultSeeder>> 
         }
       : message,
   ),
-  'quotes begin without a snapshot': saying((message) =>
+  'quotes start without a snapshot': changingMessages((message) =>
     message.type === 'quote' ? { ...message, snapshot: false } : message,
   ),
-  'what happened while a client was away is skipped': ({ backend: { stream } }) => {
+  'events during a disconnection are skipped': ({ backend: { stream } }) => {
     stream.eventsOf = eventsOf(stream.eventsOf.bind(stream), (events) => {
       events.after = () => [];
     });
   },
-  'a number that was never given is taken': ({ backend: { stream } }) => {
+  'an unused sequence number is accepted': ({ backend: { stream } }) => {
     stream.eventsOf = eventsOf(stream.eventsOf.bind(stream), (events) => {
       events.last = () => Number.MAX_SAFE_INTEGER;
     });
   },
-  'a secret is part of its key': (provider) => {
+  'a secret is compared as part of the request': (provider) => {
     provider.fingerprint = (_route, url, body) => JSON.stringify([url.pathname, body]);
   },
-  'a mistyped secret uses its key up': (provider) => {
+  'a refused secret is stored under the key': (provider) => {
     provider.isFinal = () => true;
   },
-  'cash leaves past the ledger': ({ handlers }) => {
+  'cash changes without a ledger entry': ({ handlers }) => {
     const request = handlers.requestWithdrawal as Handler;
     handlers.requestWithdrawal = (call) => {
       const withdrawal = request(call);
@@ -84,58 +89,61 @@ export const LATER_FAULT_SEEDERS: Readonly<Record<LaterFaultName, FaultSeeder>> 
       return withdrawal;
     };
   },
-  'a filled order is cancelled': again('cancelOrder', 'orders', 'order_id', 'filled'),
-  'an approved withdrawal is cancelled': again(
+  'a filled order is cancelled': changingState('cancelOrder', 'orders', 'order_id', 'filled'),
+  'an approved withdrawal is cancelled': changingState(
     'cancelWithdrawal',
     'withdrawals',
     'withdrawal_id',
     'approved',
   ),
-  'another order is answered': after('getOrder', (data) => ({ ...data, order_id: newId('ord') })),
-  'what breaks the schema is a conflict': onBroken((error, _provider, { id }) =>
+  'another order is returned': changingData('getOrder', (data) => ({ ...data, order_id: newId('ord') })),
+  'a schema violation gets 409': onInvalidRequest((error, _provider, { id }) =>
     id === 'placeOrder' && error instanceof RefusalError && error.status === 422 ? problem(409) : error,
   ),
-  'names in Japanese are malformed': (provider) => {
+  'Japanese names are refused': (provider) => {
     const body = provider.body.bind(provider);
     provider.body = (schema, request, text) => {
       if (/"display_name":"[^"]*[^ -~]/.test(text)) throw problem(400);
       return body(schema, request, text);
     };
   },
-  'answers call themselves text': (provider) => {
+  'responses have the content type text': (provider) => {
     provider.send = (response, status, body) =>
       void response.writeHead(status, { 'content-type': 'text/plain' }).end(JSON.stringify(body));
   },
-  'the mode is live': after('getEnvironment', (data) => ({ ...data, mode: 'live' })),
-  'a top-up leads out of the app': after('getTopUpUrl', (data) => ({ ...data, url: 'https://pay.example/' })),
-  'support is not simulated': after('listSupportChannels', ({ items }) => ({
+  'the mode is live': changingData('getEnvironment', (data) => ({ ...data, mode: 'live' })),
+  'a top-up leads out of the app': changingData('getTopUpUrl', (data) => ({
+    ...data,
+    url: 'https://pay.example/',
+  })),
+  'support is not simulated': changingData('listSupportChannels', ({ items }) => ({
     items: (items as Data[]).map((item) => ({ ...item, simulated: false })),
   })),
-  'a draw commits anew when it is held': (provider) => {
-    let asked = 0;
-    after('getIpoDraw', (data) =>
-      asked++ === 0
+  'a draw changes its commitment': (provider) => {
+    let calls = 0;
+    changingData('getIpoDraw', (data) =>
+      calls++ === 0
         ? { ...shape('getIpoDraw_Committed'), subject_id: data.subject_id, seed_commitment: '0'.repeat(64) }
         : data,
     )(provider);
   },
-  'a page of the roster comes twice': ({ handlers }) => {
+  'a page of the roster is repeated': ({ handlers }) => {
     const draw = handlers.getIpoDraw as Handler;
     handlers.getIpoDraw = (call) => {
       const [data, first] = [draw(call), draw({ ...call, query: {} })] as [Data, Data];
       return { ...data, roster: { ...(data.roster as Data), items: (first.roster as Data).items } };
     };
   },
-  'an invalid order is placed, then refused': onBroken((error, { backend }, { id }, { headers }) => {
+  'an invalid order is placed, then refused': onInvalidRequest((error, { backend }, { id }, { headers }) => {
     const user = backend.accounts.userOf(String(headers.token));
-    if (id === 'placeOrder' && user && user.cash.balance > ITS_RESERVE)
-      backend.trading.placeOrder(user, AN_ORDER);
+    if (id === 'placeOrder' && user && user.cash.balance > RESERVE_OF_ORDER)
+      backend.trading.placeOrder(user, VALID_ORDER);
     return error;
   }),
 };
 
-const AN_ORDER = { code: '7203', price_type: 'limit', price: '2303', quantity: 100, leverage: 1 };
-const ITS_RESERVE = 240_000;
+const VALID_ORDER = { code: '7203', price_type: 'limit', price: '2303', quantity: 100, leverage: 1 };
+const RESERVE_OF_ORDER = 240_000;
 
 function eventsOf<Owner>(own: (owner: Owner) => Events, change: (events: Events) => void) {
   return (owner: Owner) => {

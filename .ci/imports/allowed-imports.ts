@@ -1,6 +1,6 @@
-/** What the files of a room may import besides their own folder. Everything else is refused. */
-export interface Room {
-  /** Folders (`a/b`: its files; `a/b/**`: all below it too) and single files; `./b` stands below the importing file's folder. */
+/** Imports that the files of a folder may have besides files of the folder itself. All others are refused. */
+export interface AllowedImports {
+  /** Folders (`a/b`: its files; `a/b/**`: all below it too) and single files; `./b` is below the importing file's folder. */
   readonly may?: readonly string[];
   /** npm packages. */
   readonly npm?: readonly string[];
@@ -8,12 +8,12 @@ export interface Room {
   readonly node?: readonly string[];
 }
 
-/** The SDK's published doors: what is pure (types, bounds, rules that both sides need), and what may have effects. */
+/** The SDK's entry points: pure ones (types, bounds, rules that both sides need), and those that may have effects. */
 const SDK_TYPES = 'sdk/src/gen/schema.gen.ts';
 const SDK_PURE = [SDK_TYPES, 'sdk/src/gen/bounds.gen.ts', 'sdk/src/rules/index.ts', 'sdk/src/transitions.ts'];
 const SDK = [...SDK_PURE, 'sdk/src/index.ts', 'sdk/src/validators.ts', 'sdk/src/words.ts'];
 
-/** How long tests wait, for the settings of their runners. */
+/** Timeouts of tests, for the settings of their runners. */
 const TIMEOUTS = '.ci/steps/test-timeouts.ts';
 
 const FRAME = 'mock/sandbox/frame';
@@ -25,7 +25,7 @@ const STORE = [
 ];
 const MARKET = 'mock/sandbox/market';
 const VERIFIER = 'contract-tests/verifier';
-/** What a record that lives is made of, each on those before it. */
+/** Folders for records with a state table; each may import the ones before it. */
 const RECORDS = [`${FRAME}/records`, `${FRAME}/events`, `${FRAME}/ledger`];
 const UNITS = [...RECORDS, `${FRAME}/unit`];
 const UNDER_CAPABILITIES = [
@@ -48,12 +48,12 @@ const trading = (...names: string[]) => names.map((name) => `${TRADING}/${name}`
 const web = (...names: string[]) => names.map((name) => `web/src/${name}`);
 
 /**
- * The rooms of every package. A name is a folder, its subfolders not included; `*` stands for one folder name, `/**` at
- * the end for all below; a single file may be a room of its own. The longest name that fits decides. A file in a folder
- * that nothing names is refused, whatever it imports.
+ * The allowed imports of every folder. A name is a folder without its subfolders, or a single file; `*` matches one folder name,
+ * and `/**` at the end all subfolders. If several names match, the longest decides. Every import of a file that no name matches is
+ * refused.
  */
-export const ROOMS: Readonly<Record<string, Room>> = {
-  // The contract's tools: they read YAML, and check what it says with the rules that the SDK publishes.
+export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
+  // The contract's tools: they read YAML and check it with the SDK's rules.
   openapi: { may: [TIMEOUTS], npm: ['vitest'] },
   'openapi/rules': {},
   'openapi/rules/functions': {},
@@ -100,7 +100,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: ['*'],
   },
 
-  // The SDK stands on the contract alone: no Node, no React outside its own door.
+  // The SDK depends only on the contract: it imports no Node modules, and React only in its own entry point.
   sdk: { may: [TIMEOUTS], npm: ['vitest'] },
   'sdk/src': { may: ['sdk/src/gen', 'sdk/src/rules'], npm: ['openapi-fetch', 'valibot'] },
   'sdk/src/rules': {},
@@ -111,7 +111,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'sdk/scripts': { npm: ['@hey-api/openapi-ts', 'esbuild', 'openapi-typescript', 'typescript'], node: ['*'] },
   'sdk/scratch': { may: [...SDK, 'sdk/src/react/index.ts'], npm: ['valibot'] },
 
-  // The gateway knows no sandbox, the sandbox no gateway; `bin` starts both.
+  // Gateway and sandbox do not import each other; `bin` starts both.
   mock: { may: ['mock/gateway', TIMEOUTS], npm: ['drizzle-kit', 'vitest'] },
   'mock/bin': { may: ['mock/gateway', 'mock/control'], npm: ['undici'], node: ['*'] },
   'mock/gateway': {
@@ -131,23 +131,23 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'mock/sandbox/bench': { node: ['*'] },
   'mock/bin/bench': { node: ['*'] },
-  // The operator's document and its command line, which knows the sandbox by HTTP alone.
+  // The control API's document and command line, which use the sandbox only over HTTP.
   'mock/control': { npm: ['yaml'], node: ['*'] },
-  // The contract's examples without a server, and a sandbox for each worker of a test: for other people's tests.
+  // For tests of other teams: the contract's examples without a server, and a sandbox for each test worker.
   'mock/examples': { may: ['mock/control', 'mock/gateway'], npm: ['msw'], node: ['timers/promises'] },
-  // Both, and the judge, as one package for others; the scripts of its commands are named and not imported.
+  // Gateway, sandbox and verifier as one package. Its commands' scripts are named, not imported.
   'mock/kit': { may: ['mock/bin', 'mock/gateway'], npm: ['esbuild'], node: ['*'] },
-  // Its page in a browser: it knows gateway and sandbox by the clients alone.
+  // The control panel in a browser, which uses gateway and sandbox only through their clients.
   'mock/control/page': { may: ['mock/control', 'sdk/src/words.ts'], npm: ['lit-html'] },
   'mock/control/states.ts': { may: ['sdk/src/rules/index.ts'], node: ['fs'] },
-  // Pure: the pages on which the app shows records.
+  // Pure: the app's pages that show records.
   'mock/control/record-page.ts': { may: [SDK_TYPES] },
   'mock/control/generate.ts': { may: ['mock/control/states.ts', 'openapi/scripts'], node: ['fs'] },
 
-  // The frame knows no product.
+  // The frame imports no capability.
   [FRAME]: { node: ['crypto'] },
   [`${FRAME}/passwords.ts`]: { may: [FRAME], node: ['crypto', 'fs', 'path', 'util'] },
-  // What capabilities are composed from, and what they offer one another.
+  // The parts of capabilities, and the interfaces that capabilities offer each other.
   [`${FRAME}/services.ts`]: {},
   [`${FRAME}/parts.ts`]: {
     may: [
@@ -165,7 +165,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   [`${FRAME}/store/schema`]: { may: [SDK_TYPES], npm: ['drizzle-orm'] },
   [`${FRAME}/clock`]: { may: [`${FRAME}/store`, ...SDK_PURE] },
   [`${FRAME}/ledger`]: { may: [...STORE, SDK_TYPES], npm: ['drizzle-orm'] },
-  // Records, then units of work over them, then what is due, then the turns that carry both out.
+  // Records, then units of work, then scheduled jobs, then the code that runs both.
   [`${FRAME}/records`]: { may: [...STORE, ...SDK_PURE], npm: ['drizzle-orm'] },
   [`${FRAME}/events`]: {},
   [`${FRAME}/unit`]: { may: [...RECORDS, ...STORE, ...SDK_PURE], npm: ['drizzle-orm'] },
@@ -397,7 +397,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     npm: ['i18next', 'lucide-react', 'react', 'react-dom'],
   },
 
-  // Pact tests. These rooms hold for test files, too.
+  // Pact tests. These lists also apply to test files.
   'contract-tests': { may: [TIMEOUTS], npm: ['vitest'] },
   'contract-tests/verify.ts': {
     may: [`${VERIFIER}/command/run-command.ts`, 'mock/bin/build.ts', 'mock/bin/project.ts'],
@@ -483,7 +483,7 @@ export const TESTS: Readonly<Record<string, readonly string[]>> = {
   '.ci': [],
 };
 
-/** Rooms whose code ships: what they import is a dependency, not a development dependency. */
+/** Folders with shipped code, which may import dependencies, but no development dependencies. */
 export const SHIPPED: readonly string[] = [
   'sdk/src/**',
   'mock/bin',

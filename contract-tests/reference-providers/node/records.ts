@@ -3,14 +3,14 @@ import { shape } from './contract.ts';
 import { notFound, problem, RefusalError } from './request.ts';
 import type { Data, Record_, User } from './user.ts';
 
-const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz';
+const ID_CHARACTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 export const now = () => new Date(Date.now() + 9 * 3_600_000).toISOString().replace('Z', '+09:00');
 
 export const newId = (prefix: string) =>
-  `${prefix}_${Array.from(randomBytes(26), (byte) => SIGNS.charAt(byte % SIGNS.length)).join('')}`;
+  `${prefix}_${Array.from(randomBytes(26), (byte) => ID_CHARACTERS.charAt(byte % ID_CHARACTERS.length)).join('')}`;
 
-/** A refusal by a rule, worded as the contract's example of it. */
+/** A business refusal with the data of one of the contract's examples. */
 export function refuse(
   code: number,
   example: string,
@@ -20,29 +20,35 @@ export function refuse(
   return new RefusalError(200, code, { ...shape(example), params, nearest });
 }
 
-export const isAsked = (asked: unknown, value: unknown) =>
-  asked === undefined || ([asked].flat() as unknown[]).includes(value);
+export const matchesFilter = (filter: unknown, value: unknown) =>
+  filter === undefined || ([filter].flat() as unknown[]).includes(value);
 
 export const shapeParams = (example: string) => shape(example).params as Data;
 
-export function found<Found>(records: ReadonlyMap<string, Found>, id: unknown): Found {
+export function requireRecord<Found>(records: ReadonlyMap<string, Found>, id: unknown): Found {
   const record = records.get(String(id));
   if (!record) throw notFound();
   return record;
 }
 
-export function begin(record: Record_, to: string, reason: string): void {
+export function setFirstState(record: Record_, to: string, reason: string): void {
   Object.assign(record, { state: to, version: 1 });
   record.timeline = [{ at: now(), from: null, to, actor: 'user', reason }];
 }
 
-export function move(record: Record_, to: string, actor: string, reason: string, actions: string[]): void {
+export function setState(
+  record: Record_,
+  to: string,
+  actor: string,
+  reason: string,
+  actions: string[],
+): void {
   record.timeline.push({ at: now(), from: record.state, to, actor, reason });
   Object.assign(record, { state: to, version: record.version + 1, next_actions: actions });
 }
 
-/** Moves money: what one side gains the other loses. */
-export function book(
+/** Adds a ledger entry and updates the user's cash; the postings sum to zero. */
+export function addLedgerEntry(
   user: User,
   kind: string,
   reference: string | null,
@@ -57,7 +63,10 @@ export function book(
 }
 
 export function records(records: ReadonlyMap<string, Record_>, query: Readonly<Data>): Data {
-  return page([...records.values()].filter(({ state }) => isAsked(query.state, state)).reverse(), query);
+  return page(
+    [...records.values()].filter(({ state }) => matchesFilter(query.state, state)).reverse(),
+    query,
+  );
 }
 
 export function page(
