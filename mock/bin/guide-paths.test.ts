@@ -9,7 +9,7 @@ import { repositoryLike } from './fixtures/guide-folder.ts';
 import { programUnder, Reader, type Step, stepOf, stepsUnder } from './fixtures/guide-steps.ts';
 import { project } from './project.ts';
 
-// The first ten minutes of whoever writes a front end or a back end: each command and each program as the guide has it.
+// Runs every command and program of the guides for front-end and back-end engineers.
 
 const FIRST = '## In ten minutes';
 const LONGEST_MS = 10 * TEST_WAIT_MS;

@@ -43,7 +43,7 @@ it('a call is about the record that its answer tells of, else what its path name
 });
 
 it('whatever an answer or a path says, what is no record is none', () => {
-  for (const said of [
+  for (const query of [
     'ord_',
     'ord_../..',
     `xxx_${'0'.repeat(26)}`,
@@ -51,7 +51,7 @@ it('whatever an answer or a path says, what is no record is none', () => {
     '12345',
     'con_',
   ])
-    expect(pageOfRecord(said), said).toBeNull();
+    expect(pageOfRecord(query), query).toBeNull();
   for (const data of [null, 7, 'ord', [id('ord')].flat(0).slice(1), { code: {} }])
     expect(aboutOf('/api/x', data)).toBeNull();
 });

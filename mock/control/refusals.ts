@@ -4,9 +4,9 @@ type Refused = components['schemas']['Refused']['error'];
 export type RefusalReason = Refused['reason'];
 type Names<Sentence> = Sentence extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 
-/** Why control does not do something: of which kind that is, and what it says in English, with its params in braces. */
+/** Every reason for a refusal, with its kind and its English message, which has params in braces. */
 export const REFUSALS = {
-  // The door.
+  // Access and requests.
   token_missing: [
     'unauthorized',
     'Control asks for its token as a bearer. It is in control.json of the data folder.',
@@ -88,26 +88,26 @@ export const REFUSALS = {
   ],
 } as const satisfies Readonly<Record<RefusalReason, readonly [Refused['id'], string]>>;
 
-/** What the sentence of a reason names. */
+/** Params of a reason's message. */
 export type RefusalParams<Reason extends RefusalReason> = Readonly<
   Record<Names<(typeof REFUSALS)[Reason][1]>, string | number>
 >;
 
-/** Params, which are left out where the sentence has none, and names that were meant perhaps. */
+/** Arguments of {@link refusal}: params if the message has any, and names close to the one that was not found. */
 export type RefusalArguments<Reason extends RefusalReason> = [Names<(typeof REFUSALS)[Reason][1]>] extends [
   never,
 ]
   ? [params?: Record<string, never>]
   : [params: RefusalParams<Reason>, nearest?: readonly string[]];
 
-/** A sentence with its params in place; what it does not know stays in its braces. */
+/** Replaces the params in a message; an unknown param stays in braces. */
 export function filled(sentence: string, params: Readonly<Record<string, string | number>>): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : whole,
   );
 }
 
-/** The error of an answer that refuses, its message in English. */
+/** The `error` object of a refusal, with an English message. */
 export function refusal<Reason extends RefusalReason>(
   reason: Reason,
   ...[params = {}, nearest = []]: RefusalArguments<Reason>
