@@ -49,7 +49,7 @@ export async function develop(
 
   const port = await freePort(VITE_PORT);
   const web = new SupervisedChild({
-    name: 'The development server of the web',
+    name: 'The web development server',
     args: [
       viteProgram(root),
       join(root, 'web'),

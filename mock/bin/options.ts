@@ -90,7 +90,7 @@ function read<Name extends string>(
     return parseArgs({ args: [...args], options, strict: true }).values as Partial<Record<Name, string>>;
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split(/[.\n]/)[0] ?? '') : String(error);
-    throw new StartError(`${reason}. Usage: ${usage}; --help tells more.`);
+    throw new StartError(`${reason}. Usage: ${usage}; see --help.`);
   }
 }
 

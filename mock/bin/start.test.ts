@@ -142,7 +142,7 @@ describe('the terminal output', () => {
     expect((await tree.exit).code).toBe(0);
   });
 
-  it('names the workspace whose sandbox fails', async () => {
+  it('names the workspace in the faults of its sandbox', async () => {
     const tree = run(CONTRACT);
     const url = await tree.ready;
     const headers = { 'x-fault': 'due jobs: Error: a defect of it' };

@@ -108,7 +108,7 @@ async function call<ResponseBody>({
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => null);
   if (!answer)
-    throw new CliError(`The sandbox at ${url} does not answer: start it with npm start.`, {
+    throw new CliError(`The sandbox at ${url} does not respond: start it with npm start.`, {
       ...{ reason: 'unreachable', params: { url }, nearest: [] },
     });
   const responseBody = (await answer.json().catch(() => null)) as ResponseBody | Shape['Refused'] | null;

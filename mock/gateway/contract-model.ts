@@ -11,7 +11,7 @@ export interface Operation {
   readonly path: string;
   /** HTTP status of each example, by the example's name, in the order of the contract. */
   readonly examples: ReadonlyMap<string, number>;
-  /** Query parameters whose schema refuses an empty string. */
+  /** Query parameters that do not allow an empty string. */
   readonly nonEmptyQuery: readonly string[];
   /** Shape of the operation's multipart form; undefined if it takes JSON. Prism must not receive a form. */
   readonly form: FormShape | undefined;

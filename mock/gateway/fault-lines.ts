@@ -28,7 +28,7 @@ export class FaultLines {
   readonly #kinds = new Map<string, Kind>();
   #others = 0;
   #timer: NodeJS.Timeout | undefined;
-  /** Text of a line whose line feed has not arrived. */
+  /** Start of a line without its line feed. */
   #unfinished = '';
   /** Stack lines that may still be logged for the last fault. */
   #linesLeft = 0;

@@ -1,6 +1,6 @@
 import type { Operation } from './contract-model.ts';
 
-/** Longer than any client timeout, and short enough to release a connection whose client forgot the header. */
+/** Longer than any client timeout, and short enough to release the connection of a client that forgot the header. */
 export const MAX_DELAY_MS = 30_000;
 
 /** The message that is lost: the request before it is handled, or the response after that. */

@@ -150,7 +150,7 @@ const workspaceOf = ({ [WORKSPACE_HEADER]: name = '' }: FastifyRequest['headers'
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
-/** The `data` of a successful response of the provider; undefined for examples, whose records do not exist. */
+/** The `data` of a successful response of the provider; undefined for examples, because their records do not exist. */
 function dataOf({ verdict, code }: LoggedRequest, answer: Buffer | null): unknown {
   if (verdict !== 'live' || code !== 1 || !answer) return undefined;
   return (JSON.parse(answer.toString('utf8')) as { data?: unknown }).data;

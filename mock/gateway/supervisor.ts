@@ -189,7 +189,7 @@ export class SupervisedChild {
 
   #explanation(): string {
     const explain = this.#spec.explain ?? ((output) => output.slice(-3).join(' ').trim());
-    return explain(this.#output) || `${this.#spec.name} did not start.`;
+    return explain(this.#output) || `${this.#spec.name} failed to start without any output.`;
   }
 }
 

@@ -37,7 +37,7 @@ export class Upstreams {
     if (this.#shared === null) return null;
     throw new WorkspaceError(
       400,
-      'this provider has one state for all: workspaces are those of "npm start"',
+      'this provider has a single state: workspaces exist only with "npm start"',
       refusal('one_state'),
     );
   }

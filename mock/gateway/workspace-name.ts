@@ -12,7 +12,7 @@ const BY_HOST = /^([^.:]+)\.localhost(?::\d+)?$/i;
 /** Message about an invalid name; undefined for a valid one. */
 export function workspaceNameError(name: string): string | undefined {
   if (NAME.test(name)) return undefined;
-  return 'a workspace is named by 1 to 32 of a-z, 0-9 and "-", which neither begins nor ends it';
+  return 'a workspace name has 1 to 32 of a-z, 0-9 and "-", without "-" at the beginning or the end';
 }
 
 /**

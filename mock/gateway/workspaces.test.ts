@@ -113,7 +113,7 @@ describe('workspaces', () => {
     fails = false;
     await workspaces.of('anna');
     expect(() => workspaces.of('ben')).toThrow('there are 1 workspaces already');
-    expect(() => workspaces.of('Not A Name')).toThrow('a workspace is named by');
+    expect(() => workspaces.of('Not A Name')).toThrow('a workspace name has');
     await workspaces.close();
   });
 });
