@@ -146,6 +146,6 @@ describe('the command example', () => {
 
   it('refuses a name that is no outcome', async () => {
     for (const name of ['signed out', '../x', ''])
-      await expect(saveExample(call, ['logout', name], folder)).rejects.toThrow('what its outcome is');
+      await expect(saveExample(call, ['logout', name], folder)).rejects.toThrow('Name the operation and the outcome');
   });
 });

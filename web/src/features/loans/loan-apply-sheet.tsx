@@ -28,7 +28,7 @@ export interface LoanApplySheetProps {
 
 const NOBODY = { name: '', identity_number: '', address: '', contact_number: '', email: '' };
 
-/** Who borrows, the agreement read to its end, and the application, sent once. */
+/** Borrower, agreement and the application, which is sent once. */
 export function LoanApplySheet({ wish, quote, open, onClose, onAmount }: LoanApplySheetProps) {
   const { t } = useTranslation('loans');
   const locale = useLocale();
@@ -48,7 +48,7 @@ export function LoanApplySheet({ wish, quote, open, onClose, onAmount }: LoanApp
     const answer = await applying.send({ body: { ...wish, ...borrower, agreement_version: agreed } });
     if (answer === null) return;
     if (!answer.done) {
-      // Another version is there to be read.
+      // There is a new version to read.
       if (answer.refusal.data.id === 'agreement_version_stale') void agreement.refetch();
       return;
     }
