@@ -4,7 +4,7 @@ import { findAccess } from '../../mock/control/find.ts';
 
 /** The development server forwards this path to the sandbox's control API, for the developer panel. */
 const DOOR = '/app/__developer';
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /**
  * Adds the developer panel to the app in development, and forwards its requests to control. The token stays in this process and
@@ -26,12 +26,12 @@ export function developerDoor(
           : [],
     },
     configureServer(server) {
-      server.middlewares.use(DOOR, (request, response) => void passOn(request, response, access));
+      server.middlewares.use(DOOR, (request, response) => void forwardToControl(request, response, access));
     },
   };
 }
 
-async function passOn(
+async function forwardToControl(
   request: IncomingMessage,
   response: ServerResponse,
   access: () => { readonly url: string; readonly token: string },
@@ -39,11 +39,11 @@ async function passOn(
   const answer = (status: number, body: string) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   if (request.headers.authorization === undefined)
-    return void answer(403, refused('The panel asks otherwise.'));
+    return void answer(403, refused('The header Authorization is missing.'));
   try {
     const { url, token } = access();
     const body = await bodyOf(request);
-    const told = await fetch(url + (request.url ?? '/'), {
+    const controlResponse = await fetch(url + (request.url ?? '/'), {
       method: request.method ?? 'GET',
       headers: {
         authorization: `Bearer ${token}`,
@@ -51,7 +51,7 @@ async function passOn(
       },
       ...(body.length === 0 ? {} : { body: new Uint8Array(body) }),
     });
-    answer(told.status, await told.text());
+    answer(controlResponse.status, await controlResponse.text());
   } catch (error) {
     answer(
       502,
@@ -72,7 +72,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   let bytes = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes > MOST_BYTES) throw new Error('too large');
+    if (bytes > MAX_BYTES) throw new Error('too large');
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -184,9 +184,9 @@ function outcomeVerdict(outcome: OwnOutcome, own: DrawOutcome | null): StepVerdi
 const NOTHING_DRAWN = { rank: null, allotted_lots: 0, waitlist_position: null };
 
 function countDiffering(outcomes: readonly DrawOutcome[], lines: readonly DrawRosterRow[]): number {
-  const said = new Map(lines.map((line) => [line.entry, line]));
+  const lineByEntry = new Map(lines.map((line) => [line.entry, line]));
   return outcomes.filter((outcome) => {
-    const line = said.get(outcome.entry);
+    const line = lineByEntry.get(outcome.entry);
     return (
       line?.rank !== outcome.rank ||
       line.allotted_lots !== outcome.allotted_lots ||

@@ -112,7 +112,7 @@ interface EntryProps {
 
 function Entry({ look, title, at, actor, details, aside }: EntryProps) {
   const { t } = useTranslation('records');
-  const said = [t(`actor.${actor}`), ...details].filter((text) => text !== undefined);
+  const shownDetails = [t(`actor.${actor}`), ...details].filter((text) => text !== undefined);
   return (
     <li className={css.entry} data-look={look} aria-current={look === 'now' ? 'step' : undefined}>
       <p className={css.move}>
@@ -122,7 +122,7 @@ function Entry({ look, title, at, actor, details, aside }: EntryProps) {
       </p>
       <p className={css.detail}>
         <Icon of={ACTOR_ICONS[actor]} size={13} />
-        <span>{said.join(' · ')}</span>
+        <span>{shownDetails.join(' · ')}</span>
       </p>
     </li>
   );

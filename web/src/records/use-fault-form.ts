@@ -16,7 +16,7 @@ export interface FaultForm<Values extends FieldValues, Read, Fault extends strin
 }
 
 /**
- * A form with a schema of the contract's validators (`@tsubame/sdk/validators`), whose messages are fault ids. The form library
+ * A form with a schema of the contract's validators (`@tsubame/sdk/validators`). Messages are fault ids. The form library
  * loads with the first screen that uses this.
  * @param faults every id that the schema can report
  */

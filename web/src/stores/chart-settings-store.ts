@@ -10,7 +10,7 @@ import {
   USUAL_SETTINGS,
 } from '#domain/chart-indicators.ts';
 
-// Checked without the schema library, whose object schema would enlarge the first load.
+// Checked without the schema library, because its object schema would enlarge the first load.
 const KEY = 'tsubame.chart';
 
 /** Stored parameters of an indicator; the defaults if they are invalid. */

@@ -52,7 +52,7 @@ function NextPage<T>({ list }: { list: PagedItems<T> }) {
   const failed = error !== null;
   const length = data?.length;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew after each page, whose end may still be in view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observed again after each page, because its end may still be visible
   useEffect(() => {
     if (place.current === null || failed || typeof IntersectionObserver === 'undefined') return;
     const near = new IntersectionObserver(

@@ -32,7 +32,7 @@ export function DrawSteps({ proof, lines, checked }: DrawStepsProps) {
   const at = (moment: string) => formatMoment(moment, locale);
   const check = checked?.check;
   const mine = proof.my_entry;
-  const text = (said: ReactNode) => <p className={css.detail}>{said}</p>;
+  const text = (content: ReactNode) => <p className={css.detail}>{content}</p>;
   return (
     <Card flush label={t('verify.steps')}>
       <h2 className={css.head}>{t('verify.steps')}</h2>

@@ -26,7 +26,7 @@ export interface LoanApplySheetProps {
   onAmount: (amount: string) => void;
 }
 
-const NOBODY = { name: '', identity_number: '', address: '', contact_number: '', email: '' };
+const EMPTY_BORROWER = { name: '', identity_number: '', address: '', contact_number: '', email: '' };
 
 /** Borrower, agreement and the application, which is sent once. */
 export function LoanApplySheet({ wish, quote, open, onClose, onAmount }: LoanApplySheetProps) {
@@ -36,7 +36,7 @@ export function LoanApplySheet({ wish, quote, open, onClose, onAmount }: LoanApp
   const agreement = useApiQuery('getLoanAgreement', {}, { enabled: open });
   const [read, setRead] = useState(false);
   const [agreed, setAgreed] = useState<string | null>(null);
-  const form = useFaultForm(loanForm, LOAN_FAULTS, NOBODY);
+  const form = useFaultForm(loanForm, LOAN_FAULTS, EMPTY_BORROWER);
   const applying = useApiMutation('applyForLoan', {
     refreshes: READS_AFTER_LOAN_CHANGE,
     refusalToast: false,
