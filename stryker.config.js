@@ -13,7 +13,7 @@ export default {
   reporters: ['clear-text', 'json'],
   jsonReporter: { fileName: `../.cache/mutation/${name}.json` },
   clearTextReporter: { allowColor: false, reportTests: false, logTests: false },
-  // A fault that was found is not planted again while its file and the test that found it are as they were.
+  // A killed mutant is not tested again while its file and the killing test are unchanged.
   incremental: true,
   incrementalFile: `../.cache/mutation/${name}.incremental.json`,
   // The copy that is mutated has no tsconfig of its own: TypeScript 7 has no JavaScript API with which Stryker could move its

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { TEST_TIMEOUTS } from './.ci/steps/test-timeouts.ts';
 
-// Unit tests of every package in one run; the contract tests run apart, as their steps build on each other. How many workers
-// there are stands in the root's command: a project does not inherit it from here.
+// Unit tests of every package in one run. The contract tests run separately, because their steps depend on each other. The
+// root's npm script sets the number of workers, because projects do not inherit it from this file.
 export default defineConfig({
   test: {
     globalSetup: './mock/bin/bundle-setup.ts',

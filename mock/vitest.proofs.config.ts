@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { TEST_TIMEOUTS } from '../.ci/steps/test-timeouts.ts';
-import { COMPILED } from './gateway/compiled.ts';
+import { COMPILE_CACHE } from './gateway/compile-cache.ts';
 
-/** These tests kill and overload processes, so they run after all others, one at a time. */
+/** Some proofs kill and overload what they start: they run when everything else is done, and by themselves. */
 export default defineConfig({
   test: {
     name: '@tsubame/mock: proofs',
     include: ['sandbox/proofs/resilience/*.test.ts'],
-    // Processes that tests start share one compile cache.
-    env: { NODE_COMPILE_CACHE: COMPILED },
+    // Processes that tests start need not read the same modules again each time.
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE },
     ...TEST_TIMEOUTS,
     setupFiles: ['../sdk/src/test/property-seed.ts'],
     fileParallelism: false,

@@ -47,7 +47,7 @@ const QUERIES = modules(
   ],
 );
 
-/** Modules of ours below `src`, and icons that more than one page draws. */
+/** Our modules below `src`, and icons that more than one page uses. */
 function modules(ours: readonly string[], icons: readonly string[]): RegExp {
   return new RegExp(`/src/(${ours.join('|')})\\.tsx?$|lucide-react/.*/icons/(${icons.join('|')})\\.mjs$`);
 }
@@ -68,16 +68,16 @@ export default defineConfig({
   ],
   build: {
     outDir: 'dist',
-    // Texts and images stay files: inlined they would grow the script.
+    // Texts and images stay files, because inlining would enlarge the script.
     assetsInlineLimit: 0,
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What the entry and sign-in need is one file, and what every page that fetches needs besides is another: forty small ones
-        // compress worse and wait for each other. Pages stay lazy, and nothing that only a page needs (charts, sheets)
-        // can get in, because none of these imports it.
+        // The modules of the entry and sign-in are one file, and those of every page with requests are another, because forty
+        // small ones compress worse and load sequentially. Pages stay lazy, and modules that only a page needs (charts, sheets)
+        // cannot get in, because none of these imports them.
         codeSplitting: {
           groups: [
             { name: 'frame', test: FRAME, priority: 2, includeDependenciesRecursively: true },
@@ -92,7 +92,7 @@ export default defineConfig({
   },
   test: {
     environment: './src/test/jsdom-environment.ts',
-    // A window and the libraries anew for each file is three quarters of the time; `setup.ts` has our own modules begin anew.
+    // A new jsdom and libraries for each file would take three quarters of the time; `setup.ts` resets our own modules.
     isolate: false,
     ...TEST_TIMEOUTS,
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],

@@ -14,8 +14,8 @@ const ARTEFACT: Artefact = {
   output: 'part/out.txt',
   sources: ['part/src'],
 };
-let said: string[];
-const build = () => buildIfStale(root, ARTEFACT, (line) => said.push(line), new AbortController().signal);
+let printed: string[];
+const build = () => buildIfStale(root, ARTEFACT, (line) => printed.push(line), new AbortController().signal);
 
 function workspace(make: string): void {
   mkdirSync(join(root, 'part/src/deep'), { recursive: true });
@@ -28,29 +28,29 @@ function workspace(make: string): void {
 }
 
 beforeEach(() => {
-  said = [];
+  printed = [];
   rmSync(join(root, 'part'), { recursive: true, force: true });
 });
 
-it('builds what is absent or older than its sources, and nothing else', async () => {
+it('builds only an artefact that is missing or older than its sources', async () => {
   workspace('cp src/deep/a.txt out.txt');
   await build();
   expect(readFileSync(join(root, 'part/out.txt'), 'utf8')).toBe('a');
   await build();
-  expect(said).toHaveLength(1);
+  expect(printed).toHaveLength(1);
   utimesSync(join(root, 'part/out.txt'), 1, 1);
   await build();
-  expect(said).toHaveLength(2);
+  expect(printed).toHaveLength(2);
 });
 
-it('says what the builder said when it fails', async () => {
+it('reports the output of a build that fails', async () => {
   workspace('echo "line 3 is wrong" && exit 2');
   await expect(build()).rejects.toThrow(/^The thing cannot be built:\n.*line 3 is wrong/s);
 });
 
-it('leaves what a package brings as it is, where its sources are not there', async () => {
+it('does not build in an installed package, which has no sources', async () => {
   workspace('exit 2');
   rmSync(join(root, 'part/src'), { recursive: true });
   await build();
-  expect(said).toEqual([]);
+  expect(printed).toEqual([]);
 });

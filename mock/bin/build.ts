@@ -8,7 +8,7 @@ export interface Artefact {
   readonly workspace: string;
   readonly script: string;
   readonly output: string;
-  /** Files and folders it is made from, the one that it cannot be built without first. */
+  /** Source files and folders. The first is required for the build. */
   readonly sources: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export const CONTRACT_BUNDLE: Artefact = {
   name: 'contract bundle',
   workspace: 'openapi',
   script: 'bundle',
-  // Written by every bundling; the YAML beside it only when the contract changed.
+  // Every bundling writes the JSON; it writes the YAML only when the contract has changed.
   output: 'openapi/dist/openapi.json',
   sources: [
     'openapi/openapi.yaml',
@@ -47,22 +47,22 @@ export const WEB_APP: Artefact = {
 };
 
 /**
- * Builds what is absent or older than its sources.
- * @throws StartError with the builder's own last lines.
+ * Builds an artefact that is missing or older than its sources.
+ * @throws StartError with the last lines of the build's output.
  */
 export async function buildIfStale(
   root: string,
   artefact: Artefact,
-  say: (line: string) => void,
+  print: (line: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const [source = ''] = artefact.sources;
-  // An installed package brings what was built, and not what it is built from.
+  // An installed package contains the artefact but not its sources.
   if (!existsSync(join(root, source))) return;
   const built = statSync(join(root, artefact.output), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const newest = Math.max(...artefact.sources.map((source) => newestChange(join(root, source))));
   if (built >= newest && built > 0) return;
-  say(`Building the ${artefact.name} …`);
+  print(`Building the ${artefact.name} …`);
   const { code, output } = await run(
     root,
     ['run', artefact.script, '-w', artefact.workspace, '--silent'],
@@ -74,7 +74,7 @@ export async function buildIfStale(
   );
 }
 
-/** Milliseconds; 0 for what does not exist. */
+/** Time of the newest change in milliseconds; 0 if the path does not exist. */
 function newestChange(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found?.mtimeMs ?? 0;

@@ -6,7 +6,7 @@ import { Development } from './fixtures/development.ts';
 import { alive, descendants } from './fixtures/processes.ts';
 import { project } from './project.ts';
 
-/** The development server builds, serves and is asked several times in each test. */
+/** Each test waits for several builds and requests of the development server. */
 const LONGEST_MS = 6 * TEST_WAIT_MS;
 const ENTRY = 'components/schemas/account/LedgerEntry.yaml';
 const REGISTER = 'components/schemas/session/RegisterRequest.yaml';
@@ -23,28 +23,30 @@ beforeAll(async () => {
 afterAll(() => dev.end());
 
 it(
-  'tells a fault that an editor puts in place of the old file, in the terminal and over the page, until it is mended',
+  'shows a fault in a replaced file in the terminal and over the page, until it is fixed',
   async () => {
     const sound = dev.read(ENTRY);
     dev.save(ENTRY, `${sound}required: [again]\n`);
     const fault = /LedgerEntry\.yaml: Line \d+ is not valid YAML: Map keys must be unique/;
-    await expect.poll(() => dev.said, { timeout: LONGEST_MS }).toMatch(fault);
-    await expect.poll(() => dev.shown.at(-1), { timeout: LONGEST_MS }).toMatchObject({ type: 'error' });
-    expect(dev.shown.at(-1)?.err?.message).toMatch(fault);
+    await expect.poll(() => dev.output, { timeout: LONGEST_MS }).toMatch(fault);
+    await expect
+      .poll(() => dev.pageMessages.at(-1), { timeout: LONGEST_MS })
+      .toMatchObject({ type: 'error' });
+    expect(dev.pageMessages.at(-1)?.err?.message).toMatch(fault);
 
     dev.save(ENTRY, sound.replace(/^description: /m, '$&Changed twice. '));
     await expect
-      .poll(() => dev.said, { timeout: LONGEST_MS })
+      .poll(() => dev.output, { timeout: LONGEST_MS })
       .toMatch(/LedgerEntry\.yaml \(bundled .*findings: 0/);
     expect(dev.read('dist/openapi.json')).toContain('"Changed twice. ');
     await expect
-      .poll(() => dev.shown.at(-1), { timeout: LONGEST_MS })
+      .poll(() => dev.pageMessages.at(-1), { timeout: LONGEST_MS })
       .toEqual({ type: 'update', updates: [] });
   },
   LONGEST_MS,
 );
 
-/** What the guide for contract writers quotes, and the file and the member of the edit that it is about. */
+/** The edit in the guide for contract writers, and the findings that it quotes. */
 function editOfGuide() {
   const [, member = '', file = ''] = /add `(\w+)` to the `enum` of `openapi\/(\S+?)`/.exec(guide) ?? [];
   const [, quoted = ''] = /```text\n([\s\S]+?)\n```/.exec(guide) ?? [];
@@ -52,7 +54,7 @@ function editOfGuide() {
 }
 
 it(
-  'refuses the edit of the guide for contract writers in the sentences that the guide quotes, and takes the other one',
+  'reports the contract guide’s breaking edit with the quoted findings, and accepts its other edit',
   async () => {
     const { member, file, sentences } = editOfGuide();
     expect(sentences.length).toBeGreaterThan(1);
@@ -60,22 +62,22 @@ it(
     const edit = sound.replace(/enum: \[/, `enum: [${member}, `);
     expect(edit).not.toBe(sound);
     dev.save(file, edit);
-    for (const sentence of sentences) await expect.poll(() => dev.said).toContain(sentence);
-    await expect.poll(() => dev.shown.at(-1)?.err?.message ?? '').toContain(sentences.at(-1));
-    for (const sentence of sentences) expect(dev.shown.at(-1)?.err?.message).toContain(sentence);
+    for (const sentence of sentences) await expect.poll(() => dev.output).toContain(sentence);
+    await expect.poll(() => dev.pageMessages.at(-1)?.err?.message ?? '').toContain(sentences.at(-1));
+    for (const sentence of sentences) expect(dev.pageMessages.at(-1)?.err?.message).toContain(sentence);
     dev.save(file, sound);
-    await expect.poll(() => dev.shown.at(-1)).toEqual({ type: 'update', updates: [] });
+    await expect.poll(() => dev.pageMessages.at(-1)).toEqual({ type: 'update', updates: [] });
 
     const [, described = ''] = /Change a word of `description` in `openapi\/(\S+?)`/.exec(guide) ?? [];
-    dev.said = '';
+    dev.output = '';
     dev.save(described, dev.read(described).replace(/^description: /m, '$&Shortly. '));
-    await expect.poll(() => dev.said).toMatch(/\(bundled .+types .+checked .+findings: 0/);
+    await expect.poll(() => dev.output).toMatch(/\(bundled .+types .+checked .+findings: 0/);
   },
   LONGEST_MS,
 );
 
 it(
-  'one edit reaches the types, what the mock takes, and the page that has loaded what was generated',
+  'applies an edit to the types, the mock’s validation and a page that has loaded generated code',
   async () => {
     const register = async () => {
       const account = { mobile: '08012345678', password: 'tsuba123', invitation_code: 'TSUBAME' };
@@ -94,7 +96,7 @@ it(
     const member = '  nickname: {type: string, maxLength: 9, description: What friends say.}\n';
     dev.save(REGISTER, dev.read(REGISTER) + member);
     await expect
-      .poll(() => dev.shown)
+      .poll(() => dev.pageMessages)
       .toContainEqual(expect.objectContaining({ type: 'full-reload', triggeredBy: bounds }));
     expect(linesWithIt('schema.gen.ts')).toEqual(['readonly nickname?: string;']);
     expect(linesWithIt('bounds.gen.ts')).toEqual(['nickname: { maxLength: 9 },']);
@@ -104,10 +106,10 @@ it(
 );
 
 it(
-  'ends with everything it started',
+  'ends all its child processes',
   async () => {
     const children = descendants(dev.process.pid);
-    // Sandbox, Prism, the watch and the web's server.
+    // Sandbox, Prism, the contract watcher and Vite.
     expect(children.length).toBeGreaterThanOrEqual(4);
     const ended = new Promise((resolve) => dev.process.once('exit', resolve));
     dev.process.kill('SIGINT');

@@ -2,31 +2,31 @@ import { loadContract } from '../gateway/contract.ts';
 import { assertPortFree } from '../gateway/ports.ts';
 import { buildIfStale, CONTRACT_BUNDLE } from './build.ts';
 import { develop } from './develop.ts';
-import { type Running, runUntilStopped } from './lifecycle.ts';
+import { type CommandContext, runUntilStopped } from './lifecycle.ts';
 import { DEV_HELP, startOptions, wantsHelp } from './options.ts';
 import { project } from './project.ts';
 
 const banner = (web: string, gateway: string) => `
-Tsubame, while it is being written – paper trading only: no real money, no real orders.
+Tsubame in development mode – paper trading only: no real money, no real orders.
 
-  Open      ${web}/app/        the web app, reloaded as you write
+  Open      ${web}/app/        the web app, reloaded after each edit
   Control   ${gateway}/control/
-  API       ${gateway}/api     the sandbox, begun again as the contract changes
+  API       ${gateway}/api     the sandbox, restarted when the contract changes
   Account   090-1234-5678
   Password  demo1234
 
-An edit in openapi/ is bundled, generated from and checked; what is wrong is told here and in the browser. Ctrl-C stops everything.
+An edit in openapi/ is bundled, types are generated and the contract is checked. Findings appear here and in the browser. Ctrl-C stops everything.
 `;
 
 const line = process.argv.slice(2);
 
-async function run(running: Running): Promise<void> {
+async function run(context: CommandContext): Promise<void> {
   const options = startOptions(line, process.env, project.root);
   await assertPortFree('127.0.0.1', options.port);
-  await buildIfStale(project.root, CONTRACT_BUNDLE, running.say, running.signal);
+  await buildIfStale(project.root, CONTRACT_BUNDLE, context.print, context.signal);
   loadContract(project.contract);
-  const { web, gateway } = await develop(project, options, running);
-  running.say(banner(web, gateway));
+  const { web, gateway } = await develop(project, options, context);
+  context.print(banner(web, gateway));
 }
 
 if (wantsHelp(line)) console.log(DEV_HELP);

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { request } from 'undici';
 import { freePort } from '../gateway/ports.ts';
 import { SupervisedChild } from '../gateway/supervisor.ts';
-import type { Running } from './lifecycle.ts';
+import type { CommandContext } from './lifecycle.ts';
 import type { StartOptions } from './options.ts';
-import { openTree, type TreeParts } from './tree.ts';
+import { type StackFiles, startStack } from './stack.ts';
 
 const VITE_PORT = 5173;
 
-export interface DevelopedParts extends TreeParts {
+export interface DevelopmentFiles extends StackFiles {
   /** Root of the repository. */
   readonly root: string;
   /** A copy of the contract to watch in place of the repository's own. */
@@ -17,39 +17,39 @@ export interface DevelopedParts extends TreeParts {
 }
 
 /**
- * Starts everything that `npm start` does, the watch over the contract and the development server of the web.
+ * Starts everything that `npm start` starts, the contract watcher and Vite's development server.
  *
  * @returns the addresses of web and gateway
- * @throws StartError when a part cannot start; what has started is closed by the lifecycle.
+ * @throws StartError if a process cannot start; the lifecycle closes those that have started.
  */
 export async function develop(
-  parts: DevelopedParts,
+  files: DevelopmentFiles,
   options: StartOptions,
-  running: Running,
+  context: CommandContext,
 ): Promise<{ web: string; gateway: string }> {
-  const { onClose, say, warn } = running;
-  const { root, watched } = parts;
-  const { url, sandbox } = await openTree(parts, options, running);
+  const { onClose, print, printError } = context;
+  const { root, watched } = files;
+  const { url, sandbox } = await startStack(files, options, context);
 
   let shape: string | undefined;
   const contract = new SupervisedChild({
-    name: 'The watch over the contract',
+    name: 'The contract watcher',
     args: [join(root, 'openapi/scripts/watch.ts'), ...(watched === undefined ? [] : [watched])],
     ready: async () => true,
-    say,
-    heard(message) {
-      const { shape: heard } = message as { shape: string };
-      // Its handlers stand on what is generated: a process that has read the contract before does not see it.
-      if (shape !== undefined && heard !== shape) sandbox.again();
-      shape = heard;
+    onOutput: print,
+    onMessage(message) {
+      const { shape: receivedShape } = message as { shape: string };
+      // The sandbox reads the generated contract only at its start.
+      if (shape !== undefined && receivedShape !== shape) sandbox.restart();
+      shape = receivedShape;
     },
-    log: warn,
+    log: printError,
   });
   onClose(() => contract.stop());
 
   const port = await freePort(VITE_PORT);
   const web = new SupervisedChild({
-    name: 'The development server of the web',
+    name: 'The web development server',
     args: [
       viteProgram(root),
       join(root, 'web'),
@@ -62,10 +62,10 @@ export async function develop(
     env: {
       TSUBAME_API: url,
       TSUBAME_DATA_DIR: options.dataDirectory,
-      TSUBAME_FINDINGS: join(dirname(parts.contract), 'findings.json'),
+      TSUBAME_FINDINGS: join(dirname(files.contract), 'findings.json'),
     },
     ready: () => answers(port),
-    log: warn,
+    log: printError,
   });
   onClose(() => web.stop());
   await Promise.all([contract.start(), web.start()]);

@@ -3,13 +3,13 @@ import { loadContract } from '../gateway/contract.ts';
 import type { Contract } from '../gateway/contract-model.ts';
 import { providerAt } from '../gateway/provider.ts';
 import { openGateway } from '../gateway/server.ts';
-import type { Running } from './lifecycle.ts';
+import type { CommandContext } from './lifecycle.ts';
 import type { MockOptions } from './options.ts';
 import { project } from './project.ts';
 
 const proxyBanner = (url: string, target: string) => `
-Tsubame – ${target} under the eye of the contract: ${url}/api
-What breaks the contract is answered with 500 and logged here; what is missing falls back to its example.
+Tsubame – validating proxy of ${target}: ${url}/api
+A response that breaks the contract becomes 500 and is logged here; an operation that is not implemented gets its example.
 `;
 
 function examplesBanner(url: string, { operations, basePath }: Contract): string {
@@ -18,18 +18,18 @@ function examplesBanner(url: string, { operations, basePath }: Contract): string
   const name = [...(shown?.examples.keys() ?? [])].at(0);
   return `
 Tsubame – the contract's examples, without state: ${url}${basePath}, documentation at ${url}/docs/
-Any outcome by its name: curl -H 'token: guest' -H 'Prefer: example=${name}' ${url}${basePath}${shown?.path}
+Request an outcome by its name: curl -H 'token: guest' -H 'Prefer: example=${name}' ${url}${basePath}${shown?.path}
 `;
 }
 
 /**
- * Opens a gateway with no sandbox behind it: the contract's examples, or somebody's own server.
+ * Starts a gateway without a sandbox: with the contract's examples, or as a validating proxy of the user's own server.
  *
- * @throws StartError when a part cannot start; what has started is closed by the lifecycle.
+ * @throws StartError if a process cannot start; the lifecycle closes those that have started.
  */
-export async function openExamples({ port, proxy }: MockOptions, running: Running): Promise<void> {
+export async function openExamples({ port, proxy }: MockOptions, context: CommandContext): Promise<void> {
   const contract = loadContract(project.contract);
-  running.signal.throwIfAborted();
+  context.signal.throwIfAborted();
   const gateway = await openGateway({
     contract,
     catalogue: loadCatalogue(project.catalogue),
@@ -37,9 +37,11 @@ export async function openExamples({ port, proxy }: MockOptions, running: Runnin
     port,
     provider: proxy === undefined ? undefined : providerAt(proxy, contract.basePath),
     webDirectory: project.web,
-    log: running.warn,
+    log: context.printError,
   });
-  running.onClose(gateway.close);
+  context.onClose(gateway.close);
   await gateway.start();
-  running.say(proxy === undefined ? examplesBanner(gateway.url, contract) : proxyBanner(gateway.url, proxy));
+  context.print(
+    proxy === undefined ? examplesBanner(gateway.url, contract) : proxyBanner(gateway.url, proxy),
+  );
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 
-// The start command over the sandbox itself; `start.test.ts` has the other faults, over a stand-in that is fast.
+// The start command with the real sandbox; `start.test.ts` tests the other faults with a fast fake sandbox.
 
 const START = fileURLToPath(new URL('../kit/mock.ts', import.meta.url));
 const PATIENCE = 120_000;
@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('says that its data folder is gone, once and then in sums, and shows no secret', async () => {
+it('reports a deleted data folder once and its repeats as a sum, and prints no secret', async () => {
   const data = join(folder, 'data');
   command = spawn(process.execPath, [START, '--port', '0', '--data', data, '--spares', '0'], {
     stdio: ['ignore', 'pipe', 'pipe'],

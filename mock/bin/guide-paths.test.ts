@@ -9,7 +9,7 @@ import { repositoryLike } from './fixtures/guide-folder.ts';
 import { programUnder, Reader, type Step, stepOf, stepsUnder } from './fixtures/guide-steps.ts';
 import { project } from './project.ts';
 
-// The first ten minutes of whoever writes a front end or a back end: each command and each program as the guide has it.
+// Runs every command and program of the guides for front-end and back-end engineers.
 
 const FIRST = '## In ten minutes';
 const LONGEST_MS = 10 * TEST_WAIT_MS;
@@ -57,19 +57,19 @@ it(
       await reader.does(serve);
       return reader;
     };
-    const asked = async (step: Step) => JSON.parse((await atGateway.does(step)).split('\n').at(-1) ?? '');
+    const fetchedBy = async (step: Step) => JSON.parse((await atGateway.does(step)).split('\n').at(-1) ?? '');
 
     write(server);
     const first = await serving();
     await atGateway.does(proxy);
-    expect(await asked(mine)).toMatchObject({ code: 1, data: { simulated: true, schedule: 'exchange' } });
-    expect(await asked(example)).toMatchObject({ code: 1, data: { code: '7203' } });
+    expect(await fetchedBy(mine)).toMatchObject({ code: 1, data: { simulated: true, schedule: 'exchange' } });
+    expect(await fetchedBy(example)).toMatchObject({ code: 1, data: { code: '7203' } });
     await first.close();
 
     expect(text).toContain('Say `simulated: false`');
     write(server.replace('simulated: true', 'simulated: false'));
     const wrong = await serving();
-    expect(await asked(mine)).toMatchObject({ code: 500 });
+    expect(await fetchedBy(mine)).toMatchObject({ code: 500 });
     await wrong.close();
 
     write(server);
@@ -80,7 +80,7 @@ it(
 );
 
 it(
-  'a front end previews its first order with the packed SDK, as the guide says',
+  'the front-end guide previews an order with the packed SDK',
   async () => {
     const [install, start, pack, init, add, ...others] = stepsOfFirst('front-end.md');
     if (!install || !start || !pack || !init || !add || others.length > 0)
@@ -96,7 +96,7 @@ it(
     await readerIn(folder, ports).does(start);
 
     const own = readerIn(elsewhere, ports);
-    // What the SDK stands on comes from here: no registry is asked.
+    // The SDK's dependencies come from the repository, without a registry.
     writeFileSync(join(elsewhere, '.npmrc'), 'audit=false\nfund=false\ninstall-links=true\n');
     await own.does(init);
     const installed = ['openapi-fetch', 'openapi-typescript-helpers', 'valibot'].map((name) =>

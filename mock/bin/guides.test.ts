@@ -28,7 +28,7 @@ writeFileSync(join(folder, '.curlrc'), 'write-out = "\\n%header{x-tsubame-exampl
 let one: Reader | undefined;
 afterAll(() => one?.close());
 let followed: Promise<Reader> | undefined;
-/** Whoever has followed the guide for CI to its end: the mock that it begins beside the tests still runs. */
+/** Stops the mock that the guide for CI starts in the background. */
 function readerOfCi(): Promise<Reader> {
   followed ??= (async () => {
     one = new Reader(folder, { 4010: await freePort() });

@@ -1,36 +1,36 @@
 import { StartError } from '../gateway/start-error.ts';
 
-const LOOK_EVERY_MS = 500;
+const CHECK_EVERY_MS = 500;
 
 /**
- * npm runs a script through a shell that takes a signal without handing it on: `kill` of a background `npm start` would
- * leave everything running. So a command that npm started stops when that shell is gone.
+ * Stops a command that npm started when npm's shell has ended. That shell does not forward signals, so that `kill` of a
+ * background `npm start` would leave everything running.
  */
-export function stopWithNpm(stop: () => void): void {
+export function stopWithParentShell(stop: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const shell = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === shell) return;
     clearInterval(timer);
     stop();
-  }, LOOK_EVERY_MS);
+  }, CHECK_EVERY_MS);
   timer.unref();
 }
 
-/** What a command has running: closed in the reverse order, whatever stops it. */
-export interface Running {
+/** Output and cleanup of a running command. */
+export interface CommandContext {
   readonly signal: AbortSignal;
-  /** Remembers how to end a part of it. */
+  /** Registers a cleanup function; they run in reverse order when the command stops. */
   onClose(close: () => Promise<void>): void;
-  say(line: string): void;
-  warn(line: string): void;
+  print(line: string): void;
+  printError(line: string): void;
 }
 
 /**
- * Runs a command until Ctrl-C or SIGTERM. A StartError leaves as its sentence and exit code 1; a second Ctrl-C does not
- * wait any longer (the children notice that their parent is gone).
+ * Runs a command until Ctrl-C or SIGTERM. A StartError prints its message and exits with 1. A second Ctrl-C exits without
+ * waiting; the children end because their parent has ended.
  */
-export async function runUntilStopped(start: (running: Running) => Promise<void>): Promise<void> {
+export async function runUntilStopped(start: (context: CommandContext) => Promise<void>): Promise<void> {
   const closers: (() => Promise<void>)[] = [];
   const stopping = new AbortController();
   const close = async () => {
@@ -42,16 +42,16 @@ export async function runUntilStopped(start: (running: Running) => Promise<void>
     void close().then(() => process.exit(0));
   };
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
-  stopWithNpm(stop);
+  stopWithParentShell(stop);
   try {
     await start({
       signal: stopping.signal,
       onClose: (closer) => closers.push(closer),
-      say: (line) => process.stdout.write(`${line}\n`),
-      warn: (line) => process.stderr.write(`${line}\n`),
+      print: (line) => process.stdout.write(`${line}\n`),
+      printError: (line) => process.stderr.write(`${line}\n`),
     });
   } catch (error) {
-    // What a stop interrupts fails as a matter of course.
+    // An error after a stop is only a consequence of it.
     if (stopping.signal.aborted) return;
     process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
     await close();

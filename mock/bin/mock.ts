@@ -1,16 +1,16 @@
 import { buildIfStale, CONTRACT_BUNDLE, DOCUMENTATION } from './build.ts';
 import { openExamples } from './examples-gateway.ts';
-import { type Running, runUntilStopped } from './lifecycle.ts';
+import { type CommandContext, runUntilStopped } from './lifecycle.ts';
 import { MOCK_HELP, mockOptions, wantsHelp } from './options.ts';
 import { project } from './project.ts';
 
 const line = process.argv.slice(2);
 
-async function run(running: Running): Promise<void> {
+async function run(context: CommandContext): Promise<void> {
   const options = mockOptions(line, process.env);
-  await buildIfStale(project.root, CONTRACT_BUNDLE, running.say, running.signal);
-  await buildIfStale(project.root, DOCUMENTATION, running.say, running.signal);
-  await openExamples(options, running);
+  await buildIfStale(project.root, CONTRACT_BUNDLE, context.print, context.signal);
+  await buildIfStale(project.root, DOCUMENTATION, context.print, context.signal);
+  await openExamples(options, context);
 }
 
 if (wantsHelp(line)) console.log(MOCK_HELP);

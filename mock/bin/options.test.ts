@@ -3,7 +3,7 @@ import { DEV_HELP, MOCK_HELP, mockOptions, START_HELP, startOptions, wantsHelp }
 
 const start = (args: string[], env: Record<string, string> = {}) => startOptions(args, env, '/repo');
 
-it('starts on port 4010 with the data below the repository and a market that never closes', () => {
+it('defaults to port 4010, data below the repository and a market that never closes', () => {
   expect(start([])).toEqual({
     port: 4010,
     dataDirectory: '/repo/.data/sandbox',
@@ -20,11 +20,11 @@ it('prefers an option over the environment', () => {
   });
 });
 
-it('takes a relative folder from where the person stands, not from where npm moved to', () => {
+it('resolves a relative folder in the user’s working directory, not in npm’s', () => {
   expect(start(['--data', 'mine'], { INIT_CWD: '/home/me' }).dataDirectory).toBe('/home/me/mine');
 });
 
-it('refuses what it cannot use by a sentence with the valid values', () => {
+it('refuses an invalid option with a message that has the valid values', () => {
   expect(() => start(['--port', '70000'])).toThrow('The port must be 0 to 65535, not "70000".');
   expect(() => start(['--schedule', 'x'])).toThrow('always_open or exchange');
   expect(() => start(['--spares', '13'])).toThrow('--spares is 0 to 12, not "13".');
@@ -32,7 +32,7 @@ it('refuses what it cannot use by a sentence with the valid values', () => {
   expect(() => mockOptions(['--proxy', 'localhost:80'], {})).toThrow('--proxy needs the http or https URL');
 });
 
-it('tells its options where they are asked for', () => {
+it('lists its options in the help text', () => {
   expect([['--help'], ['-h'], ['--port', '1', '--help'], []].map(wantsHelp)).toEqual([
     true,
     true,

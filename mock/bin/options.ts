@@ -11,13 +11,13 @@ export interface StartOptions {
   readonly port: number;
   readonly dataDirectory: string;
   readonly schedule: Schedule;
-  /** Sandboxes that wait for workspaces to begin, from the start; undefined where nobody asked for them beforehand. */
+  /** Spare sandboxes to start in advance; undefined without the option. */
   readonly spares: number | undefined;
 }
 
 export interface MockOptions {
   readonly port: number;
-  /** Somebody's own server; absent for the contract's examples. */
+  /** URL of the user's own server; undefined for the contract's examples. */
   readonly proxy: string | undefined;
 }
 
@@ -27,29 +27,29 @@ const START_USAGE =
   'npm start -- [--port NUMBER] [--data FOLDER] [--schedule always_open|exchange] [--spares NUMBER]';
 const MOCK_USAGE = 'npm run mock -- [--port NUMBER] [--proxy URL]';
 
-const START_OPTIONS = `  --port NUMBER      of the gateway (${DEFAULT_PORT}); PORT does the same
-  --data FOLDER      where the sandbox keeps its state (.data/sandbox); TSUBAME_DATA_DIR does the same
-  --schedule NAME    always_open (the default), or exchange: the hours and the calendar of Tokyo; TSUBAME_SCHEDULE does the same
+const START_OPTIONS = `  --port NUMBER      port of the gateway (default ${DEFAULT_PORT}, or PORT)
+  --data FOLDER      folder of the sandbox's state (default .data/sandbox, or TSUBAME_DATA_DIR)
+  --schedule NAME    always_open, or exchange for Tokyo's hours and calendar (default always_open, or TSUBAME_SCHEDULE)
   --spares NUMBER    sandboxes that are started in advance for new workspaces (0 to ${LIMITS.most})
 
 DATABASE_URL keeps the state in PostgreSQL 15 or newer. Runs until Ctrl-C.`;
 
-export const START_HELP = `npm start -- [options]: web app, gateway, documentation and sandbox; builds what is missing or out of date
+export const START_HELP = `npm start -- [options]: starts web app, gateway, documentation and sandbox; builds missing or outdated files
 
 ${START_OPTIONS}`;
 
-export const DEV_HELP = `npm run dev -- [options]: the web app, reloaded as you write, the sandbox, and the checks of the contract at each edit
+export const DEV_HELP = `npm run dev -- [options]: starts the web app with reload, the sandbox, and checks of the contract after each edit
 
 ${START_OPTIONS}`;
 
-export const MOCK_HELP = `npm run mock -- [options]: the contract's examples, without state; any outcome by its name in the header Prefer
+export const MOCK_HELP = `npm run mock -- [options]: serves the contract's examples without state; the header Prefer selects an outcome by its name
 
-  --port NUMBER      (${DEFAULT_PORT}); PORT does the same
-  --proxy URL        your own server in place of the examples: an answer that breaks the contract is 500, and told here
+  --port NUMBER      port of the gateway (default ${DEFAULT_PORT}, or PORT)
+  --proxy URL        validates your own server instead: a response that breaks the contract becomes 500 and is logged here
 
 Runs until Ctrl-C.`;
 
-/** Whether the command line asks for the options of the command. */
+/** Whether the command line contains `--help` or `-h`. */
 export function wantsHelp(args: readonly string[]): boolean {
   return args.some((arg) => arg === '--help' || arg === '-h');
 }
@@ -60,12 +60,12 @@ export function startOptions(args: readonly string[], env: Env, root: string): S
   const schedule = values.schedule ?? env.TSUBAME_SCHEDULE ?? 'always_open';
   const known = SCHEDULES.find((name) => name === schedule);
   if (!known) throw new StartError(`--schedule is always_open or exchange, not "${schedule}".`);
-  // npm moves into the package's folder; a relative folder means where the person stands.
-  const standing = env.INIT_CWD ?? process.cwd();
+  // npm changes the working directory to the package; a relative folder is relative to the user's directory.
+  const workingDirectory = env.INIT_CWD ?? process.cwd();
   const data = values.data ?? env.TSUBAME_DATA_DIR;
   return {
     port: portOf(values.port ?? env.PORT),
-    dataDirectory: data === undefined ? resolve(root, '.data/sandbox') : resolve(standing, data),
+    dataDirectory: data === undefined ? resolve(root, '.data/sandbox') : resolve(workingDirectory, data),
     schedule: known,
     spares: sparesOf(values.spares),
   };
@@ -90,7 +90,7 @@ function read<Name extends string>(
     return parseArgs({ args: [...args], options, strict: true }).values as Partial<Record<Name, string>>;
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split(/[.\n]/)[0] ?? '') : String(error);
-    throw new StartError(`${reason}. Usage: ${usage}; --help tells more.`);
+    throw new StartError(`${reason}. Usage: ${usage}; see --help.`);
   }
 }
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Where the parts of the repository lie. */
+/** Paths in the repository. */
 export const project = {
   root: at(''),
   contract: at('openapi/dist/openapi.json'),

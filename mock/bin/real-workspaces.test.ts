@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
-import type { Seat } from '../gateway/workspaces.ts';
+import type { WorkspaceSandbox } from '../gateway/workspaces.ts';
 import { buyIn, type RealWorkspaces, realWorkspaces, sandboxMemory } from './fixtures/real-workspaces.ts';
 
-// Workspaces over the sandbox itself. How long one takes to begin depends on the machine: `bench/workspaces.ts`.
+// Workspaces with the real sandbox. `bench/workspaces.ts` measures how long one takes to start.
 
 async function opened(...args: Parameters<typeof realWorkspaces>): Promise<RealWorkspaces> {
   const real = await realWorkspaces(...args);
@@ -10,33 +10,33 @@ async function opened(...args: Parameters<typeof realWorkspaces>): Promise<RealW
   return real;
 }
 
-it('one that is asked for while a sandbox waits is answered by that one, and waits for no other process', async () => {
-  const started: Promise<Seat>[] = [];
+it('gives a new workspace the spare sandbox without waiting for another process', async () => {
+  const started: Promise<WorkspaceSandbox>[] = [];
   const { url, workspaces } = await opened(1, (open) => {
-    const seat = started.length === 0 ? open() : Promise.reject(new Error('there is no other one'));
-    started.push(seat);
-    return seat;
+    const sandbox = started.length === 0 ? open() : Promise.reject(new Error('there is no other one'));
+    started.push(sandbox);
+    return sandbox;
   });
-  workspaces.warm();
+  workspaces.startSpares();
   const waiting = (await started[0])?.provider.origin;
 
   const answer = await fetch(`${url}/w/anna/api/environment`);
   expect(answer.headers.get('x-tsubame-verdict')).toBe('live');
   expect(await answer.json()).toMatchObject({ code: 1, data: { mode: 'paper' } });
   expect((await workspaces.of('anna')).provider.origin).toBe(waiting);
-  // The next one was sent for all the same.
+  // The next spare sandbox was requested too.
   expect(started).toHaveLength(2);
 });
 
 const NAMES = ['anna', 'ben', 'carol', 'dora', 'emil', 'fritz', 'gina', 'hugo'];
 
 it.runIf(process.env.TSUBAME_DEEP === '1')(
-  'eight at once trade each for itself, within the memory of a small machine, and leave nothing behind',
+  'runs eight workspaces separately within the memory of a small machine, and ends their processes',
   async () => {
     const { url, workspaces } = await opened(0);
     await Promise.all(NAMES.map((name) => fetch(`${url}/w/${name}/api/environment`)));
     const first = await buyIn(url, 'anna');
-    // Whoever shared a sandbox would find the orders of the others.
+    // In a shared sandbox each would find the orders of the others.
     expect(await Promise.all(NAMES.slice(1).map((name) => buyIn(url, name)))).toEqual(
       NAMES.slice(1).map(() => first),
     );
@@ -46,7 +46,7 @@ it.runIf(process.env.TSUBAME_DEEP === '1')(
     expect(memory).toHaveLength(NAMES.length);
     const all = memory.reduce((sum, one) => sum + one, 0);
     console.log(`Eight sandboxes with an order each: ${all} MB.`);
-    // Of 24 GiB: half is left for an editor, a browser and a build.
+    // Half of a machine with 24 GiB; the rest is for an editor, a browser and a build.
     expect(all).toBeLessThan(12_000);
 
     await Promise.all(NAMES.map((name) => workspaces.end(name)));

@@ -8,7 +8,7 @@ export interface SandboxOptions {
   readonly port: number;
   readonly dataDirectory: string;
   readonly schedule: Schedule;
-  /** Keeps nothing but the scenarios that are saved; its control opens to the token. Asked for its market at each start. */
+  /** In-memory sandbox: stores only saved scenarios. `token` opens its control; `market` is read at each start. */
   readonly inMemory?: { readonly token: string; market(): MarketChoice } | undefined;
   readonly log: (line: string) => void;
 }
@@ -32,7 +32,7 @@ export function sandboxChild(options: SandboxOptions): SupervisedChild {
     ready: () => answers(port),
     readyTimeoutMs: 60_000,
     log,
-    explain: sentence,
+    explain: startFailure,
   });
 }
 
@@ -48,10 +48,10 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-/** The sandbox's own last sentence; of a crash, the error's message without its stack. */
-function sentence(output: readonly string[]): string {
+/** Why the sandbox failed to start: its last line, or the error message of a crash. */
+function startFailure(output: readonly string[]): string {
   const crash = output
     .map((line) => /^(?:Uncaught )?\w*Error(?: \[\w+\])?: (.+)$/.exec(line)?.[1])
     .find(Boolean);
-  return crash === undefined ? (output.at(-1) ?? '') : `The sandbox did not start: ${crash}`;
+  return crash === undefined ? (output.at(-1) ?? '') : `The sandbox crashed at its start: ${crash}`;
 }

@@ -17,7 +17,7 @@ interface Run {
   readonly child: ChildProcess;
   readonly ready: Promise<string>;
   readonly exit: Promise<{ code: number | null; errors: string }>;
-  /** What it has written to the terminal as errors. */
+  /** Error output so far. */
   errorsSoFar(): string;
 }
 
@@ -44,11 +44,11 @@ function run(contract: string, ...args: string[]): Run {
   return { child, ready, exit, errorsSoFar: () => errors };
 }
 
-/** The process that answers. */
+/** Id of the process that responds. */
 const pidAt = async (url: string) =>
   ((await (await fetch(`${url}/api/environment`)).json()) as { data: { pid?: number } }).data.pid;
 
-describe('a running tree', () => {
+describe('the running processes', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('ends as a whole on %s', async (signal) => {
     const { child, ready, exit } = run(CONTRACT);
     const response = await fetch(`${await ready}/api/environment`);
@@ -69,7 +69,7 @@ describe('a running tree', () => {
     await expect.poll(() => alive(children)).toEqual([]);
   });
 
-  it('ends when npm is told to end, whose shell does not hand the signal on', async () => {
+  it('ends after a signal to npm’s shell, which does not forward it', async () => {
     const env = { ...process.env, PORT: '0', npm_lifecycle_event: 'start' };
     const command = `"${process.execPath}" "${SCRIPT}" "${CONTRACT}"; true`;
     const shell = spawn('sh', ['-c', command], { env, stdio: ['ignore', 'pipe', 'ignore'] });
@@ -80,10 +80,10 @@ describe('a running tree', () => {
     await expect.poll(() => alive(children)).toEqual([]);
   });
 
-  it('has as many sandboxes wait from the start as it was told to, and a workspace takes one of them', async () => {
+  it('starts the requested number of spare sandboxes, and a new workspace takes one', async () => {
     const { child, ready, exit } = run(CONTRACT, '--spares', '2');
     const url = await ready;
-    // Everybody's, Prism, and two that wait.
+    // The shared sandbox, Prism, and two spare sandboxes.
     await expect.poll(() => descendants(child.pid)).toHaveLength(4);
     const waiting = descendants(child.pid);
     const taken = [await pidAt(`${url}/w/anna`), await pidAt(`${url}/w/ben`)];
@@ -93,7 +93,7 @@ describe('a running tree', () => {
     expect((await exit).code).toBe(0);
   });
 
-  it('brings a killed sandbox back', async () => {
+  it('restarts a killed sandbox', async () => {
     const { child, ready, exit } = run(CONTRACT);
     const url = await ready;
     const before = (await pidAt(url)) ?? 0;
@@ -104,14 +104,14 @@ describe('a running tree', () => {
   });
 });
 
-describe('the terminal of a running tree', () => {
+describe('the terminal output', () => {
   const lines = async (run: Run, count: number, words: RegExp) => {
     await expect
       .poll(() => run.errorsSoFar().match(new RegExp(words, 'gm')) ?? [], { timeout: TEST_WAIT_MS })
       .toHaveLength(count);
   };
 
-  it('prints a fault at once with the name of its part, and its repeats as a sum', async () => {
+  it('prints a fault immediately with the name of its process, and its repeats as a sum', async () => {
     const tree = run(CONTRACT);
     const url = await tree.ready;
     const headers = { 'x-fault': 'placeOrder (POST /api/orders): Error: no space left on device' };
@@ -123,7 +123,7 @@ describe('the terminal of a running tree', () => {
     expect((await tree.exit).code).toBe(0);
   });
 
-  it('reports a sandbox that crashes or is killed, and when it is back', async () => {
+  it('reports when a sandbox crashes, is killed and is back', async () => {
     const tree = run(CONTRACT);
     const url = await tree.ready;
     const answer = await fetch(`${url}/api/environment`, { headers: { 'x-crash': 'a defect of it' } });
@@ -142,7 +142,7 @@ describe('the terminal of a running tree', () => {
     expect((await tree.exit).code).toBe(0);
   });
 
-  it('names the workspace whose sandbox fails', async () => {
+  it('names the workspace in the faults of its sandbox', async () => {
     const tree = run(CONTRACT);
     const url = await tree.ready;
     const headers = { 'x-fault': 'due jobs: Error: a defect of it' };
@@ -153,7 +153,7 @@ describe('the terminal of a running tree', () => {
   });
 });
 
-describe('what cannot start says so in one sentence and exits with 1', () => {
+describe('a failed start prints one sentence and exits with 1', () => {
   const refusal = async (contract: string, ...args: string[]) => {
     const { code, errors } = await run(contract, ...args).exit;
     expect(code).toBe(1);
@@ -172,7 +172,7 @@ describe('what cannot start says so in one sentence and exits with 1', () => {
     holder.close();
   });
 
-  it('the port after it that is taken, which is the sandbox’s', async () => {
+  it('the sandbox’s port, the next one, is taken', async () => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     const address = holder.address();
@@ -183,9 +183,9 @@ describe('what cannot start says so in one sentence and exits with 1', () => {
     holder.close();
   });
 
-  it('a data folder in use, in the words of the sandbox', async () => {
-    const said = await refusal(CONTRACT, '--data', join(folder, 'in-use'));
-    expect(said).toBe('The data folder is already used by another process.\n');
+  it('a data folder in use, with the sandbox’s message', async () => {
+    const message = await refusal(CONTRACT, '--data', join(folder, 'in-use'));
+    expect(message).toBe('The data folder is already used by another process.\n');
   });
 
   it('a contract file that is broken', async () => {

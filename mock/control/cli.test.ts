@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const control = (...args: string[]) => runControl(args, env);
 
-describe('the commands, by an address and a token that they find themselves', () => {
+describe('commands that find address and token in the data folder', () => {
   it.each([
     ['status', 'It is 2026-11-20 (Fri) 10:00:00 in Japan; the clock stands. Market: morning'],
     ['step 15m', '10:15:00'],
@@ -64,7 +64,7 @@ describe('the commands, by an address and a token that they find themselves', ()
     expect(await control(...line.split(' '))).toContain(words);
   });
 
-  it('--json is the answer itself', async () => {
+  it('--json prints the response', async () => {
     expect(JSON.parse(await control('freeze', '--json'))).toMatchObject({ standing: true, speed: 1 });
   });
 
@@ -75,40 +75,40 @@ describe('the commands, by an address and a token that they find themselves', ()
   });
 });
 
-describe('what cannot be done is told in one sentence', () => {
+describe('a failure prints one sentence', () => {
   it.each([
     ['load fresh-acount', 'Did you mean fresh-account'],
     ['fault placeOder --status 500', 'Did you mean placeOrder'],
     ['fault placeOrder --status 418', 'body.status'],
-    ['fault placeOrder', 'Say what goes wrong'],
+    ['fault placeOrder', 'Name a fault'],
     ['fault placeOrder --colour red', '--colour'],
     ['halt 1234', 'There is no issue 1234.'],
     ['jump 2020-01-01', 'does not go back'],
     ['jump', 'Say where to'],
     ['jump tomorrow', 'is no instant'],
     ['step 15', 'A length of time is'],
-    ['speed fast', 'A whole number is missing'],
+    ['speed fast', 'A whole number is required'],
     ['autopilot', 'on or off'],
     ['winner usr_1', 'There is no command winner'],
     ['toString', 'There is no command toString'],
-    ['jump 2026-12-01 09:00', 'put quotes around'],
+    ['jump 2026-12-01 09:00', 'Put quotes around'],
     ['save mine', 'has no data folder'],
   ])('%s: %s', async (line, sentence) => {
     await expect(control(...line.split(' '))).rejects.toThrow(sentence);
   });
 
-  it('no sandbox has run there', async () => {
+  it('for a folder without a sandbox', async () => {
     const nowhere = { TSUBAME_DATA_DIR: join(folder, 'nowhere') };
     await expect(runControl(['status'], nowhere)).rejects.toThrow('No sandbox has run on');
   });
 
-  it('it does not run any more', async () => {
+  it('for a sandbox that has stopped', async () => {
     const gone = mkdtempSync(join(folder, 'gone-'));
     announceControl(gone, { url: 'http://127.0.0.1:1', token: 'x' });
-    await expect(runControl(['status', '--data', gone], {})).rejects.toThrow('does not answer: start it');
+    await expect(runControl(['status', '--data', gone], {})).rejects.toThrow('does not respond: start it');
   });
 
-  it('another token, and none', async () => {
+  it('for a wrong and a missing token', async () => {
     const other = { ...env, TSUBAME_CONTROL_TOKEN: 'not-the-token-of-it' };
     await expect(runControl(['status'], other)).rejects.toThrow('has another token');
     const without = mkdtempSync(join(folder, 'without-'));
@@ -116,7 +116,7 @@ describe('what cannot be done is told in one sentence', () => {
     await expect(runControl(['status', '--data', without], {})).rejects.toThrow('set TSUBAME_CONTROL_TOKEN');
   });
 
-  it('on the terminal: a sentence, exit code 1 and nothing else', () => {
+  it('on standard error, with exit code 1', () => {
     const cli = join(import.meta.dirname, 'cli.ts');
     const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'nonsense'], { encoding: 'utf8' });
     expect([status, stdout]).toEqual([1, '']);
@@ -132,11 +132,11 @@ it('finds a workspace behind the gateway', () => {
   expect(found({ url: 'http://localhost:5000' }).url).toBe('http://localhost:5000/w/anna');
 });
 
-describe('an answer becomes an example of the contract', () => {
+describe('the command example', () => {
   const value = { code: 1, msg: '成功しました', data: null };
   const call: GatewayClient = async () => ({ operation: 'logout', status: 200, value }) as never;
 
-  it('in a file of its name, once, with the line that refers to it', async () => {
+  it('saves the response in a file once, and prints the line that refers to it', async () => {
     const said = await saveExample(call, ['logout', 'SignedOut'], folder);
     expect(said).toContain('logout_SignedOut: {$ref: ../../examples/logout_SignedOut.yaml}');
     const saved = parse(readFileSync(join(folder, 'logout_SignedOut.yaml'), 'utf8'));
@@ -144,8 +144,10 @@ describe('an answer becomes an example of the contract', () => {
     await expect(saveExample(call, ['logout', 'SignedOut'], folder)).rejects.toThrow('already');
   });
 
-  it('under a name that is an outcome', async () => {
+  it('refuses a name that is no outcome', async () => {
     for (const name of ['signed out', '../x', ''])
-      await expect(saveExample(call, ['logout', name], folder)).rejects.toThrow('what its outcome is');
+      await expect(saveExample(call, ['logout', name], folder)).rejects.toThrow(
+        'Name the operation and the outcome',
+      );
   });
 });

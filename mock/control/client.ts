@@ -9,11 +9,11 @@ type Json<Part> = Part extends { readonly content: { readonly 'application/json'
   : never;
 type Operation = { readonly parameters: object; readonly responses: { readonly 200: unknown } };
 type Path<Of extends Operation> = Of['parameters'] extends { readonly path: infer P } ? P : undefined;
-type Sent<R> = [NonNullable<R>] extends [never] ? undefined : Json<NonNullable<R>>;
+type RequestBody<R> = [NonNullable<R>] extends [never] ? undefined : Json<NonNullable<R>>;
 type Body<Of> = Of extends { readonly requestBody: infer R }
-  ? Sent<R>
+  ? RequestBody<R>
   : Of extends { readonly requestBody?: infer R }
-    ? Sent<R> | undefined
+    ? RequestBody<R> | undefined
     : undefined;
 
 export type ControlResponse<Of extends keyof operations> = Json<operations[Of]['responses'][200]>;
@@ -52,28 +52,28 @@ const GATEWAY_ROUTES = {
   getExample: 'GET /examples/{operation}',
 } as const satisfies Record<keyof gatewayOperations, `${string} ${string}`>;
 
-/** Calls an operation of control: its path parameters, then its body. */
+/** Calls a control operation with path parameters and a body. */
 export type Client = <Of extends keyof operations>(
   id: Of,
   path: Path<operations[Of]>,
   body: Body<operations[Of]>,
 ) => Promise<ControlResponse<Of>>;
 
-/** Calls an operation of the gateway, in the same way. */
+/** Calls a gateway operation with path parameters and a body. */
 export type GatewayClient = <Of extends keyof gatewayOperations>(
   id: Of,
   path: Path<gatewayOperations[Of]>,
   body: Body<gatewayOperations[Of]>,
 ) => Promise<GatewayResponse<Of>>;
 
-/** A client of one sandbox's control. What is refused is thrown as the sentence it was refused with. */
+/** A client of one sandbox's control API. It throws a refusal as a {@link CliError}. */
 export function controlClient({ url, token }: Access): Client {
   const headers = { authorization: `Bearer ${token}` };
   return (id, path, body) =>
     call<ControlResponse<typeof id>>({ url, at: '/sandbox', route: ROUTES[id], headers, path, body });
 }
 
-/** A client of the gateway, or of one workspace by `…/w/<name>`. */
+/** A client of the gateway; a URL with `/w/<name>` selects a workspace. */
 export function gatewayClient(url: string): GatewayClient {
   return (id, path, body) =>
     call<GatewayResponse<typeof id>>({
@@ -81,7 +81,7 @@ export function gatewayClient(url: string): GatewayClient {
     });
 }
 
-interface Call {
+interface RequestParts {
   readonly url: string;
   readonly at: string;
   readonly route: string;
@@ -90,7 +90,14 @@ interface Call {
   readonly body: unknown;
 }
 
-async function call<ResponseBody>({ url, at, route, headers, path, body }: Call): Promise<ResponseBody> {
+async function call<ResponseBody>({
+  url,
+  at,
+  route,
+  headers,
+  path,
+  body,
+}: RequestParts): Promise<ResponseBody> {
   const [method = 'GET', template = ''] = route.split(' ');
   const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((path as Record<string, string> | undefined)?.[name])),
@@ -101,7 +108,7 @@ async function call<ResponseBody>({ url, at, route, headers, path, body }: Call)
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => null);
   if (!answer)
-    throw new CliError(`The sandbox at ${url} does not answer: start it with npm start.`, {
+    throw new CliError(`The sandbox at ${url} does not respond: start it with npm start.`, {
       ...{ reason: 'unreachable', params: { url }, nearest: [] },
     });
   const responseBody = (await answer.json().catch(() => null)) as ResponseBody | Shape['Refused'] | null;
@@ -112,7 +119,7 @@ async function call<ResponseBody>({ url, at, route, headers, path, body }: Call)
 function cliErrorOf(refused: Shape['Refused'] | null, url: string, status: number): CliError {
   if (!refused?.error?.id)
     return new CliError(
-      `What answers at ${url} is no sandbox with control (HTTP ${status}); one in memory has it only with TSUBAME_CONTROL_TOKEN.`,
+      `The server at ${url} is no sandbox with control (HTTP ${status}). An in-memory sandbox has control only with TSUBAME_CONTROL_TOKEN.`,
       { reason: 'no_sandbox', params: { url, status }, nearest: [] },
     );
   const { reason, params, message, nearest } = refused.error;

@@ -11,7 +11,7 @@ import {
   stateWords,
 } from './words.ts';
 
-/** Options of the commands, as they were written. */
+/** Options of the commands, as strings of the command line. */
 export type Options = {
   readonly latency?: string | undefined;
   readonly status?: string | undefined;
@@ -24,16 +24,16 @@ export type Options = {
   readonly title?: string | undefined;
 };
 
-/** What came of a command: the answer itself for programs, and words for a person. */
-export type Outcome = { readonly data: unknown; readonly words: string };
+/** Result of a command: the response for `--json`, and text for the terminal. */
+export type CommandResult = { readonly data: unknown; readonly words: string };
 
-type Command = (call: Client, args: readonly string[], options: Options) => Promise<Outcome>;
+type Command = (call: Client, args: readonly string[], options: Options) => Promise<CommandResult>;
 
 const SECONDS_OF = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
 
 const outcome =
   <T>(words: (data: T) => string) =>
-  (data: T): Outcome => ({ data, words: words(data) });
+  (data: T): CommandResult => ({ data, words: words(data) });
 const clock = outcome(clockWords);
 const halts = outcome(haltsWords);
 const faults = outcome(faultsWords);
@@ -43,7 +43,7 @@ const state = outcome(stateWords);
 const decisions = outcome(decisionsWords);
 const decided = outcome(decidedWords);
 
-/** Every command by its words. */
+/** Commands by their names. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   status: async (call) => state(await call('getState', undefined, undefined)),
   freeze: async (call) => clock(await call('setClock', undefined, { standing: true })),
@@ -58,7 +58,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     halts(
       await call(
         'setHalt',
-        { code: named(code, 'halt 7203') },
+        { code: required(code, 'halt 7203') },
         {
           ...(from === undefined ? {} : { from: instantOf(from) }),
           ...(to === undefined ? {} : { to: instantOf(to) }),
@@ -66,11 +66,15 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       ),
     ),
   unhalt: async (call, [code]) =>
-    halts(await call('endHalt', { code: named(code, 'unhalt 7203') }, undefined)),
+    halts(await call('endHalt', { code: required(code, 'unhalt 7203') }, undefined)),
   faults: async (call) => faults(await call('listFaults', undefined, undefined)),
   fault: async (call, [operation], options) =>
     faults(
-      await call('addFault', undefined, faultOf(named(operation, 'fault placeOrder --status 503'), options)),
+      await call(
+        'addFault',
+        undefined,
+        faultOf(required(operation, 'fault placeOrder --status 503'), options),
+      ),
     ),
   unfault: async (call, [faultId]) =>
     faults(
@@ -81,20 +85,20 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   operations: async (call) => operations(await call('listOperations', undefined, undefined)),
   scenarios: async (call) => scenarios(await call('listScenarios', undefined, undefined)),
   show: async (call, [name]) => {
-    const data = await call('getScenario', { name: named(name, 'show fresh-account') }, undefined);
+    const data = await call('getScenario', { name: required(name, 'show fresh-account') }, undefined);
     return { data, words: JSON.stringify(data, null, 2) };
   },
   load: async (call, [name]) =>
-    state(await call('loadScenario', { name: named(name, 'load full-of-positions') }, undefined)),
+    state(await call('loadScenario', { name: required(name, 'load full-of-positions') }, undefined)),
   save: async (call, [name], { title }) => {
-    const own = named(name, 'save my-own --title "What it shows"');
+    const own = required(name, 'save my-own --title "What it shows"');
     return scenarios(await call('saveScenario', { name: own }, { title: title ?? own }));
   },
   reset: async (call) => state(await call('reset', undefined, undefined)),
   decisions: async (call) => decisions(await call('listDecisions', undefined, undefined)),
   decide: async (call, [recordId, event, reason]) => {
-    const path = { record_id: named(recordId, 'decide ord_… approve') };
-    const body = { event: named(event, 'decide ord_… approve') };
+    const path = { record_id: required(recordId, 'decide ord_… approve') };
+    const body = { event: required(event, 'decide ord_… approve') };
     return decided(await call('decide', path, reason === undefined ? body : { ...body, reason }));
   },
   autopilot: async (call, [word]) => {
@@ -103,14 +107,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-function named(word: string | undefined, example: string): string {
-  if (word === undefined) throw new CliError(`Something is missing, for example: ${example}.`);
+function required(word: string | undefined, example: string): string {
+  if (word === undefined) throw new CliError(`An argument is missing, for example: ${example}.`);
   return word;
 }
 
 function count(text: string | undefined, example: string): number {
   if (text === undefined || !/^\d{1,9}$/.test(text))
-    throw new CliError(`A whole number is missing, for example: ${example}.`);
+    throw new CliError(`A whole number is required, for example: ${example}.`);
   return Number(text);
 }
 
@@ -121,7 +125,7 @@ function secondsOf(length: string | undefined): number {
   return Number(number) * SECONDS_OF[unit as keyof typeof SECONDS_OF];
 }
 
-/** An instant as a person writes it: in Japan unless it says otherwise. */
+/** Parses an instant; without a zone it is in Japan. */
 function instantOf(text: string): string {
   const [, day, time = '00:00', seconds = ':00', zone = '+09:00'] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/.exec(text) ?? [];

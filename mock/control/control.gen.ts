@@ -13,7 +13,7 @@ export interface paths {
             readonly cookie?: never;
         };
         readonly get?: never;
-        /** Whether reviews are decided by the clock after some seconds. */
+        /** Turns the autopilot on or off. The autopilot decides reviews after some seconds. */
         readonly put: operations["setAutopilot"];
         readonly post?: never;
         readonly delete?: never;
@@ -30,7 +30,7 @@ export interface paths {
             readonly cookie?: never;
         };
         readonly get?: never;
-        /** Freezes the clock, lets it run, or sets how fast it runs. */
+        /** Stops or starts the clock, or sets its speed. */
         readonly put: operations["setClock"];
         readonly post?: never;
         readonly delete?: never;
@@ -48,7 +48,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Moves the clock forward, does what has come due, and then answers. It never goes back. */
+        /** Advances the clock, runs the jobs that are due, and responds after that. The clock never goes back. */
         readonly post: operations["advanceClock"];
         readonly delete?: never;
         readonly options?: never;
@@ -63,7 +63,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Records that an operator may decide about now, with the events that the contract lists for an operator. */
+        /** Lists the records that an operator can decide now, with the operator events of the contract. */
         readonly get: operations["listDecisions"];
         readonly put?: never;
         readonly post?: never;
@@ -80,10 +80,10 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Faults that are on. */
+        /** Lists the active faults. */
         readonly get: operations["listFaults"];
         readonly put?: never;
-        /** Breaks an operation of the contract, or all of them with `*`. Faults live in the process; a restart ends them. */
+        /** Injects a fault into an operation of the contract, or into all with `*`. A restart of the sandbox ends all faults. */
         readonly post: operations["addFault"];
         /** Ends all faults. */
         readonly delete: operations["clearFaults"];
@@ -118,7 +118,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Halts of this sandbox, ended ones too, the earliest first. */
+        /** Lists the trading halts of the sandbox, including ended ones, earliest first. */
         readonly get: operations["listHalts"];
         readonly put?: never;
         readonly post?: never;
@@ -138,10 +138,10 @@ export interface paths {
             readonly cookie?: never;
         };
         readonly get?: never;
-        /** Stops trading in an issue, from now or from a later instant, until an instant or until it is ended. */
+        /** Halts trading in an issue from now or a later instant, until an instant or until the halt is ended. */
         readonly put: operations["setHalt"];
         readonly post?: never;
-        /** Ends the halt of an issue now. */
+        /** Ends the trading halt of an issue. */
         readonly delete: operations["endHalt"];
         readonly options?: never;
         readonly head?: never;
@@ -155,7 +155,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Operations of the contract, which of them are live, and which of them faults meet. */
+        /** Lists the contract's operations, with their implementation and their faults. */
         readonly get: operations["listOperations"];
         readonly put?: never;
         readonly post?: never;
@@ -176,7 +176,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Decides about a record by an event that the contract lists for an operator. */
+        /** Decides a record by an operator event of the contract. */
         readonly post: operations["decide"];
         readonly delete?: never;
         readonly options?: never;
@@ -193,7 +193,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Begins anew, as at the first start. Token and market stay. */
+        /** Resets the sandbox to its initial state, with the same token and market. */
         readonly post: operations["reset"];
         readonly delete?: never;
         readonly options?: never;
@@ -208,7 +208,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Scenarios that can be loaded. */
+        /** Lists the scenarios that can be loaded. */
         readonly get: operations["listScenarios"];
         readonly put?: never;
         readonly post?: never;
@@ -227,9 +227,9 @@ export interface paths {
             };
             readonly cookie?: never;
         };
-        /** A scenario as it is written. */
+        /** Returns the definition of a scenario. */
         readonly get: operations["getScenario"];
-        /** Saves what has been called since the last load or reset as a scenario in the data folder. */
+        /** Saves the requests since the last load or reset as a scenario in the data folder. */
         readonly put: operations["saveScenario"];
         readonly post?: never;
         readonly delete?: never;
@@ -249,7 +249,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Begins anew and plays a scenario; if a step of it is refused, everything is again as it was before. */
+        /** Resets the sandbox and plays a scenario. If a step is refused, the previous state is restored. */
         readonly post: operations["loadScenario"];
         readonly delete?: never;
         readonly options?: never;
@@ -264,7 +264,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Everything that control can change, as it is now. */
+        /** Returns the current state of everything that control can change. */
         readonly get: operations["getState"];
         readonly put?: never;
         readonly post?: never;
@@ -278,13 +278,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Page of the app with its query, as it stands after `#/`. */
+        /** @description Page of the app with its query, the part of the URL after `#/`. */
         readonly Address: string;
         readonly Clock: {
-            /** @description What the clock does next to a record; null where it has nothing to do. */
+            /** @description The next scheduled job; null if there is none. */
             readonly next_due: {
                 readonly at: components["schemas"]["Instant"];
-                /** @description Kind of record or of errand. */
+                /** @description Kind of the record or of the job. */
                 readonly kind: string;
             } | null;
             readonly next_session_at: components["schemas"]["Instant"];
@@ -312,7 +312,7 @@ export interface components {
                 readonly state: components["schemas"]["EventName"];
             }[];
         };
-        /** @description Of the contract's tables. A reason may be left out where there is only one. */
+        /** @description A name of the contract's transition tables. A reason is optional if there is only one. */
         readonly EventName: string;
         readonly FaultId: string;
         readonly Faults: {
@@ -322,12 +322,12 @@ export interface components {
                 readonly duplicate: boolean;
                 readonly fault_id: components["schemas"]["FaultId"];
                 readonly latency_ms: number | null;
-                /** @description How many calls it has met. */
+                /** @description Number of requests that were affected. */
                 readonly met: number;
                 readonly operation: components["schemas"]["OperationName"];
                 readonly share: number;
                 readonly status: number | null;
-                /** @description How many calls it will still meet. */
+                /** @description Remaining requests that will be affected; null for no limit. */
                 readonly times: number | null;
             }[];
         };
@@ -345,45 +345,45 @@ export interface components {
         readonly Instant: string;
         readonly NewFault: {
             /**
-             * @description The connection breaks before anything is done, or after it is done.
+             * @description Closes the connection before (`request`) or after (`answer`) the request is handled.
              * @enum {string}
              */
             readonly drop?: "request" | "answer";
             /**
-             * @description The request arrives twice at once; of openStream, each event arrives twice.
+             * @description Handles the request twice at the same time. For openStream, sends each event twice.
              * @constant
              */
             readonly duplicate?: true;
-            /** @description How long it waits before anything else. */
+            /** @description Delay before the request is handled. */
             readonly latency_ms?: number;
             readonly operation: components["schemas"]["OperationName"];
             /**
-             * @description Of a hundred calls.
+             * @description Percentage of requests that are affected.
              * @default 100
              */
             readonly share: number;
             /**
-             * @description Answered in the contract's envelope; nothing is done.
+             * @description Status of the response, in the contract's envelope. The request is not handled.
              * @enum {integer}
              */
             readonly status?: 401 | 403 | 404 | 409 | 429 | 500 | 503;
-            /** @description How many calls it meets; all if left out. */
+            /** @description Number of requests that are affected; all if omitted. */
             readonly times?: number;
         };
         readonly Opened: {
-            /** @description Sign-in of its user. */
+            /** @description Account of the user. */
             readonly account: string;
             readonly address: components["schemas"]["Address"];
-            /** @description The same for everybody whom a scenario signs up. */
+            /** @description Password of all users of a scenario. */
             readonly password: string;
             readonly session: components["schemas"]["SessionThere"];
         };
-        /** @description Where it is looked at, and by whom; home by the first who signs up, where it is left out. */
+        /** @description Page and user of the scenario; the home page and the first user who signs up if omitted. */
         readonly Opens: {
             readonly address: components["schemas"]["Address"];
             /**
-             * @description A list of the contract: the scenario is looked at by the first of its users who finds something in it, which the
-             *     address may name, `{found.application_id}`. A draw is fair, so who wins it cannot be written down beforehand.
+             * @description Operation that returns a list: the scenario opens as its first user with an item in this list. The address may use
+             *     the item, as in `{found.application_id}`. The winner of a draw is not known in advance, because draws are fair.
              */
             readonly finds?: {
                 readonly call: components["schemas"]["OperationName"];
@@ -394,21 +394,21 @@ export interface components {
             readonly session?: components["schemas"]["SessionThere"];
             readonly user?: string;
         };
-        /** @description Operation of the contract. */
+        /** @description An `operationId` of the contract, or `*` for all. */
         readonly OperationName: string;
         readonly Operations: {
             readonly items: readonly {
                 /**
-                 * @description `example` has no handler; the gateway answers with the contract's example, and nothing changes.
+                 * @description `live` is implemented. For `example` the gateway sends the contract's example, without effect.
                  * @enum {string}
                  */
                 readonly answers: "live" | "example";
-                /** @description How many faults meet its next call. */
+                /** @description Number of faults that apply to the next request. */
                 readonly faults: number;
                 /** @enum {string} */
                 readonly method: "GET" | "PUT" | "POST" | "DELETE" | "PATCH";
                 readonly operation: components["schemas"]["OperationName"];
-                /** @description As the contract writes it. */
+                /** @description Path template of the contract. */
                 readonly path: string;
             }[];
         };
@@ -417,35 +417,38 @@ export interface components {
             readonly error: {
                 /** @enum {string} */
                 readonly id: "malformed" | "unauthorized" | "not_found" | "conflict" | "invalid" | "too_large" | "unsupported" | "failed";
-                /** @description What and why in English. */
+                /** @description The message in English. */
                 readonly message: string;
                 /** @description Names close to the one that was not found. */
                 readonly nearest: readonly string[];
-                /** @description What the message names, by the names that its reason has for it. */
+                /** @description Values of the placeholders in the reason's message. */
                 readonly params: {
                     readonly [key: string]: string | number;
                 };
                 /**
-                 * @description What and why as a word, for whoever says it in another language; more may come.
+                 * @description Identifier of the message, for translation. New reasons may be added.
                  * @enum {string}
                  */
                 readonly reason: "token_missing" | "token_wrong" | "other_machine" | "no_control" | "no_such_route" | "malformed" | "invalid" | "too_large" | "unsupported" | "sandbox_silent" | "gateway_defect" | "defect" | "requests_running" | "clock_back" | "too_far" | "nothing_due" | "nothing_due_for" | "no_issue" | "halt_begins_late" | "halt_ends_early" | "halted_already" | "not_halted" | "no_operation" | "no_harm" | "status_and_drop" | "stream_fault" | "most_faults" | "no_fault" | "no_decision" | "other_event" | "no_event" | "other_reason" | "no_scenario" | "wrong_market" | "not_json" | "not_valid" | "unknown_call" | "step_refused" | "sign_in_refused" | "value_missing" | "nobody_found" | "keeps_nothing" | "name_taken" | "beginning_unseen" | "not_by_calls" | "too_many_calls" | "earlier_user" | "no_workspaces" | "one_state" | "no_workspace" | "workspace_name" | "most_workspaces" | "no_example";
             };
         };
         readonly Scenario: {
-            /** @description Whether reviews are decided by the clock from its end on. They are where it is left out, and while it is played. */
+            /**
+             * @description Whether the autopilot decides reviews after the end of the scenario; true if omitted. It is on while the scenario is
+             *     played.
+             */
             readonly autopilot?: boolean;
-            /** @description When it begins; null lets it end now. */
+            /** @description Start of the scenario; null lets it end at the current instant. */
             readonly begins: components["schemas"]["Instant"] | null;
-            /** @description Issues that an operator halts meanwhile. */
+            /** @description Issues that an operator halts during the scenario. */
             readonly halts?: readonly {
-                /** @description Seconds from the beginning. */
+                /** @description Seconds from the start. */
                 readonly after: number;
                 readonly code: string;
             }[];
-            /** @description Seconds from its beginning to its end. */
+            /** @description Seconds from its start to its end. */
             readonly lasts: number;
-            /** @description The only market in which it comes out as written; null where prices do not matter. */
+            /** @description The market that the scenario needs; null if prices do not matter. */
             readonly market: {
                 readonly schedule: components["schemas"]["Schedule"];
                 readonly seed: string;
@@ -458,7 +461,7 @@ export interface components {
         readonly Scenarios: {
             readonly items: readonly {
                 readonly name: components["schemas"]["ScenarioName"];
-                /** @description Saved in the data folder; the others came with the repository. */
+                /** @description True if it is saved in the data folder */
                 readonly own: boolean;
                 readonly steps: number;
                 readonly title: components["schemas"]["Title"];
@@ -467,7 +470,7 @@ export interface components {
         /** @enum {string} */
         readonly Schedule: "exchange" | "always_open";
         /**
-         * @description `ended` is a sign-in that the provider no longer knows, as after too long an absence.
+         * @description `ended` is an expired session: the provider refuses its token.
          * @enum {string}
          */
         readonly SessionThere: "signed_in" | "ended";
@@ -475,39 +478,39 @@ export interface components {
             readonly kind: components["schemas"]["EventName"];
             readonly last_error: string;
             readonly record_id: string;
-            /** @description When it failed first. */
+            /** @description Time of the first failure. */
             readonly since: components["schemas"]["Instant"];
             readonly tries: number;
             /** @description Null for a job that belongs to no user. */
             readonly user_id: string | null;
         };
-        /** @description Seconds of the sandbox in a second. */
+        /** @description Seconds of the sandbox per real second. */
         readonly Speed: number;
         readonly State: {
             readonly autopilot: boolean;
             readonly clock: components["schemas"]["Clock"];
-            /** @description How many are on. */
+            /** @description Number of active faults. */
             readonly faults: number;
-            /** @description Codes halted now. */
+            /** @description Codes of the issues that are halted now. */
             readonly halted: readonly string[];
             readonly market: {
                 readonly schedule: components["schemas"]["Schedule"];
                 readonly seed: string;
             };
-            /** @description Where the scenario of this process is looked at, and by whom; null without one. */
+            /** @description Page and user of the loaded scenario; null without one. */
             readonly opened: components["schemas"]["Opened"] | null;
-            /** @description The one loaded last in this process. */
+            /** @description The scenario that was loaded last since the start of the process. */
             readonly scenario: string | null;
-            /** @description Due jobs that failed. Each is tried again by itself; meanwhile its user is answered with 503. */
+            /** @description Due jobs that failed. Each is retried automatically; until it succeeds, its user's requests get 503. */
             readonly set_aside: readonly components["schemas"]["SetAsideJob"][];
         };
         /**
-         * @description One call of the contract by one user. `register` brings a user into being. `{step.field.0.field}` in path, query or
-         *     body stands for a value of the answer to the earlier step that is called so. `uploadImage` sends a plain picture of
-         *     its own.
+         * @description A request of a user to an operation of the contract. `register` creates the user. `{step.field.0.field}` in path, query
+         *     or body is replaced by a value in the response of the earlier step of that name. `uploadImage` sends a built-in
+         *     picture.
          */
         readonly Step: {
-            /** @description Seconds from the beginning. */
+            /** @description Seconds from the start. */
             readonly after: number;
             readonly body?: {
                 readonly [key: string]: unknown;
@@ -553,7 +556,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Halts"];
             };
         };
-        /** @description Not done, and nothing has changed. */
+        /** @description Refused; nothing has changed. */
         readonly Refused: {
             headers: {
                 readonly [name: string]: unknown;
@@ -655,7 +658,7 @@ export interface operations {
             readonly content: {
                 readonly "application/json": {
                     readonly speed?: components["schemas"]["Speed"];
-                    /** @description True freezes it. */
+                    /** @description True stops the clock. */
                     readonly standing?: boolean;
                 };
             };
@@ -675,13 +678,13 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description A year at most. */
+                    /** @description At most one year. */
                     readonly seconds: number;
                 } | {
                     readonly to: components["schemas"]["Instant"];
                 } | {
                     /**
-                     * @description `session` is the next instant at which matching begins; `settlement` is the beginning of the business day on which a trade of this moment settles (T+2); `due` is the next instant at which the clock does something to a record.
+                     * @description `session` is the start of the next matching; `settlement` is the start of the business day on which a trade of the current instant settles (T+2); `due` is the time of the next scheduled job.
                      * @enum {string}
                      */
                     readonly to_next: "session" | "settlement" | "due";
@@ -705,7 +708,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly "4XX": components["responses"]["Refused"];
-            /** @description The oldest first, a hundred of each kind at most. */
+            /** @description Oldest first, at most a hundred of each kind. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -864,7 +867,7 @@ export interface operations {
         };
         readonly responses: {
             readonly "4XX": components["responses"]["Refused"];
-            /** @description The record afterwards. */
+            /** @description The record after the decision. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -913,7 +916,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly "4XX": components["responses"]["Refused"];
-            /** @description It. */
+            /** @description The scenario. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -970,7 +973,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly "4XX": components["responses"]["Refused"];
-            /** @description The state. */
+            /** @description The current state. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -7,11 +7,11 @@ import type { GatewayClient } from './client.ts';
 const EXAMPLES = resolve(import.meta.dirname, '../../openapi/examples');
 
 /**
- * Saves the last answer to an operation as an example of the contract.
+ * Saves the last response of an operation as an example of the contract.
  *
- * @param folder where examples lie
- * @returns what to print.
- * @throws CliError when there is none, or the name is no outcome, or taken.
+ * @param folder folder of the examples
+ * @returns the text to print.
+ * @throws CliError if there is no response, or the name is invalid or taken.
  */
 export async function saveExample(
   call: GatewayClient,
@@ -19,9 +19,7 @@ export async function saveExample(
   folder: string = EXAMPLES,
 ): Promise<string> {
   if (operation === undefined || !/^[A-Z][A-Za-z]*$/.test(outcome))
-    throw new CliError(
-      'Say which operation and what its outcome is to be called: example placeOrder Filled.',
-    );
+    throw new CliError('Name the operation and the outcome, for example: example placeOrder Filled.');
   const { status, value } = await call('getExample', { operation }, undefined);
   const name = `${operation}_${outcome}`;
   const file = join(folder, `${name}.yaml`);
@@ -30,7 +28,7 @@ export async function saveExample(
   writeFileSync(file, stringify({ summary, value }, { lineWidth: 120 }));
   return [
     `Saved ${file}`,
-    `Name it below the ${status} of ${operation} in openapi/paths:`,
+    `Add it to the response ${status} of ${operation} in openapi/paths:`,
     `  ${name}: {$ref: ../../examples/${name}.yaml}\n`,
   ].join('\n');
 }

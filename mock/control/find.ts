@@ -5,31 +5,31 @@ import { CliError } from './cli-error.ts';
 const GATEWAY_PORT = 4010;
 const DEFAULT_FOLDER = resolve(import.meta.dirname, '../../.data/sandbox');
 
-/** Where a sandbox is, and what opens its control. */
+/** Address of a sandbox and the token of its control API. */
 export type Access = { url: string; token: string };
 
-/** What the command line was given for it. */
+/** Options and environment that locate a sandbox. */
 export type Hints = {
   readonly url: string | undefined;
   /** Data folder of the sandbox. */
   readonly data: string | undefined;
-  /** A sandbox of its own behind the gateway, which is then what `url` names. */
+  /** Name of a workspace; `url` is then the gateway's. */
   readonly workspace?: string | undefined;
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 
 /**
- * Finds address and token: what was given, else the environment, else what the sandbox wrote into its data folder.
+ * Finds address and token in the options, else the environment, else the sandbox's data folder.
  *
- * @throws CliError when a piece is missing, saying where it could have stood.
+ * @throws CliError if one is missing, with the places where it is looked for.
  */
 export function findAccess({ url, data, workspace, env }: Hints): Access {
   // The gateway has the tokens of its workspaces.
   if (workspace !== undefined) return { url: findGateway({ url, workspace, env }), token: '' };
-  // npm moves into the package's folder; a relative folder means where the person stands.
-  const standing = env.INIT_CWD ?? process.cwd();
+  // npm changes the working directory to the package; a relative folder is relative to the user's directory.
+  const workingDirectory = env.INIT_CWD ?? process.cwd();
   const given = data ?? env.TSUBAME_DATA_DIR;
-  const folder = given === undefined || given === '' ? DEFAULT_FOLDER : resolve(standing, given);
+  const folder = given === undefined || given === '' ? DEFAULT_FOLDER : resolve(workingDirectory, given);
   const written = read(join(folder, 'control.json'));
   const found = { url: url ?? written.url, token: env.TSUBAME_CONTROL_TOKEN || written.token };
   if (found.url === undefined)
@@ -43,7 +43,7 @@ export function findAccess({ url, data, workspace, env }: Hints): Access {
   return { url: found.url, token: found.token };
 }
 
-/** Address of the gateway, or of a workspace behind it. */
+/** Address of the gateway, or of a workspace. */
 export function findGateway({ url, workspace, env }: Pick<Hints, 'url' | 'workspace' | 'env'>): string {
   const base = url ?? `http://127.0.0.1:${env.PORT || GATEWAY_PORT}`;
   return workspace === undefined ? base : `${base}/w/${workspace}`;

@@ -14,7 +14,7 @@ export interface paths {
             };
             readonly cookie?: never;
         };
-        /** The last answer to an operation, in Japanese as the contract's examples are, to be kept as one of them. */
+        /** Returns the last response of an operation in Japanese, to save it as an example of the contract. */
         readonly get: operations["getExample"];
         readonly put?: never;
         readonly post?: never;
@@ -31,7 +31,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The last requests of the workspace that is named, or of everybody's sandbox. */
+        /** Lists the latest requests to a workspace or to the shared sandbox. */
         readonly get: operations["listRequests"];
         readonly put?: never;
         readonly post?: never;
@@ -48,7 +48,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What was done lately in the workspace that is named, or in everybody's sandbox. */
+        /** Lists the latest changes in a workspace or in the shared sandbox. */
         readonly get: operations["listTimeline"];
         readonly put?: never;
         readonly post?: never;
@@ -65,7 +65,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Workspaces that have begun, and how many there may be. */
+        /** Lists the workspaces, with their maximum number. */
         readonly get: operations["listWorkspaces"];
         readonly put?: never;
         readonly post?: never;
@@ -85,10 +85,10 @@ export interface paths {
             readonly cookie?: never;
         };
         readonly get?: never;
-        /** Begins a workspace, anew if it is there already; without a body in the market of everybody's sandbox. */
+        /** Creates a workspace, or resets it if it exists. Without a body its market is that of the shared sandbox. */
         readonly put: operations["beginWorkspace"];
         readonly post?: never;
-        /** Ends a workspace and forgets what it held. One that nobody uses ends by itself. */
+        /** Ends a workspace and deletes its data. An idle workspace ends automatically. */
         readonly delete: operations["endWorkspace"];
         readonly options?: never;
         readonly head?: never;
@@ -109,7 +109,7 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description Of the machine.
+         * @description Time of the machine.
          */
         readonly Instant: string;
         readonly MarketChoice: {
@@ -121,16 +121,16 @@ export interface components {
             readonly error: {
                 /** @enum {string} */
                 readonly id: "malformed" | "unauthorized" | "not_found" | "conflict" | "invalid" | "too_large" | "unsupported" | "failed";
-                /** @description What and why in English. */
+                /** @description The message in English. */
                 readonly message: string;
                 /** @description Names close to the one that was not found. */
                 readonly nearest: readonly string[];
-                /** @description What the message names, by the names that its reason has for it. */
+                /** @description Values of the placeholders in the reason's message. */
                 readonly params: {
                     readonly [key: string]: string | number;
                 };
                 /**
-                 * @description What and why as a word, for whoever says it in another language; more may come.
+                 * @description Identifier of the message, for translation. New reasons may be added.
                  * @enum {string}
                  */
                 readonly reason: "token_missing" | "token_wrong" | "other_machine" | "no_control" | "no_such_route" | "malformed" | "invalid" | "too_large" | "unsupported" | "sandbox_silent" | "gateway_defect" | "defect" | "requests_running" | "clock_back" | "too_far" | "nothing_due" | "nothing_due_for" | "no_issue" | "halt_begins_late" | "halt_ends_early" | "halted_already" | "not_halted" | "no_operation" | "no_harm" | "status_and_drop" | "stream_fault" | "most_faults" | "no_fault" | "no_decision" | "other_event" | "no_event" | "other_reason" | "no_scenario" | "wrong_market" | "not_json" | "not_valid" | "unknown_call" | "step_refused" | "sign_in_refused" | "value_missing" | "nobody_found" | "keeps_nothing" | "name_taken" | "beginning_unseen" | "not_by_calls" | "too_many_calls" | "earlier_user" | "no_workspaces" | "one_state" | "no_workspace" | "workspace_name" | "most_workspaces" | "no_example";
@@ -139,21 +139,21 @@ export interface components {
         readonly Requests: {
             readonly items: readonly {
                 readonly at: components["schemas"]["Instant"];
-                /** @description Of the envelope; null of a file. */
+                /** @description Code of the envelope; null for a file. */
                 readonly code: number | null;
-                /** @description What control had go wrong with it. */
+                /** @description Faults that control has injected into the request. */
                 readonly fault: string | null;
                 readonly method: string;
-                /** @description How long it took. */
+                /** @description Duration in milliseconds. */
                 readonly ms: number;
-                /** @description Null for what the contract has not. */
+                /** @description Null if the contract has no such operation. */
                 readonly operation: string | null;
-                /** @description Without its query, which may hold what is nobody's business. */
+                /** @description Path without the query, which may contain private data. */
                 readonly path: string;
                 readonly status: number;
                 /**
-                 * @description `live` the provider's own answer, `example` the contract's, `refused` a request that breaks the contract,
-                 *     `violation` an answer that breaks it, `unavailable` no answer.
+                 * @description `live`: response of the provider; `example`: example of the contract; `refused`: the request breaks the contract;
+                 *     `violation`: the response breaks the contract; `unavailable`: no response.
                  * @enum {string}
                  */
                 readonly verdict: "live" | "example" | "refused" | "violation" | "unavailable";
@@ -161,25 +161,25 @@ export interface components {
         };
         readonly Timeline: {
             readonly items: readonly {
-                /** @description Id of the record, or code of the issue, that it was about; null where it was about neither. */
+                /** @description Id of the record or code of the issue that the request concerns; null if there is none. */
                 readonly about: string | null;
                 readonly at: components["schemas"]["Instant"];
                 /** @enum {string} */
                 readonly by: "user" | "operator";
-                /** @description Of the envelope; null by an operator, and of a file. */
+                /** @description Code of the envelope; null for an operator and for a file. */
                 readonly code: number | null;
-                /** @description What an operator sent, in JSON; what users send is nobody's business. */
+                /** @description Body of an operator's request as JSON; null for users, whose bodies are private. */
                 readonly detail: string | null;
-                /** @description Of the contract by a user, of control by an operator. */
+                /** @description An operation of the contract for a user, of control for an operator. */
                 readonly operation: string;
-                /** @description Without its query. */
+                /** @description Path without the query. */
                 readonly path: string;
                 readonly status: number;
             }[];
         };
         readonly WorkspaceName: string;
         readonly Workspaces: {
-            /** @description How long one may be unused before it ends. */
+            /** @description Idle time after which a workspace ends. */
             readonly idle_seconds: number;
             readonly items: readonly {
                 readonly begun_at: components["schemas"]["Instant"];
@@ -187,12 +187,12 @@ export interface components {
                 readonly name: components["schemas"]["WorkspaceName"];
                 readonly used_at: components["schemas"]["Instant"];
             }[];
-            /** @description How many there may be at once. */
+            /** @description Maximum number of workspaces. */
             readonly most: number;
         };
     };
     responses: {
-        /** @description Not done, and nothing has changed. */
+        /** @description Refused; nothing has changed. */
         readonly Refused: {
             headers: {
                 readonly [name: string]: unknown;
@@ -201,7 +201,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Refused"];
             };
         };
-        /** @description All workspaces, the oldest first. */
+        /** @description All workspaces, oldest first. */
         readonly Workspaces: {
             headers: {
                 readonly [name: string]: unknown;
@@ -240,7 +240,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly "4XX": components["responses"]["Refused"];
-            /** @description It. */
+            /** @description The response. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -261,7 +261,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly "4XX": components["responses"]["Refused"];
-            /** @description The newest first. A request that was lost on its way is not among them. */
+            /** @description Newest first, without requests that a network fault has dropped. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -282,7 +282,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly "4XX": components["responses"]["Refused"];
-            /** @description The newest first; what users asked to be changed, and what an operator did at this door. */
+            /** @description Newest first; requests of users that change something, and control requests through the gateway. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

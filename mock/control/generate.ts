@@ -16,7 +16,7 @@ for (const name of NAMES) {
 }
 keep('page/states.gen.ts', statesSource());
 
-/** Writes a file, or only says whether it is as it would be written. */
+/** Writes a generated file; with `--check`, only reports whether it is stale. */
 function keep(name: string, written: string): void {
   const path = `${import.meta.dirname}/${name}`;
   if (!isCheck) writeFileSync(path, written);

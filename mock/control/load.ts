@@ -1,6 +1,6 @@
 import type { Client, GatewayClient } from './client.ts';
 
-/** Loads a scenario into a workspace, which begins anew in the market that it is written for where it has another one. */
+/** Loads a scenario into a workspace. If the scenario needs another market, the workspace is reset with that market first. */
 export async function loadInItsMarket(
   control: Client,
   gateway: GatewayClient,

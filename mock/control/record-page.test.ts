@@ -9,7 +9,7 @@ const bundle = JSON.parse(
 /** Parts of a record, and what passes: they have no page. */
 const WITHOUT_PAGE = ['alr', 'dev', 'div', 'fil', 'led', 'nws', 'sup', 'upl', 'wgr'];
 
-it('knows a page for every id of the contract, or that it has none', () => {
+it('knows for every id prefix of the contract whether it has a page', () => {
   const prefixes = Object.values(bundle.components.schemas).flatMap(
     ({ pattern }) => /^\^([a-z]{3})_\[0-9a-hjkmnp-tv-z\]\{26\}\$$/.exec(pattern ?? '')?.[1] ?? [],
   );
@@ -18,7 +18,7 @@ it('knows a page for every id of the contract, or that it has none', () => {
     expect(pageOfRecord(id(prefix)) === null, prefix).toBe(WITHOUT_PAGE.includes(prefix));
 });
 
-it('tells the page of a trade which kind it is to show', () => {
+it('names the kind of record in the address of the trade page', () => {
   const addressOf = (name: string) => {
     const link = pageOfRecord(name);
     return link && addressIn(link);
@@ -30,7 +30,7 @@ it('tells the page of a trade which kind it is to show', () => {
   expect(addressOf(id('rst'))).toBe('subPackages/transactionPassions/transactionPassions');
 });
 
-it('a call is about the record that its answer tells of, else what its path names', () => {
+it('finds the subject of a request in its response, else in its path', () => {
   const order = { code: '7203', position_id: id('pos'), order_id: id('ord'), user_id: id('usr') };
   expect(aboutOf('/api/orders', order)).toBe(id('ord'));
   expect(aboutOf(`/api/positions/${id('pos')}/close`, undefined)).toBe(id('pos'));
@@ -42,8 +42,8 @@ it('a call is about the record that its answer tells of, else what its path name
   expect(aboutOf('/api/session/login', { token: 'x', code: 7203 })).toBeNull();
 });
 
-it('whatever an answer or a path says, what is no record is none', () => {
-  for (const said of [
+it('ignores names that are no record', () => {
+  for (const query of [
     'ord_',
     'ord_../..',
     `xxx_${'0'.repeat(26)}`,
@@ -51,7 +51,7 @@ it('whatever an answer or a path says, what is no record is none', () => {
     '12345',
     'con_',
   ])
-    expect(pageOfRecord(said), said).toBeNull();
+    expect(pageOfRecord(query), query).toBeNull();
   for (const data of [null, 7, 'ord', [id('ord')].flat(0).slice(1), { code: {} }])
     expect(aboutOf('/api/x', data)).toBeNull();
 });

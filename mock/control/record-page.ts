@@ -1,6 +1,6 @@
 import type { AppLink } from '@tsubame/sdk/schema';
 
-/** The page of the app that shows a record, by the prefix of its id; the first of two that are named is what a call is about. */
+/** The app's page for each kind of record, by the prefix of its id. If a request concerns two records, the first kind here wins. */
 const PAGES: Readonly<Record<string, (id: string) => AppLink>> = {
   ord: (id) => ({ page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail', params: { id } }),
   pos: (id) => ({ page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail', params: { id } }),
@@ -29,7 +29,7 @@ const prefixOf = (name: string): string => ID.exec(name)?.[1] ?? '';
  * The page on which the app shows a record or an issue.
  *
  * @param name id of the record, or code of the issue
- * @returns null for what no page shows
+ * @returns null if no page shows it
  */
 export function pageOfRecord(name: string): AppLink | null {
   if (ISSUE.test(name))
@@ -38,25 +38,25 @@ export function pageOfRecord(name: string): AppLink | null {
   return Object.hasOwn(PAGES, prefix) ? (PAGES[prefix]?.(name) ?? null) : null;
 }
 
-/** Address of such a page in the app, without its `#/`; the page of a trade is told of which kind it is. */
+/** Address of such a page in the app, without `#/`; the trade page has separate parameters for orders and positions. */
 export function addressIn({ page, params }: AppLink): string {
   const { id = '' } = params;
   const isTrade = page === 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail';
-  const said = isTrade ? { [id.startsWith('pos_') ? 'position_id' : 'order_id']: id } : params;
-  const query = new URLSearchParams(said).toString();
+  const parameters = isTrade ? { [id.startsWith('pos_') ? 'position_id' : 'order_id']: id } : params;
+  const query = new URLSearchParams(parameters).toString();
   return query === '' ? page : `${page}?${query}`;
 }
 
 /**
- * What a call was about: the record that its answer tells of, else one that its path names, else an issue.
+ * The subject of a request: the record in its response, else the record in its path, else an issue.
  *
- * @param data of the answer, or undefined where it tells of nothing that happened
+ * @param data `data` of the response; undefined if the request changed nothing
  */
 export function aboutOf(path: string, data: unknown): string | null {
-  const told = typeof data === 'object' && data !== null ? Object.values(data) : [];
+  const members = typeof data === 'object' && data !== null ? Object.values(data) : [];
   const steps = path.split('/').toReversed();
-  // Whose answer it is says little of what it is about.
-  const records = told.filter((value) => typeof value === 'string' && prefixOf(value) !== 'usr');
+  // The user's own id is not the subject.
+  const records = members.filter((value) => typeof value === 'string' && prefixOf(value) !== 'usr');
   return (
     first(records as string[]) ??
     first(steps) ??

@@ -26,14 +26,14 @@ const OPTIONS = {
   title: text,
 } as const;
 
-/** Of most commands one. */
-const MOST_ARGUMENTS: Readonly<Record<string, number>> = { decide: 3 };
+/** Maximum number of arguments; one for other commands. */
+const MAX_ARGUMENTS: Readonly<Record<string, number>> = { decide: 3 };
 
 /**
- * Runs one command.
+ * Runs a command.
  *
- * @returns what to print.
- * @throws CliError with the sentence to print instead.
+ * @returns the text to print.
+ * @throws CliError with the message to print instead.
  */
 export async function runControl(args: readonly string[], env: Env): Promise<string> {
   const { values, positionals } = read(args);
@@ -44,12 +44,12 @@ export async function runControl(args: readonly string[], env: Env): Promise<str
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command)
     throw new CliError(
-      `There is no command ${name}; there are ${Object.keys(COMMANDS).join(', ')}. --help tells more.`,
+      `There is no command ${name}. Commands: ${Object.keys(COMMANDS).join(', ')}. See --help.`,
     );
-  const most = MOST_ARGUMENTS[name] ?? 1;
+  const most = MAX_ARGUMENTS[name] ?? 1;
   if (rest.length > most)
     throw new CliError(
-      `${name} takes ${most} at most, not ${rest.length}: put quotes around what has spaces.`,
+      `${name} takes ${most} arguments at most, not ${rest.length}. Put quotes around an argument with spaces.`,
     );
   const { data: answer, words } = await command(
     controlClient(findAccess({ data, url, workspace, env })),
@@ -67,6 +67,6 @@ function read(args: readonly string[]): {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new CliError(`${(error as Error).message.split('\n')[0]?.replace(/\.$/, '')}. --help tells more.`);
+    throw new CliError(`${(error as Error).message.split('\n')[0]?.replace(/\.$/, '')}. See --help.`);
   }
 }

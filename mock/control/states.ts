@@ -3,7 +3,7 @@ import { LOCALES } from '@tsubame/sdk/rules';
 
 const LOCALES_FOLDER = `${import.meta.dirname}/../../web/src/i18n/locales`;
 
-/** Where the web has its words for the states of what an operator decides about: the file, and the place in it. */
+/** Locale file and key of the web app's names for the states of each record that an operator decides. */
 const PLACES: Readonly<Record<string, readonly [file: string, ...place: string[]]>> = {
   block_trade: ['blocks', 'state'],
   deposit: ['funds', 'depositState'],
@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<string, readonly [file: string, ...place: string[]
   withdrawal: ['funds', 'withdrawalState'],
 };
 
-/** The source of `page/states.gen.ts`: the web's words for those states, by language, kind and state. */
+/** The source of `page/states.gen.ts`: the web app's names of those states, by language, kind and state. */
 export function statesSource(): string {
   const states = Object.fromEntries(
     LOCALES.map((language) => [

@@ -97,6 +97,6 @@ function setAsideWords({ kind, record_id, user_id, since, tries, last_error }: S
 }
 
 function openedWords({ account, password, address, session }: NonNullable<Shape['State']['opened']>): string {
-  const end = session === 'ended' ? ', whose session then has ended' : '';
+  const end = session === 'ended' ? '; the session has ended' : '';
   return `It opens at /app/#/${address}, signed in as ${account} with ${password}${end}.`;
 }

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../gateway/catalogue-model.ts';
 import { catalogueOf, languageOf } from '../gateway/catalogue-model.ts';
-import { type Contract, contractOf, exampleOf, type Operation } from '../gateway/contract-model.ts';
+import { type Contract, exampleOf, type Operation, parseContract } from '../gateway/contract-model.ts';
 import { chosenExample, parsePrefer } from '../gateway/prefer.ts';
-import { worded } from '../gateway/worded.ts';
+import { translateExample } from '../gateway/translate-example.ts';
 
 /** Which example answers an operation, by the names that the contract gives them: `{ placeOrder: 'placeOrder_Filled' }`. */
 export type Chosen = Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export class ExampleBook {
   /** @param bundle `openapi/dist/openapi.json`, parsed. */
   constructor(bundle: object) {
     this.#root = bundle as Readonly<Record<string, unknown>>;
-    this.#contract = contractOf('the bundle', this.#root);
+    this.#contract = parseContract('the bundle', this.#root);
     this.#catalogue = catalogueOf((this.#root['x-result-codes'] ?? []) as Parameters<typeof catalogueOf>[0]);
   }
 
@@ -59,10 +59,10 @@ export class ExampleBook {
     const status = operation.examples.get(name);
     if (status === undefined) throw new Error(unknown(operation, name));
     const language = languageOf(searchParams);
-    const body = worded(
+    const body = translateExample(
       exampleOf(this.#root, operation, name),
       this.#catalogue,
-      this.#contract.exampleWords,
+      this.#contract.exampleTranslations,
       language,
     );
     return {

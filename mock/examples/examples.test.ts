@@ -62,27 +62,27 @@ describe('Mock Service Worker', () => {
     expect(await (await fetch('http://other.example/')).text()).toBe('theirs');
   });
 
-  it('loses a connection that is to be lost', async () => {
+  it('breaks the connection for drop=answer', async () => {
     await expect(ask('/environment', 'drop=answer')).rejects.toThrow('fetch failed');
   });
 });
 
 describe('a page of Playwright', () => {
-  it('is answered by examples; what is none of the contract’s goes on', async () => {
+  it('gets examples for requests of the contract, and passes other requests through', async () => {
     const handlers: ((route: never) => Promise<void>)[] = [];
     await routeExamples({ route: async (_url, given) => handlers.push(given) }, bundle);
-    const said: unknown[] = [];
+    const handledBy: unknown[] = [];
     const visit = (url: string, headers: Record<string, string> = {}) =>
       handlers[0]?.({
         request: () => ({ method: () => 'GET', url: () => url, headers: () => headers }),
-        fulfill: async ({ status }: { status: number }) => said.push(status),
-        fallback: async () => said.push('goes on'),
-        abort: async () => said.push('lost'),
+        fulfill: async ({ status }: { status: number }) => handledBy.push(status),
+        fallback: async () => handledBy.push('goes on'),
+        abort: async () => handledBy.push('lost'),
       } as never);
     await visit(`${API}/environment`);
     await visit('http://api.example/app/main.js');
     await visit(`${API}/environment`, { prefer: 'drop=request' });
-    expect(said).toEqual([200, 'goes on', 'lost']);
+    expect(handledBy).toEqual([200, 'goes on', 'lost']);
   });
 });
 

@@ -7,7 +7,7 @@ import { type Chosen, ExampleBook } from './book.ts';
 /** The market that a sandbox begins with; what is left out is as everybody's. */
 type MarketChoice = components['schemas']['MarketChoice'];
 
-/** Of a page of Playwright what is needed here, so that nobody has to have its types. */
+/** The part of Playwright's `Page` that is used here, so that Playwright's types are not a dependency. */
 interface Route {
   request(): { method(): string; url(): string; headers(): Record<string, string> };
   fulfill(answer: { status: number; headers: Record<string, string>; body: string }): Promise<void>;
@@ -38,7 +38,7 @@ export async function routeExamples(page: Routed, bundle: object, chosen: Chosen
   });
 }
 
-/** A sandbox that nobody else works in. */
+/** A separate sandbox for a test or a worker. */
 export interface OwnSandbox {
   readonly name: string;
   /** Its API, for a program. */
@@ -47,7 +47,7 @@ export interface OwnSandbox {
   readonly appUrl: string;
   /** The operator's calls. */
   readonly control: Client;
-  /** Begins anew with a scenario, in the market that it is written for; answers where it is looked at, and by whom. */
+  /** Resets the sandbox to a scenario, in the scenario's market. Resolves to its page and the user who signs in. */
   load(scenario: string): Promise<ControlResponse<'getState'>['opened']>;
   /** Ends it; it would end by itself as well. */
   end(): Promise<void>;

@@ -4,41 +4,41 @@ import { type Dispatcher, Pool } from 'undici';
 import { bodyProblem } from './body.ts';
 import { type Catalogue, languageOf } from './catalogue-model.ts';
 import type { Contract, Operation } from './contract-model.ts';
-import { type Answer, envelope, type Field, inLanguage, type Problem } from './envelope.ts';
+import { envelope, type Field, type HttpResponse, type Problem, translateBody } from './envelope.ts';
 import { endToEnd } from './headers.ts';
-import { judge, UNAVAILABLE, type Verdict } from './judge.ts';
 import { chosenExample, toPrism, wantsExample } from './prefer.ts';
 import { EXCHANGE_HEADER, type Exchange, type Relay } from './relay.ts';
 import type { RequestVerdict } from './request-log.ts';
+import { decideResponse, type ResponseDecision, UNAVAILABLE } from './response-decision.ts';
 import type { Upstream } from './upstream.ts';
 
-/** Marks an answer that is an example of the contract and not a provider's. */
+/** Response header with the name of the contract example that was sent instead of a provider's response. */
 export const EXAMPLE_HEADER = 'x-tsubame-example';
-/** What the gateway holds of an answer: one of the verdicts of its list of requests. */
+/** Response header with the gateway's verdict about the exchange, as in its request log. */
 export const VERDICT_HEADER = 'x-tsubame-verdict';
 
-/** Longer than the client's own 5 s, so that its timeout is the one that shows. */
+/** Longer than the SDK client's own timeout of 5 s, so that the client's timeout fires first. */
 const PRISM_TIMEOUT_MS = 10_000;
 
-/** How long a request waits for a Prism that is just starting again; nothing of it has been sent by then. */
-const PRISM_PATIENCE_MS = 2000;
+/** How long a request waits while Prism restarts. Waiting is safe: a refused connection has sent nothing. */
+const PRISM_RESTART_WAIT_MS = 2000;
 
-/** Prism's way to be told by the query; a client has `Prefer`, and the provider must not see these. */
+/** Query parameters that steer Prism. Clients use `Prefer`, and the provider must not receive these. */
 const PRISM_QUERY = ['__server', '__code', '__example', '__dynamic', '__seed'];
 
-/** A fragment, a backslash or a dot segment. */
+/** A fragment, a backslash or a dot segment: another parser could resolve such a path differently. */
 const AMBIGUOUS_PATH = /[#\\]|\/(\.|%2e){1,2}(\/|$)/i;
 
 export interface ApiOptions {
   readonly contract: Contract;
   readonly catalogue: Catalogue;
   readonly prismOrigin: string;
-  /** The way to the provider; absent in examples mode. */
+  /** Forwards validated requests to the provider; absent in examples mode. */
   readonly relay?: Relay | undefined;
   readonly log: (line: string) => void;
 }
 
-/** Takes every JSON request through Prism and puts whatever comes back into the contract's shape. */
+/** Validates every JSON request and its response with Prism, and sends protocol errors in the contract's envelope. */
 export class Api {
   readonly #options: ApiOptions;
   readonly #prism: Pool;
@@ -56,7 +56,7 @@ export class Api {
     await this.#prism.destroy();
   }
 
-  /** @param form stands in for the form of the request, which is not for Prism. */
+  /** @param form replaces an uploaded form, because Prism cannot parse files. */
   async handle(request: FastifyRequest, reply: FastifyReply, form?: Form): Promise<FastifyReply> {
     const operation = this.operation(request);
     const json = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
@@ -71,24 +71,24 @@ export class Api {
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
   }
 
-  /** The contract's operation of a request; paths that another reader would resolve to something else have none. */
+  /** The contract's operation for a request; undefined if there is none or the path is ambiguous. */
   operation({ method, url }: { method: string; url: string }): Operation | undefined {
     const { path } = this.#split(url);
     return AMBIGUOUS_PATH.test(path) ? undefined : this.#options.contract.find(method, path);
   }
 
-  /** The gateway's own words to a request, in the language that it asks for. */
-  problem(url: string, problem: Problem): Answer {
+  /** A protocol error of the gateway itself, in the language that the request asks for. */
+  problem(url: string, problem: Problem): HttpResponse {
     return envelope(problem, this.#options.catalogue, languageOf(this.#split(url).query));
   }
 
-  /** Where a request of the API lives at the provider. */
+  /** Path and query of a request at the provider. */
   target(url: string, { provider }: Upstream): string {
     const { path, search } = this.#split(url);
     return `${provider.basePath}${path}${search}`;
   }
 
-  async #answer(request: FastifyRequest, call: Call): Promise<Answer> {
+  async #answer(request: FastifyRequest, call: ParsedRequest): Promise<HttpResponse> {
     const { relay } = this.#options;
     const { preference } = request;
     const prefer = toPrism(preference, call.operation);
@@ -108,8 +108,8 @@ export class Api {
         request.verdict = 'unavailable';
         return this.problem(request.url, UNAVAILABLE);
       }
-      const verdict = judge(prism, exchange);
-      request.verdict = noted(verdict, exchange);
+      const verdict = decideResponse(prism, exchange);
+      request.verdict = requestVerdictOf(verdict, exchange);
       if (verdict.kind === 'provider') return verdict.answer;
       if (verdict.kind === 'problem') {
         this.#report(request, call, verdict.violations);
@@ -123,15 +123,15 @@ export class Api {
       const name = chosenExample(preference, call.operation, prism.status);
       const { 'sl-violations': _, 'content-length': _length, ...headers } = prism.headers;
       const { catalogue, contract } = this.#options;
-      const body = inLanguage(prism.body, catalogue, contract.exampleWords, languageOf(call.query));
+      const body = translateBody(prism.body, catalogue, contract.exampleTranslations, languageOf(call.query));
       return { ...prism, body, headers: { ...headers, [EXAMPLE_HEADER]: name } };
     } finally {
       if (exchange) relay?.forget(exchange);
     }
   }
 
-  /** Prism waits for a form until its time is over, whatever comes in its place. */
-  #bodyProblem({ headers }: FastifyRequest, { operation, body, form }: Call): Problem | undefined {
+  /** Refuses a body that Prism cannot handle: it hangs until its timeout when an operation with a form gets another body. */
+  #bodyProblem({ headers }: FastifyRequest, { operation, body, form }: ParsedRequest): Problem | undefined {
     if (form !== undefined) return undefined;
     if (operation.form === undefined) return bodyProblem(headers['content-type'], body);
     if (headers['content-type'] === undefined)
@@ -142,7 +142,7 @@ export class Api {
     };
   }
 
-  #unknownExample(call: Call, prefer: string | undefined): Problem | undefined {
+  #unknownExample(call: ParsedRequest, prefer: string | undefined): Problem | undefined {
     if (prefer !== undefined) return undefined;
     const { operationId, examples } = call.operation;
     const outcomes = [...examples.keys()].map((name) => name.replace(`${operationId}_`, '')).join(', ');
@@ -152,10 +152,10 @@ export class Api {
 
   async #askPrism(
     request: FastifyRequest,
-    call: Call,
+    call: ParsedRequest,
     prefer: string,
     exchange: Exchange | undefined,
-  ): Promise<Answer | undefined> {
+  ): Promise<HttpResponse | undefined> {
     const dispatch: Dispatcher.RequestOptions = {
       path: `${call.path}${call.search}`,
       method: request.method as 'GET',
@@ -168,7 +168,7 @@ export class Api {
       },
       body: call.body ?? null,
     };
-    const deadline = Date.now() + PRISM_PATIENCE_MS;
+    const deadline = Date.now() + PRISM_RESTART_WAIT_MS;
     for (;;) {
       try {
         const { statusCode, headers, body } = await this.#prism.request(dispatch);
@@ -182,7 +182,7 @@ export class Api {
     }
   }
 
-  #report(request: FastifyRequest, call: Call, violations: readonly Field[] | undefined): void {
+  #report(request: FastifyRequest, call: ParsedRequest, violations: readonly Field[] | undefined): void {
     for (const { path, message } of violations ?? []) {
       const name = call.operation.operationId;
       this.#options.log(`contract: ${name} (${request.method} ${call.path}): ${path}: ${message}`);
@@ -200,14 +200,14 @@ export class Api {
   }
 }
 
-/** Prism takes an optional parameter without a value for one that was not sent; a provider refuses it. */
-function emptyQuery({ operation, query }: Call): Field[] {
-  return operation.filledQuery
+/** Prism treats an optional parameter with an empty value as absent; a provider refuses it. */
+function emptyQuery({ operation, query }: ParsedRequest): Field[] {
+  return operation.nonEmptyQuery
     .filter((name) => query.getAll(name).includes(''))
     .map((name) => ({ path: `query.${name}`, message: 'must not be empty' }));
 }
 
-function noted(verdict: Verdict, exchange: Exchange | undefined): RequestVerdict {
+function requestVerdictOf(verdict: ResponseDecision, exchange: Exchange | undefined): RequestVerdict {
   if (verdict.kind === 'example') return 'example';
   if (verdict.kind === 'provider') return 'live';
   if (exchange?.unreachable) return 'unavailable';
@@ -215,19 +215,19 @@ function noted(verdict: Verdict, exchange: Exchange | undefined): RequestVerdict
 }
 
 export interface Form {
-  /** With its boundary. */
+  /** Media type with its boundary. */
   readonly type: string;
   readonly body: Buffer;
 }
 
 interface Target {
   readonly path: string;
-  /** With its question mark, as the client sent it; empty without a query. */
+  /** Query with its question mark, as the client sent it; empty without a query. */
   readonly search: string;
   readonly query: URLSearchParams;
 }
 
-interface Call extends Target {
+interface ParsedRequest extends Target {
   readonly operation: Operation;
   readonly body: Buffer | undefined;
   readonly form: Form | undefined;

@@ -1,17 +1,20 @@
 import type { Problem } from './envelope.ts';
 
-/** The contract's bound for a JSON body. */
+/** Maximum size of a JSON body by the contract. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** No body of the contract nests deeper than five levels; Prism dies of one that nests some thousands. */
+/** Bodies of the contract nest five levels at most. Prism crashes on thousands of levels. */
 const MAX_DEPTH = 64;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** JSON in the only encoding that it has on a network (RFC 8259 section 8.1). */
+/** JSON in UTF-8, the only encoding that RFC 8259 section 8.1 allows between systems. */
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;\s*charset="?utf-?8"?\s*)?$/i;
 
-/** Why Prism must not see this body: it hangs on another charset or a byte order mark, and answers others in its own way. */
+/**
+ * The protocol error for a body that must not reach Prism; undefined for a valid body. Prism hangs on another charset or a byte
+ * order mark, and reports other syntax errors in a format of its own.
+ */
 export function bodyProblem(contentType: string | undefined, body: Buffer | undefined): Problem | undefined {
   if (body === undefined || body.length === 0) return undefined;
   if (!JSON_TYPE.test(contentType ?? '')) {

@@ -2,25 +2,25 @@ import { LOCALES } from '@tsubame/sdk/rules';
 
 export type Language = (typeof LOCALES)[number];
 
-/** Texts in each language, by what they are in Japanese. */
+/** Texts in each language, keyed by the Japanese text. */
 export type Texts = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-/** The messages of the contract's result codes, as far as the gateway speaks in its own name. */
+/** The messages of the contract's result codes, for responses that the gateway creates itself. */
 export interface Catalogue {
-  /** The catalogue's nearest entry for an HTTP status that it does not list (405 is 404 to a client). */
+  /** The listed status that is nearest to an HTTP status (405 becomes 404). */
   nearest(status: number): number;
   message(code: number, language: Language): string;
-  /** Whether the catalogue has words for a code. */
+  /** Whether the catalogue has a message for a code. */
   has(code: number): boolean;
 }
 
-interface Entry {
+interface ResultCode {
   readonly code: number;
   readonly messages: Readonly<Record<Language, string>>;
 }
 
-/** @param codes of the contract, as its file and its bundle have them. */
-export function catalogueOf(codes: readonly Entry[]): Catalogue {
+/** @param codes the result codes, as in `openapi/result-codes.yaml` and in the bundled contract. */
+export function catalogueOf(codes: readonly ResultCode[]): Catalogue {
   const messages = new Map(codes.map((entry) => [entry.code, entry.messages]));
   return {
     nearest(status) {
@@ -35,8 +35,8 @@ export function catalogueOf(codes: readonly Entry[]): Catalogue {
   };
 }
 
-/** The language of a request's `lang`; Japanese where it is missing or unknown, as the contract's default. */
+/** The language in the query parameter `lang`; Japanese, the contract's default, if it is missing or unknown. */
 export function languageOf(query: URLSearchParams): Language {
-  const asked = query.get('lang');
-  return LOCALES.find((language) => language === asked) ?? 'jp';
+  const requested = query.get('lang');
+  return LOCALES.find((language) => language === requested) ?? 'jp';
 }

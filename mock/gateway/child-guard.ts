@@ -1,9 +1,9 @@
-// Preloaded into every supervised child (`node --import`): when the parent is gone, however it went, so is the child.
+// Preloaded into every supervised child (`node --import`): ends the child when its parent has ended, even after SIGKILL.
 const GRACE_MS = 3000;
 
 process.on('disconnect', () => {
   setTimeout(() => process.exit(1), GRACE_MS).unref();
   process.kill(process.pid, 'SIGTERM');
 });
-// The listener must not keep a child alive that has nothing left to do.
+// Without `unref` the listener would keep a finished child alive.
 process.channel?.unref();

@@ -4,27 +4,27 @@ import { child, isNode, type Node, resolved } from './node.ts';
 import { type Secrets, secretsOf } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
-/** What the gateway needs to know of an operation: how it is called and which outcomes its examples show. */
+/** The parts of an operation that the gateway uses: its route and the outcomes that its examples show. */
 export interface Operation {
   readonly operationId: string;
   readonly method: string;
   readonly path: string;
-  /** Example name → HTTP status of the response it belongs to, in the order of the contract. */
+  /** HTTP status of each example, by the example's name, in the order of the contract. */
   readonly examples: ReadonlyMap<string, number>;
-  /** Query parameters that an empty text never fits. */
-  readonly filledQuery: readonly string[];
-  /** The form with files that it takes and no JSON; Prism must not see it. */
+  /** Query parameters that do not allow an empty string. */
+  readonly nonEmptyQuery: readonly string[];
+  /** Shape of the operation's multipart form; undefined if it takes JSON. Prism must not receive a form. */
   readonly form: FormShape | undefined;
 }
 
 export interface Contract {
   readonly file: string;
-  /** Path of the first server, without a slash at its end: `/api`. */
+  /** Path of the first server, without a trailing slash: `/api`. */
   readonly basePath: string;
   readonly operations: readonly Operation[];
-  /** Texts of the examples in each language, by the Japanese that the examples are written in. */
-  readonly exampleWords: Texts;
-  /** What no record of a request or an answer may show. */
+  /** Translations of the examples' texts, keyed by the Japanese text that the examples contain. */
+  readonly exampleTranslations: Texts;
+  /** Members and parameters that the request log must replace. */
   readonly secrets: Secrets;
   /** @param path without the base path and without the query. */
   find(method: string, path: string): Operation | undefined;
@@ -33,12 +33,12 @@ export interface Contract {
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
 /**
- * What a bundled contract says, of whatever origin.
+ * Reads the operations of a bundled contract.
  *
- * @param file where it came from, for what is said of it
- * @throws StartError for what an OpenAPI document lacks.
+ * @param file name of the contract for error messages
+ * @throws StartError if the document is no OpenAPI document or has no operation.
  */
-export function contractOf(file: string, root: Node): Contract {
+export function parseContract(file: string, root: Node): Contract {
   if (typeof root.openapi !== 'string') {
     throw new StartError(`The contract ${file} is not an OpenAPI document: it has no "openapi" field.`);
   }
@@ -52,7 +52,7 @@ export function contractOf(file: string, root: Node): Contract {
     file,
     basePath: basePathOf(root),
     operations,
-    exampleWords: exampleWordsOf(root),
+    exampleTranslations: exampleTranslationsOf(root),
     secrets: secretsOf(root),
     find: finder(operations),
   };
@@ -66,7 +66,7 @@ export function exampleOf(root: Node, { method, path, examples }: Operation, nam
   return child({ example: resolved(root, named) }, 'example').value;
 }
 
-function exampleWordsOf(root: Node): Texts {
+function exampleTranslationsOf(root: Node): Texts {
   const texts = root['x-example-words'];
   const words = (Array.isArray(texts) ? texts : []) as Readonly<Record<string, string>>[];
   return new Map(words.map((text) => [text.jp ?? '', text]));
@@ -92,12 +92,12 @@ function readOperation(root: Node, method: string, path: string, operation: Node
     method,
     path,
     examples,
-    filledQuery: filledQueryOf(root, operation),
+    nonEmptyQuery: nonEmptyQueryOf(root, operation),
     form: 'multipart/form-data' in accepts ? formOf(root, child(accepts, 'multipart/form-data')) : undefined,
   };
 }
 
-function filledQueryOf(root: Node, { parameters }: Node): string[] {
+function nonEmptyQueryOf(root: Node, { parameters }: Node): string[] {
   return (Array.isArray(parameters) ? parameters : [])
     .map((parameter) => child({ parameter: resolved(root, parameter) }, 'parameter'))
     .filter((parameter) => parameter.in === 'query' && !fitsEmpty(root, parameter.schema))
@@ -129,18 +129,18 @@ function formOf(root: Node, media: Node): FormShape {
 
 function finder(operations: readonly Operation[]): Contract['find'] {
   const routes = operations.map((operation) => ({ operation, parts: operation.path.split('/') }));
-  const isHole = (part: string) => part.startsWith('{');
+  const isParameter = (part: string) => part.startsWith('{');
   return (method, path) => {
-    const asked = path.split('/');
+    const segments = path.split('/');
     const fits = routes.filter(
       ({ operation, parts }) =>
         operation.method === method.toLowerCase() &&
-        parts.length === asked.length &&
-        parts.every((part, index) => isHole(part) || part === asked[index]),
+        parts.length === segments.length &&
+        parts.every((part, index) => isParameter(part) || part === segments[index]),
     );
-    const fewestHolesFirst = fits.sort(
-      (a, b) => a.parts.filter(isHole).length - b.parts.filter(isHole).length,
+    const mostSpecificFirst = fits.sort(
+      (a, b) => a.parts.filter(isParameter).length - b.parts.filter(isParameter).length,
     );
-    return fewestHolesFirst[0]?.operation;
+    return mostSpecificFirst[0]?.operation;
   };
 }

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { LineCounter, parseDocument } from 'yaml';
-import { type Contract, contractOf } from './contract-model.ts';
+import { type Contract, parseContract } from './contract-model.ts';
 import { isNode, type Node } from './node.ts';
 import { StartError } from './start-error.ts';
 
 /**
  * Reads the bundled contract.
- * @throws StartError naming file, line and column where it is broken, or what an OpenAPI document lacks.
+ * @throws StartError with file, line and column of a syntax error, or the missing part of the OpenAPI document.
  */
 export function loadContract(file: string): Contract {
-  return contractOf(file, parse(file));
+  return parseContract(file, parse(file));
 }
 
 function parse(file: string): Node {
   const text = readContract(file);
-  // Read as YAML, which it is too, our own bundle would take a hundred times as long.
+  // Our bundle is JSON; the YAML parser would take a hundred times as long.
   return file.endsWith('.json') ? parseJson(file, text) : parseYaml(file, text);
 }
 

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { serveControlPage } from './control-page.ts';
 
-it('serves the page with its script in one piece, in the web’s colours, and lets it speak to nobody else', async () => {
+it('serves the panel with a bundled script, the web app’s design tokens and a policy that limits connections to its origin', async () => {
   const app = fastify();
   serveControlPage(app);
   expect((await app.inject('/control')).headers.location).toBe('/control/');

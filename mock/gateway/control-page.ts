@@ -5,13 +5,13 @@ import { policyFor } from './web-app.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const PAGE = at('../control/page/index.html');
-/** The web's token sheet is control's too. */
+/** The control panel uses the web app's design tokens. */
 const STYLES = [at('../../web/src/ui/tokens.css'), at('../control/page/page.css')];
 const SCRIPT = at('../control/page/main.ts');
-/** The script where it has been put together already, as in the kit. */
+/** The bundled script, which exists only in the kit. */
 const BUILT = at('../control/page/page.js');
 
-/** Serves the page of control under /control/; its script is put together when it is first asked for. */
+/** Serves the control panel under /control/; esbuild bundles its script at the first request. */
 export function serveControlPage(app: FastifyInstance): void {
   let script: Promise<string> | undefined;
   const send = (reply: FastifyReply, type: string, body: string) =>

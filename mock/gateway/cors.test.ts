@@ -31,10 +31,10 @@ describe.each([
   'http://127.0.0.1:8080',
   'http://[::1]:5173',
 ])('a page of %s', (origin) => {
-  it('may send what the contract takes, and read the answer with what it may wait for', async () => {
-    const asked = await preflight(origin);
-    expect(asked.statusCode).toBe(204);
-    expect(asked.headers).toMatchObject({
+  it('may send the contract’s methods and headers, and read Retry-After', async () => {
+    const response = await preflight(origin);
+    expect(response.statusCode).toBe(204);
+    expect(response.headers).toMatchObject({
       'access-control-allow-origin': origin,
       'access-control-allow-headers': 'token,idempotency-key,prefer',
       'access-control-allow-methods': expect.stringContaining('POST'),

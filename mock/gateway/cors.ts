@@ -4,12 +4,12 @@ import { EXAMPLE_HEADER, VERDICT_HEADER } from './api.ts';
 import type { Contract } from './contract-model.ts';
 import { LOOPBACK_ORIGIN } from './loopback.ts';
 
-/** A preflight need not be repeated for so long; short, as a development server comes and goes. */
+/** How long a browser caches a preflight response; short, because development servers start and stop often. */
 const MAX_AGE_S = 600;
 
 /**
- * Lets pages of this machine's other ports call the API, so that a front end on its own development server needs no proxy.
- * A page of any other origin is told nothing, and its browser refuses.
+ * Allows pages on other ports of this machine to call the API, so that a front end on its own development server needs no proxy.
+ * Pages of other origins get no CORS headers, so their browser blocks the response.
  */
 export async function openToLoopback(app: FastifyInstance, { operations }: Contract): Promise<void> {
   const methods = [...new Set(operations.map(({ method }) => method.toUpperCase()))].sort();
@@ -19,7 +19,7 @@ export async function openToLoopback(app: FastifyInstance, { operations }: Contr
     exposedHeaders: ['retry-after', EXAMPLE_HEADER, VERDICT_HEADER],
     maxAge: MAX_AGE_S,
     hideOptionsRoute: true,
-    // Who asks without being a browser is told the same, and not refused in words that are no envelope.
+    // A program that sends OPTIONS without preflight headers gets the same response, and no error without the envelope.
     strictPreflight: false,
   });
 }

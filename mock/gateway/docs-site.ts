@@ -22,8 +22,8 @@ interface Served {
 }
 
 /**
- * Serves the documentation under /docs/, as it is on disk now: it may be built while the gateway runs. Only files that
- * the folder lists are read, so no path leads out of it.
+ * Serves the current files of the documentation under /docs/; it may be built while the gateway runs. It reads only files that
+ * the folder lists, which prevents path traversal.
  */
 export function serveDocs(app: FastifyInstance, directory: string): void {
   const served = new Map<string, Served>();

@@ -1,33 +1,33 @@
 import type { Catalogue, Language, Texts } from './catalogue-model.ts';
-import { worded } from './worded.ts';
+import { translateExample } from './translate-example.ts';
 
-/** A place in the request or the answer that breaks the contract: `body.quantity`. */
+/** A value in the request or the response that breaks the contract, with its path such as `body.quantity`. */
 export interface Field {
   readonly path: string;
   readonly message: string;
 }
 
 export interface Problem {
-  /** HTTP status; the catalogue's nearest is taken. */
+  /** HTTP status; the response has the nearest status of the catalogue. */
   readonly status: number;
   readonly fields?: readonly Field[];
   /** Seconds to wait before trying again. */
   readonly retryAfter?: number;
 }
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: Record<string, string | string[]>;
   readonly body: Buffer;
 }
 
-/** Bounds of the contract's Problem schema. */
+/** Limits of the contract's Problem schema. */
 const MAX_FIELDS = 50;
 const MAX_PATH = 200;
 const MAX_MESSAGE = 300;
 
-/** Says a protocol error in the envelope of every JSON response (contract, section 1). */
-export function envelope(problem: Problem, catalogue: Catalogue, language: Language): Answer {
+/** A protocol error in the envelope of every JSON response (contract, section 1). */
+export function envelope(problem: Problem, catalogue: Catalogue, language: Language): HttpResponse {
   const status = catalogue.nearest(problem.status);
   const fields = (problem.fields ?? []).slice(0, MAX_FIELDS).map(({ path, message }) => ({
     path: path.slice(0, MAX_PATH),
@@ -47,7 +47,7 @@ export function envelope(problem: Problem, catalogue: Catalogue, language: Langu
   };
 }
 
-/** Whether these bytes are an envelope that a provider made itself. */
+/** Whether a body is a JSON envelope, so that an operation has created it and not a web framework. */
 export function isEnvelope(body: Buffer): boolean {
   try {
     const value: unknown = JSON.parse(body.toString('utf8'));
@@ -59,8 +59,10 @@ export function isEnvelope(body: Buffer): boolean {
   }
 }
 
-/** The same in a language, for bytes; what is no envelope stays as it is. */
-export function inLanguage(body: Buffer, catalogue: Catalogue, words: Texts, language: Language): Buffer {
+/** Translates an example's envelope; returns any other body unchanged. */
+export function translateBody(body: Buffer, catalogue: Catalogue, words: Texts, language: Language): Buffer {
   if (language === 'jp' || !isEnvelope(body)) return body;
-  return Buffer.from(JSON.stringify(worded(JSON.parse(body.toString('utf8')), catalogue, words, language)));
+  return Buffer.from(
+    JSON.stringify(translateExample(JSON.parse(body.toString('utf8')), catalogue, words, language)),
+  );
 }

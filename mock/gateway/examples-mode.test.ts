@@ -16,7 +16,7 @@ it('answers with the first example of success', async () => {
   expect(reply.headers.get('x-tsubame-example')).toBe('getStock_Found');
 });
 
-it('answers with any outcome by its name, whatever its status', async () => {
+it('responds with the outcome that Prefer names, with any status', async () => {
   expect((await preferring('example=getStock_Unknown')).body.code).toBe(2014);
   expect(await preferring('example="NotFound"')).toMatchObject({
     status: 404,
@@ -25,13 +25,13 @@ it('answers with any outcome by its name, whatever its status', async () => {
   expect(await preferring('code=401')).toMatchObject({ status: 401, body: { code: 401 } });
 });
 
-it('says the message of an example in the language asked for', async () => {
-  const said = async (lang: string) => (await call(base, `/api/stocks/7203?lang=${lang}`)).body.msg;
-  expect(await said('jp')).toBe('ok');
-  expect(await said('fr')).toBe('Requête réussie');
+it('translates the message of an example to the requested language', async () => {
+  const message = async (lang: string) => (await call(base, `/api/stocks/7203?lang=${lang}`)).body.msg;
+  expect(await message('jp')).toBe('ok');
+  expect(await message('fr')).toBe('Requête réussie');
 });
 
-it('names the outcomes that exist when asked for one that does not', async () => {
+it('lists the existing outcomes when the requested one does not exist', async () => {
   const reply = await preferring('example=getStock_Nope');
   expect(reply.status).toBe(404);
   expect(reply.body.data.fields[0]).toMatchObject({

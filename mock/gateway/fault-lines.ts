@@ -1,40 +1,40 @@
-/** How long repeats of a fault are counted before they are summed in a line. */
+/** How often the log sums up repeated faults in one line. */
 const SUMMED_EVERY_MS = 10_000;
-/** Kinds of fault that are reported in that time; others are only counted. */
-const MOST_KINDS = 20;
-/** Of a fault that comes with a stack. */
-const MOST_LINES = 12;
-const LONGEST_LINE = 400;
+/** How many kinds of fault are reported in that time; others are only counted. */
+const MAX_KINDS = 20;
+/** Reported lines of a stack trace. */
+const MAX_STACK_LINES = 12;
+const MAX_LINE_LENGTH = 400;
 
-/** A line that continues the one above it: a frame of a stack, a member of an object, its end. */
+/** A line that continues the line before it: a stack frame, or a member or the end of an object. */
 const CONTINUES = /^(?:\s|[}\]])/;
-/** The last line of a crash of Node, after its reason. */
+/** The last line that Node prints when it crashes. */
 const OF_NODE = /^Node\.js v\d/;
-/** The parts in which two faults of one kind differ: ids and numbers. */
+/** Ids and numbers, in which two faults of the same kind may differ. */
 const VARIES = /(?<=\b[a-z]{3}_)[0-9a-z]{26}\b|\d+/g;
 /** Tokens, tickets and their hashes, of 256 bits in base64url. */
 const SECRET = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 
 interface Kind {
   readonly first: string;
-  /** How often it came again since its last line. */
+  /** Repeats since the last line about this kind. */
   again: number;
 }
 
-/** Reports the faults of a part of the tree: each at once when it first comes, its repeats as a sum. */
+/** Logs the faults of a process: the first of each kind immediately, its repeats as a sum. */
 export class FaultLines {
   readonly #part: string;
   readonly #log: (line: string) => void;
   readonly #kinds = new Map<string, Kind>();
   #others = 0;
   #timer: NodeJS.Timeout | undefined;
-  /** Begun, and not yet ended by a line feed. */
+  /** Start of a line without its line feed. */
   #unfinished = '';
-  /** Lines of the stack that the last fault may still show. */
+  /** Stack lines that may still be logged for the last fault. */
   #linesLeft = 0;
 
   /**
-   * @param part what the lines begin with
+   * @param part name of the process, with which every line begins
    * @param log writes a line to the terminal
    */
   constructor(part: string, log: (line: string) => void) {
@@ -42,19 +42,19 @@ export class FaultLines {
     this.#log = log;
   }
 
-  /** Takes what a process writes to its error output, in pieces as they come. */
+  /** Takes a chunk of a process's error output. */
   write(text: string): void {
     const lines = (this.#unfinished + text).split('\n');
     this.#unfinished = lines.pop() ?? '';
-    for (const line of lines) this.#take(line.slice(0, LONGEST_LINE).replaceAll(SECRET, '…'));
+    for (const line of lines) this.#take(line.slice(0, MAX_LINE_LENGTH).replaceAll(SECRET, '…'));
   }
 
-  /** Reports a fault of one line. */
+  /** Logs a fault of one line. */
   note(line: string): void {
     this.write(`${line}\n`);
   }
 
-  /** Writes the sums that are still due. */
+  /** Logs the remaining sums and stops. */
   end(): void {
     if (this.#unfinished !== '') this.write('\n');
     this.#sum();
@@ -75,8 +75,8 @@ export class FaultLines {
   #begin(first: string): void {
     const name = first.replaceAll(VARIES, '#');
     const known = this.#kinds.get(name);
-    const isShown = known === undefined && this.#kinds.size < MOST_KINDS;
-    this.#linesLeft = isShown ? MOST_LINES : 0;
+    const isShown = known === undefined && this.#kinds.size < MAX_KINDS;
+    this.#linesLeft = isShown ? MAX_STACK_LINES : 0;
     if (known) known.again += 1;
     else if (!isShown) this.#others += 1;
     else {
@@ -86,7 +86,7 @@ export class FaultLines {
     this.#timer ??= setInterval(() => this.#sum(), SUMMED_EVERY_MS).unref();
   }
 
-  /** A fault that did not come again is forgotten, and reported at once when it next comes. */
+  /** Logs repeats. A fault without repeats is removed, so that its next occurrence is logged immediately. */
   #sum(): void {
     for (const [name, kind] of this.#kinds) {
       if (kind.again > 0) this.#log(`${this.#part}: ${kind.first} (${times(kind.again)})`);

@@ -1,8 +1,8 @@
 import type { Problem } from './envelope.ts';
 
-/** What the contract says of a form. */
+/** Members of a multipart form by the contract. */
 export interface FormShape {
-  /** Largest number of bytes by member; a form with another member is refused. */
+  /** Maximum bytes of each member; any other member is refused. */
   readonly members: ReadonlyMap<string, number>;
   readonly required: readonly string[];
 }
@@ -15,14 +15,14 @@ interface Part {
 
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i;
 const HEADERS_END = '\r\n\r\n';
-/** Far more than any form of the contract has. */
+/** Far more parts than any form of the contract has. */
 const MAX_PARTS = 20;
 
 /**
- * Why a form is not the contract's: malformed (400), too large a file (413), or a member that is missing, empty, unknown,
- * no file, or there twice (422). What the files hold is for the provider to judge; nothing in them is unpacked.
+ * The protocol error of a form: malformed (400), a file that is too large (413), or a member that is missing, empty, unknown,
+ * repeated or not a file (422); undefined for a valid form. The provider checks the content of the files.
  *
- * @param contentType with its boundary.
+ * @param contentType media type with its boundary.
  */
 export function formProblem(contentType: string, body: Buffer, shape: FormShape): Problem | undefined {
   const [, quoted, bare] = BOUNDARY.exec(contentType) ?? [];
@@ -31,7 +31,7 @@ export function formProblem(contentType: string, body: Buffer, shape: FormShape)
     return { status: 400, fields: [{ path: 'body', message: 'is not well-formed multipart/form-data' }] };
   const names = new Set([...shape.required, ...parts.map(({ name }) => name)]);
   const fields = [...names].flatMap((name) => {
-    const message = memberFault(
+    const message = memberError(
       parts.filter((part) => part.name === name),
       shape.members.get(name),
     );
@@ -42,7 +42,7 @@ export function formProblem(contentType: string, body: Buffer, shape: FormShape)
   return isTooLarge ? { status: 413 } : undefined;
 }
 
-function memberFault(parts: readonly Part[], maxBytes: number | undefined): string | undefined {
+function memberError(parts: readonly Part[], maxBytes: number | undefined): string | undefined {
   if (maxBytes === undefined) return 'is not in the contract';
   const [part, ...more] = parts;
   if (part === undefined) return 'is required';
@@ -51,7 +51,7 @@ function memberFault(parts: readonly Part[], maxBytes: number | undefined): stri
   return part.size === 0 ? 'must not be empty' : undefined;
 }
 
-/** The parts of a form by RFC 2046, section 5.1; undefined where it is malformed or breaks off. */
+/** The parts of a form by RFC 2046, section 5.1; undefined if it is malformed or truncated. */
 function partsOf(body: Buffer, boundary: string | undefined): Part[] | undefined {
   if (boundary === undefined) return undefined;
   const delimiter = Buffer.from(`\r\n--${boundary}`);

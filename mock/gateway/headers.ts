@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** RFC 9110 section 7.6.1: these belong to one connection. */
+/** Headers of a single connection (RFC 9110 section 7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -13,12 +13,12 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-/** Headers that each hop states for itself. */
+/** Headers that each hop sets itself. */
 const RESTATED = new Set(['host', 'content-length', 'expect']);
 
 export type Headers = Record<string, string | string[]>;
 
-/** The headers to hand on: all but those of the connection, those that `Connection` names, and `drop`. */
+/** The headers to forward: all except hop-by-hop headers, those that `Connection` names, and `drop`. */
 export function endToEnd(headers: IncomingHttpHeaders, drop: readonly string[] = []): Headers {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
   const kept: Headers = {};

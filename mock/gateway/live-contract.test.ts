@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadContract } from './contract.ts';
-import { followContract } from './live-contract.ts';
+import { watchContract } from './live-contract.ts';
 
 it('follows the file, and keeps the last sound contract while the file is broken', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'live-'));
@@ -16,7 +16,7 @@ it('follows the file, and keeps the last sound contract while the file is broken
   write('/old');
   const log: string[] = [];
   let changes = 0;
-  const { contract, stop } = followContract(
+  const { contract, stop } = watchContract(
     loadContract(file),
     (line) => log.push(line),
     () => {

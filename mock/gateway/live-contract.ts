@@ -5,11 +5,11 @@ import type { Contract } from './contract-model.ts';
 const LOOK_EVERY_MS = 100;
 
 /**
- * The contract as its file stands now.
+ * A contract that follows changes of its file.
  *
- * @param changed whoever else has read it
+ * @param changed called after each change that could be read
  */
-export function followContract(
+export function watchContract(
   first: Contract,
   log: (line: string) => void,
   changed: () => void,
@@ -24,10 +24,10 @@ export function followContract(
       log(`${error instanceof Error ? error.message : error} The contract read before stays in force.`);
     }
   };
-  let seen = stampOf(first.file);
-  // The stamp is taken before this returns: a file watcher of the platform misses what is written until its own first look.
+  let seen = fingerprintOf(first.file);
+  // Polling, because a platform file watcher misses a change that is written before its first look at the file.
   const looking = setInterval(() => {
-    const stamp = stampOf(first.file);
+    const stamp = fingerprintOf(first.file);
     if (stamp === seen) return;
     seen = stamp;
     read();
@@ -39,8 +39,8 @@ export function followContract(
       get operations() {
         return current.operations;
       },
-      get exampleWords() {
-        return current.exampleWords;
+      get exampleTranslations() {
+        return current.exampleTranslations;
       },
       get secrets() {
         return current.secrets;
@@ -51,8 +51,8 @@ export function followContract(
   };
 }
 
-/** What differs after each write; undefined while there is no file. */
-function stampOf(file: string): string | undefined {
+/** A value that changes with each write of the file; undefined while the file does not exist. */
+function fingerprintOf(file: string): string | undefined {
   const stat = statSync(file, { bigint: true, throwIfNoEntry: false });
   return stat && `${stat.ino} ${stat.mtimeNs} ${stat.size}`;
 }

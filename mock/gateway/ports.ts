@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { StartError } from './start-error.ts';
 
-/** Below the ports that systems give to outgoing connections: one of those may take a free port before a server listens on it. */
+/** Below the ephemeral ports, because an outgoing connection could take such a port before a server listens on it. */
 const FIRST_PORT = 20_000;
 const PORTS = 12_000;
-const MOST_TRIES = 100;
+const MAX_TRIES = 100;
 
-/** A free loopback port: the preferred one if it is free, else any other. */
+/** A free loopback port: the preferred port if it is free, else a random one. */
 export async function freePort(preferred?: number): Promise<number> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const candidate = tries === 0 && preferred ? preferred : FIRST_PORT + randomInt(PORTS);
     const free = await tryPort('127.0.0.1', candidate);
     if (free !== undefined) return free;
@@ -17,7 +17,7 @@ export async function freePort(preferred?: number): Promise<number> {
   return (await tryPort('127.0.0.1', 0)) ?? 0;
 }
 
-/** @throws StartError that says which port is taken and how to choose another. */
+/** @throws StartError with the port that is taken and the option that chooses another. */
 export async function assertPortFree(host: string, port: number): Promise<void> {
   if ((await tryPort(host, port)) === undefined) throw portTaken(host, port);
 }

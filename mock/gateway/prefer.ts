@@ -1,19 +1,19 @@
 import type { Operation } from './contract-model.ts';
 
-/** Longer than a client waits, short enough that a forgotten header holds no connection for ever. */
-export const MOST_DELAY_MS = 30_000;
+/** Longer than any client timeout, and short enough to release the connection of a client that forgot the header. */
+export const MAX_DELAY_MS = 30_000;
 
-/** What the line loses: the request before anybody acts on it, or the answer once somebody has. */
+/** The message that is lost: the request before it is handled, or the response after that. */
 export type Drop = 'request' | 'answer';
 
-/** What `Prefer` may choose: an outcome by name or the first of a status, which is then an example, and how the line is. */
+/** Preferences of a request: an example by its name or HTTP status, and network faults. */
 export interface Preference {
   readonly example?: string;
   readonly code?: number;
   /** Milliseconds that the answer takes longer, 0 to {@link MOST_DELAY_MS}. */
   readonly delayMs?: number;
   readonly drop?: Drop;
-  /** What cannot be done as it was asked for, in words. */
+  /** Message about a preference that has an invalid value. */
   readonly fault?: string;
 }
 
@@ -29,7 +29,7 @@ export function parsePrefer(header: string | string[] | undefined): Preference {
     if (name === 'code' && /^[1-5]\d\d$/.test(value)) found.code = Number(value);
     if (name === 'delay') {
       found.delayMs = /^\d{1,5}$/.test(value) ? Number(value) : Number.POSITIVE_INFINITY;
-      if (found.delayMs > MOST_DELAY_MS) found.fault = `delay is milliseconds, 0 to ${MOST_DELAY_MS}`;
+      if (found.delayMs > MAX_DELAY_MS) found.fault = `delay is milliseconds, 0 to ${MAX_DELAY_MS}`;
     }
     if (name === 'drop') {
       if (value === 'request' || value === 'answer') found.drop = value;
@@ -39,13 +39,13 @@ export function parsePrefer(header: string | string[] | undefined): Preference {
   return found;
 }
 
-/** Whether an outcome is asked for, which no provider brings about by its name. */
+/** Whether the request asks for an example, which only Prism can send. */
 export const wantsExample = ({ example, code }: Preference): boolean =>
   example !== undefined || code !== undefined;
 
 /**
- * The header in the words of Prism, which looks for an example only inside one status.
- * `undefined` for a name that the operation does not have.
+ * The header `Prefer` for Prism, which finds an example only together with its status.
+ * @returns undefined if the operation has no example of that name.
  */
 export function toPrism(preference: Preference, operation: Operation): string | undefined {
   if (preference.example === undefined) return preference.code === undefined ? '' : `code=${preference.code}`;
@@ -53,7 +53,7 @@ export function toPrism(preference: Preference, operation: Operation): string | 
   return status === undefined ? undefined : `code=${status}, example=${preference.example}`;
 }
 
-/** The name of the example that Prism answers with, for the header that marks it. */
+/** The name of the example that Prism responds with, for {@link EXAMPLE_HEADER}. */
 export function chosenExample(preference: Preference, operation: Operation, status: number): string {
   if (preference.example !== undefined) return preference.example;
   const first = [...operation.examples].find(([, belongsTo]) => belongsTo === status);

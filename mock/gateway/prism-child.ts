@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type { PrismOptions } from './prism.ts';
 
-// Prism's own library, doing what its command line does. That notices a changed contract half a second after it was written, reads it
-// three times and cuts whoever waits for an answer; this one reads it once, when it is told to.
+// Runs Prism's library as its command line does. The command line notices a changed contract half a second late, reads it three
+// times and closes open connections; this process reads it once, when the parent sends a message.
 
 type Operations = unknown[];
 
@@ -23,13 +23,13 @@ const { createServer } = cli('@stoplight/prism-http-server') as {
 const { contractFile, port, upstream } = JSON.parse(process.argv[2] ?? '') as PrismOptions;
 const config = {
   ...{ validateRequest: true, validateResponse: true, checkSecurity: true },
-  // An answer that breaks the contract is an error.
+  // A response that breaks the contract is an error.
   errors: true,
   mock: { dynamic: false },
   ...(upstream === undefined ? { isProxy: false } : { isProxy: true, upstream: new URL(upstream) }),
 };
 
-/** The server looks an operation up in this list for each request. */
+/** Prism's server searches this list for each request, so changing it in place changes the contract. */
 const operations: Operations = [];
 
 async function read(): Promise<void> {
@@ -41,10 +41,10 @@ async function read(): Promise<void> {
 const first = read();
 let turn = first;
 process.on('message', () => {
-  // What cannot be read leaves the contract before it in force.
+  // If the new contract cannot be read, the old one stays in use.
   turn = turn.then(read).catch((error: Error) => console.error(`Error: ${error.message}`));
 });
 await first;
 const logger = createLogger('Prism', { level: 'silent' });
-// The app and the API are one origin.
+// The gateway sets the CORS headers.
 await createServer(operations, { cors: false, config, components: { logger } }).listen(port, '127.0.0.1');

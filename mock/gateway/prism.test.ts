@@ -27,13 +27,13 @@ it('reads the contract again when told, and stays with the one before while the 
   expect(await status('/old')).toBe(204);
 
   writeFileSync(contractFile, contractWith('/new'));
-  prism.tell({ contract: contractFile });
+  prism.send({ contract: contractFile });
   await expect.poll(() => status('/new')).toBe(204);
   expect(await status('/old')).toBe(404);
 
   writeFileSync(contractFile, '{"openapi"');
-  prism.tell({ contract: contractFile });
+  prism.send({ contract: contractFile });
   writeFileSync(contractFile, contractWith('/newest'));
-  prism.tell({ contract: contractFile });
+  prism.send({ contract: contractFile });
   await expect.poll(() => status('/newest')).toBe(204);
 });

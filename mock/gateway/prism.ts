@@ -11,7 +11,7 @@ export interface PrismOptions {
   readonly upstream?: string | undefined;
 }
 
-/** Prism as a supervised child; any message has it read the contract again. */
+/** Prism as a supervised child; any message makes it read the contract again. */
 export function prismChild(options: PrismOptions, log: (line: string) => void): SupervisedChild {
   const { contractFile, port } = options;
   return new SupervisedChild({
@@ -36,5 +36,5 @@ async function answers(port: number): Promise<boolean> {
 
 function explain(contractFile: string, output: readonly string[]): string {
   const reason = output.map((line) => /(?:Error: |fatal\s+)(.+)$/.exec(line)?.[1]).find(Boolean);
-  return `Prism could not start with the contract ${contractFile}: ${reason ?? output.at(-1) ?? 'it said nothing'}`;
+  return `Prism could not start with the contract ${contractFile}: ${reason ?? output.at(-1) ?? 'it printed nothing'}`;
 }

@@ -1,9 +1,9 @@
-/** Where the contract's paths live at the provider, and how its stream is reached. */
+/** Address of a provider. */
 export interface Provider {
   readonly origin: string;
-  /** Without a slash at its end: `/api`. */
+  /** Path before the contract's paths, without a trailing slash: `/api`. */
   readonly basePath: string;
-  /** What opens the provider's control, if it has one; read for each call, as it may begin with another. */
+  /** Token of the provider's control API, if it has one; read for each request, because a restart may change it. */
   readonly controlToken?: (() => string | undefined) | undefined;
 }
 

@@ -274,9 +274,9 @@ it('says 503 with a time to wait while there is no Prism', async () => {
   expect(reply).toMatchObject({ status: 503, body: { code: 503, data: { retry_after: 2 } } });
 });
 
-it('a provider with one state for all has no workspaces, and says so', async () => {
+it('refuses workspaces for a provider with a single state', async () => {
   const { status, body } = await call(base, '/w/anna/api/stocks/7203?lang=en');
   expect(status).toBe(400);
-  expect(body.data.fields[0]?.message).toContain('one state for all');
+  expect(body.data.fields[0]?.message).toContain('a single state');
   expect(provider.seen).toEqual([]);
 });

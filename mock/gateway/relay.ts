@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Answer, isEnvelope } from './envelope.ts';
+import { type HttpResponse, isEnvelope } from './envelope.ts';
 import { endToEnd } from './headers.ts';
 import type { Upstream } from './upstream.ts';
 
-/** The header by which Prism's request finds the exchange that it belongs to. */
+/** Header with the id of the exchange that a request from Prism belongs to. */
 export const EXCHANGE_HEADER = 'x-tsubame-exchange';
 
-/** One request on its way through Prism. */
+/** A request that passes through Prism, with the provider's response. */
 export interface Exchange {
   readonly id: string;
-  /** Whose answer is asked for. */
+  /** The provider that receives the request. */
   readonly upstream: Upstream;
   /** Path and query at the provider, byte for byte as the client sent them. */
   readonly target: string;
   readonly body: Buffer | undefined;
-  /** The contract's example is wanted, and the provider is not asked. */
+  /** The client asks for an example, so the request is not forwarded to the provider. */
   readonly wantsExample: boolean;
-  /** What the provider said, byte for byte; absent while Prism has not let the request pass. */
-  answer?: Answer;
+  /** The provider's response, byte for byte; absent until Prism has forwarded the request. */
+  answer?: HttpResponse;
   /** The provider could not be reached or took too long. */
   unreachable?: boolean;
   /** The provider has no such operation yet. */
@@ -26,9 +26,9 @@ export interface Exchange {
 }
 
 /**
- * Stands between Prism and the provider on a private port. Prism parses and writes anew what it forwards; with the relay
- * it only judges, and the provider and the client get each other's own bytes. It also tells "the provider said 501"
- * and "the provider is down" apart from what Prism says itself.
+ * Proxies requests from Prism to the provider on a private port. Prism re-serializes what it forwards; with the relay it only
+ * validates, and the provider and the client exchange their original bytes. The relay also distinguishes a provider's 501
+ * and an unreachable provider from Prism's own errors.
  */
 export class Relay {
   readonly #exchanges = new Map<string, Exchange>();
@@ -49,8 +49,8 @@ export class Relay {
     await new Promise<void>((resolve) => this.#server.close(() => resolve()));
   }
 
-  open(asked: Pick<Exchange, 'upstream' | 'target' | 'body' | 'wantsExample'>): Exchange {
-    const exchange: Exchange = { id: randomUUID(), ...asked };
+  open(request: Pick<Exchange, 'upstream' | 'target' | 'body' | 'wantsExample'>): Exchange {
+    const exchange: Exchange = { id: randomUUID(), ...request };
     this.#exchanges.set(exchange.id, exchange);
     return exchange;
   }
@@ -71,19 +71,19 @@ export class Relay {
     else if (answer === undefined) exchange.unreachable = true;
     else if (isMissingOperation(answer)) exchange.notImplemented = true;
     else exchange.answer = answer;
-    // 501 is what makes Prism answer with the contract's example instead.
+    // Prism replaces a 501 with the contract's example.
     const status = exchange.notImplemented ? 501 : (answer?.status ?? 503);
     // Prism would follow a redirect by itself.
     const { location: _, ...headers } = answer?.headers ?? {};
     response.writeHead(status, headers).end(answer?.body);
   }
 
-  async #ask(request: IncomingMessage, exchange: Exchange): Promise<Answer | undefined> {
+  async #ask(request: IncomingMessage, exchange: Exchange): Promise<HttpResponse | undefined> {
     try {
       const { statusCode, headers, body } = await exchange.upstream.pool.request({
         path: exchange.target,
         method: (request.method ?? 'GET') as 'GET',
-        // Prism would have to undo a compression to read the answer; on loopback it gains nothing.
+        // Prism would have to decompress the body to validate it, and compression gains nothing on loopback.
         headers: {
           ...endToEnd(request.headers, [EXCHANGE_HEADER, 'prefer']),
           'accept-encoding': 'identity',
@@ -98,7 +98,7 @@ export class Relay {
   }
 }
 
-/** 501, or a 404 or 405 that is not in the envelope: the provider's framework speaks, not an operation. */
-export function isMissingOperation({ status, body }: Pick<Answer, 'status' | 'body'>): boolean {
+/** Whether the provider has not implemented the operation: 501, or its framework's 404 or 405 without the envelope. */
+export function isMissingOperation({ status, body }: Pick<HttpResponse, 'status' | 'body'>): boolean {
   return status === 501 || ((status === 404 || status === 405) && !isEnvelope(body));
 }

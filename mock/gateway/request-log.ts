@@ -6,69 +6,69 @@ import { withoutSecrets } from './secrets.ts';
 import { WORKSPACE_HEADER } from './workspace-name.ts';
 
 type Shape = components['schemas'];
-type Request = Shape['Requests']['items'][number];
-type Done = Shape['Timeline']['items'][number];
-export type RequestVerdict = Request['verdict'];
+type LoggedRequest = Shape['Requests']['items'][number];
+type TimelineItem = Shape['Timeline']['items'][number];
+export type RequestVerdict = LoggedRequest['verdict'];
 
-/** By which the sandbox tells what control has go wrong with a call. */
+/** Response header in which the sandbox names the faults that control has injected into a request. */
 export const FAULT_HEADER = 'x-tsubame-fault';
 
-const MOST = 200;
-const MOST_WORKSPACES = 25;
-const LONGEST_PATH = 300;
-const LONGEST_DETAIL = 200;
+const MAX_ITEMS = 200;
+const MAX_WORKSPACES = 25;
+const MAX_PATH_LENGTH = 300;
+const MAX_DETAIL_LENGTH = 200;
 const CODE = /^\s*\{\s*"code"\s*:\s*(\d+)/;
 const CODE_WITHIN_BYTES = 64;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose words the answer is in; null until it is known. */
+    /** Origin of the response; null until it is known. */
     verdict: RequestVerdict | null;
-    /** Code of the answer's envelope. */
+    /** Code in the response's envelope. */
     code: number | null;
-    /** The answer itself, if it is one that a person would read. */
+    /** The response body if it is short enough to keep, else null. */
     answer: Buffer | null;
   }
 }
 
-const LONGEST_ANSWER = 65_536;
+const MAX_KEPT_BODY_BYTES = 65_536;
 
-interface Kept {
-  /** The newest first. */
-  requests: readonly Request[];
-  /** The newest first. */
-  done: readonly Done[];
-  /** The last answers that may become examples, by operation. */
+interface WorkspaceLog {
+  /** Newest first. */
+  requests: readonly LoggedRequest[];
+  /** Newest first. */
+  timeline: readonly TimelineItem[];
+  /** The last response of each operation that may become an example. */
   readonly examples: Map<string, Shape['Example']>;
 }
 
 /**
- * What was called lately, of each workspace and of everybody's sandbox: for a person who looks, and for as long as the process
- * lives. Secrets of the contract are replaced before anything is kept.
+ * The latest requests to each workspace and to the shared sandbox, in memory. Secrets of the contract are replaced before
+ * anything is stored.
  */
 export class RequestLog {
   readonly #contract: Contract;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, WorkspaceLog>();
 
   constructor(contract: Contract) {
     this.#contract = contract;
   }
 
-  /** The newest first. */
-  list(headers: FastifyRequest['headers']): readonly Request[] {
+  /** Newest first. */
+  list(headers: FastifyRequest['headers']): readonly LoggedRequest[] {
     return this.#kept.get(workspaceOf(headers))?.requests ?? [];
   }
 
-  /** What users and operators did, the newest first. */
-  timeline(headers: FastifyRequest['headers']): readonly Done[] {
-    return this.#kept.get(workspaceOf(headers))?.done ?? [];
+  /** Changes by users and operators, newest first. */
+  timeline(headers: FastifyRequest['headers']): readonly TimelineItem[] {
+    return this.#kept.get(workspaceOf(headers))?.timeline ?? [];
   }
 
-  /** Notes what an operator did. */
+  /** Records a control request. */
   noteOperator({ headers, url, body }: FastifyRequest, operation: string, status: number): void {
     const sent = this.#detailOf(body);
-    const path = pathOf(url).slice(0, LONGEST_PATH);
-    this.#done(this.#of(workspaceOf(headers)), {
+    const path = pathOf(url).slice(0, MAX_PATH_LENGTH);
+    this.#addToTimeline(this.#of(workspaceOf(headers)), {
       at: new Date().toISOString(),
       by: 'operator',
       operation,
@@ -80,29 +80,30 @@ export class RequestLog {
     });
   }
 
-  /** What an operator sent, as text; empty for what is no JSON, in which a secret could not be found. */
+  /** The body of a control request; empty if it is no JSON, because secrets could not be found in it. */
   #detailOf(body: unknown): string {
     const value = Buffer.isBuffer(body) ? jsonOf(body) : undefined;
     if (value === undefined) return '';
-    return JSON.stringify(withoutSecrets(value, this.#contract.secrets)).slice(0, LONGEST_DETAIL);
+    return JSON.stringify(withoutSecrets(value, this.#contract.secrets)).slice(0, MAX_DETAIL_LENGTH);
   }
 
-  #done(kept: Kept, done: Done): void {
-    kept.done = [done, ...kept.done.slice(0, MOST - 1)];
+  #addToTimeline(log: WorkspaceLog, item: TimelineItem): void {
+    log.timeline = [item, ...log.timeline.slice(0, MAX_ITEMS - 1)];
   }
 
+  /** Records an API request with its response. */
   note(request: FastifyRequest, reply: FastifyReply): void {
     const name = workspaceOf(request.headers);
-    // Whoever names no workspace of this gateway is refused, and leaves nothing behind.
+    // A request that names an unavailable workspace was refused; it must not create a log.
     if (name !== '' && request.upstream === null) return;
     const path = pathOf(request.url);
     const { basePath } = this.#contract;
     const fault = reply.getHeader(FAULT_HEADER);
-    const kept = this.#of(name);
-    const noted: Request = {
+    const log = this.#of(name);
+    const logged: LoggedRequest = {
       at: new Date().toISOString(),
       method: request.method,
-      path: path.slice(0, LONGEST_PATH),
+      path: path.slice(0, MAX_PATH_LENGTH),
       operation: this.#contract.find(request.method, path.slice(basePath.length))?.operationId ?? null,
       verdict: verdictOf(request),
       status: reply.statusCode,
@@ -110,52 +111,52 @@ export class RequestLog {
       fault: typeof fault === 'string' ? fault : null,
       ms: Math.round(reply.elapsedTime),
     };
-    kept.requests = [noted, ...kept.requests.slice(0, MOST - 1)];
-    const { operation, status } = noted;
+    log.requests = [logged, ...log.requests.slice(0, MAX_ITEMS - 1)];
+    const { operation, status } = logged;
     const { answer } = request;
     if (operation !== null && request.method !== 'GET') {
-      const { at, path: place, code } = noted;
-      const about = aboutOf(place, dataOf(noted, answer));
-      this.#done(kept, { at, by: 'user', operation, path: place, about, detail: null, status, code });
+      const { at, path: place, code } = logged;
+      const about = aboutOf(place, dataOf(logged, answer));
+      this.#addToTimeline(log, { at, by: 'user', operation, path: place, about, detail: null, status, code });
     }
-    const value = operation !== null && answer && mayBeExample(noted, request) ? jsonOf(answer) : undefined;
+    const value = operation !== null && answer && mayBeExample(logged, request) ? jsonOf(answer) : undefined;
     if (operation !== null && value !== undefined)
-      kept.examples.set(operation, {
+      log.examples.set(operation, {
         ...{ operation, status },
         value: withoutSecrets(value as Shape['Example']['value'], this.#contract.secrets),
       });
   }
 
-  /** The last answer of a provider to an operation, if it was given in Japanese. */
+  /** The last response of a provider to an operation in Japanese. */
   example(headers: FastifyRequest['headers'], operation: string): Shape['Example'] | undefined {
     return this.#kept.get(workspaceOf(headers))?.examples.get(operation);
   }
 
-  /** Workspaces come and go; those that have been here longest are forgotten. */
-  #of(name: string): Kept {
-    const kept = this.#kept.get(name) ?? { requests: [], done: [], examples: new Map() };
-    this.#kept.set(name, kept);
+  /** The log of a workspace. Beyond the maximum, the log of the workspace that was seen first is deleted. */
+  #of(name: string): WorkspaceLog {
+    const log = this.#kept.get(name) ?? { requests: [], timeline: [], examples: new Map() };
+    this.#kept.set(name, log);
     const oldest = [...this.#kept.keys()].find((each) => each !== '' && each !== name);
-    if (this.#kept.size > MOST_WORKSPACES && oldest !== undefined) this.#kept.delete(oldest);
-    return kept;
+    if (this.#kept.size > MAX_WORKSPACES && oldest !== undefined) this.#kept.delete(oldest);
+    return log;
   }
 }
 
-/** What became of a request; who is not let through has none said of them. */
+/** The verdict about a request; `refused` if no handler has set one. */
 export const verdictOf = ({ verdict }: FastifyRequest): RequestVerdict => verdict ?? 'refused';
 
-/** Name of the workspace that a call is about; empty for everybody's sandbox. */
+/** Name of the workspace that a request is for; empty for the shared sandbox. */
 const workspaceOf = ({ [WORKSPACE_HEADER]: name = '' }: FastifyRequest['headers']) => String(name);
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
-/** What an answer tells of something that has happened; an example's records are nowhere. */
-function dataOf({ verdict, code }: Request, answer: Buffer | null): unknown {
+/** The `data` of a successful response of the provider; undefined for examples, because their records do not exist. */
+function dataOf({ verdict, code }: LoggedRequest, answer: Buffer | null): unknown {
   if (verdict !== 'live' || code !== 1 || !answer) return undefined;
   return (JSON.parse(answer.toString('utf8')) as { data?: unknown }).data;
 }
 
-/** The value of a text of JSON; undefined for what is none. */
+/** Parses JSON; undefined if the text is no JSON. */
 function jsonOf(text: Buffer): unknown {
   try {
     return JSON.parse(text.toString('utf8'));
@@ -164,17 +165,17 @@ function jsonOf(text: Buffer): unknown {
   }
 }
 
-/** Examples are what a provider answered in Japanese, with an envelope. */
-function mayBeExample({ verdict, code }: Request, { query }: FastifyRequest): boolean {
+/** Whether a response may become an example: from a provider, in Japanese, with an envelope. */
+function mayBeExample({ verdict, code }: LoggedRequest, { query }: FastifyRequest): boolean {
   const { lang = 'jp' } = query as { lang?: string };
   return verdict === 'live' && lang === 'jp' && code !== null;
 }
 
-/** What of an answer is kept for a while. */
-export const readable = (body: unknown): Buffer | null =>
-  Buffer.isBuffer(body) && body.length <= LONGEST_ANSWER ? body : null;
+/** The response body if it is short enough to keep with its request, else null. */
+export const readableBody = (body: unknown): Buffer | null =>
+  Buffer.isBuffer(body) && body.length <= MAX_KEPT_BODY_BYTES ? body : null;
 
-/** Code of an envelope, read from its beginning: where the contract has it. */
+/** The `code` of an envelope, which is always its first member; null without an envelope. */
 export function codeOf(body: unknown): number | null {
   if (!Buffer.isBuffer(body)) return null;
   const [, code] = CODE.exec(body.toString('latin1', 0, CODE_WITHIN_BYTES)) ?? [];

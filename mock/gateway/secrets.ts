@@ -1,14 +1,14 @@
 import { isNode, type Node, resolved } from './node.ts';
 
-/** The text that records have in place of each secret, by the name of the member or parameter that holds one. */
+/** The replacement for each secret in logs, keyed by the name of the member or parameter. */
 export type Secrets = ReadonlyMap<string, string>;
 
-/** The contract's mark of a secret; its gate sees to it that none lacks it, and that the stand-in fits. */
-const MARK = 'password';
-/** Length of the stand-in of a secret without a bound. */
-const SOME = 8;
+/** The `format` that marks a secret. A contract rule checks that every secret has it and that its replacement is valid. */
+const SECRET_FORMAT = 'password';
+/** Length of the replacement for a secret without `maxLength`. */
+const DEFAULT_LENGTH = 8;
 
-/** The secrets of a contract: a run of `x` for each, of the smallest `maxLength` that its schemas have. */
+/** The secrets of a contract, each with a replacement of `x` as long as the smallest `maxLength` of its schemas. */
 export function secretsOf(root: Node): Secrets {
   const lengths = new Map<string, number>();
   const add = (name: string, schema: unknown) => {
@@ -27,23 +27,23 @@ export function secretsOf(root: Node): Secrets {
   return new Map([...lengths].map(([name, length]) => [name, 'x'.repeat(length)]));
 }
 
-/** The longest text of each secret string that a schema allows; empty for what is no secret. */
+/** The maximum length of each secret string in a schema; empty if it has none. */
 function lengthsOf(root: Node, schema: unknown): number[] {
   if (!isNode(schema)) return [];
   if (typeof schema.$ref === 'string') return lengthsOf(root, resolved(root, schema));
   const parts = ['anyOf', 'oneOf', 'allOf'].flatMap((keyword) => schema[keyword] ?? []) as unknown[];
-  const own = schema.format === MARK ? [Number(schema.maxLength ?? SOME)] : [];
+  const own = schema.format === SECRET_FORMAT ? [Number(schema.maxLength ?? DEFAULT_LENGTH)] : [];
   return [...own, ...parts.flatMap((part) => lengthsOf(root, part))];
 }
 
-/** A value of JSON with every secret in it replaced; what is not there, as null, stays. */
+/** A copy of a JSON value with every secret string or number replaced. */
 export function withoutSecrets<Value>(value: Value, secrets: Secrets): Value {
   if (Array.isArray(value)) return value.map((each) => withoutSecrets(each, secrets)) as Value;
   if (!isNode(value)) return value;
   const members = Object.entries(value).map(([name, each]) => {
-    const stand = secrets.get(name);
-    const isSecret = stand !== undefined && (typeof each === 'string' || typeof each === 'number');
-    return [name, isSecret ? stand : withoutSecrets(each, secrets)];
+    const replacement = secrets.get(name);
+    const isSecret = replacement !== undefined && (typeof each === 'string' || typeof each === 'number');
+    return [name, isSecret ? replacement : withoutSecrets(each, secrets)];
   });
   return Object.fromEntries(members) as Value;
 }

@@ -6,32 +6,32 @@ import { Api, VERDICT_HEADER } from './api.ts';
 import { MAX_BODY_BYTES } from './body.ts';
 import type { Catalogue } from './catalogue-model.ts';
 import type { Contract } from './contract-model.ts';
-import { type DoorParts, serveControl } from './control-door.ts';
 import { serveControlPage } from './control-page.ts';
+import { type ControlDependencies, serveControl } from './control-routes.ts';
 import { openToLoopback } from './cors.ts';
 import { serveDocs } from './docs-site.ts';
-import type { Answer } from './envelope.ts';
+import type { HttpResponse } from './envelope.ts';
 import { FaultLines } from './fault-lines.ts';
-import { lineOf } from './line.ts';
-import { followContract } from './live-contract.ts';
+import { watchContract } from './live-contract.ts';
+import { networkFaultHooks } from './network-faults.ts';
 import { freePort, portTaken } from './ports.ts';
 import { prismChild } from './prism.ts';
 import type { Provider } from './provider.ts';
 import { Relay } from './relay.ts';
-import { codeOf, RequestLog, readable, verdictOf } from './request-log.ts';
+import { codeOf, RequestLog, readableBody, verdictOf } from './request-log.ts';
 import { StartError } from './start-error.ts';
 import type { SupervisedChild } from './supervisor.ts';
-import { refuse, tunnel } from './tunnel.ts';
+import { respondOnSocket, tunnel } from './tunnel.ts';
 import { Uploads } from './upload.ts';
 import type { Upstream } from './upstream.ts';
 import { Upstreams } from './upstreams.ts';
 import { serveWebApp } from './web-app.ts';
-import { enterWorkspace, redirectToHosts } from './workspace-name.ts';
-import { NoWorkspace, type Workspaces } from './workspaces.ts';
+import { redirectToHosts, takeWorkspaceFromUrl } from './workspace-name.ts';
+import { WorkspaceError, type Workspaces } from './workspaces.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who answers; null where the contract's examples do. */
+    /** The provider that handles the request; null if an example of the contract is the response. */
     upstream: Upstream | null;
   }
 }
@@ -42,20 +42,20 @@ export interface GatewayOptions {
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
-  /** Absent in examples mode: Prism answers with the contract's examples. */
+  /** Absent in examples mode: Prism responds with the contract's examples. */
   readonly provider?: Provider | undefined;
-  /** Sandboxes by name, beside the provider. */
+  /** Sandboxes by name, in addition to the provider. */
   readonly workspaces?: Workspaces | undefined;
-  /** The built web app; absent where only the API is served. */
+  /** Folder of the built web app; absent if the gateway serves only the API. */
   readonly webDirectory?: string | undefined;
   readonly log: (line: string) => void;
 }
 
 export interface Gateway {
-  /** `http://host:port`, without a slash at its end. */
+  /** `http://host:port`, without a trailing slash. */
   readonly url: string;
   readonly prism: SupervisedChild;
-  /** Starts Prism; until then the API answers 503. */
+  /** Starts Prism; until then the API responds with 503. */
   start(): Promise<void>;
   close(): Promise<void>;
 }
@@ -63,13 +63,13 @@ export interface Gateway {
 const FORM = /^multipart\/form-data\s*(;|$)/i;
 
 /**
- * Opens the one address.
- * @throws StartError when the port is taken.
+ * Starts the server for web app, documentation, API and control.
+ * @throws StartError if the port is taken.
  */
 export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   const { provider, log } = options;
-  const { contract, stop: stopFollowing } = followContract(options.contract, log, () =>
-    prism.tell({ contract: contract.file }),
+  const { contract, stop: stopFollowing } = watchContract(options.contract, log, () =>
+    prism.send({ contract: contract.file }),
   );
   const upstreams = new Upstreams(provider, options.workspaces);
   const relay = provider && new Relay();
@@ -95,10 +95,10 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     forceCloseConnections: true,
     exposeHeadRoutes: false,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
-    rewriteUrl: (request) => enterWorkspace(request, options.workspaces !== undefined),
-    // Requests so broken that no route sees them: a bad escape in the path, no HTTP at all.
+    rewriteUrl: (request) => takeWorkspaceFromUrl(request, options.workspaces !== undefined),
+    // Malformed requests that reach no route: an invalid escape in the path, or no HTTP.
     frameworkErrors: (_error, request, reply) => void send(reply, api.problem(request.url, { status: 400 })),
-    clientErrorHandler: (_error, socket) => refuse(socket, api.problem('/', { status: 400 })),
+    clientErrorHandler: (_error, socket) => respondOnSocket(socket, api.problem('/', { status: 400 })),
   });
   await openToLoopback(app, contract);
   const requests = new RequestLog(contract);
@@ -132,30 +132,30 @@ function routeApi(
   app: FastifyInstance,
   api: Api,
   { basePath }: Contract,
-  { upstreams, requests, faults }: DoorParts,
+  { upstreams, requests, faults }: ControlDependencies,
 ): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  // Not read here: a form may be larger than any JSON, and who may send one is asked first.
+  // `Uploads` reads the form itself: it may exceed the JSON limit, and it is refused early if the operation takes none.
   app.addContentTypeParser(FORM, (_request, payload, done) => done(null, payload));
   for (const name of ['upstream', 'verdict', 'code', 'answer']) app.decorateRequest(name, null);
-  // The line sets it as soon as a request arrives.
+  // Set by the first hook of each request.
   app.decorateRequest('preference');
   const uploads = new Uploads(api);
-  const line = lineOf(api);
+  const networkFaults = networkFaultHooks(api);
   app.route({
-    // What a browser asks before it asks is answered already.
+    // The CORS plugin answers preflight requests.
     method: app.supportedMethods.filter((method) => method !== 'OPTIONS'),
     url: `${basePath}/*`,
-    ...line,
+    ...networkFaults,
     onSend: [
       async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
         reply.header(VERDICT_HEADER, verdictOf(request));
         request.code = codeOf(payload);
-        request.answer = readable(payload);
+        request.answer = readableBody(payload);
         return payload;
       },
-      line.onSend,
+      networkFaults.onSend,
     ].flat(),
     async onResponse(request, reply) {
       if (request.verdict === 'unavailable') faults.note(`${nameOf(request)}: the provider does not answer`);
@@ -173,34 +173,38 @@ function routeApi(
     return send(reply, api.problem(request.url, { status: 404 }));
   });
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
-    const problem = error instanceof NoWorkspace ? error.problem : { status: error.statusCode ?? 500 };
-    if (!(error instanceof NoWorkspace) && problem.status >= 500)
+    const problem = error instanceof WorkspaceError ? error.problem : { status: error.statusCode ?? 500 };
+    if (!(error instanceof WorkspaceError) && problem.status >= 500)
       faults.note(`${nameOf(request)}: ${error.message}`);
     return send(reply, api.problem(request.url, problem));
   });
 }
 
-/** Without its query, in which a ticket may stand. */
+/** Method and path, without the query, which may contain a stream ticket. */
 const nameOf = ({ method, url }: FastifyRequest) => `${method} ${url.split('?')[0]}`;
 
-const send = (reply: FastifyReply, { status, headers, body }: Answer) =>
+const send = (reply: FastifyReply, { status, headers, body }: HttpResponse) =>
   reply.code(status).headers(headers).send(body);
 
-/** @returns what ends every open stream. */
+/** @returns a function that closes every open stream. */
 function routeStream(app: FastifyInstance, api: Api, basePath: string, upstreams: Upstreams): () => void {
   const open = new Set<Duplex>();
   const forward = async (request: IncomingMessage, client: Duplex, head: Buffer) => {
-    const url = enterWorkspace(request, upstreams.workspaces !== undefined);
-    if (url.split('?')[0] !== `${basePath}/stream`) return refuse(client, api.problem(url, { status: 404 }));
+    const url = takeWorkspaceFromUrl(request, upstreams.workspaces !== undefined);
+    if (url.split('?')[0] !== `${basePath}/stream`)
+      return respondOnSocket(client, api.problem(url, { status: 404 }));
     const unavailable = api.problem(url, { status: 503, retryAfter: 2 });
     const upstream = await upstreams.of(request.headers).catch((error: unknown) => {
-      refuse(client, error instanceof NoWorkspace ? api.problem(url, error.problem) : unavailable);
+      respondOnSocket(
+        client,
+        error instanceof WorkspaceError ? api.problem(url, error.problem) : unavailable,
+      );
     });
     if (upstream === undefined || client.destroyed) return;
-    if (upstream === null) return refuse(client, unavailable);
+    if (upstream === null) return respondOnSocket(client, unavailable);
     const { origin } = upstream.provider;
     const far = tunnel(origin, api.target(url, upstream), request, client, head, unavailable);
-    client.once('close', upstreams.hold(request.headers));
+    client.once('close', upstreams.keepAlive(request.headers));
     for (const side of [client, far]) {
       open.add(side);
       side.once('close', () => open.delete(side));

@@ -1,4 +1,4 @@
-/** A reason not to start that a person can act on: printed as one sentence, then exit code 1. */
+/** A start failure that the user can fix: the command prints its message without a stack and exits with 1. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -21,13 +21,13 @@ const isAlive = (pid: number) => {
   }
 };
 
-it('passes on what a child says when it cannot start', async () => {
+it('reports the output of a child that cannot start', async () => {
   const args = [script('refuses', "console.error('The folder is in use.'); process.exitCode = 1;")];
   const child = new SupervisedChild({ name: 'It', args, ready: async () => false, log: () => undefined });
   await expect(child.start()).rejects.toThrow('The folder is in use.');
 });
 
-it('starts a child again that dies, and leaves none behind', async () => {
+it('restarts a child that was killed, and stops both processes', async () => {
   const log: string[] = [];
   const args = [script('lives', 'setInterval(() => {}, 1000);')];
   const child = new SupervisedChild({
@@ -46,7 +46,7 @@ it('starts a child again that dies, and leaves none behind', async () => {
   expect([isAlive(first), isAlive(second)]).toEqual([false, false]);
 });
 
-it('takes the child along when its parent is killed', async () => {
+it('ends the child when its parent is killed', async () => {
   const args = [script('orphan', 'setInterval(() => {}, 1000);')];
   const pidFile = join(folder, 'pid');
   const code = `
@@ -67,28 +67,28 @@ it('takes the child along when its parent is killed', async () => {
   await expect.poll(() => isAlive(orphan)).toBe(false);
 });
 
-it('hands on what a child says and sends, has it answer, and begins it again when told', async () => {
-  const said: string[] = [];
-  const heard: unknown[] = [];
+it('forwards output and messages of a child, waits for its reply, and restarts it', async () => {
+  const output: string[] = [];
+  const messages: unknown[] = [];
   const code = `console.log('hello'); process.send({ pid: process.pid });
-    process.on('message', (asked) => process.send({ asked }));
+    process.on('message', (received) => process.send({ received }));
     setInterval(() => {}, 1000);`;
   const child = new SupervisedChild({
     name: 'It',
     args: [script('speaks', code)],
-    ready: async () => heard.length > 0,
-    say: (line) => said.push(line),
-    heard: (message) => heard.push(message),
+    ready: async () => messages.length > 0,
+    onOutput: (line) => output.push(line),
+    onMessage: (message) => messages.push(message),
     log: () => undefined,
   });
   await child.start();
-  await child.ask({ seed: 'mine' });
-  expect(heard).toEqual([{ pid: child.pid }, { asked: { seed: 'mine' } }]);
+  await child.sendAndWait({ seed: 'mine' });
+  expect(messages).toEqual([{ pid: child.pid }, { received: { seed: 'mine' } }]);
   const first = child.pid;
-  child.again();
-  await expect.poll(() => heard.length).toBe(3);
-  expect(heard[2]).not.toEqual({ pid: first });
-  await expect.poll(() => said).toEqual(['hello', 'hello']);
+  child.restart();
+  await expect.poll(() => messages.length).toBe(3);
+  expect(messages[2]).not.toEqual({ pid: first });
+  await expect.poll(() => output).toEqual(['hello', 'hello']);
   await child.stop();
-  await expect(child.ask({})).rejects.toThrow('It is not there.');
+  await expect(child.sendAndWait({})).rejects.toThrow('It is not running.');
 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { COMPILED } from './compiled.ts';
+import { COMPILE_CACHE } from './compile-cache.ts';
 import { FaultLines } from './fault-lines.ts';
 import { StartError } from './start-error.ts';
 
@@ -10,29 +10,29 @@ export interface ChildSpec {
   /** Script and arguments; runs on this process's own Node. */
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Asked every 50 ms until true. */
+  /** Polled every 50 ms until it resolves to true. */
   readonly ready: () => Promise<boolean>;
   readonly readyTimeoutMs?: number;
-  /** A line worth telling the person at the terminal. */
+  /** Prints a line about the child to the terminal. */
   readonly log: (line: string) => void;
-  /** Each line that the child prints to its standard output, for a child that speaks to the person itself. */
-  readonly say?: (line: string) => void;
-  /** Messages of the child that nobody asked for. */
-  readonly heard?: (message: unknown) => void;
-  /** Turns what the child printed before it died into one sentence. */
+  /** Called with the child's standard output, for a child that prints to the terminal itself. */
+  readonly onOutput?: (line: string) => void;
+  /** Called with every message of the child. */
+  readonly onMessage?: (message: unknown) => void;
+  /** Turns the output of a child that exited into one sentence. */
   readonly explain?: (output: readonly string[]) => string;
 }
 
 const GUARD = new URL('./child-guard.ts', import.meta.url).href;
 const FIRST_BACKOFF_MS = 100;
 const MAX_BACKOFF_MS = 5000;
-const STEADY_MS = 10_000;
+const STABLE_AFTER_MS = 10_000;
 const STOP_GRACE_MS = 5000;
-const KEPT_LINES = 40;
+const MAX_OUTPUT_LINES = 40;
 
 /**
- * One child process: started, watched, started again with backoff when it dies, and never left behind. What it writes to its error
- * output once it runs is reported under its name; before that it explains a start that fails.
+ * A child process that is restarted with backoff when it exits, and ends with its parent. Its error output is logged under its
+ * name once it is ready; before that it explains a failed start.
  */
 export class SupervisedChild {
   readonly #spec: ChildSpec;
@@ -40,7 +40,7 @@ export class SupervisedChild {
   #process: ChildProcess | undefined;
   #output: string[] = [];
   #ready = false;
-  /** The process that was ready at some time. */
+  /** The process that has been ready. */
   #running: ChildProcess | undefined;
   #stopping = false;
   #backoffMs = FIRST_BACKOFF_MS;
@@ -60,8 +60,8 @@ export class SupervisedChild {
   }
 
   /**
-   * Resolves when the child is ready for the first time.
-   * @throws StartError with the child's own explanation when it exits before that or takes too long.
+   * Starts the child and resolves when it is ready.
+   * @throws StartError with the child's own explanation if it exits before that or takes too long.
    */
   async start(): Promise<void> {
     const child = this.#spawn();
@@ -75,12 +75,12 @@ export class SupervisedChild {
   }
 
   /**
-   * Sends the child a message and waits for its next one.
-   * @throws Error when it ends instead.
+   * Sends the child a message and waits for its next message.
+   * @throws StartError if the child is not running or exits before that.
    */
-  async ask(message: object): Promise<void> {
+  async sendAndWait(message: object): Promise<void> {
     const child = this.#process;
-    if (!child?.connected) throw new StartError(`${this.#spec.name} is not there.`);
+    if (!child?.connected) throw new StartError(`${this.#spec.name} is not running.`);
     const ended = new AbortController();
     const options = { signal: ended.signal };
     try {
@@ -95,13 +95,13 @@ export class SupervisedChild {
     }
   }
 
-  /** Sends the child a message, if it is there. */
-  tell(message: object): void {
+  /** Sends the child a message if it runs. */
+  send(message: object): void {
     if (this.#process?.connected) this.#process.send(message);
   }
 
-  /** Has the child end and start again, on what its files say now. */
-  again(): void {
+  /** Restarts the child, so that it reads its files again. */
+  restart(): void {
     this.#process?.kill('SIGTERM');
   }
 
@@ -122,9 +122,9 @@ export class SupervisedChild {
   #spawn(): ChildProcess {
     this.#output = [];
     const child = spawn(process.execPath, ['--import', GUARD, ...this.#spec.args], {
-      env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...this.#spec.env },
+      env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...this.#spec.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Its own group: Ctrl-C reaches only the parent, which stops the children in order.
+      // A separate process group: Ctrl-C reaches only the parent, which stops the children in order.
       detached: true,
     });
     for (const stream of [child.stdout, child.stderr]) {
@@ -133,16 +133,16 @@ export class SupervisedChild {
     child.stderr?.on('data', (text: string) => {
       if (child === this.#running && !this.#stopping) this.#faults.write(text);
     });
-    const { say, heard } = this.#spec;
-    if (say) child.stdout?.on('data', (text: string) => say(text.trimEnd()));
-    if (heard) child.on('message', heard);
+    const { onOutput, onMessage } = this.#spec;
+    if (onOutput) child.stdout?.on('data', (text: string) => onOutput(text.trimEnd()));
+    if (onMessage) child.on('message', onMessage);
     this.#process = child;
     return child;
   }
 
   #keep(text: string): void {
     const lines = text.split('\n').filter((line) => line.trim() !== '');
-    this.#output = [...this.#output, ...lines].slice(-KEPT_LINES);
+    this.#output = [...this.#output, ...lines].slice(-MAX_OUTPUT_LINES);
   }
 
   async #waitUntilReady(child: ChildProcess): Promise<boolean> {
@@ -159,15 +159,15 @@ export class SupervisedChild {
   }
 
   #watch(child: ChildProcess, readySince: number): void {
-    const again = () => {
+    const restart = () => {
       this.#ready = false;
       if (this.#stopping) return;
-      if (Date.now() - readySince > STEADY_MS) this.#backoffMs = FIRST_BACKOFF_MS;
-      this.#spec.log(`${this.#spec.name} stopped (${endOf(child)}); starting it again.`);
+      if (Date.now() - readySince > STABLE_AFTER_MS) this.#backoffMs = FIRST_BACKOFF_MS;
+      this.#spec.log(`${this.#spec.name} stopped (${exitReason(child)}); starting it again.`);
       void this.#startAgain();
     };
-    if (hasExited(child)) again();
-    else child.once('exit', again);
+    if (hasExited(child)) restart();
+    else child.once('exit', restart);
   }
 
   async #startAgain(): Promise<void> {
@@ -189,12 +189,12 @@ export class SupervisedChild {
 
   #explanation(): string {
     const explain = this.#spec.explain ?? ((output) => output.slice(-3).join(' ').trim());
-    return explain(this.#output) || `${this.#spec.name} did not start.`;
+    return explain(this.#output) || `${this.#spec.name} failed to start without any output.`;
   }
 }
 
 /** How a process ended. */
-function endOf({ signalCode, exitCode }: ChildProcess): string {
+function exitReason({ signalCode, exitCode }: ChildProcess): string {
   return signalCode === null ? `exit code ${exitCode}` : `by ${signalCode}`;
 }
 

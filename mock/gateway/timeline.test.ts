@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { call, type FakeProvider, fakeProvider, gateway, json, order } from './fixtures/harness.ts';
 import type { Gateway } from './server.ts';
-import { LIMITS, type Seat, Workspaces } from './workspaces.ts';
+import { LIMITS, type WorkspaceSandbox, Workspaces } from './workspaces.ts';
 
 type Paths = Record<string, Record<string, { operationId?: string }>>;
 const CONTROL = new URL('../control/control.openapi.yaml', import.meta.url);
@@ -35,23 +35,23 @@ let status = 200;
 const providers: FakeProvider[] = [];
 let base: Gateway;
 
-async function open(): Promise<Seat> {
+async function open(): Promise<WorkspaceSandbox> {
   const provider = await fakeProvider();
   providers.push(provider);
   provider.answer = (_seen, response) =>
     json(response, status, status === 200 ? ACCEPTED : refusedBy(status));
   return {
     provider: { origin: provider.url, basePath: '/api', controlToken: () => 'token' },
-    beginAnew: async () => undefined,
+    restart: async () => undefined,
     stop: () => provider.close(),
   };
 }
 
 beforeAll(async () => {
-  const everybodys = await fakeProvider();
-  providers.push(everybodys);
+  const shared = await fakeProvider();
+  providers.push(shared);
   const workspaces = new Workspaces(open, () => undefined, { ...LIMITS, spares: 0 });
-  ({ gateway: base } = await gateway(everybodys.url, workspaces));
+  ({ gateway: base } = await gateway(shared.url, workspaces));
 });
 afterAll(async () => {
   await base.close();
@@ -94,9 +94,9 @@ it('keeps it in the workspace in which it was done, and in no other one', async 
   expect(await timelineOf('')).toEqual([]);
 });
 
-it('says with what outcome: of an operator the status, of a user the code of the envelope too', async () => {
-  const outcome = async (said: number) => {
-    status = said;
+it('records the HTTP status, and for users also the code of the envelope', async () => {
+  const outcome = async (refusedWith: number) => {
+    status = refusedWith;
     await operate('outcome', 'POST', '/reset');
     await call(base, '/w/outcome/api/orders?lang=en', order('{"code":"7203", "quantity":100}'));
     const [user, operator] = await timelineOf('/w/outcome');

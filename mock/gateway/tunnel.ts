@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { connect as connectTcp, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
-import type { Answer } from './envelope.ts';
+import type { HttpResponse } from './envelope.ts';
 
 const CONNECT_TIMEOUT_MS = 5000;
 
 /**
- * Hands an upgrade to the provider as raw bytes: Prism hangs on upgrades, and nothing on this way has to be understood.
+ * Forwards an upgrade to the provider as raw bytes, without Prism, which hangs on upgrades.
  * @param target path and query at the provider.
- * @returns the provider's side, so that the gateway can end it.
+ * @returns the connection to the provider, so that the gateway can close it.
  */
 export function tunnel(
   origin: string,
@@ -17,7 +17,7 @@ export function tunnel(
   request: IncomingMessage,
   client: Duplex,
   head: Buffer,
-  unreachable: Answer,
+  unreachable: HttpResponse,
 ): Socket {
   const { protocol, hostname, port, host } = new URL(origin);
   const address = {
@@ -38,14 +38,13 @@ export function tunnel(
   });
   provider.on('error', () => undefined);
   client.on('error', () => undefined);
-  provider.once('close', () => (connected ? client.destroy() : refuse(client, unreachable)));
+  provider.once('close', () => (connected ? client.destroy() : respondOnSocket(client, unreachable)));
   client.once('close', () => provider.destroy());
   return provider;
 }
 
-/** Answers on a bare connection in the envelope: an upgrade that goes nowhere, a request that is no HTTP. */
-
-export function refuse(client: Duplex, answer: Answer): void {
+/** Writes a response to a socket that has no HTTP response object: a refused upgrade or a request that is no HTTP. */
+export function respondOnSocket(client: Duplex, answer: HttpResponse): void {
   const headers = Object.entries(answer.headers).map(
     ([name, value]) => `${name}: ${[value].flat().join(', ')}\r\n`,
   );

@@ -8,37 +8,37 @@ import { endToEnd } from './headers.ts';
 import { wantsExample } from './prefer.ts';
 import { isMissingOperation } from './relay.ts';
 
-/** The contract's 5 MB for an image, and room for the form around it. */
+/** The contract's 5 MB for an image, and space for the form around it. */
 const MAX_UPLOAD_BYTES = 6 * 1024 * 1024;
 
-/** So many forms are held at once, at most 96 MB; who comes beyond is asked to come again. */
+/** Maximum number of forms in memory, 96 MB in total; a further one gets 503 with Retry-After. */
 const MAX_AT_ONCE = 16;
 
-/** What Prism sees of a form where an example answers: it cannot read a file, and an example asks for none. */
-const EMPTY_CARD: Form = {
+/** The form that Prism gets when an example is the response, because Prism cannot read a file. */
+const PLACEHOLDER_FORM: Form = {
   type: 'multipart/form-data; boundary=card',
   body: Buffer.from('--card\r\nContent-Disposition: form-data; name="file"\r\n\r\ncard\r\n--card--\r\n'),
 };
 
-/** Takes forms with files past Prism, which corrupts binary parts and dies of malformed ones. */
+/** Forwards forms with files without Prism, which corrupts binary parts and crashes on malformed ones. */
 export class Uploads {
   readonly #api: Api;
-  #held = 0;
+  #inMemory = 0;
 
   constructor(api: Api) {
     this.#api = api;
   }
 
   /**
-   * Holds a form to the contract and gives it to the provider byte for byte; in examples mode, and where the provider has no
-   * uploads yet, an example answers.
+   * Validates a form and forwards it to the provider byte for byte. The response is an example in examples mode and if the
+   * provider has not implemented uploads.
    */
   async forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const operation = this.#api.operation(request);
     const problem = this.#early(request, operation);
     if (operation?.form === undefined || problem !== undefined)
       return this.#refuse(request, reply, problem ?? { status: 404 });
-    this.#held += 1;
+    this.#inMemory += 1;
     try {
       const body = await bytesOf(request.body as Readable);
       if (body === undefined) return this.#refuse(request, reply, { status: 413 });
@@ -47,7 +47,7 @@ export class Uploads {
         ? await this.#pass(request, reply, body)
         : this.#refuse(request, reply, fault);
     } finally {
-      this.#held -= 1;
+      this.#inMemory -= 1;
     }
   }
 
@@ -55,26 +55,26 @@ export class Uploads {
     if (operation === undefined) return { status: 404 };
     if (operation.form === undefined) return { status: 415 };
     if (Number(headers['content-length']) > MAX_UPLOAD_BYTES) return { status: 413 };
-    return this.#held >= MAX_AT_ONCE ? { status: 503, retryAfter: 2 } : undefined;
+    return this.#inMemory >= MAX_AT_ONCE ? { status: 503, retryAfter: 2 } : undefined;
   }
 
   async #pass(request: FastifyRequest, reply: FastifyReply, form: Buffer): Promise<FastifyReply> {
     const { upstream } = request;
     if (upstream === null || wantsExample(request.preference))
-      return this.#api.handle(request, reply, EMPTY_CARD);
+      return this.#api.handle(request, reply, PLACEHOLDER_FORM);
     try {
       const { statusCode, headers, body } = await upstream.pool.request({
         path: this.#api.target(request.url, upstream),
         method: request.method as 'POST',
         headers: endToEnd(request.headers),
         body: form,
-        // The provider hears that the caller has left, and need not finish.
-        signal: departureOf(reply),
+        // Cancels the request to the provider when the client disconnects.
+        signal: abortOnDisconnect(reply),
       });
       const bytes = Buffer.from(await body.arrayBuffer());
-      // The provider has no uploads yet: the example, asked for without the file.
+      // The provider has not implemented uploads: respond with the example.
       if (isMissingOperation({ status: statusCode, body: bytes }))
-        return await this.#api.handle(request, reply, EMPTY_CARD);
+        return await this.#api.handle(request, reply, PLACEHOLDER_FORM);
       request.verdict = 'live';
       return reply.code(statusCode).headers(endToEnd(headers)).send(bytes);
     } catch {
@@ -89,18 +89,18 @@ export class Uploads {
   }
 }
 
-/** Aborted when the connection closes before the answer has gone out. */
-function departureOf({ raw }: FastifyReply): AbortSignal {
+/** A signal that aborts when the connection closes before the response is sent. */
+function abortOnDisconnect({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   raw.once('close', () => raw.writableFinished || left.abort());
   return left.signal;
 }
 
-/** All of a form; undefined as soon as it is too large. */
+/** The bytes of a form; undefined as soon as it is too large. */
 async function bytesOf(stream: Readable): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Destroyed, the stream would take the connection with it, and the answer.
+  // Destroying the stream would close the connection before the response is sent.
   for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > MAX_UPLOAD_BYTES) return undefined;

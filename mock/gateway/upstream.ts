@@ -3,7 +3,7 @@ import type { Provider } from './provider.ts';
 
 const PROVIDER_TIMEOUT_MS = 9000;
 
-/** A provider with the connections to it. */
+/** A provider with its connection pool. */
 export interface Upstream {
   readonly provider: Provider;
   readonly pool: Pool;

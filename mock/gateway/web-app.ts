@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 
 const NOT_BUILT = 'The web app is not here: "npm run build -w web" builds it in Tsubame’s repository.\n';
 
-/** Serves the built web app under /app/ with the headers of a page that runs nobody else's code. */
+/** Serves the built web app under /app/ with security headers that allow only its own code. */
 export async function serveWebApp(app: FastifyInstance, directory: string): Promise<void> {
   app.get('/', (_request, reply) => reply.redirect('/app/'));
   app.get('/app', (_request, reply) => reply.redirect('/app/'));
@@ -41,8 +41,8 @@ const SECURITY_HEADERS = {
 };
 
 /**
- * Scripts: our own files and the inline ones of index.html by hash. Styles may be inline, because the static shell and
- * the chart library set them and a style runs nothing. `'self'` covers the stream's WebSocket too (CSP 3).
+ * Scripts: our own files, and the inline scripts of index.html by hash. Inline styles are allowed, because the static shell and
+ * the chart library set them and a style runs no code. `'self'` covers the stream's WebSocket too (CSP 3).
  */
 function contentSecurityPolicy(index: string): () => string {
   let builtAt = 0;
@@ -57,7 +57,7 @@ function contentSecurityPolicy(index: string): () => string {
   };
 }
 
-/** @param html the page whose inline scripts may run. */
+/** @param html the page; its inline scripts are allowed to run. */
 export function policyFor(html: string): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)];
   const hashes = scripts.map(
@@ -72,7 +72,7 @@ export function policyFor(html: string): string {
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    // What `webview` shows, in a frame that runs nothing.
+    // The external pages that `webview` shows in a frame without scripts.
     ['frame-src', ...Object.values(WEB_PAGES)].join(' '),
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,28 +1,28 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Says whose sandbox a request is for; without it, everybody's. */
+/** Request header with the name of a workspace; without it, a request goes to the shared sandbox. */
 export const WORKSPACE_HEADER = 'x-tsubame-workspace';
 
-/** A label of a host name (RFC 1123), so that `http://name.localhost` is a way in too. */
+/** A label of a host name (RFC 1123), because `http://name.localhost` selects a workspace too. */
 const NAME = /^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/;
 const BY_PATH = /^\/w\/([^/?]+)(?=\/(?:api|sandbox|gateway)\/)/;
 const BY_HOST = /^([^.:]+)\.localhost(?::\d+)?$/i;
 
-/** Why this is no name, in words; undefined for one that is. */
-export function nameFault(name: string): string | undefined {
+/** Message about an invalid name; undefined for a valid one. */
+export function workspaceNameError(name: string): string | undefined {
   if (NAME.test(name)) return undefined;
-  return 'a workspace is named by 1 to 32 of a-z, 0-9 and "-", which neither begins nor ends it';
+  return 'a workspace name has 1 to 32 of a-z, 0-9 and "-", without "-" at the beginning or the end';
 }
 
 /**
  * Reads the workspace of a request from its path (`/w/<name>/api/…`), else its header, else its host (`<name>.localhost`), and
- * writes it into the header, so that nobody else has to know of the other two.
+ * writes it into the header, which is the only place that other modules read.
  *
- * @param byHost false where a host has nothing to choose.
- * @returns the URL without it.
+ * @param byHost whether the host selects a workspace.
+ * @returns the URL without the workspace.
  */
-export function enterWorkspace({ url = '/', headers }: IncomingMessage, byHost: boolean): string {
+export function takeWorkspaceFromUrl({ url = '/', headers }: IncomingMessage, byHost: boolean): string {
   const [prefix = '', byPath] = BY_PATH.exec(url) ?? [];
   const host = byHost ? BY_HOST.exec(headers.host ?? '')?.[1]?.toLowerCase() : undefined;
   const name = byPath ?? headers[WORKSPACE_HEADER] ?? host;
@@ -30,12 +30,12 @@ export function enterWorkspace({ url = '/', headers }: IncomingMessage, byHost: 
   return url.slice(prefix.length);
 }
 
-/** Pages are an origin each, so that a browser keeps what they store apart: `/w/anna/app/` is `http://anna.localhost:4010/app/`. */
+/** Redirects `/w/anna/app/` to `http://anna.localhost:4010/app/`: each workspace is an origin with its own browser storage. */
 export function redirectToHosts(app: FastifyInstance): void {
   type Named = FastifyRequest<{ Params: { workspace: string; '*'?: string } }>;
   const redirect = ({ params, host }: Named, reply: FastifyReply) => {
     const { workspace, '*': page = 'app/' } = params;
-    const fault = nameFault(workspace);
+    const fault = workspaceNameError(workspace);
     if (fault !== undefined) return reply.code(400).type('text/plain').send(`${fault}\n`);
     const [port = ''] = /:\d+$/.exec(host) ?? [];
     return reply.redirect(`http://${workspace}.localhost${port}/${page}`);

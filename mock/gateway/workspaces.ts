@@ -3,25 +3,25 @@ import { refusal } from '../control/refusals.ts';
 import type { Problem } from './envelope.ts';
 import type { Provider } from './provider.ts';
 import { openUpstream, type Upstream } from './upstream.ts';
-import { nameFault, WORKSPACE_HEADER } from './workspace-name.ts';
+import { WORKSPACE_HEADER, workspaceNameError } from './workspace-name.ts';
 
-/** The market that a workspace begins with; what is left out is as everybody's. */
+/** Market of a workspace at its start; omitted members are as in the shared sandbox. */
 export type MarketChoice = components['schemas']['MarketChoice'];
 
-/** A provider of its own for a workspace: a process, which nothing but this workspace hears of. */
-export interface Seat {
+/** The sandbox process of one workspace. */
+export interface WorkspaceSandbox {
   readonly provider: Provider;
-  /** Begins anew with a market. */
-  beginAnew(market: MarketChoice): Promise<void>;
+  /** Resets the sandbox to its initial state with a market. */
+  restart(market: MarketChoice): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface WorkspaceLimits {
-  /** How many there may be at once. */
+  /** Maximum number of workspaces at once. */
   readonly most: number;
-  /** After so long without a request or an open stream a workspace ends. */
+  /** A workspace ends after this time without a request or an open stream. */
   readonly idleMs: number;
-  /** Seats that wait beforehand, so that a workspace begins at once. */
+  /** Sandboxes that are started in advance, so that a new workspace is available immediately. */
   readonly spares: number;
 }
 
@@ -33,172 +33,181 @@ export interface Workspace {
 }
 
 export const LIMITS: WorkspaceLimits = { most: 12, idleMs: 15 * 60_000, spares: 1 };
-const LOOK_EVERY_MS = 30_000;
+const IDLE_CHECK_EVERY_MS = 30_000;
 
-type Begun = {
+type RunningWorkspace = {
   -readonly [Member in keyof Workspace]: Workspace[Member];
-} & { readonly seat: Promise<Seat>; readonly upstream: Promise<Upstream>; held: number };
+} & { readonly sandbox: Promise<WorkspaceSandbox>; readonly upstream: Promise<Upstream>; inUse: number };
 
-/** A workspace that cannot be had, in the shape of a refusal of the contract. */
-export class NoWorkspace extends Error {
+/** A workspace that is not available, with the response of the API. */
+export class WorkspaceError extends Error {
   readonly problem: Problem;
-  /** The same in the shape of a refusal of control. */
-  readonly said: ReturnType<typeof refusal>;
+  /** The response of the control API. */
+  readonly controlRefusal: ReturnType<typeof refusal>;
 
-  constructor(status: number, message: string, said: NoWorkspace['said'], retryAfter?: number) {
+  constructor(
+    status: number,
+    message: string,
+    controlRefusal: WorkspaceError['controlRefusal'],
+    retryAfter?: number,
+  ) {
     super(message);
-    this.said = said;
+    this.controlRefusal = controlRefusal;
     const fields = [{ path: `header.${WORKSPACE_HEADER}`, message }];
     this.problem = { status, fields, ...(retryAfter === undefined ? {} : { retryAfter }) };
   }
 }
 
-/** Sandboxes by name: begun by whoever asks first, ended when nobody does any more. */
+/** Sandboxes by name: started by the first request, and stopped when idle. */
 export class Workspaces {
   readonly limits: WorkspaceLimits;
-  readonly #open: () => Promise<Seat>;
+  readonly #open: () => Promise<WorkspaceSandbox>;
   readonly #log: (line: string) => void;
-  readonly #begun = new Map<string, Begun>();
-  readonly #spares: Promise<Seat>[] = [];
-  readonly #looking: NodeJS.Timeout;
-  #isWarming = false;
+  readonly #running = new Map<string, RunningWorkspace>();
+  readonly #spares: Promise<WorkspaceSandbox>[] = [];
+  readonly #idleTimer: NodeJS.Timeout;
+  #isStartingSpare = false;
   #closed = false;
 
-  constructor(open: () => Promise<Seat>, log: (line: string) => void, limits: WorkspaceLimits = LIMITS) {
+  constructor(
+    open: () => Promise<WorkspaceSandbox>,
+    log: (line: string) => void,
+    limits: WorkspaceLimits = LIMITS,
+  ) {
     this.#open = open;
     this.#log = log;
     this.limits = limits;
-    this.#looking = setInterval(() => void this.endIdle(), LOOK_EVERY_MS).unref();
+    this.#idleTimer = setInterval(() => void this.endIdle(), IDLE_CHECK_EVERY_MS).unref();
   }
 
   list(): readonly Workspace[] {
-    return [...this.#begun.values()].map(({ name, begunAt, usedAt, market }) => ({
+    return [...this.#running.values()].map(({ name, begunAt, usedAt, market }) => ({
       ...{ name, begunAt, usedAt, market },
     }));
   }
 
   /**
-   * Has seats wait for those who come, one after the other: whoever works meanwhile needs the processor too. Told where somebody
-   * is likely to come, and after each one who came.
+   * Starts spare sandboxes, one after the other, because a start takes processor time from running requests. Called when new
+   * workspaces are likely, and after each new workspace.
    */
-  warm(): void {
+  startSpares(): void {
     const { spares, most } = this.limits;
-    if (this.#closed || this.#isWarming || this.#spares.length >= spares) return;
-    if (this.#spares.length + this.#begun.size >= most) return;
+    if (this.#closed || this.#isStartingSpare || this.#spares.length >= spares) return;
+    if (this.#spares.length + this.#running.size >= most) return;
     const spare = this.#open();
     this.#spares.push(spare);
-    this.#isWarming = true;
+    this.#isStartingSpare = true;
     spare
       .catch((error: Error) => {
         this.#spares.splice(this.#spares.indexOf(spare) >>> 0, 1);
-        this.#log(`A sandbox for the next workspace did not start: ${error.message}`);
+        this.#log(`The spare sandbox for the next workspace failed to start: ${error.message}`);
         throw error;
       })
       .finally(() => {
-        this.#isWarming = false;
+        this.#isStartingSpare = false;
       })
       // After a failure the next workspace tries again.
       .then(
-        () => this.warm(),
+        () => this.startSpares(),
         () => undefined,
       );
   }
 
   /**
-   * The sandbox of a workspace, which begins if it is not there.
-   * @throws NoWorkspace for a name that is none, and where there are too many.
+   * The sandbox of a workspace, which is created if it does not exist.
+   * @throws WorkspaceError if the name is invalid or there are too many workspaces.
    */
   of(name: string): Promise<Upstream> {
-    const begun = this.#begun.get(name) ?? this.#begin(name, {});
-    begun.usedAt = new Date();
-    return begun.upstream;
+    const running = this.#running.get(name) ?? this.#begin(name, {});
+    running.usedAt = new Date();
+    return running.upstream;
   }
 
-  /** Begins a workspace with a market, anew if it is there already. */
+  /** Creates a workspace with a market, or resets it if it exists. */
   async begin(name: string, market: MarketChoice): Promise<Upstream> {
-    const there = this.#begun.get(name);
-    if (there === undefined) return this.#begin(name, market).upstream;
-    const seat = await there.seat;
-    await seat.beginAnew(market);
-    Object.assign(there, { market, begunAt: new Date(), usedAt: new Date() });
-    return there.upstream;
+    const existing = this.#running.get(name);
+    if (existing === undefined) return this.#begin(name, market).upstream;
+    const sandbox = await existing.sandbox;
+    await sandbox.restart(market);
+    Object.assign(existing, { market, begunAt: new Date(), usedAt: new Date() });
+    return existing.upstream;
   }
 
-  /** @returns false if it was not there. */
+  /** @returns false if the workspace does not exist. */
   async end(name: string): Promise<boolean> {
-    const begun = this.#begun.get(name);
-    if (begun === undefined) return false;
-    this.#begun.delete(name);
-    await stop(begun);
-    this.warm();
+    const running = this.#running.get(name);
+    if (running === undefined) return false;
+    this.#running.delete(name);
+    await stop(running);
+    this.startSpares();
     return true;
   }
 
   /**
-   * Keeps a workspace from ending while something of it is under way: a request, a stream.
-   * @returns what lets it go; to be called once.
+   * Keeps a workspace running during a request or a stream.
+   * @returns a function that ends this; call it once.
    */
-  hold(name: string): () => void {
-    const begun = this.#begun.get(name);
-    if (begun === undefined) return () => undefined;
-    begun.held += 1;
+  keepAlive(name: string): () => void {
+    const running = this.#running.get(name);
+    if (running === undefined) return () => undefined;
+    running.inUse += 1;
     return () => {
-      begun.held -= 1;
-      begun.usedAt = new Date();
+      running.inUse -= 1;
+      running.usedAt = new Date();
     };
   }
 
-  /** Ends those that nobody has used for long. */
+  /** Ends idle workspaces. */
   async endIdle(now: number = Date.now()): Promise<void> {
-    const idle = [...this.#begun.values()].filter(
-      ({ held, usedAt }) => held === 0 && now - usedAt.getTime() >= this.limits.idleMs,
+    const idle = [...this.#running.values()].filter(
+      ({ inUse, usedAt }) => inUse === 0 && now - usedAt.getTime() >= this.limits.idleMs,
     );
     await Promise.all(idle.map(({ name }) => this.end(name)));
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    clearInterval(this.#looking);
+    clearInterval(this.#idleTimer);
     const waiting = this.#spares.splice(0).map(async (spare) => (await spare).stop());
-    const begun = [...this.#begun.values()].map(stop);
-    this.#begun.clear();
-    await Promise.allSettled([...waiting, ...begun]);
+    const running = [...this.#running.values()].map(stop);
+    this.#running.clear();
+    await Promise.allSettled([...waiting, ...running]);
   }
 
-  #begin(name: string, market: MarketChoice): Begun {
-    const fault = nameFault(name);
-    if (fault !== undefined) throw new NoWorkspace(400, fault, refusal('workspace_name', { name }));
+  #begin(name: string, market: MarketChoice): RunningWorkspace {
+    const fault = workspaceNameError(name);
+    if (fault !== undefined) throw new WorkspaceError(400, fault, refusal('workspace_name', { name }));
     const { most, idleMs } = this.limits;
-    if (this.#begun.size >= most) {
+    if (this.#running.size >= most) {
       const minutes = Math.ceil(idleMs / 60_000);
-      throw new NoWorkspace(
+      throw new WorkspaceError(
         503,
         `there are ${most} workspaces already; end one, or wait until one has not been used for ${minutes} minutes`,
         refusal('most_workspaces', { most, minutes }),
         60,
       );
     }
-    const seat = this.#take(market);
-    const upstream = seat.then(({ provider }) => openUpstream(provider));
-    const begun = { name, market, begunAt: new Date(), usedAt: new Date(), seat, upstream, held: 0 };
-    this.#begun.set(name, begun);
-    upstream.catch(() => this.#begun.get(name) === begun && this.#begun.delete(name));
-    return begun;
+    const sandbox = this.#take(market);
+    const upstream = sandbox.then(({ provider }) => openUpstream(provider));
+    const running = { name, market, begunAt: new Date(), usedAt: new Date(), sandbox, upstream, inUse: 0 };
+    this.#running.set(name, running);
+    upstream.catch(() => this.#running.get(name) === running && this.#running.delete(name));
+    return running;
   }
 
-  async #take(market: MarketChoice): Promise<Seat> {
+  async #take(market: MarketChoice): Promise<WorkspaceSandbox> {
     const taken = await (this.#spares.shift() ?? this.#open());
-    // Not before: two that start at once take twice as long.
-    this.warm();
-    if (Object.keys(market).length > 0) await taken.beginAnew(market);
+    // Not earlier, because two sandboxes that start at once take twice as long.
+    this.startSpares();
+    if (Object.keys(market).length > 0) await taken.restart(market);
     return taken;
   }
 }
 
-/** What has not begun, because it could not, need not be stopped. */
-async function stop({ seat, upstream }: Begun): Promise<void> {
-  const [begun] = await Promise.allSettled([seat]);
-  if (begun.status === 'rejected') return;
+/** Stops a sandbox unless it failed to start. */
+async function stop({ sandbox, upstream }: RunningWorkspace): Promise<void> {
+  const [running] = await Promise.allSettled([sandbox]);
+  if (running.status === 'rejected') return;
   await (await upstream).pool.destroy();
-  await begun.value.stop();
+  await running.value.stop();
 }

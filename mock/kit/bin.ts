@@ -7,15 +7,15 @@ import { isNewEnough, runOnNewerNode } from './node-version.ts';
 
 const MANIFEST = new URL('../../../package.json', import.meta.url);
 const { version } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { version: string };
-const asked = parseCommandLine(process.argv.slice(2), version);
+const parsed = parseCommandLine(process.argv.slice(2), version);
 
-if ('say' in asked) {
-  (asked.exitCode === 0 ? process.stdout : process.stderr).write(asked.say);
-  process.exitCode = asked.exitCode;
+if ('output' in parsed) {
+  (parsed.exitCode === 0 ? process.stdout : process.stderr).write(parsed.output);
+  process.exitCode = parsed.exitCode;
 } else if (isNewEnough(process.versions.node)) {
   process.env.TSUBAME_DATA_DIR ||= resolve('.tsubame');
   process.argv.splice(2, 1);
-  await import(new URL(COMMANDS[asked.command], import.meta.url).href);
+  await import(new URL(COMMANDS[parsed.command], import.meta.url).href);
 } else {
   try {
     runOnNewerNode(fileURLToPath(import.meta.url), process.argv.slice(2));

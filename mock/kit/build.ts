@@ -13,16 +13,16 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import { inPackage } from './in-package.ts';
+import { toPackagedSource } from './packaged-source.ts';
 
-// Run by npm before it packs: the sources of the kit as JavaScript, in the folders in which they lie in the repository, so that
-// everything finds everything where it is used to.
+// npm runs this before it packs the kit. It compiles the sources into the same folders as in the repository, so that relative
+// paths stay valid.
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const DIST = fileURLToPath(new URL('dist', import.meta.url));
 
 const BUNDLE = 'openapi/dist/openapi.json';
 
-/** What is run, loaded by its name or imported by others; the rest follows by imports. */
+/** Files that are run, loaded by name or imported by users; imports add the other files. */
 const ENTRIES = [
   'mock/kit/{bin,mock,examples}.ts',
   'mock/sandbox/main.ts',
@@ -36,7 +36,7 @@ const ENTRIES = [
   'contract-tests/verifier/provider-states/{setup,tables}/*.ts',
 ];
 
-/** What they read. */
+/** Data files that the programs read. */
 const DATA = [
   BUNDLE,
   'openapi/dist/openapi.yaml',
@@ -56,7 +56,7 @@ const DATA = [
 const found = (patterns: readonly string[]) =>
   patterns.flatMap((pattern) => globSync(pattern, { cwd: ROOT }));
 
-/** Every source that an entry needs, by its path from the root. */
+/** Every source file that the entries import, relative to the root. */
 function sources(): string[] {
   const { metafile } = buildSync({
     ...{ absWorkingDir: ROOT, entryPoints: found(ENTRIES), outdir: DIST, outbase: ROOT },
@@ -72,13 +72,13 @@ function compile(files: readonly string[]): void {
   });
 }
 
-/** Declarations of what tests import. */
+/** Writes the type declarations of the modules that users import. */
 function declare(): void {
   const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
   run(compiler, ['-p', fileURLToPath(new URL('tsconfig.types.json', import.meta.url)), '--outDir', DIST]);
 }
 
-/** The page of control, which in the repository is put together when it is asked for. */
+/** Bundles the control panel; in the repository the gateway does this at the first request. */
 function bundlePage(): void {
   buildSync({
     ...{ absWorkingDir: ROOT, entryPoints: ['mock/control/page/main.ts'], outdir: DIST, outbase: ROOT },
@@ -112,8 +112,8 @@ run(join(ROOT, 'sdk/scripts/pack.ts'), ['into', join(DIST, 'sdk')]);
 for (const file of readdirSync(DIST, { recursive: true, encoding: 'utf8' })) {
   if (!/\.(js|d\.ts|html)$/.test(file) || file.startsWith('sdk/')) continue;
   const path = join(DIST, file);
-  writeFileSync(path, inPackage(readFileSync(path, 'utf8')));
+  writeFileSync(path, toPackagedSource(readFileSync(path, 'utf8')));
 }
-// The compiler need not work out the type of a megabyte of JSON.
+// Saves the compiler from inferring the type of a megabyte of JSON.
 writeFileSync(join(DIST, 'json.d.ts'), 'declare const json: object;\nexport default json;\n');
 cpSync(join(ROOT, 'LICENSE'), join(DIST, 'LICENSE'));

@@ -1,4 +1,4 @@
-/** Scripts of the commands, from this folder. */
+/** Script of each command, relative to this folder. */
 export const COMMANDS = {
   mock: './mock.ts',
   examples: './examples.ts',
@@ -9,60 +9,60 @@ export const COMMANDS = {
 
 export type Command = keyof typeof COMMANDS;
 
-const HELP = `Tsubame's kit: everything behind the contract while there is no back end, and a judge for the back end when there is one.
+const HELP = `Tsubame's kit: a stateful mock to use before a back end exists, and a verifier for the back end.
 Paper trading only: no real money, no real orders.
 
-  npx @tsubame/kit mock        a stateful sandbox: market, ledger, orders; kept in .tsubame
-  npx @tsubame/kit examples    the contract's examples without state, or a server of your own under the contract's eye
-  npx @tsubame/kit verify      judges a running provider by the contract, and plays the web app's pact against it
-  npx @tsubame/kit control     clock, scenarios, faults and decisions of a running mock
-  npx @tsubame/kit broker      tells a Pact broker what was published and verified, and asks what may be deployed
+  npx @tsubame/kit mock        a stateful sandbox: market, ledger, orders; its state is in .tsubame
+  npx @tsubame/kit examples    the contract's examples without state, or a validating proxy of your own server
+  npx @tsubame/kit verify      verifies a running provider against the contract and the web app's pact
+  npx @tsubame/kit control     sets clock, scenarios, faults and decisions of a running mock
+  npx @tsubame/kit broker      publishes to a Pact broker, and asks whether a version can be deployed
 
-Each tells its options with --help; --version says which kit this is. Programs import @tsubame/kit/msw, /playwright and
+--help after a command lists its options; --version prints the version. Programs import @tsubame/kit/msw, /playwright and
 /examples (see README).
 
-Exit codes: 0 done or stopped, 1 could not start or found faults, 2 asked wrongly, 3 could not judge.
+Exit codes: 0 done or stopped, 1 start failed or findings, 2 usage error, 3 verification not possible.
 `;
 
-/** Options of the commands that do not tell them by themselves. */
+/** Help texts of the commands that have none of their own. */
 const OPTIONS: Partial<Record<Command, string>> = {
-  mock: `npx @tsubame/kit mock [options]: a stateful sandbox behind the contract
+  mock: `npx @tsubame/kit mock [options]: starts a stateful sandbox that implements the contract
 
-  --port NUMBER        of the API (4010); the sandbox takes the next one. PORT does the same
-  --data FOLDER        where the state is kept (.tsubame); TSUBAME_DATA_DIR does the same
-  --schedule NAME      always_open, or exchange: the hours and the calendar of Tokyo
-  --spares NUMBER      sandboxes that wait from the start for a workspace to begin (1, ten seconds after it)
+  --port NUMBER        port of the API (default 4010, or PORT); the sandbox uses the next port
+  --data FOLDER        folder of the state (default .tsubame, or TSUBAME_DATA_DIR)
+  --schedule NAME      always_open, or exchange for Tokyo's hours and calendar
+  --spares NUMBER      sandboxes that are started in advance for new workspaces (default 1, after ten seconds)
 
 DATABASE_URL keeps the state in PostgreSQL 15 or newer. Runs until Ctrl-C.
 `,
-  examples: `npx @tsubame/kit examples [options]: the contract's examples, any outcome by its name
+  examples: `npx @tsubame/kit examples [options]: serves the contract's examples; the header Prefer selects an outcome
 
-  --port NUMBER        (4010); PORT does the same
-  --proxy URL          your own server in their place: what breaks the contract is answered with 500 and told here
+  --port NUMBER        port of the API (default 4010, or PORT)
+  --proxy URL          validates your own server instead: a response that breaks the contract becomes 500 and is logged here
 
-Prefer: example=placeOrder_InsufficientFunds, code=503, delay=1500, drop=answer. Runs until Ctrl-C.
+Values of Prefer: example=placeOrder_InsufficientFunds, code=503, delay=1500, drop=answer. Runs until Ctrl-C.
 `,
 };
 
 /** The parsed command line: a command with its arguments, or a text to print before exiting. */
 export type ParsedCommandLine =
   | { readonly command: Command; readonly args: readonly string[] }
-  | { readonly say: string; readonly exitCode: 0 | 2 };
+  | { readonly output: string; readonly exitCode: 0 | 2 };
 
 /** Reads the command line. */
 export function parseCommandLine(line: readonly string[], version: string): ParsedCommandLine {
   const [name, ...args] = line;
-  if (name === '--version' || name === '-v') return { say: `${version}\n`, exitCode: 0 };
+  if (name === '--version' || name === '-v') return { output: `${version}\n`, exitCode: 0 };
   if (name === undefined || name === '--help' || name === '-h' || name === 'help')
-    return { say: HELP, exitCode: name === undefined ? 2 : 0 };
+    return { output: HELP, exitCode: name === undefined ? 2 : 0 };
   if (!Object.hasOwn(COMMANDS, name))
     return {
-      say: `There is no command ${name}; there are ${Object.keys(COMMANDS).join(', ')}. --help tells more.\n`,
+      output: `There is no command ${name}. Commands: ${Object.keys(COMMANDS).join(', ')}. See --help.\n`,
       exitCode: 2,
     };
   const command = name as Command;
   const options = OPTIONS[command];
   if (options !== undefined && args.some((arg) => arg === '--help' || arg === '-h'))
-    return { say: options, exitCode: 0 };
+    return { output: options, exitCode: 0 };
   return { command, args };
 }

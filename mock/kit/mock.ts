@@ -1,7 +1,7 @@
 import { runUntilStopped } from '../bin/lifecycle.ts';
 import { startOptions } from '../bin/options.ts';
 import { project } from '../bin/project.ts';
-import { openTree } from '../bin/tree.ts';
+import { startStack } from '../bin/stack.ts';
 import { assertPortFree } from '../gateway/ports.ts';
 
 const banner = (url: string) => `
@@ -9,15 +9,15 @@ Tsubame – paper trading only: no real money, no real orders.
 
   API       ${url}/api
   Control   ${url}/control/  or  npx @tsubame/kit control --help
-  Your own  ${url}/w/anna/api  (a sandbox for each name)
+  Workspace ${url}/w/anna/api  (a separate sandbox for each name)
   Account   090-1234-5678
   Password  demo1234
 
 Ctrl-C stops everything.
 `;
 
-await runUntilStopped(async (running) => {
+await runUntilStopped(async (context) => {
   const options = startOptions(process.argv.slice(2), process.env, process.cwd());
   await assertPortFree('127.0.0.1', options.port);
-  running.say(banner((await openTree(project, options, running)).url));
+  context.print(banner((await startStack(project, options, context)).url));
 });

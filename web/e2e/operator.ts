@@ -8,8 +8,7 @@ import type { Stack } from './stack.ts';
 const CLI = fileURLToPath(new URL('../../mock/control/cli.ts', import.meta.url));
 
 /**
- * Takes everybody and everything out of a stack and has its clock run as the machine's, or stand; the autopilot decides, or
- * nobody but the operator.
+ * Resets the sandbox of a stack, with a running or stopped clock, and with or without the autopilot that decides reviews.
  */
 export async function resetSandbox(
   { operate }: Stack,
@@ -20,15 +19,15 @@ export async function resetSandbox(
   if (!isAutopilotOn) await operate('PUT /autopilot', { on: false });
 }
 
-/** Moves the clock of a stack to an instant, and all that is due up to it, as its operator does. */
+/** Advances the clock of a stack to an instant, which runs all jobs due until then. */
 export async function moveClockTo({ folder }: Pick<Stack, 'folder'>, at: string): Promise<void> {
   await promisify(execFile)(process.execPath, [CLI, 'jump', at, '--data', folder]);
 }
 
 /** Resets the sandbox to an instant without users, so that its prices do not depend on today's date. */
 export async function resetSandboxAt({ folder, operate }: Stack, at: string): Promise<void> {
-  const beginning = { title: 'Nobody', begins: at, lasts: 0, market: null, steps: [] };
+  const beginning = { title: 'No users', begins: at, lasts: 0, market: null, steps: [] };
   mkdirSync(join(folder, 'scenarios'), { recursive: true });
-  writeFileSync(join(folder, 'scenarios', 'nobody.json'), JSON.stringify(beginning));
-  await operate('POST /scenarios/nobody/load', {});
+  writeFileSync(join(folder, 'scenarios', 'no-users.json'), JSON.stringify(beginning));
+  await operate('POST /scenarios/no-users/load', {});
 }

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Written by the watch over the contract, wherever `npm run dev` has it watch. */
+/** Written by the contract watcher, which `npm run dev` starts. */
 const FINDINGS =
   process.env.TSUBAME_FINDINGS ?? join(import.meta.dirname, '../../openapi/dist/findings.json');
 
-/** Shows in the browser what is wrong with the contract, over the page, until it is mended. */
+/** Shows the contract's findings in the browser, over the page, until they are fixed. */
 export function contractOverlay(file: string = FINDINGS): Plugin {
   return {
     name: 'tsubame-contract-overlay',
@@ -20,7 +20,7 @@ export function contractOverlay(file: string = FINDINGS): Plugin {
             type: 'error',
             err: { message: findings.join('\n'), stack: '', plugin: 'the contract', id: 'openapi/' },
           });
-        // An update of nothing takes the overlay away.
+        // An empty update removes the overlay.
         else if (isShown) ws.send({ type: 'update', updates: [] });
         isShown = findings.length > 0;
       };

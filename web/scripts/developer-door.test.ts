@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { developerDoor } from './developer-door.ts';
 
 const TOKEN = 'the-token-of-control-0123456789';
-const asked: {
+const received: {
   method: string | undefined;
   url: string | undefined;
   token: string | undefined;
@@ -26,7 +26,7 @@ beforeAll(async () => {
     });
     request.on('end', () => {
       const { method, url, headers } = request;
-      asked.push({ method, url, token: headers.authorization, body });
+      received.push({ method, url, token: headers.authorization, body });
       response.writeHead(url?.endsWith('/never') ? 409 : 200).end('{"now":1}');
     });
   });
@@ -56,7 +56,7 @@ it('forwards the panel’s requests to the control API with the token, which the
   const body = JSON.stringify({ seconds: 60 });
   const answer = await ask('/sandbox/clock/advance', { method: 'POST', body });
   expect([answer.status, await answer.text()]).toEqual([200, '{"now":1}']);
-  expect(asked.at(-1)).toEqual({
+  expect(received.at(-1)).toEqual({
     method: 'POST',
     url: '/sandbox/clock/advance',
     token: `Bearer ${TOKEN}`,
@@ -67,9 +67,9 @@ it('forwards the panel’s requests to the control API with the token, which the
 });
 
 it('a page of elsewhere, which cannot send the header unasked, gets nothing', async () => {
-  const before = asked.length;
+  const before = received.length;
   const answer = await ask('/sandbox/reset', { method: 'POST', headers: {} });
-  expect([answer.status, asked.length]).toEqual([403, before]);
+  expect([answer.status, received.length]).toEqual([403, before]);
 });
 
 it('the app’s page has the panel, no other page has, and none has the token', async () => {

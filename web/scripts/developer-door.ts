@@ -2,15 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
 import { findAccess } from '../../mock/control/find.ts';
 
-/** Below it the development server passes on to the sandbox's control, for the panel in the app's corner. */
+/** The development server forwards this path to the sandbox's control API, for the developer panel. */
 const DOOR = '/app/__developer';
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /**
- * Puts the developer panel into the app while developing, and opens control to it. The token stays in this process: what the
- * browser runs never holds it. A page of another origin cannot send the header that is asked for without being allowed to.
- *
- * @param access where the sandbox is, and its token; read anew for each call, so that a restart of it is followed
+ * Adds the developer panel to the app in development, and forwards its requests to control. The token stays in this process and
+ * never reaches the browser. A page of another origin cannot send the required header without a CORS permission.
+ * @param access the sandbox's address and token; read for each request, so that a restart is followed
  */
 export function developerDoor(
   access: () => { readonly url: string; readonly token: string } = () =>
@@ -27,12 +26,12 @@ export function developerDoor(
           : [],
     },
     configureServer(server) {
-      server.middlewares.use(DOOR, (request, response) => void passOn(request, response, access));
+      server.middlewares.use(DOOR, (request, response) => void forwardToControl(request, response, access));
     },
   };
 }
 
-async function passOn(
+async function forwardToControl(
   request: IncomingMessage,
   response: ServerResponse,
   access: () => { readonly url: string; readonly token: string },
@@ -40,11 +39,11 @@ async function passOn(
   const answer = (status: number, body: string) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   if (request.headers.authorization === undefined)
-    return void answer(403, refused('The panel asks otherwise.'));
+    return void answer(403, refused('The header Authorization is missing.'));
   try {
     const { url, token } = access();
     const body = await bodyOf(request);
-    const told = await fetch(url + (request.url ?? '/'), {
+    const controlResponse = await fetch(url + (request.url ?? '/'), {
       method: request.method ?? 'GET',
       headers: {
         authorization: `Bearer ${token}`,
@@ -52,7 +51,7 @@ async function passOn(
       },
       ...(body.length === 0 ? {} : { body: new Uint8Array(body) }),
     });
-    answer(told.status, await told.text());
+    answer(controlResponse.status, await controlResponse.text());
   } catch (error) {
     answer(
       502,
@@ -61,7 +60,7 @@ async function passOn(
   }
 }
 
-/** In the form in which control refuses. */
+/** In the shape of a control refusal. */
 function refused(message: string): string {
   return JSON.stringify({
     error: { id: 'failed', reason: 'sandbox_silent', params: {}, message, nearest: [] },
@@ -73,7 +72,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   let bytes = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes > MOST_BYTES) throw new Error('too large');
+    if (bytes > MAX_BYTES) throw new Error('too large');
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -7,7 +7,7 @@ type Output =
   | Pick<Rolldown.OutputAsset, 'type' | 'fileName'>
   | Pick<Rolldown.OutputChunk, 'type' | 'modules'>;
 
-/** Files and modules of the bundle that are for developers only. */
+/** Files and modules of the bundle that only developers need. */
 export function developmentModulesIn(outputs: readonly Output[]): string[] {
   return outputs
     .flatMap((output) => (output.type === 'asset' ? [output.fileName] : Object.keys(output.modules)))
@@ -15,7 +15,7 @@ export function developmentModulesIn(outputs: readonly Output[]): string[] {
     .map((name) => name.replace(/^.*\/(?=src\/|mock\/)/, ''));
 }
 
-/** Fails the build when the gallery, or anything else that only developers use, would ship. */
+/** Fails the build if it contains the gallery or another development module. */
 export function developmentOnly(): Plugin {
   return {
     name: 'tsubame-development-only',

@@ -40,10 +40,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** What the build says of an entry, a page and a part that the page imports, written to disk with so many bytes each. */
-function said(budget: number, bytes: Readonly<Record<string, number>>): string[] {
+/** Messages of the build for an entry, a page and its import, written to disk with the given sizes. */
+function buildMessages(budget: number, bytes: Readonly<Record<string, number>>): string[] {
   const chunk = (fileName: string, more: object) => {
-    // Bytes that no compression makes fewer.
+    // Bytes that do not compress.
     const noise = Array.from(
       { length: bytes[fileName] ?? 0 },
       (_, at) => (at * at * 7919 + at * 104729) % 256,
@@ -69,12 +69,12 @@ function said(budget: number, bytes: Readonly<Record<string, number>>): string[]
 }
 
 it('counts the files as they stand on disk, with what they import and nothing else', () => {
-  const [line] = said(4_000, { 'entry.js': 0, 'page.js': 0, 'part.js': 0, 'other.js': 9_000 });
+  const [line] = buildMessages(4_000, { 'entry.js': 0, 'page.js': 0, 'part.js': 0, 'other.js': 9_000 });
   expect(line).toBe('first load of start: 3 bytes brotli in 3 files');
 });
 
 it.each(['entry.js', 'page.js', 'part.js'])('%s grown beyond the budget fails the build by name', (file) => {
-  expect(said(4, { [file]: 900 }).at(-1)).toMatch(
+  expect(buildMessages(4, { [file]: 900 }).at(-1)).toMatch(
     /^The first load of start is \d+ bytes brotli; 4 are allowed\.$/,
   );
 });

@@ -4,12 +4,12 @@ import type { Plugin, Rolldown } from 'vite';
 import { brotli } from './precompress.ts';
 
 interface FirstScreen {
-  /** What it may cost in JavaScript, bytes of brotli, all of it: the frame, the screen, and what starts by itself. */
+  /** Budget for all JavaScript in bytes of brotli: the frame, the screen, and everything that loads automatically. */
   readonly budget: number;
   readonly modules: readonly string[];
 }
 
-/** The two screens that a person can meet first, with what each starts by itself. */
+/** The two screens that a user can see first, with the modules that load automatically. */
 export const FIRST_SCREENS = {
   login: { budget: 112_000, modules: ['features/session/login-page.tsx'] },
   home: {
@@ -19,13 +19,13 @@ export const FIRST_SCREENS = {
 } as const satisfies Readonly<Record<string, FirstScreen>>;
 
 /**
- * What may come only when it is needed: words of reasons and rules, the tables of states, the form library, the charts,
- * sheets and dialogs, and the table of the pages that nobody meets first.
+ * Modules that must load on demand: texts of reasons and rules, transition tables, the form library, charts, sheets and dialogs,
+ * and the table of later pages.
  */
 const NEVER_FIRST =
   /gen\/(?:words|rule-params|transitions)[\w-]*\.gen|\/(?:react-hook-form|lightweight-charts|@base-ui)\/|app\/page-views\.ts/;
 
-/** Modules that stand in chunks of the first load though they may not. */
+/** Modules in chunks of the first load that must not be there. */
 export function forbiddenModules(chunks: readonly Pick<Rolldown.OutputChunk, 'modules'>[]): string[] {
   return chunks.flatMap(({ modules }) =>
     Object.entries(modules).flatMap(([id, { renderedLength }]) =>
@@ -35,9 +35,8 @@ export function forbiddenModules(chunks: readonly Pick<Rolldown.OutputChunk, 'mo
 }
 
 /**
- * The files that a browser fetches for a screen: the entry, the screen's modules, and everything that they import.
- *
- * @throws Error for a module that is in no chunk: what it costs would not be counted
+ * The files that a browser fetches for a screen: the entry, the screen's modules, and all their imports.
+ * @throws Error for a module that is in no chunk, because its size would not be counted
  */
 export function filesOf(
   modules: readonly string[],
@@ -64,7 +63,7 @@ export function filesOf(
   return [...found];
 }
 
-/** Fails the build when the first load, as it was written to disk, outgrows its budget, naming the screen and the sizes. */
+/** Fails the build if the written first load exceeds its budget, with the screen and the sizes. */
 export function firstLoadBudget(screens: Readonly<Record<string, FirstScreen>> = FIRST_SCREENS): Plugin {
   return {
     name: 'tsubame-first-load-budget',

@@ -14,13 +14,13 @@ import { hashOf, LOCALES_FOLDER, readTexts } from './texts.ts';
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
 type Screen = keyof typeof FIRST_SCREENS;
 
-/** A file below the base and what it is fetched as; `{locale}` stands for the language. */
+/** A file below the base path, and its `as` for preloading; `{locale}` stands for the language. */
 type FirstFile = readonly [path: string, as: 'script' | 'style' | 'fetch'];
 
 /**
- * Fills what `index.html` leaves open: the words of the shell in all languages, which page is met at which address, and what it
- * is made of and reads first, so that a browser asks for it beside the frame. The built stylesheet moves behind the shell: before it, nothing
- * would be painted until it is there.
+ * Fills the placeholders in `index.html`: the shell's texts in all languages, and for each first page its address, files and
+ * first requests, so that a browser preloads them with the frame. It moves the stylesheet behind the shell, because it would
+ * delay the first paint.
  */
 export function firstPaint(): Plugin {
   let base = '/';
@@ -54,11 +54,11 @@ export function firstPaint(): Plugin {
 const ofLocales = <Value>(value: (locale: Locale) => Value) =>
   Object.fromEntries(LOCALES.map((locale) => [locale, value(locale)]));
 
-/** @throws Error when the page has no such place: its script and this one then no longer speak of the same */
+/** @throws Error if the page has no such placeholder: `index.html` and this script disagree */
 export function fillPlaceholder(html: string, name: string, value: unknown): string {
   const place = new RegExp(`/\\*first-paint:${name}\\*/ *(?:\\{.*\\}(?=;)|\\{\\})`);
   if (!place.test(html)) throw new Error(`index.html has no place for the first paint's ${name}.`);
-  // No text may end the script that holds it.
+  // Escapes `<`, so that no text can end the script element.
   return html.replace(place, () => JSON.stringify(value).replaceAll('<', '\\u003c'));
 }
 
@@ -71,7 +71,7 @@ export function withDeferredStyles(html: string): string {
 interface ShellWords {
   readonly paperMark: string;
   readonly tagline: string;
-  /** What stands above the total assets. */
+  /** Label above the total assets. */
   readonly total: string;
 }
 
@@ -91,21 +91,21 @@ export function shellTexts(): Record<string, ShellWords> {
   );
 }
 
-/** The paths at which a screen comes first, without strokes at their ends. */
+/** The paths of a first screen, without trailing slashes. */
 export function pathsOpening(screen: Screen): Record<'signedIn' | 'signedOut', string[]> {
   const paths = ['', ...Object.values(PAGES).map(({ path }) => path)];
   const at = (signedIn: boolean) => paths.filter((path) => pageAfterSignInCheck(path, signedIn) === screen);
   return { signedIn: at(true), signedOut: at(false) };
 }
 
-/** The addresses of what a screen reads first, as the session's own calls write them. */
+/** URLs of a screen's first requests, exactly as the client writes them. */
 export function prefetchedAddresses(screen: Screen): string[] {
   return PREFETCHED_OPERATIONS[screen].map(
     (operation) => `${BASE_URL}${OPERATIONS[operation].path}?lang={locale}`,
   );
 }
 
-/** What the page itself does not name already. */
+/** Files that the page itself does not reference. */
 function filesOfScreen(screen: Screen, bundle: Bundle): FirstFile[] {
   const { modules } = FIRST_SCREENS[screen];
   const entry = new Set(filesOf([], bundle));

@@ -1,9 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The operator's door of the sandbox and what opens it: nothing that a browser gets may know of either. */
+/** The sandbox's control path and token, which must not appear in any file for the browser. */
 const OF_CONTROL = /\/sandbox\b|TSUBAME_CONTROL|control\.json|controlToken/i;
 
-/** Files of a bundle that know of control, each with the word that gives it away. */
+/** Files of a bundle that contain control, each with the word that was found. */
 export function controlMentions(
   files: readonly { readonly fileName: string; readonly text: string }[],
 ): string[] {
@@ -13,7 +13,7 @@ export function controlMentions(
   });
 }
 
-/** Fails the build when the bundle knows of the sandbox's control. */
+/** Fails the build if the bundle contains the sandbox's control. */
 export function noControl(): Plugin {
   return {
     name: 'tsubame-no-control',

@@ -21,27 +21,27 @@ const answer = (body: string, status = 200): Answer => ({
 
 /** The worker as a browser runs it, with caches in memory and a network that can be switched. */
 function start(caches = new Map<string, Map<string, Answer>>()) {
-  const net = { up: true, status: 200, full: false, asked: [] as string[] };
+  const net = { up: true, status: 200, full: false, requests: [] as string[] };
   const urlOf = (request: string | { url: string }) => (typeof request === 'string' ? request : request.url);
   const fetch = async (request: string | { url: string }) => {
-    net.asked.push(urlOf(request));
+    net.requests.push(urlOf(request));
     if (!net.up) throw new TypeError('offline');
     return answer(`fresh ${urlOf(request)}`, net.status);
   };
   const open = async (name: string) => {
-    const held = caches.get(name) ?? new Map<string, Answer>();
-    caches.set(name, held);
+    const stored = caches.get(name) ?? new Map<string, Answer>();
+    caches.set(name, stored);
     return {
-      match: async (request: string | { url: string }) => held.get(urlOf(request)),
+      match: async (request: string | { url: string }) => stored.get(urlOf(request)),
       put: async (request: { url: string }, response: Answer) => {
         if (net.full) throw new DOMException('full', 'QuotaExceededError');
-        held.set(request.url, response);
+        stored.set(request.url, response);
       },
-      delete: async (url: string) => held.delete(url),
+      delete: async (url: string) => stored.delete(url),
       addAll: async (requests: (string | { url: string })[]) => {
         const answers = await Promise.all(requests.map(fetch));
         if (answers.some(({ ok }) => !ok)) throw new TypeError('not ok');
-        for (const [at, request] of requests.entries()) held.set(urlOf(request), answers[at] as Answer);
+        for (const [at, request] of requests.entries()) stored.set(urlOf(request), answers[at] as Answer);
       },
     };
   };
@@ -59,7 +59,7 @@ function start(caches = new Map<string, Map<string, Answer>>()) {
       keys: async () => [...caches.keys()],
       delete: async (name: string) => caches.delete(name),
       match: async ({ url }: { url: string }) =>
-        [...caches.values()].map((held) => held.get(url)).find(Boolean),
+        [...caches.values()].map((stored) => stored.get(url)).find(Boolean),
     },
     fetch,
     Request: class {
@@ -144,9 +144,9 @@ it('a file that the server no longer has sends the next start to the network', a
   net.status = 404;
   await ask('assets/gone-1.js');
   net.status = 200;
-  net.asked.length = 0;
+  net.requests.length = 0;
   await ask('', page);
-  expect(net.asked).toEqual([SCOPE]);
+  expect(net.requests).toEqual([SCOPE]);
 });
 
 it('ignores a full disk and unknown messages', async () => {

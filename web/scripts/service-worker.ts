@@ -6,10 +6,10 @@ import { filesOf } from './first-load-budget.ts';
 import { hashOf, LOCALES_FOLDER, readTexts } from './texts.ts';
 
 const SOURCE = new URL('../src/worker/service-worker.ts', import.meta.url);
-/** The shape of the answers: what was kept of another shape is not shown. */
+/** Hash of the response shapes: saved responses with another hash are not shown. */
 const SHAPES = new URL('../../sdk/src/gen/schema.gen.ts', import.meta.url);
 
-/** What opens without a connection from the first visit on; other pages once they have been opened. */
+/** Pages that open offline after the first visit; other pages after they were opened once. */
 const KEPT = [
   'features/session/login-page.tsx',
   'features/session/login-wait-page.tsx',
@@ -24,20 +24,20 @@ const KEPT = [
   'app/trade-route.tsx',
   'features/news/news-page.tsx',
   'features/account/user-page.tsx',
-  // Signing out is always possible.
+  // Signing out must always be possible.
   'features/session/settings-page.tsx',
   'features/session/logout-page.tsx',
 ];
 
 const short = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 8);
 
-/** The worker as one plain script, with what this build consists of. */
+/** The worker as a plain script, with this build's files. */
 export function workerCode(build: object): string {
   const source = stripTypeScriptTypes(readFileSync(SOURCE, 'utf8'));
   return `const BUILD = ${JSON.stringify(build)};\n${source}`;
 }
 
-/** The built files that are kept, each with the stylesheets that come with it. */
+/** The cached files, each with its stylesheets. */
 export function cachedFiles(
   bundle: Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>,
   modules: readonly string[] = KEPT,
@@ -47,7 +47,7 @@ export function cachedFiles(
   return [...new Set([...chunks.map(({ fileName }) => fileName), ...sheets])].sort();
 }
 
-/** Writes the service worker, whose text changes with every build that differs. */
+/** Writes the service worker; its text changes with every different build. */
 export function serviceWorker(): Plugin {
   return {
     name: 'tsubame-service-worker',
@@ -55,7 +55,7 @@ export function serviceWorker(): Plugin {
       define: { 'import.meta.env.SHAPES': JSON.stringify(short(readFileSync(SHAPES, 'utf8'))) },
     }),
     generateBundle: {
-      // The page is written by then.
+      // The page has been written at this point.
       order: 'post',
       handler(_, bundle) {
         const page = bundle['index.html'];

@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The address below the base that the app is told, and the files that the build writes. */
-function built(command: 'build' | 'serve'): { told: string; files: Map<string, string> } {
+/** The folder of the texts that the app gets, and the files that the build writes. */
+function runPlugin(command: 'build' | 'serve'): { address: string; files: Map<string, string> } {
   const plugin = texts(folder);
   const { config, generateBundle } = plugin;
   if (typeof config !== 'function' || typeof generateBundle !== 'function')
@@ -24,17 +24,17 @@ function built(command: 'build' | 'serve'): { told: string; files: Map<string, s
   const emitFile = ({ fileName, source }: { fileName: string; source: string }) =>
     files.set(fileName, source);
   Reflect.apply(generateBundle, { emitFile }, [{}, {}, false]);
-  return { told: JSON.parse(define['import.meta.env.TEXTS']), files };
+  return { address: JSON.parse(define['import.meta.env.TEXTS']), files };
 }
 
 it('writes every file to the address that the app reads', () => {
-  const { told, files } = built('build');
-  expect(told).toMatch(/^assets\/texts-[\w-]{8}\/$/);
-  expect([...files]).toEqual([[`${told}jp/common.json`, '{"product":"Tsubame"}']]);
+  const { address, files } = runPlugin('build');
+  expect(address).toMatch(/^assets\/texts-[\w-]{8}\/$/);
+  expect([...files]).toEqual([[`${address}jp/common.json`, '{"product":"Tsubame"}']]);
 });
 
 it('while developing they are read from the sources', () => {
-  expect(built('serve').told).toBe('src/i18n/locales/');
+  expect(runPlugin('serve').address).toBe('src/i18n/locales/');
 });
 
 it.each([
@@ -50,5 +50,5 @@ it.each([
 
 it('a file that is no JSON fails the build', () => {
   writeFileSync(join(folder, 'jp/common.json'), '{ "product": ');
-  expect(() => built('build')).toThrow(SyntaxError);
+  expect(() => runPlugin('build')).toThrow(SyntaxError);
 });

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** A folder a language with a file a namespace. */
+/** A folder for each language, with a file for each namespace. */
 export const LOCALES_FOLDER = fileURLToPath(new URL('../src/i18n/locales', import.meta.url));
 
-/** What the app reads as `import.meta.env.TEXTS`: the folder of the texts below the base, `/` at its end. */
+/** Value of `import.meta.env.TEXTS`: the folder of the texts below the base, with a trailing slash. */
 const NAME = 'import.meta.env.TEXTS';
 
-/** Every file of texts by its path below `folder`, `jp/common.json`, with the spaces between its keys left out. */
+/** Every text file by its path below `folder` (`jp/common.json`), minified. */
 export function readTexts(folder: string): Map<string, string> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.json'),
@@ -32,8 +32,8 @@ export function hashOf(texts: ReadonlyMap<string, string>): string {
 }
 
 /**
- * All texts in one folder under one hash: the frame then holds that hash and makes every address itself, where fifty
- * hashed addresses cost it 0.9 kB of brotli. While developing they are read from the sources.
+ * All texts are in one folder with one hash in its name. The frame contains that hash and builds every URL; fifty hashed URLs
+ * would cost 0.9 kB of brotli. In development they are read from the sources.
  */
 export function texts(folder = LOCALES_FOLDER): Plugin {
   let built = false;

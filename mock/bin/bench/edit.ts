@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { Development, until } from '../fixtures/development.ts';
 
 /**
- * How long an edit of the contract takes, from the editor's saving, until the mock judges by it, until a page that has loaded what
- * is generated is told, until the types say it, and until the contract has been checked. Each edit gives a request another member.
+ * Measures the time from saving an edit of the contract until the mock validates by it, until a page that has loaded generated
+ * code reloads, until the types contain it, and until the contract is checked. Each edit adds a member to a request.
  *
  *     node mock/bin/bench/edit.ts [--edits 5]
  */
@@ -16,12 +16,12 @@ const dev = new Development();
 async function timed(member: string): Promise<Record<string, number>> {
   const saved = performance.now();
   const since = () => Math.round(performance.now() - saved);
-  const when = async (isSo: () => boolean | Promise<boolean>) => {
-    await until(isSo);
+  const when = async (condition: () => boolean | Promise<boolean>) => {
+    await until(condition);
     return since();
   };
-  const checks = dev.said.split('findings:').length;
-  const told = dev.shown.length;
+  const checks = dev.output.split('findings:').length;
+  const messagesBefore = dev.pageMessages.length;
   dev.save(
     FILE,
     dev
@@ -29,16 +29,16 @@ async function timed(member: string): Promise<Record<string, number>> {
       .replace(/ {2}bench\d+: .*\n|$/, `  ${member}: {type: string, maxLength: 9, description: A figure.}\n`),
   );
   const [mock, page, types, checked] = await Promise.all([
-    when(() => takes(member)),
-    when(() => dev.shown.slice(told).some(({ type }) => type === 'full-reload')),
+    when(() => acceptsMember(member)),
+    when(() => dev.pageMessages.slice(messagesBefore).some(({ type }) => type === 'full-reload')),
     when(() => dev.read('dist/gen/schema.gen.ts').includes(`${member}?: string`)),
-    when(() => dev.said.split('findings:').length > checks),
+    when(() => dev.output.split('findings:').length > checks),
   ]);
   return { mock, page, types, checked };
 }
 
-/** Whether the mock lets a request with this member through. */
-async function takes(member: string): Promise<boolean> {
+/** Whether the mock accepts a request with this member. */
+async function acceptsMember(member: string): Promise<boolean> {
   const account = { mobile: '08012345678', password: 'tsuba123', invitation_code: 'TSUBAME' };
   const headers = { 'content-type': 'application/json', prefer: 'example=register_Registered' };
   const init = { method: 'POST', headers, body: JSON.stringify({ ...account, [member]: 'x' }) };

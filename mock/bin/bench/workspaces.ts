@@ -1,22 +1,22 @@
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import type { Seat } from '../../gateway/workspaces.ts';
+import type { WorkspaceSandbox } from '../../gateway/workspaces.ts';
 import { buyIn, realWorkspaces, sandboxMemory } from '../fixtures/real-workspaces.ts';
 
 /**
- * How long the first request to a new workspace waits for its answer: while a sandbox waits for it, at once after that, and when the
- * next one waits; then how long further ones take that are asked for together, and what all of them have in memory.
+ * Measures the first request to a new workspace: with a spare sandbox, immediately after that without one, and with the next
+ * spare sandbox; then several new workspaces at once, and the memory of all sandboxes.
  *
  *     node mock/bin/bench/workspaces.ts [--together 5]
  */
 const { values } = parseArgs({ options: { together: { type: 'string', default: '5' } } });
-const opened: Promise<Seat>[] = [];
+const opened: Promise<WorkspaceSandbox>[] = [];
 const { url, workspaces, close } = await realWorkspaces(1, (open) => {
-  const seat = open();
-  opened.push(seat);
-  return seat;
+  const sandbox = open();
+  opened.push(sandbox);
+  return sandbox;
 });
-/** Until every process that was begun is there. */
+/** Resolves when every process has started. */
 const allThere = async () => {
   for (let seen = -1; seen !== opened.length; ) {
     seen = opened.length;
@@ -25,20 +25,20 @@ const allThere = async () => {
 };
 
 async function begin(name: string): Promise<number> {
-  const asked = performance.now();
+  const startedAt = performance.now();
   const answer = await fetch(`${url}/w/${name}/api/environment`);
-  const ms = performance.now() - asked;
+  const ms = performance.now() - startedAt;
   if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
   return Math.round(ms);
 }
 
-// What only the very first request of a gateway costs is not the workspaces'.
-workspaces.warm();
+// The first request of a gateway costs extra time that is not a cost of workspaces.
+workspaces.startSpares();
 await allThere();
-console.log(`while one waits          ${await begin('anna')} ms`);
-console.log(`at once after that       ${await begin('ben')} ms`);
+console.log(`with a spare sandbox     ${await begin('anna')} ms`);
+console.log(`immediately after that   ${await begin('ben')} ms`);
 await allThere();
-console.log(`when the next one waits  ${await begin('carol')} ms`);
+console.log(`with the next spare      ${await begin('carol')} ms`);
 await allThere();
 const names = Array.from({ length: Number(values.together) }, (_, at) => `more-${at}`);
 console.log(`together                 ${(await Promise.all(names.map(begin))).join(', ')} ms`);

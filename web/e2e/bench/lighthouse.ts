@@ -49,7 +49,7 @@ const firstPage = async (context: BrowserContext): Promise<Page> =>
   context.pages()[0] ?? (await context.newPage());
 
 /** @throws Error with what Lighthouse says when it cannot judge */
-async function scoresOf(appUrl: string, port: number): Promise<Scores> {
+async function lighthouseScores(appUrl: string, port: number): Promise<Scores> {
   const folder = mkdtempSync(join(tmpdir(), 'tsubame-lighthouse-'));
   const file = join(folder, 'report.json');
   try {
@@ -79,14 +79,14 @@ async function scoresOf(appUrl: string, port: number): Promise<Scores> {
 }
 
 /** One screen as the first that a browser ever opens. */
-async function judged(url: string, screen: Screen): Promise<Scores> {
+async function scoresOf(url: string, screen: Screen): Promise<Scores> {
   const appUrl = `${url}/app/`;
   const user = screen === 'home' ? await newUser(url) : null;
   return withBrowser(async (context, port) => {
     const page = await firstPage(context);
     await keepSession(page, appUrl, user?.session ?? null);
     await page.goto('about:blank');
-    return scoresOf(appUrl, port);
+    return lighthouseScores(appUrl, port);
   });
 }
 
@@ -111,12 +111,12 @@ try {
   };
   for (let round = 0; round < rounds; round += 1)
     for (const screen of SCREENS) {
-      const scores = await judged(stack.url, screen);
-      const told = Object.entries(scores).map(([category, score]) => `${category} ${score}`);
+      const scores = await scoresOf(stack.url, screen);
+      const scoreTexts = Object.entries(scores).map(([category, score]) => `${category} ${score}`);
       const isHeld = (Object.keys(LEAST) as Category[]).every(
         (category) => scores[category] >= LEAST[category],
       );
-      say(`${screen.padEnd(5)}  ${told.join(', ')}`, isHeld);
+      say(`${screen.padEnd(5)}  ${scoreTexts.join(', ')}`, isHeld);
     }
   // A page without a manifest shows first that this browser does judge.
   const control = await installabilityErrors(`${stack.url}/docs/`);

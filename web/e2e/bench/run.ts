@@ -45,12 +45,12 @@ async function benchFirstLoad(browser: Browser): Promise<void> {
   try {
     await benchPaints(browser, stack.url);
     const { login, home, loginToHome } = await firstLoads(browser, stack.url);
-    const told = ({ bytes, files }: Load) => `${bytes} bytes brotli in ${files.length} scripts`;
+    const formatted = ({ bytes, files }: Load) => `${bytes} bytes brotli in ${files.length} scripts`;
     const sayOfBudget = (name: string, load: Load, { budget }: { readonly budget: number }) =>
-      say(name, `${told(load)}, ${times(load.bytes / budget)} the budget`, load.bytes <= budget);
+      say(name, `${formatted(load)}, ${times(load.bytes / budget)} the budget`, load.bytes <= budget);
     sayOfBudget('scripts of login as first screen', login, FIRST_SCREENS.login);
     sayOfBudget('scripts of home as first screen', home, FIRST_SCREENS.home);
-    say('scripts of both, login to home', told(loginToHome));
+    say('scripts of both, login to home', formatted(loginToHome));
     const chart = chartFile();
     const lazy = !loginToHome.files.includes(chart);
     say('chart library', `${chart}: ${lazy ? 'not among them' : 'among them'}`, lazy);
@@ -69,13 +69,13 @@ async function benchPaints(browser: Browser, url: string): Promise<void> {
         rounds.map((round) => round[one][what]);
       const ratio = (what: 'firstPaint' | 'largestPaint') =>
         median(rounds.map((round) => round[screen][what] / round.bare[what]));
-      const told = (what: 'firstPaint' | 'largestPaint') =>
+      const formatted = (what: 'firstPaint' | 'largestPaint') =>
         `${times(ratio(what))} (${median(of(screen, what)).toFixed(0)} against ${median(of('bare', what)).toFixed(0)} ms)`;
       const blocked = median(of(screen, 'blocked'));
       const shift = Math.max(...of(screen, 'shift'));
       say(
         `${screen}, slow phone and line, against bare React`,
-        `first paint ${told('firstPaint')}, largest ${told('largestPaint')}, ` +
+        `first paint ${formatted('firstPaint')}, largest ${formatted('largestPaint')}, ` +
           `blocked ${blocked.toFixed(0)} ms, shift ${shift.toFixed(4)}`,
         ratio('firstPaint') <= BOUNDS.firstPaint &&
           ratio('largestPaint') <= BOUNDS.largestPaint[screen] &&
@@ -154,10 +154,10 @@ async function benchFrames(browser: Browser, pages: BuiltPages, slowdown: number
   }
   const refresh = median(idle);
   const late = (gaps: readonly number[]) => gaps.filter((gap) => gap > LATE * refresh).length;
-  const told = (gaps: readonly number[]) => `${late(gaps)} of ${gaps.length}`;
+  const formatted = (gaps: readonly number[]) => `${late(gaps)} of ${gaps.length}`;
   say(
     `chart with three indicators, 20 ticks a second, processor ${slowdown} × slower`,
-    `frames late: ${told(ticking)}, on an idle page ${told(idle)} (refresh ${refresh.toFixed(1)} ms)`,
+    `frames late: ${formatted(ticking)}, on an idle page ${formatted(idle)} (refresh ${refresh.toFixed(1)} ms)`,
     late(ticking) <= late(idle),
   );
 }

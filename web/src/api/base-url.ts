@@ -1,2 +1,2 @@
-/** Where the contract is served (specification, section 7). */
+/** Base URL of the API (specification, section 7). */
 export const BASE_URL = '/api';

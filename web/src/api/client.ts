@@ -5,11 +5,11 @@ import { BASE_URL } from './base-url.ts';
 import { expireSession } from './session-expiry.ts';
 
 declare global {
-  /** What `index.html` asked for before any script was there, by address and token. */
+  /** Requests that `index.html` sent before any script loaded, keyed by address and token. */
   var prefetchedResponses: Map<string, Promise<Response>> | undefined;
 }
 
-/** An answer that is on its way already; each is taken once. */
+/** Uses a request that `index.html` has already sent; each is used once. */
 function prefetched({ url, headers }: Request): Promise<Response> | undefined {
   const key = url + headers.get('token');
   const answer = globalThis.prefetchedResponses?.get(key);
@@ -17,7 +17,7 @@ function prefetched({ url, headers }: Request): Promise<Response> | undefined {
   return answer;
 }
 
-/** The one client of the app: base path and timeout are the specification's (section 7). */
+/** The only client of the app, with the base path and timeout of the specification (section 7). */
 export const client = createTsubameClient({
   baseUrl: BASE_URL,
   timeoutMs: 5000,

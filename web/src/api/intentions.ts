@@ -3,8 +3,8 @@ import { getSession, subscribeSession } from '#stores/session-store.ts';
 import { client } from './client.ts';
 
 /**
- * The keys of what may have been done without an answer. They outlive the screen that sent it, and the session too: only
- * another user's sign-in ends them.
+ * Idempotency keys of requests without a known outcome. They outlive the screen and the session; only another user's sign-in
+ * deletes them.
  */
 export const intentions = createIntentionKeeper(client);
 

@@ -106,23 +106,23 @@ const filledLater: Order = {
 const fills = (order: Order) => comes('order', { type: 'order', order });
 
 test('a fill later than the press is announced once on any page, however often it is delivered', async () => {
-  const told: (string | undefined)[] = [];
-  const forget = subscribeToast(() => told.push(currentToast()?.text));
+  const toasts: (string | undefined)[] = [];
+  const forget = subscribeToast(() => toasts.push(currentToast()?.text));
   fills({ ...filledLater, state: 'working', version: 1 });
   fills(filledLater);
   fills(filledLater);
-  await expect.poll(() => told).toEqual(['トヨタ自動車 300株が約定しました']);
+  await expect.poll(() => toasts).toEqual(['トヨタ自動車 300株が約定しました']);
   await settled();
-  expect(told).toHaveLength(1);
+  expect(toasts).toHaveLength(1);
   forget();
 });
 
 test('a fill at once is announced by its own screen alone', async () => {
-  const told = vi.fn();
-  const forget = subscribeToast(told);
+  const toasts = vi.fn();
+  const forget = subscribeToast(toasts);
   fills(filled);
   await settled();
-  expect(told).not.toHaveBeenCalled();
+  expect(toasts).not.toHaveBeenCalled();
   forget();
 });
 

@@ -8,10 +8,10 @@ import { getSession } from '#stores/session-store.ts';
 import { client } from './client.ts';
 import { refreshQueries } from './query-cache-link.ts';
 
-/** How often the badges are read when nothing happens. */
+/** Interval of badge reads without events, in ms. */
 const BADGES_MS = 60_000;
 
-/** What an event makes old. */
+/** Operations that an event makes stale. */
 const CHANGED_BY = {
   order: [
     'listOrders',
@@ -26,22 +26,22 @@ const CHANGED_BY = {
   message: ['listMessages'],
 } as const satisfies Record<string, readonly CallableId[]>;
 
-/** Every screen that shows it asks for it every few seconds: no event that was missed needs another question. */
+/** Every screen with this data polls it every few seconds, so a missed event needs no extra read. */
 const ASKED_ALWAYS: CallableId = 'getAssets';
 
-/** Reads anew what is unread. A failure leaves what is shown: the next event or minute asks again. */
+/** Reads the unread counts. After a failure the shown counts stay until the next event or minute. */
 export async function refreshBadges(): Promise<void> {
   const { token } = getSession();
   const answer = await client.getBadges().catch(() => null);
   if (answer?.code === 1 && getSession().token === token) putBadges(answer.data);
 }
 
-/** What makes the badges old comes in twos and threes, in ms: a record and its message, two channels that begin. */
+/** Events that change badges come in groups, such as a record with its message, or two channels that open. Delay in ms. */
 const TOGETHER_MS = 50;
 
 let asking: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks once for all that comes together. */
+/** Reads once for events that come together. */
 function refreshBadgesSoon(): void {
   asking ??= setTimeout(() => {
     asking = undefined;
@@ -51,12 +51,12 @@ function refreshBadgesSoon(): void {
 
 type RecordKind = StreamMessageOf<'record'>['kind'];
 
-/** What a record makes old; of any kind where none is known. */
+/** Operations that a record's change makes stale; those of all kinds if the kind is unknown. */
 async function refreshRecords(kind: RecordKind | null): Promise<void> {
   refreshQueries((await import('./reads-of-records.ts')).readsOfRecords(kind));
 }
 
-/** A page that has just been opened stands by then, in ms. */
+/** Time after which a new page has loaded, in ms. */
 const STANDS_MS = 1_500;
 
 function refreshChannel(channel: StreamChannel): void {
@@ -66,7 +66,7 @@ function refreshChannel(channel: StreamChannel): void {
   if (channel === 'message' || channel === 'record') refreshBadgesSoon();
 }
 
-/** Subscribes to exactly the stocks that are on the screen. */
+/** Subscribes to the stocks on the screen, and to no others. */
 function receiveQuotes(stream: TsubameStream): () => void {
   const stops = new Map<string, () => void>();
   return followWatchedStocks((codes) => {
@@ -81,10 +81,13 @@ function receiveQuotes(stream: TsubameStream): () => void {
   });
 }
 
-/** What is said of an event comes with the first one. */
+/** The code that announces events loads with the first event. */
 const announcing = () => import('./announce.ts');
 
-/** Opens the session's stream, which speaks the reader's language: live quotes for what is on the screen, fresh records after every event. Answers how to end it. */
+/**
+ * Opens the session's stream in the user's language: live quotes for the stocks on the screen, and fresh records after events.
+ * Returns a function that closes it.
+ */
 export function startLive(locale: Locale): () => void {
   const stream = createTsubameStream({ client, url: `/api/stream?lang=${locale}` });
   const announced = new Set<string>();
@@ -92,7 +95,7 @@ export function startLive(locale: Locale): () => void {
   stream.onState(tellState);
   stream.on('pong', tellState);
   stream.on('quote', (message) => putQuotes(message.items));
-  // What happened between reading and subscribing, or while events were kept no longer, is only to be had by reading.
+  // Events between the first read and the subscription, or beyond the provider's retention, can be recovered only by reading.
   stream.on('subscribed', ({ channel, start }) => {
     if (start === 'now') refreshChannel(channel);
   });
@@ -121,7 +124,7 @@ export function startLive(locale: Locale): () => void {
   stream.subscribe('record');
   const stopQuotes = receiveQuotes(stream);
   stream.connect();
-  // News comes by the clock, without an event.
+  // News is published by the clock, without an event.
   const newsTimer = setInterval(() => void refreshBadges(), BADGES_MS);
   return () => {
     clearInterval(newsTimer);

@@ -2,8 +2,8 @@ import type { OperationId } from '@tsubame/sdk';
 import type { PageName } from '#domain/paths.ts';
 
 /**
- * What the pages that somebody can meet first show largest, by reads without parameters; the page of the first paint asks for it
- * before any script runs, and `client.ts` finds the answers. The first of home is what its shell draws already.
+ * The reads without parameters that fill the largest parts of the first pages. `index.html` sends them before any script runs,
+ * and `client.ts` uses their responses. The first operation of home is drawn by its static shell.
  */
 export const PREFETCHED_OPERATIONS = {
   login: [],

@@ -1,16 +1,16 @@
 import type { CallableId } from '@tsubame/sdk';
 
-/** The query cache as those know it that work without it: sign-in, which loads no query library. */
+/** Access to the query cache for modules that load without the query library, such as sign-in. */
 interface Answers {
-  /** Fetches the answers of these operations anew where they are shown. */
+  /** Refetches these operations where they are shown. */
   refresh(operations: readonly CallableId[]): void;
-  /** Forgets every answer that belongs to a user. */
+  /** Deletes every response that belongs to a user. */
   forget(): void;
 }
 
 let answers: Answers | null = null;
 
-/** To be called by the cache when it is loaded; before that there are no answers. */
+/** Called by the cache when it loads; before that there are no responses. */
 export function connectQueryCache(cache: Answers): void {
   answers = cache;
 }

@@ -5,14 +5,14 @@ import { reportFailedReads } from './report-failed-reads.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The cache of the app. What is repeated, and when, is the SDK's to say, query by query. */
+/** The query cache of the app. The SDK decides per query what is retried and when. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Returning to a screen shows what is known at once and refreshes behind it.
+      // A screen that opens again shows cached data immediately and refetches it in the background.
       staleTime: 5_000,
       gcTime: 30 * MINUTE_MS,
-      // The browser's own offline flag is wrong too often; let requests find out.
+      // The browser's offline flag is often wrong, so requests are sent regardless of it.
       networkMode: 'always',
     },
   },

@@ -2,9 +2,9 @@ import { type CallableId, OPERATIONS, type StreamMessageOf } from '@tsubame/sdk'
 
 type Kind = StreamMessageOf<'record'>['kind'];
 
-/** What a kind of record adds to the name that the paths of its operations share. */
+/** The part that the kind of a record adds to the paths of its operations. */
 const ADDED = /_(?:application|record)$/;
-/** Those names, for when it is not known what has moved. */
+/** All those parts, for an unknown kind. */
 const NAMES =
   'ipo|block-trade|pre-market|follow|dividend|loan|deposit|withdrawal|identity|bank-account|price-alert|fund-password-reset';
 
@@ -14,15 +14,14 @@ type Dashed<Text extends string> = Text extends `${infer One}_${infer Rest}`
   : Text;
 type Bare<One extends string> = One extends `${infer Name}_${'application' | 'record'}` ? Name : One;
 
-/** Does not compile while a kind of the contract is in none of the names. */
+/** Fails to compile if a kind of the contract is missing. */
 export type UnlistedKind = Exclude<Dashed<Bare<Kind>>, Listed<typeof NAMES>>;
 export const EVERY_KIND_IS_LISTED: UnlistedKind extends never ? true : UnlistedKind = true;
 
 /**
- * What goes old when a record moves: every read under the name of its kind. The contract's paths tell them, so that no
- * second list of operations has to come with the first screen.
- *
- * @param kind null for those of any kind
+ * Operations that become stale when a record changes: every read with the kind's path. The contract's paths determine them, so
+ * the first screen needs no second list of operations.
+ * @param kind null for records of any kind
  */
 export function readsOfRecords(kind: Kind | null): CallableId[] {
   const names = kind?.replace(ADDED, '').replaceAll('_', '-') ?? NAMES;
@@ -32,9 +31,9 @@ export function readsOfRecords(kind: Kind | null): CallableId[] {
   );
   return [
     ...reads,
-    // What a verification lets a user do stands with the user.
+    // A verification changes what a user may do, which is part of the user's record.
     ...of(kind, 'identity', 'getUserInfo'),
-    // What was followed and sold has its gain and its tax in the calendar of profit.
+    // Gains and tax of copied trades appear in the profit calendar.
     ...of(kind, 'follow_record', 'getProfit'),
   ];
 }

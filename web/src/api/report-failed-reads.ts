@@ -24,7 +24,7 @@ export function reportFailedReads(queryClient: QueryClient): void {
     if (failure === null && isRetried) return;
     if (failure === null) failures.delete(query);
     else failures.set(query, failure);
-    // In the same batch as the components' own results: those that show the error mark it before the notice is painted.
+    // In the same batch as the components' own results: components that show the error mark it before the notice is painted.
     notifyManager.schedule(() => putReadFailures([...failures.values()]));
   });
 }

@@ -5,10 +5,10 @@ import { isReachable, reportKnownAt, subscribeReachable } from '#stores/connecti
 import { getSession, SAVED_RESPONSES_KEY } from '#stores/session-store.ts';
 import { queryClient } from './query-client.ts';
 
-// The last answers of the screens that a person looks at without a connection: shown with their age, never acted on. They stand
-// under one name, are one user's, and go with the sign-in (`session-store.ts`).
+// The last responses of the screens that are useful offline: shown with their age, and never used for actions. They have one
+// storage key, belong to one user, and are deleted at sign-out (`session-store.ts`).
 
-/** What is kept. Nothing that identifies a person: no profile, no bank account, no message. */
+/** Saved operations. None identifies a person: no profile, bank account or message. */
 const KEPT: ReadonlySet<string> = new Set<CallableId>([
   'getAssets',
   'getProfit',
@@ -29,7 +29,7 @@ const SAVE_AFTER_MS = 2_000;
 
 const storedAnswers = v.object({
   userId: v.string(),
-  /** The contract's shapes when it was kept: another build may read answers in another way. */
+  /** The contract's hash at the time of saving, because another build may have other response shapes. */
   shapes: v.literal(import.meta.env.SHAPES),
   answers: v.array(v.object({ key: v.array(v.unknown()), data: v.unknown(), at: v.number() })),
 });
@@ -37,7 +37,7 @@ type Answer = v.InferOutput<typeof storedAnswers>['answers'][number];
 
 const ownerOf = (key: QueryKey) => (key[2] as { userId?: string | null } | undefined)?.userId ?? null;
 
-/** Of a list read page by page the first page is enough. */
+/** Of a paged list only the first page is saved. */
 function firstPage(data: unknown): unknown {
   const { pages, pageParams } = Object(data) as { pages?: unknown[]; pageParams?: unknown[] };
   return Array.isArray(pages) && Array.isArray(pageParams)
@@ -45,7 +45,7 @@ function firstPage(data: unknown): unknown {
     : data;
 }
 
-/** The cached responses of a user and the public ones, the newest first, up to the size limit. */
+/** The cached responses of a user and the public ones, newest first, up to the size limit. */
 export function savableResponses(userId: string): Answer[] {
   const found = queryClient
     .getQueryCache()
@@ -71,7 +71,7 @@ export function savableResponses(userId: string): Answer[] {
   });
 }
 
-/** Whether the device still holds this user's sign-in: another tab may have signed out a moment ago. */
+/** Whether the device still stores this user's sign-in; another tab may have signed out. */
 function isStillSignedIn(userId: string): boolean {
   return getSession().userId === userId && localStorage.getItem('tsubame.userId') === userId;
 }
@@ -86,7 +86,7 @@ export function saveResponses(userId: string): void {
       JSON.stringify({ userId, shapes: import.meta.env.SHAPES, answers }),
     );
   } catch {
-    // The storage is full or forbidden. Responses saved earlier are outdated now, so they go.
+    // Storage is full or forbidden. Responses saved earlier are outdated, so they are deleted.
     forget();
   }
 }
@@ -95,7 +95,7 @@ function forget(): void {
   try {
     localStorage.removeItem(SAVED_RESPONSES_KEY);
   } catch {
-    // Forbidden: there is nothing.
+    // Storage is forbidden, so nothing is saved.
   }
 }
 
@@ -111,7 +111,7 @@ function read(userId: string): readonly Answer[] {
   }
 }
 
-/** Puts saved responses into the cache where it has none, with their original time. */
+/** Restores saved responses that the cache does not have, with their original time. */
 export function restoreResponses(userId: string): void {
   const now = Date.now();
   let newest: number | null = null;
@@ -124,7 +124,7 @@ export function restoreResponses(userId: string): void {
   reportKnownAt(newest);
 }
 
-/** Saves a user's last responses and shows them while the server cannot be reached. Returns a function that stops it. */
+/** Saves a user's latest responses, and shows them while the server is unreachable. Returns a function that stops it. */
 export function keepResponsesOf(userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
@@ -134,7 +134,7 @@ export function keepResponsesOf(userId: string): () => void {
   let shown = false;
   const look = () => {
     const wanted = !isReachable();
-    // Telling what is known tells this listener too.
+    // The restored data notifies this listener too.
     if (wanted === shown) return;
     shown = wanted;
     if (wanted) restoreResponses(userId);

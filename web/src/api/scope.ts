@@ -3,18 +3,18 @@ import { createContext, use } from 'react';
 import { useSession } from '#stores/session-store.ts';
 
 /**
- * The user whose session just ended, until the login page opens; null otherwise. The page below the message keeps that
- * user's data, so that it does not flicker.
+ * The user of the session that just ended, until the login page opens; null otherwise. The page below the message keeps that
+ * user's data to avoid flicker.
  */
 export const EndedSessionUser = createContext<string | null>(null);
 
 export interface ScreenQueryScope {
   readonly scope: QueryScope;
-  /** False while the page of an ended session is still shown: it fetches nothing more. */
+  /** False while the page of an ended session is still shown; it fetches nothing more. */
   readonly canFetch: boolean;
 }
 
-/** The user and language that scope the queries of the screens. */
+/** User and language that scope the screens' queries. */
 export function useQueryScope(): ScreenQueryScope {
   const { locale, userId } = useSession();
   const lingering = use(EndedSessionUser);

@@ -6,8 +6,8 @@ import { showToast } from '#stores/toast-store.ts';
 export const LOGIN_AFTER_MS = 1500;
 
 /**
- * The token is no longer good: says so and forgets the session, here and in every open tab; the app then opens login. Nothing is
- * said where a newer session of another tab takes its place.
+ * Handles an invalid token: shows a message and deletes the session, in every open tab; the app then opens login. There is no
+ * message if another tab has signed in again.
  */
 export function expireSession(): void {
   if (clearSession({ expired: true })) showSessionExpired();

@@ -4,12 +4,12 @@ import { client } from './client.ts';
 import { PREFETCHED_OPERATIONS } from './prefetched-operations.ts';
 import { queryClient } from './query-client.ts';
 
-/** What home's answers may keep its first draw waiting, in ms. */
+/** Maximum delay of home's first render for its responses, in ms. */
 const MOMENT_MS = 100;
 
 /**
- * Takes what `index.html` asked for into the cache, if it is there by now: home is then drawn once, with its figures, and not with
- * their stand-ins before.
+ * Puts the responses to `index.html`'s requests into the cache if they have arrived, so that home renders with figures instead of
+ * placeholders.
  */
 export function takePrefetchedResponses(): Promise<unknown> {
   const { locale, userId } = getSession();

@@ -3,7 +3,7 @@ import { getSession } from '#stores/session-store.ts';
 import { BASE_URL } from './base-url.ts';
 import { expireSession } from './session-expiry.ts';
 
-/** The one upload of the app; 60 s for a whole one (specification, section 9). */
+/** The only upload of the app, with 60 s for the whole upload (specification, section 9). */
 export const upload = createTsubameUpload({
   baseUrl: BASE_URL,
   getToken: () => getSession().token,

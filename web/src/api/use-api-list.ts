@@ -6,7 +6,7 @@ import { useQueryScope } from './scope.ts';
 import type { ApiQueryOptions } from './use-api-query.ts';
 
 export interface ApiList<T> {
-  /** All pages fetched so far, as one list. */
+  /** Items of all pages fetched so far. */
   readonly data: readonly T[] | undefined;
   readonly error: Error | null;
   readonly dataUpdatedAt: number;
@@ -18,7 +18,7 @@ export interface ApiList<T> {
 
 type ItemOf<Id extends ListId> = DataOf<Id>['items'][number];
 
-/** A list by cursor: the next page on `loadMore`. */
+/** A list with a cursor; `loadMore` fetches the next page. */
 export function useApiList<Id extends ListId>(
   operation: Id,
   args: ListArgs<Id>,

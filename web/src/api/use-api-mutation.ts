@@ -9,21 +9,21 @@ import { refreshQueries } from './query-cache-link.ts';
 import { queryClient } from './query-client.ts';
 
 export interface ApiMutationOptions {
-  /** Queries that this changes: they are fetched anew after a success. */
+  /** Operations that this mutation changes; they are refetched after a success. */
   refreshes?: readonly CallableId[];
-  /** A screen that shows the refusal at the field itself turns the toast off. */
+  /** A screen that shows the refusal at a field turns the toast off. */
   refusalToast?: boolean;
 }
 
-/** What came of a send. */
+/** Result of a mutation. */
 export type Sent<Id extends CallableId> =
   | { readonly done: true; readonly data: DataOf<Id> }
   | { readonly done: false; readonly refusal: RefusalError };
 
 export interface ApiMutation<Id extends CallableId> {
   /**
-   * Sends and resolves with what came of it; `null` when no answer came (the toast says why) or when a send is still
-   * under way: a second press does nothing.
+   * Sends the request. Resolves to the response, or to null if none came (a toast says why) or another request is running, so
+   * that a double click sends once.
    */
   send(args: MutationArgs<Id>): Promise<Sent<Id> | null>;
   readonly pending: boolean;
@@ -31,7 +31,7 @@ export interface ApiMutation<Id extends CallableId> {
   reset(): void;
 }
 
-/** TanStack's mutation under the idempotency key of the user's intention, with toasts for failures. */
+/** TanStack's mutation with the idempotency key of the user's intention, and with toasts for failures. */
 export function useApiMutation<Id extends CallableId>(
   operation: Id,
   { refreshes = [], refusalToast = true }: ApiMutationOptions = {},
@@ -40,11 +40,11 @@ export function useApiMutation<Id extends CallableId>(
     {
       ...tsubameMutation(intentions, operation),
       networkMode: 'always',
-      // What was sent may hold a password: nothing keeps it after the screen.
+      // The variables may contain a password, so they are deleted with the screen.
       gcTime: 0,
       onSuccess: () => refreshQueries(refreshes),
       onError(failure) {
-        // The session has reported its own end already.
+        // The session reports its end itself.
         const isReported =
           failure instanceof UnauthorizedError || (failure instanceof RefusalError && !refusalToast);
         if (!isReported) showToast(failureMessage(failure), 'failure');
@@ -52,7 +52,7 @@ export function useApiMutation<Id extends CallableId>(
     },
     queryClient,
   );
-  // `isPending` is known after the next render: two presses may come before it.
+  // `isPending` changes only with the next render, and two clicks may come before that.
   const underWay = useRef(false);
 
   const send = async (args: MutationArgs<Id>): Promise<Sent<Id> | null> => {

@@ -6,12 +6,12 @@ import { useQueryScope } from './scope.ts';
 
 export interface ApiQueryOptions extends QueryOptions {
   enabled?: boolean;
-  /** Milliseconds between refreshes while the screen is open. */
+  /** Refetch interval while the screen is open, in ms. */
   refetchInterval?: number | false;
   staleTime?: number;
 }
 
-/** The one way to fetch: the SDK's query for the user and the language on the screen. */
+/** The only way to fetch: the SDK's query for the current user and language. */
 export function useApiQuery<Id extends CallableId>(
   operation: Id,
   args: QueryArgs<Id>,

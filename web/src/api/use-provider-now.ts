@@ -6,8 +6,8 @@ import { useApiQuery } from './use-api-query.ts';
 const REFRESH_MS = 10_000;
 
 /**
- * The provider's time, epoch ms, told once a second: what deadlines are counted by, at the pace at which the provider's
- * clock runs. Null until the provider's clock was read.
+ * The provider's time in epoch ms, updated every second at the pace of the provider's clock. Deadlines count down by it. Null
+ * until the clock was read.
  */
 export function useProviderNow(): number | null {
   const { data, dataUpdatedAt } = useApiQuery('getMarketClock', {}, { refetchInterval: REFRESH_MS });

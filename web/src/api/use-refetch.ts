@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Asks anew for all that the screen shows. */
+/** Refetches everything that the screen shows. */
 export function useRefetch(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(() => queries.refetchQueries({ type: 'active' }), [queries]);

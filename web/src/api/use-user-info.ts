@@ -4,7 +4,7 @@ import { setPreferences } from '#stores/preferences-store.ts';
 import { keepUserInfo, useSession } from '#stores/session-store.ts';
 import { useApiQuery } from './use-api-query.ts';
 
-/** The signed-in user. Each answer is stored (specification, section 7), and its colour convention holds on this device. */
+/** The signed-in user. Each response is stored (specification, section 7), and its colour convention applies to this device. */
 export function useUserInfo() {
   const { userId } = useSession();
   const query = useApiQuery(

@@ -2,12 +2,15 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useReachable } from '#stores/connection-store.ts';
 import { awaitInstallOffer } from '#stores/install-offer.ts';
 
-/** When the first screen has long been there, in ms. */
+/** Time after which the first screen has loaded, in ms. */
 const LATER_MS = 3_000;
 
 awaitInstallOffer();
 
-/** Loads the parts that wait for the first screen: service worker, saved responses, offers, first tour. Without a connection they load at once. */
+/**
+ * Loads parts that are not needed for the first screen: service worker, saved responses, offers and tour. Offline they load
+ * immediately.
+ */
 export function DeferredAppParts() {
   const reachable = useReachable();
   const [Installed, setInstalled] = useState<ComponentType>();
@@ -15,7 +18,7 @@ export function DeferredAppParts() {
   useEffect(() => {
     let left = false;
     const load = () => {
-      // Not there, it is not missed: the next start tries again.
+      // A failed load is ignored; the next start tries again.
       void import('./installed.tsx').then(
         (module) => {
           if (!left) setInstalled(() => module.Installed);

@@ -3,7 +3,7 @@ import { HomePage } from '#features/home/home-page.tsx';
 import { DeadlinesCard } from '#features/trading/deadlines-card.tsx';
 import { TradesPane } from '#features/trading/trades-pane.tsx';
 
-/** Home of a wide window: with the assets over any time, what the user holds and what falls due, which a phone never fetches. */
+/** Home of a wide window, with assets over any period, positions and deadlines, which a phone does not fetch. */
 export function DeskHome() {
   return <HomePage curve={<EquityPeriods />} trades={<TradesPane />} deadlines={<DeadlinesCard />} />;
 }

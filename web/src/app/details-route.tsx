@@ -7,7 +7,10 @@ import { PreMarketPage } from '#features/pre-market/pre-market-page.tsx';
 import { usePageQuery } from '#ui/use-page-query.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** The general page of texts: news and messages by their ids, how to know a fraud; and trades outside hours, which have no path of their own. */
+/**
+ * The general text page: news and messages by id, and how to recognize fraud; also off-hours trades, which have no path of their
+ * own.
+ */
 export function DetailsRoute() {
   const { topic, id } = usePageQuery('details') ?? {};
   if (topic === 'safety') return <SafetyPage />;

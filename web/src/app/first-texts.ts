@@ -1,7 +1,7 @@
 import type { FlatNamespace } from 'i18next';
 import type { PageName } from '#domain/paths.ts';
 
-/** The texts of the pages on which the app can open; `index.html` fetches them before any script runs. */
+/** Texts of the pages on which the app can open; `index.html` fetches them before any script runs. */
 export const FIRST_TEXTS = {
   login: ['session'],
   loginWait: ['session'],

@@ -6,7 +6,7 @@ import { useSession } from '#stores/session-store.ts';
 import { pendingTarget, subscribeTransition } from '#ui/transition.ts';
 import { LazyTour } from './lazy-tour.tsx';
 
-/** The tour, once after the first sign-in on this device: on home alone, which has no form, and never while it is being left. */
+/** The tour after the first sign-in on this device. It opens only on home, which has no form, and never while home closes. */
 export function FirstTour() {
   const { tour } = usePreferences();
   const { token } = useSession();

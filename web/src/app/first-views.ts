@@ -3,7 +3,7 @@ import type { PageName } from '#domain/paths.ts';
 import { FIRST_TEXTS } from './first-texts.ts';
 import { view } from './view.ts';
 
-/** The pages on which the app can open, and the one between them: all pages of the first load. The entry itself shows none (`main.tsx`). */
+/** The pages on which the app can open; all pages of the first load. The entry module renders none of them (`main.tsx`). */
 export const FIRST_VIEWS = {
   login: view(() => import('#features/session/login-page.tsx'), { texts: FIRST_TEXTS.login, queries: false }),
   loginWait: view(() => import('#features/session/login-wait-page.tsx'), { texts: FIRST_TEXTS.loginWait }),
@@ -12,7 +12,7 @@ export const FIRST_VIEWS = {
 
 export type FirstPage = keyof typeof FIRST_VIEWS;
 
-/** Fetches the page, if it is one of these, before it is shown. */
+/** Preloads the page if it is one of these. */
 export async function preloadFirst(page: PageName | undefined): Promise<void> {
   if (page !== undefined && isFirst(page)) await FIRST_VIEWS[page].preload();
 }

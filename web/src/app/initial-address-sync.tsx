@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The router listens for address changes only once it is mounted. This reports a change that came after its first render and before that. */
+/** The router listens for address changes only after it is mounted. This reports a change between its first render and that. */
 export function InitialAddressSync() {
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, of what was rendered first

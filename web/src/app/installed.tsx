@@ -10,7 +10,7 @@ const Offers = lazy(async () => {
   return { default: shown };
 });
 
-/** What comes last: the app as something that stays on the device (its files by a worker, a user's answers, the offers to renew or install it), and the first tour. */
+/** Parts that load last: service worker, saved responses, the offers to update or install, and the first tour. */
 export function Installed() {
   const { userId, locale } = useSession();
   const [renew, setRenew] = useState<() => void>();

@@ -4,7 +4,7 @@ import { CloseSheet } from '#features/trading/close-sheet.tsx';
 import { OrderSheet } from '#features/trading/order-sheet.tsx';
 import { PositionCard, type PositionCardProps } from '#features/trading/position-card.tsx';
 
-/** Trading within the day, with trading's own positions and sheets. */
+/** The intraday page, with trading's positions and sheets. */
 export function IntradayRoute() {
   return (
     <IntradayPage

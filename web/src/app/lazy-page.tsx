@@ -4,15 +4,15 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { PAGE_VIEWS } from './page-views.ts';
 import { view } from './view.ts';
 
-/** What stands around the pages of a wide screen; a phone never fetches it. */
+/** The frame of wide screens; a phone does not fetch it. */
 const Desk = view(() => import('#features/desk/desk-frame.tsx'), { texts: ['desk', 'market'] });
 
 const DeskHome = view(() => import('./desk-home.tsx'), { texts: ['home', 'stock', 'trading', 'profit'] });
 
 interface LaterPageProps {
-  /** Home as a wide window has it; the others of the first pages come by themselves. */
+  /** Home for wide windows; the other first pages are the same in every window. */
   page?: Exclude<PageName, FirstPage> | 'home' | undefined;
-  /** What stands around the page, and no page. */
+  /** The frame around the page, and not a page. */
   isDesk?: boolean;
 }
 

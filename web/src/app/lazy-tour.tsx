@@ -7,12 +7,12 @@ const TourSheet = lazy(async (): Promise<{ default: ComponentType<TourSheetProps
     const [module] = await Promise.all([import('#features/tour/tour-sheet.tsx'), preloadTexts('tour')]);
     return { default: module.TourSheet };
   } catch {
-    // Without a connection it is not missed: it stays due, and the next start tries again.
+    // A failed load offline is ignored; the tour stays due, and the next start tries again.
     return { default: () => null };
   }
 });
 
-/** The tour, fetched when it is first opened; it stays for its going away. */
+/** The tour, fetched when it first opens; it stays mounted for its closing animation. */
 export function LazyTour(props: TourSheetProps) {
   const [met, setMet] = useState(false);
   if (props.open && !met) setMet(true);

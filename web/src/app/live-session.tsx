@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSession } from '#stores/session-store.ts';
 
-/** Keeps the stream open while a user is signed in, in the language on the screen. Its code comes after the first screen. */
+/** Keeps the stream open while a user is signed in, in the current language. Its code loads after the first screen. */
 export function LiveSession() {
   const { token, locale } = useSession();
 

@@ -9,16 +9,16 @@ import { getSession } from '#stores/session-store.ts';
 import { App } from './app.tsx';
 import { preloadFirst } from './first-views.ts';
 
-/** How long the shell stands for the first page alone, in ms; then the loading mark takes over. */
+/** How long the static shell waits for the first page, in ms; after that the loading indicator is shown. */
 const PATIENCE_MS = 2_000;
 
 applyPreferences();
-// In a task of its own: evaluating the frame is one already, and a finger is answered between them.
+// In a separate task, because evaluating the frame is a long task already and input is handled between tasks.
 setTimeout(() => void start());
 
 /**
- * Shows the first page whole where it comes in time: what React shows in its place stays for 300 ms and more. Nothing here awaits
- * at the top: a page's chunk imports this one, and each would wait for the other.
+ * Renders the first page at once if it loads in time, because React shows a fallback for at least 300 ms. This module must not
+ * use top-level await: page chunks import it, and a cycle of awaits would block.
  */
 async function start(): Promise<void> {
   const { token, locale } = getSession();
@@ -31,11 +31,11 @@ async function start(): Promise<void> {
   const first = Promise.race([preloadFirst(page), patience]);
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
-  // While they come, and in a task of its own.
+  // While the page loads, and in a separate task.
   await new Promise((resolve) => setTimeout(resolve));
   const drawn = createRoot(root);
   await first;
   await texts;
-  // As a transition: what is drawn first is drawn in slices, and a finger is answered between them.
+  // A transition renders in slices, so that input is handled in between.
   startTransition(() => drawn.render(<App />));
 }

@@ -6,12 +6,12 @@ import { Button } from '#ui/button.tsx';
 import css from './offers.module.css';
 
 export interface OffersProps {
-  /** Changes to the new version that is ready. */
+  /** Activates the new version that is ready. */
   renew: (() => void) | undefined;
   onLater: () => void;
 }
 
-/** One quiet line above the tab bar, on home alone: a new version that is ready, else the offer to install. */
+/** One line above the tab bar, only on home: a new version that is ready, else the offer to install. */
 export function Offers({ renew, onLater }: OffersProps) {
   const { t } = useTranslation('installed');
   const here = pageAt(useLocation().pathname);

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
 
-/** A page that did not come within 60 s. */
+/** A page that did not load within 60 s. */
 export class PageTimeout extends Error {}
 
 interface State {

@@ -3,8 +3,8 @@ import type { FirstPage } from './first-views.ts';
 import { type View, view } from './view.ts';
 
 /**
- * Every page but the first ones (`first-views.ts`). This table comes with the first of them that is opened, so that the
- * first load does not grow with the product.
+ * All pages except the first ones (`first-views.ts`). The table loads with the first page of it that opens, so that the first
+ * load does not grow with the product.
  */
 export const PAGE_VIEWS: Readonly<Record<Exclude<PageName, FirstPage>, View>> = {
   loading: view(() => import('#features/loading/loading-page.tsx'), { queries: false }),

@@ -14,7 +14,7 @@ import { useScrollMemory } from './use-scroll-memory.ts';
 
 const LaterPage = lazy(async () => ({ default: (await import('./lazy-page.tsx')).LazyPage }));
 
-/** Pages with words of their own for an address that names nothing they could show. */
+/** Pages with their own message for an address without a record. */
 const ANSWER_FOR_THEMSELVES: readonly PageName[] = ['stock', 'tradeDetail'];
 
 function names(page: PageName, search: string): boolean {
@@ -22,7 +22,10 @@ function names(page: PageName, search: string): boolean {
   return readPageQuery(page, new URLSearchParams(search)) !== null;
 }
 
-/** The page of the address, with the specification's leave and enter animation, and the tab bar: under tab pages, and beside all that need a sign-in. */
+/**
+ * The page of the address with the specification's animations, and the tab bar: on tab pages, and on wide screens beside all
+ * pages that need a sign-in.
+ */
 export function Pages() {
   const location = useLocation();
   const leaving = useSyncExternalStore(subscribeTransition, pendingTarget) !== null;
@@ -36,10 +39,10 @@ export function Pages() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each entry of the history
   useEffect(() => {
-    // A page that is there at once may have chosen what has the focus.
+    // A page that renders at once may have set the focus itself.
     if (!stage.current?.contains(document.activeElement)) stage.current?.focus({ preventScroll: true });
   }, [place]);
-  // The first page takes the shell's place as it stands: an animation would hide it once more.
+  // The first page replaces the static shell without an animation, which would hide it again.
   useEffect(() => {
     if (first.current !== place) first.current = null;
   }, [place]);

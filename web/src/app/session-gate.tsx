@@ -11,7 +11,7 @@ import { LoadingMark } from '#ui/loading-mark.tsx';
 import { closeAllSheets } from '#ui/open-sheets.ts';
 import { FIRST_VIEWS } from './first-views.ts';
 
-/** Keeps signed-out people out of the pages that need a sign-in, follows other tabs, and empties the cache between users. */
+/** Redirects signed-out users from pages that need a sign-in, follows other tabs, and clears the cache between users. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { token, userId, locale, expired } = useSession();
   const location = useLocation();
@@ -19,7 +19,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const page = pageAt(location.pathname);
   const open = page === undefined || PAGES[page].open;
   const [seen, setSeen] = useState({ token, userId });
-  // A session that just ended keeps its page until the message was read: login opens 1,500 ms later.
+  // The page of an ended session stays until the message was shown: login opens 1,500 ms later.
   const justEnded = seen.token !== null && token === null;
   const toLogin = token === null && !justEnded && !open;
 
@@ -35,7 +35,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
       setSeen({ token, userId });
     };
     if (token !== null || (open && !expired)) return settle();
-    // What is open can do nothing more, and its entry must be out of the history before login takes the page's.
+    // An open sheet can do nothing more, and its history entry must be removed before login replaces the page's entry.
     void closeAllSheets();
     void FIRST_VIEWS.login.preload();
     const timer = setTimeout(() => {
@@ -55,7 +55,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     return () => {
       elsewhere = true;
     };
-    // Asked again wherever the history leads: a page that needs a sign-in never stays without one.
+    // Checked at every address: a page that needs a sign-in never stays open without one.
   }, [toLogin, location, navigate]);
 
   if (toLogin) return <LoadingMark />;

@@ -24,14 +24,14 @@ import { OwnWatchlist } from './own-watchlist.tsx';
 
 const NO_MARKS: Trades = { orders: [], positions: [] };
 
-/** A stock's page with the star, the bell and the alerts of the watchlist and the orders and holdings of trading. */
+/** A stock's page with the watchlist's star, bell and alerts and trading's orders and positions. */
 export function StockRoute() {
   const code = usePageQuery('stock')?.code ?? '';
   const navigation = useNavigation();
   const { search } = useLocation();
   const alertMarks = useAlertMarks(code);
   const trades = useStockTrades(code);
-  // Nothing is drawn over chart and board until it is known; that it could not be read is said beside them.
+  // Chart and board have no marks until the data is loaded; a failed read is shown beside them.
   const shown = trades.data ?? NO_MARKS;
   const tradeMarks = useTradeMarks(code, shown);
   const orders = useMemo(() => ownOrders(shown.orders), [shown.orders]);
@@ -51,7 +51,7 @@ export function StockRoute() {
   const watched = useApiQuery('listWatchlist', {}).data?.items ?? [];
   const groups = useApiQuery('listWatchGroups', {}).data?.items ?? [];
   const step = (direction: 1 | -1) => {
-    // What was chosen of the chart and of the list goes along.
+    // Settings of the chart and the list are kept for the next stock.
     const chosen = Object.fromEntries(new URLSearchParams(search));
     const group = groups.find(({ group_id }) => group_id === chosen.group);
     const next = nextInList(stocksInGroup(watched, group), code, direction);

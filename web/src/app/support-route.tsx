@@ -3,7 +3,7 @@ import type { RenderRecord } from '#features/support/render-record.ts';
 import { SupportPage } from '#features/support/support-page.tsx';
 import { OrderGlance } from '#features/trading/order-glance.tsx';
 
-/** The desk, with the records that it speaks of as their own capabilities draw them. */
+/** The support page; other capabilities render the records that it refers to. */
 export function SupportRoute() {
   return <SupportPage record={recordOf} />;
 }

@@ -161,8 +161,8 @@ describe.each(named)('the page $page $query $wide', ({ page, query, wide }) => {
     await show(View, at, known);
     await show(View, at, known);
     const operations = [...new Set(reads.calls)];
-    const said = zeros();
-    const invented = () => zeros().filter((text) => !said.includes(text));
+    const zerosOfKnown = zeros();
+    const invented = () => zeros().filter((text) => !zerosOfKnown.includes(text));
     expect(operations).not.toEqual([]);
 
     await show(View, at, never);

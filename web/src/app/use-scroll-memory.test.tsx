@@ -18,8 +18,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(told: () => void) {
-        grown = told;
+      constructor(onResize: () => void) {
+        grown = onResize;
       }
       observe() {}
       disconnect() {

@@ -2,37 +2,42 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const positions = new Map<string, number>();
 
-/** A page that is not as tall as it was by then stays where it is, in ms. */
+/** How long to wait until a page is tall enough to restore its position, in ms. */
 const PATIENCE_MS = 3_000;
 const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Where the page stood that is left: a reload forgets the positions, and a history that is written while leaving is not kept. */
+/**
+ * Stores the position of the page that closes: a reload loses positions in memory, and a history entry that is written while
+ * leaving is not kept.
+ */
 const KEPT = 'tsubame.top';
 
 function reloadedTop(place: string): number {
   try {
-    // In one word where its successor takes a list of entries: all of this is in the first load. Asked first: a browser takes a
-    // while to open a storage.
+    // A minimal schema-free check, because all of this is in the first load. Read early, because a browser takes time to open
+    // storage.
     if (performance.navigation.type === 1) {
       const kept = sessionStorage.getItem(KEPT) ?? '';
       if (kept.endsWith(place)) return Number.parseInt(kept, 10);
     }
   } catch {
-    // Without storage a reload begins at the top.
+    // Without storage a reload starts at the top.
   }
   return 0;
 }
 
-/** Back and a reload find a page exactly where it was left, as soon as what was there is there again; a new page starts at its top. */
+/**
+ * Restores a page's scroll position after Back and after a reload, when the page is tall enough; a new page starts at its top.
+ */
 export function useScrollMemory(place: string): void {
-  /** Null while a page still grows: where it stands meanwhile is not where it was left. */
+  /** Null while a page still grows, because its position then is not the one that was left. */
   const current = useRef<string | null>(null);
   const arrive = useRef(() => {});
-  /** Whether a page has been met already. */
+  /** Whether the page was visited already. */
   const met = useRef(false);
 
   useEffect(() => {
-    // The browser would do the same, too early.
+    // The browser would restore the position too early.
     window.history.scrollRestoration = 'manual';
     const onScroll = () => {
       if (current.current !== null) positions.set(current.current, window.scrollY);
@@ -58,7 +63,7 @@ export function useScrollMemory(place: string): void {
       return Math.abs(window.scrollY - top) < 1;
     };
     current.current = null;
-    // The first page stands at its top already; to ask would have all of it laid out within the draw.
+    // The first page is at its top; reading the position would force a layout during its render.
     const isFirst = !met.current;
     met.current = true;
     if ((isFirst && top === 0) || isThere()) {

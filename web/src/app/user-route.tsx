@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { UserPage } from '#features/account/user-page.tsx';
 import { LazyTour } from './lazy-tour.tsx';
 
-/** The user's own page, from which the tour can be seen again. */
+/** The user's page, which can open the tour again. */
 export function UserRoute() {
   const [open, setOpen] = useState(false);
   return (

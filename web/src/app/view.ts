@@ -2,17 +2,17 @@ import type { FlatNamespace } from 'i18next';
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { preloadTexts } from '#i18n/i18n.ts';
 
-/** `preload` fetches script and texts before the page is shown, and resolves in either case. */
+/** `preload` fetches script and texts before the page is shown; it always resolves. */
 export type View = ComponentType & { readonly preload: () => Promise<void> };
 
 interface ViewOptions {
-  /** Texts that are fetched beside the page's script. */
+  /** Texts that are fetched together with the page's script. */
   readonly texts?: readonly FlatNamespace[];
-  /** False for a page that fetches nothing: it comes without the query library. */
+  /** False for a page that fetches nothing and loads without the query library. */
   readonly queries?: boolean;
 }
 
-/** A page as a chunk of its own, whose module holds exactly one component, fetched together with its texts. */
+/** A page in its own chunk, loaded together with its texts. The module exports exactly one component. */
 export function view(
   load: () => Promise<Record<string, ComponentType>>,
   { texts = [], queries = true }: ViewOptions = {},
@@ -32,9 +32,9 @@ export function view(
     return { default: fetched };
   };
   const Lazy = lazy(fetchAll);
-  // A loaded page renders at once; `lazy` would first render its fallback.
+  // A loaded page renders synchronously; `lazy` would render its fallback first.
   const Shown = () => createElement(useState(() => fetched ?? Lazy)[0]);
-  // A failed preload is repeated when the page is shown, and its failure is reported then.
+  // A failed preload is repeated when the page is shown, which reports a second failure.
   return Object.assign(Shown, { preload: () => fetchAll().then(...NOTHING) });
 }
 

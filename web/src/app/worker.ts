@@ -1,22 +1,21 @@
 import type { Locale } from '#domain/locale.ts';
 
-/** A new version is looked for when the app is returned to, at most this often, in ms. */
+/** Minimum interval between checks for a new version, in ms; the check runs when the user returns to the app. */
 const LOOK_EVERY_MS = 30 * 60_000;
 
-/** The development server has no worker: what is edited has to come anew. */
+/** The development server has no worker, so that edited files are not cached. */
 const workers = import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : null;
 
 /**
- * Has the worker keep the app's files.
- *
- * @param onReady is given how to change to a new version once one is there; this tab alone begins anew
- * @returns how to stop
+ * Registers the worker that caches the app's files.
+ * @param onReady gets a function that activates a new version when one is ready; only this tab reloads
+ * @returns a function that stops the checks
  */
 export function startWorker(onReady: (renew: () => void) => void): () => void {
   const left = new AbortController();
-  // A refusal (private windows, a full disk) leaves an app that needs the network.
+  // After a refusal (private windows, a full disk) the app works only online.
   void workers?.register(`${import.meta.env.BASE_URL}service-worker.js`).then(
-    // A browser under test may have service workers turned off; registration then resolves with undefined.
+    // Service workers may be turned off in a browser under test; registration then resolves to undefined.
     (registration?: ServiceWorkerRegistration) => registration && follow(registration, onReady, left.signal),
     () => {},
   );
@@ -30,13 +29,13 @@ function follow(
 ) {
   const renew = () => {
     const begin = () => window.location.reload();
-    // Another tab may have changed over already.
+    // Another tab may have activated it already.
     if (registration.waiting === null) return begin();
     workers?.addEventListener('controllerchange', begin, { once: true });
     registration.waiting.postMessage('take over');
   };
   const look = () => {
-    // Without a controller it is the first version that waits.
+    // Without a controller, the waiting worker is the first version.
     if (registration.waiting !== null && workers?.controller && !signal.aborted) onReady(renew);
   };
   let lookedAt = Date.now();
@@ -54,7 +53,7 @@ function follow(
   document.addEventListener('visibilitychange', lookAgain, { signal });
 }
 
-/** Has the worker keep all texts of a language: any page may be opened without a connection. */
+/** Tells the worker to cache all texts of a language, so that any page can open offline. */
 export function keepTexts(locale: Locale): void {
   void workers?.ready.then(({ active }) => active?.postMessage({ texts: locale }));
 }

@@ -1,8 +1,8 @@
 import type { Candle, CandlePeriod, Ticks } from '@tsubame/sdk/schema';
 
-/** One bar as the chart draws it. Prices are plain yen: they are only drawn, never calculated with. */
+/** A bar in the chart. Prices are plain yen, which are only drawn and not calculated with. */
 export interface ChartBar {
-  /** When the bar begins, epoch ms. */
+  /** Start of the bar in epoch ms. */
   readonly at: number;
   readonly open: number;
   readonly high: number;
@@ -11,10 +11,10 @@ export interface ChartBar {
   readonly volume: number;
 }
 
-/** Older bars are paged in while the reader scrolls left, up to this many; more would only cost memory. */
+/** Maximum number of older bars that load while the user scrolls left, to limit memory. */
 export const MOST_BARS = 20_000;
 
-/** A drawn price back as decimal text, to the tenth that prices have. */
+/** A drawn price as decimal text, to a tenth of a yen. */
 export const chartPrice = (price: number) => String(Math.round(price * 10) / 10);
 
 export function candleBar(candle: Candle): ChartBar {
@@ -28,7 +28,7 @@ export function candleBar(candle: Candle): ChartBar {
   };
 }
 
-/** A point of the time series as a bar without body. */
+/** A point of the time series as a bar without a body. */
 export function tickBar(point: Ticks['items'][number]): ChartBar {
   const price = Number(point.price);
   return {
@@ -41,7 +41,7 @@ export function tickBar(point: Ticks['items'][number]): ChartBar {
   };
 }
 
-/** Pages of bars as one row, oldest first and each moment once; where two speak of one moment the later page wins. */
+/** Joins pages of bars, oldest first, without duplicates; a later page wins. */
 export function mergeBars<Bar extends { readonly at: number }>(
   older: readonly Bar[],
   newer: readonly Bar[],
@@ -62,8 +62,8 @@ const PERIOD_MINUTES: Partial<Record<CandlePeriod, number>> = {
 };
 
 /**
- * The last bar moved to a newer price, or `null` when the price belongs to a bar that has not been fetched yet:
- * where bars begin is the provider's to say (sessions, holidays), so the app asks instead of guessing.
+ * The last bar with a newer price; null if the price belongs to a bar that is not loaded. Only the provider knows where bars
+ * begin (sessions, holidays), so the app reads it instead of guessing.
  */
 export function moveBar(last: ChartBar, period: CandlePeriod, price: number, at: number): ChartBar | null {
   if (at < last.at || !belongs(last.at, period, at)) return null;
@@ -83,8 +83,8 @@ function belongs(barAt: number, period: CandlePeriod, at: number): boolean {
 }
 
 /**
- * Places after a day's or a week's newest bar, for lines that go beyond it; of other periods none. Weekends are left out;
- * a holiday has a place until its day has come.
+ * Times after the newest daily or weekly bar, for lines that extend beyond it; none for other periods. Weekends are omitted; a
+ * holiday is included until its day has come.
  */
 export function momentsAfter(last: ChartBar, period: CandlePeriod, count: number): number[] {
   if (period !== 'week' && period !== 'day') return [];

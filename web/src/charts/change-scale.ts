@@ -9,32 +9,32 @@ import {
   valueAtChangePercent,
 } from './comparison.ts';
 
-/** What stands on the price scale: prices, or while something is compared their changes in per cent. */
+/** Values of the price scale: prices, or percentage changes in a comparison. */
 export interface PriceScale {
-  /** Where a price is drawn. */
+  /** Scale value of a price. */
   place(price: number): number;
-  /** The price that is drawn at a place. */
+  /** Price of a scale value. */
   price(place: number): number;
 }
 
-/** Changes of one bar in per cent: of the issue, and of what it is compared with. */
+/** Percentage changes at a bar: of the issue, and of the compared series. */
 export interface BarChanges {
   readonly own: number;
   readonly other: number | null;
 }
 
 export interface ChangeScale extends PriceScale {
-  /** Compares from now on with this, or with nothing; draws nothing yet. */
+  /** Sets or removes the compared series, without drawing. */
   choose(compared: ComparedSeries | undefined): void;
   /** Calculates changes from the first bar in view. Returns whether the base changed. */
   rebase(bars: readonly ChartBar[]): boolean;
-  /** Draws the line of what is compared. */
+  /** Draws the line of the compared series. */
   draw(bars: readonly ChartBar[]): void;
   changesAt(bars: readonly ChartBar[], at: number): BarChanges | null;
   restyle(theme: ChartTheme): void;
 }
 
-/** The scale of the chart's prices, and the line beside them. */
+/** The scale of the chart's prices, and the comparison line. */
 export function changeScale(
   chart: IChartApi,
   chartTime: (ms: number) => UTCTimestamp,

@@ -6,19 +6,19 @@ export interface StockChartOptions {
   /** BCP 47 tag for the dates of the time scale. */
   readonly language: string;
   readonly formatPrice: (price: number) => string;
-  /** A change on the scale while something is compared, in per cent. */
+  /** A percentage change on the scale during a comparison. */
   readonly formatPercent: (percent: number) => string;
-  /** The moment under the crosshair, from epoch ms. */
+  /** Time at the crosshair, formatted from epoch ms. */
   readonly formatMoment: (ms: number) => string;
-  /** The bar under the crosshair by its place in the list; `null` when the crosshair left. */
+  /** Index of the bar at the crosshair; null when the crosshair left. */
   readonly onPoint: (at: number | null) => void;
-  /** The reader scrolled near the oldest bar. */
+  /** Called when the user scrolls near the oldest bar. */
   readonly onNearStart: () => void;
-  /** A mark was pressed. */
+  /** Called when a mark is clicked. */
   readonly onMark: (id: string) => void;
-  /** Where the marks stand, at every drawing. */
+  /** Positions of the marks, at every drawing. */
   readonly onPlaces: (places: MarkPlaces) => void;
-  /** What is drawn, now or in the next frame, has other values than before. */
+  /** Called when the drawn values change, now or in the next frame. */
   readonly onValues: () => void;
 }
 
@@ -26,7 +26,7 @@ const JST_SECONDS = 9 * 3600;
 const BARS_ON_SCREEN = 60;
 const NEAR_START_BARS = 20;
 
-/** The library reads seconds as UTC; nine hours added make its scale say Japan's time. */
+/** The library formats seconds as UTC; nine hours are added to show Japan's time. */
 export const chartTime = (ms: number) => (Math.floor(ms / 1000) + JST_SECONDS) as UTCTimestamp;
 
 const instantOf = (time: Time) => (Number(time) - JST_SECONDS) * 1000;
@@ -40,7 +40,7 @@ export function chartOptions(theme: ChartTheme, { language, formatMoment }: Stoc
       textColor: theme.text,
       fontFamily: theme.font,
       fontSize: theme.fontPx,
-      // Credited in words below the chart instead, where it hides no bar.
+      // The credit is text below the chart, where it covers no bar.
       attributionLogo: false,
       panes: { separatorColor: theme.line, separatorHoverColor: theme.clear, enableResize: false },
     },
@@ -56,7 +56,7 @@ export function chartOptions(theme: ChartTheme, { language, formatMoment }: Stoc
       vertLine: { color: theme.text, labelBackgroundColor: theme.surface },
       horzLine: { color: theme.text, labelBackgroundColor: theme.surface },
     },
-    // A finger that moves up or down scrolls the page, not the chart.
+    // A vertical swipe scrolls the page, not the chart.
     handleScroll: { vertTouchDrag: false },
   };
 }
@@ -64,14 +64,13 @@ export function chartOptions(theme: ChartTheme, { language, formatMoment }: Stoc
 interface CrosshairMove {
   readonly logical?: number;
   readonly time?: unknown;
-  /** Missing where no pointer moved: at a drawing, or where the crosshair was put by the program. */
+  /** Missing without a pointer: at a drawing, or when the program set the crosshair. */
   readonly sourceEvent?: unknown;
 }
 
 /**
- * Tells of the crosshair and of the oldest bars; answers how to end it.
- *
- * @param isKeyed whether the crosshair stands where the keys put it, which a drawing does not change
+ * Listens to the crosshair and to scrolling near the oldest bars; returns a function that stops it.
+ * @param isKeyed whether the keyboard set the crosshair, which a drawing does not change
  */
 export function subscribeToChart(
   chart: IChartApi,
@@ -94,13 +93,13 @@ export function subscribeToChart(
   };
 }
 
-/** The newest bars, or a whole day's course. */
+/** Shows the newest bars, or a whole day. */
 export function showLatestBars(chart: IChartApi, kind: 'candles' | 'line', count: number): void {
   if (kind === 'line') chart.timeScale().fitContent();
   else chart.timeScale().setVisibleLogicalRange({ from: count - BARS_ON_SCREEN, to: count + 1 });
 }
 
-/** Moves the view so that a bar is in it; whether it had to. The library draws the moved view in the next frame. */
+/** Scrolls a bar into view; returns whether it had to. The library draws the new view in the next frame. */
 export function scrollBarIntoView(chart: IChartApi, at: number): boolean {
   const range = chart.timeScale().getVisibleLogicalRange();
   if (range === null || (at >= range.from + 1 && at <= range.to - 1)) return false;

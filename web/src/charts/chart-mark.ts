@@ -1,13 +1,13 @@
-/** A price that means something to the reader: of an alert, of what is held, of an order, of a forced close. */
+/** A marked price: of an alert, a position, an order or a forced close. */
 export interface ChartMark {
   readonly id: string;
   readonly kind: 'alert' | 'entry' | 'order' | 'forced';
   /** In yen. */
   readonly price: number;
-  /** Written on the line. */
+  /** Label on the line. */
   readonly label: string;
-  /** Begins farther in, where another one may stand at the same height. */
+  /** Indents the label, so that it does not overlap another one at the same height. */
   readonly beside?: boolean;
-  /** Whether the reader may move it to another price. */
+  /** Whether the user may drag it to another price. */
   readonly movable?: boolean;
 }

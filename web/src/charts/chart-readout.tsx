@@ -9,16 +9,16 @@ import { isPriceIndicator } from './indicator-plans.ts';
 import css from './stock-chart.module.css';
 
 export interface ChartReadoutProps {
-  /** That the reader has chosen; else the newest is meant, whose prices stand above the chart already. */
+  /** True for a bar selected by the user; else the values are of the newest bar, and the header already shows its prices. */
   pointed: ChartBar | undefined;
-  /** Of the indicators at that bar. */
+  /** Indicator values at that bar. */
   values: readonly LineValue[];
   kind: 'candles' | 'line';
   intraday: boolean;
   tickText: string;
 }
 
-/** What the indicators say at the bar under the crosshair, or at the newest one, and that bar in numbers if it was chosen. */
+/** Indicator values at the selected or newest bar, and the prices of a selected bar. */
 export const ChartReadout = memo(({ pointed, values, kind, intraday, tickText }: ChartReadoutProps) => {
   const locale = useLocale();
   const price = (value: number) => formatPrice(chartPrice(value), locale, { tick: tickText });
@@ -38,7 +38,7 @@ export const ChartReadout = memo(({ pointed, values, kind, intraday, tickText }:
   );
 });
 
-/** Written once, while the values beside it change with every price. */
+/** Rendered once, while the values beside it change with every price. */
 const IndicatorName = memo(({ id }: { id: IndicatorId }) => {
   const { t } = useTranslation('trading');
   return <i>{t(`indicators.short.${id}`)}</i>;

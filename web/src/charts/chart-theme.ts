@@ -1,4 +1,4 @@
-/** Colours of the token sheet as a canvas understands them. */
+/** Colours of the design tokens, in a form that a canvas accepts. */
 export interface ChartTheme {
   readonly text: string;
   readonly line: string;
@@ -10,27 +10,27 @@ export interface ChartTheme {
   readonly accent: string;
   readonly accentSoft: string;
   readonly clear: string;
-  /** Of prices that the reader has marked. */
+  /** Colour of marked prices. */
   readonly mark: string;
   readonly caution: string;
-  /** Of the line that the bars are compared with. */
+  /** Colour of the comparison line. */
   readonly compared: string;
-  /** Of text on a mark's ground. */
+  /** Colour of text on a mark's background. */
   readonly onMark: string;
-  /** Of the lines of indicators. */
+  /** Colours of the indicators' lines. */
   readonly series: Readonly<Record<'s1' | 's2' | 's3' | 's4' | 's5' | 'up' | 'down', string>>;
   readonly font: string;
-  /** Grows with the page's text, in px. */
+  /** Font size in px, scaled with the page's text. */
   readonly fontPx: number;
 }
 
 const LABEL_REM = 0.6875;
 
-/** Reads the tokens where `element` stands; the browser resolves `var()` and `color-mix()` on the way. */
+/** Reads the tokens at `element`; the browser resolves `var()` and `color-mix()`. */
 export function readChartTheme(element: HTMLElement): ChartTheme {
   const probe = element.appendChild(document.createElement('span'));
-  // With less motion asked for, the sheet gives everything a transition of an instant: a colour just set would be read as
-  // the one before it, and the chart would stand in a single colour.
+  // With reduced motion the stylesheet gives everything a minimal transition, and a colour that was just set would be read as the
+  // previous one.
   probe.style.transition = 'none';
   const toRgba = pixelReader();
   const colour = (value: string) => {
@@ -69,8 +69,8 @@ export function readChartTheme(element: HTMLElement): ChartTheme {
 }
 
 /**
- * Any colour of the browser as `rgba()`: mixed colours compute to `color()` or `oklab()`, which the chart library
- * cannot read, so each is drawn and its pixel taken.
+ * Any CSS colour as `rgba()`: mixed colours compute to `color()` or `oklab()`, which the chart library cannot parse, so the
+ * colour is drawn and the pixel read.
  */
 function pixelReader(): (colour: string) => string {
   const canvas = document.createElement('canvas');
@@ -87,7 +87,7 @@ function pixelReader(): (colour: string) => string {
   };
 }
 
-/** Calls back when theme or colour convention changes, by the user's choice or the system's. */
+/** Calls back when the theme or the colour convention changes, by the user or the system. */
 export function followChartTheme(onChange: () => void): () => void {
   const root = new MutationObserver(onChange);
   root.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-colours'] });

@@ -6,11 +6,11 @@ import css from './comparison-legend.module.css';
 
 export interface ComparisonLegendProps {
   name: string;
-  /** At the bar under the crosshair, or the newest one; `null` until something is drawn. */
+  /** At the selected or newest bar; null until the chart is drawn. */
   changes: BarChanges | null;
 }
 
-/** Which line is whose, and how far each has gone from the first bar in view. */
+/** Names of the two lines, with their changes since the first bar in view. */
 export function ComparisonLegend({ name, changes }: ComparisonLegendProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();

@@ -1,15 +1,15 @@
 import type { ChartBar } from './bars.ts';
 import type { SeriesValues } from './indicators/series.ts';
 
-/** A price or an index over time: what the bars are compared with. */
+/** A price or index series that the bars are compared with. */
 export interface ComparedPoint {
-  /** When its bar begins, epoch ms. */
+  /** Start of its bar in epoch ms. */
   readonly at: number;
-  /** At the end of the bar, in a unit of its own: only its changes are drawn. */
+  /** Value at the end of the bar in any unit, because only changes are drawn. */
   readonly value: number;
 }
 
-/** The series that a chart is compared with, one value for each bar. */
+/** The compared series, one value per bar. */
 export interface ComparedSeries {
   readonly name: string;
   readonly values: SeriesValues;
@@ -18,11 +18,11 @@ export interface ComparedSeries {
 /** The base of percentage changes: a bar's close and the compared series' value at that bar. */
 export interface ChangeBase {
   readonly price: number;
-  /** `null` while nothing stands beside the bars in view. */
+  /** Null if the compared series has no value for the bars in view. */
   readonly value: number | null;
 }
 
-/** One value a bar: the last one known by its beginning, `null` before the first. Both oldest first. */
+/** One value per bar: the last known at its start, null before the first. Both series are oldest first. */
 export function alignToBars(bars: readonly ChartBar[], points: readonly ComparedPoint[]): SeriesValues {
   let next = 0;
   let known: number | null = null;
@@ -36,8 +36,8 @@ export function alignToBars(bars: readonly ChartBar[], points: readonly Compared
 }
 
 /**
- * The base of a view that begins with the bar `from`: the first bar in it that has something beside it, so that both lines
- * begin together; without any the first bar alone. `null` where there is no bar.
+ * The base of a view from bar `from`: the first bar with a compared value, so that both lines start together; without any, the
+ * first bar alone. Null if there is no bar.
  */
 export function changeBaseOf(
   bars: readonly ChartBar[],
@@ -50,8 +50,8 @@ export function changeBaseOf(
   return bar === undefined ? null : { price: bar.close, value: values[together] ?? null };
 }
 
-/** A change in per cent: 101 against 100 is 1. */
+/** A percentage change: 101 against 100 is 1. */
 export const changePercent = (value: number, base: number): number => (value / base - 1) * 100;
 
-/** A percentage of a base back as what it is one of. */
+/** The value with a given percentage change from a base. */
 export const valueAtChangePercent = (percent: number, base: number): number => (percent / 100 + 1) * base;

@@ -10,17 +10,17 @@ import css from './equity-chart.module.css';
 import { useScrub } from './use-scrub.ts';
 
 export interface EquityChartProps {
-  /** Oldest first, at least two for a line. */
+  /** Oldest first; a line needs at least two. */
   points: Assets['equity_curve'];
-  /** What the curve shows, in the reader's language. */
+  /** Accessible name of the curve. */
   label: string;
 }
 
 const BOX = { width: 300, height: 68, pad: 6 };
-/** The height stands for this part of what there is at least: a fee is no fall. */
+/** Minimum range of the scale, as a share of the value, so that a fee does not look like a fall. */
 const LEAST_SPAN = 0.01;
 
-/** Total assets over time: an area that answers finger, mouse and arrow keys with the value at that moment. */
+/** Total assets over time, as an area chart; touch, mouse and arrow keys select a value. */
 export function EquityChart({ points: known, label }: EquityChartProps) {
   const locale = useLocale();
   const { masked } = usePreferences();

@@ -21,15 +21,15 @@ export interface EquityHistoryProps {
   /** Oldest first. */
   points: Assets['equity_curve'];
   span: AssetsSpan;
-  /** What the curve shows, and what it says of a chosen point beside its yen; in the reader's language. */
+  /** Accessible name of the curve, and the text of a selected point. */
   label: string;
 }
 
-/** Of the box that is drawn in; the words around it are of the page. */
+/** Size of the plot; its labels are HTML. */
 const FULL = 100;
 const DIGITS = 4;
 
-/** Total assets over a longer time on an axis of yen, with the money paid in as a dashed line beneath. */
+/** Total assets over a longer period on a yen axis, with the deposited money as a dashed line. */
 export function EquityHistory({ points: known, span, label }: EquityHistoryProps) {
   const locale = useLocale();
   const { masked } = usePreferences();
@@ -39,7 +39,7 @@ export function EquityHistory({ points: known, span, label }: EquityHistoryProps
   const { at, listeners } = useScrub(last);
   const point = points[at ?? last];
   if (point === undefined || points.length < 2) return <div className={css.frame} aria-hidden="true" />;
-  // Within a day what was paid in is far from what moves.
+  // Within a day the deposited money is far from the curve's range.
   const paidIn = span === 'day' ? [] : points.map(({ net_paid_in }) => net_paid_in);
   const totals = points.map(({ total_assets }) => total_assets);
   const { low, high, ticks } = equityAxis([...totals, ...paidIn]);

@@ -16,7 +16,7 @@ export interface ChosenIndicator {
   readonly parameters: readonly number[];
 }
 
-/** A line of an indicator in numbers: its value at one bar. */
+/** An indicator line's value at a bar. */
 export interface LineValue {
   readonly id: IndicatorId;
   readonly name: string;
@@ -30,7 +30,7 @@ interface Layer extends ChosenIndicator {
   newest: NewestValues;
 }
 
-/** A line whose newest value moves with the last bar. */
+/** A line; its newest value changes with the last bar. */
 type MovingLine = Omit<PlannedLine, 'values'> & { readonly values: (number | null)[] };
 
 const newestPlace = (bars: readonly ChartBar[], line: MovingLine | undefined) =>
@@ -39,21 +39,21 @@ const newestPlace = (bars: readonly ChartBar[], line: MovingLine | undefined) =>
 const moving = (line: PlannedLine): MovingLine => ({ ...line, values: [...line.values] });
 
 export interface IndicatorLayers {
-  /** Draws exactly these from now on; whether the panes are others than before. */
+  /** Sets the drawn indicators; returns whether the panes changed. */
   choose(chosen: readonly ChosenIndicator[], theme: ChartTheme): boolean;
-  /** Draws all values anew. `future` are the moments after the last bar, for lines that go beyond it. */
+  /** Draws all values. `future` are the times after the last bar, for lines that extend beyond it. */
   draw(bars: readonly ChartBar[], future: readonly number[]): void;
   /** Recalculates the newest value of each line. */
   calculateLast(bars: readonly ChartBar[]): void;
-  /** Draws the newest value of each line where it is now. */
+  /** Draws the recalculated newest value of each line. */
   drawLast(bars: readonly ChartBar[], future: readonly number[]): void;
   restyle(theme: ChartTheme): void;
   valuesAt(at: number): LineValue[];
 }
 
 /**
- * The lines of the chosen indicators; those below get a pane each, from `firstPane` on, those over the bars stand where
- * `placeOfPrice` draws prices.
+ * The lines of the active indicators. Those below the bars get a pane each, from `firstPane` on; those over the bars use the
+ * price scale by `placeOfPrice`.
  */
 export function indicatorLayers(
   chart: IChartApi,

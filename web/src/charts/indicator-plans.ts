@@ -16,30 +16,30 @@ import {
 } from './indicators/series.ts';
 import { vwap } from './indicators/vwap.ts';
 
-/** One line of an indicator. */
+/** A line of an indicator. */
 export interface PlannedLine {
-  /** What it is called beside its indicator: its length, or what it is. */
+  /** Label beside its indicator: its length or its role. */
   readonly name: string;
   readonly colour: keyof ChartTheme['series'];
   readonly look?: 'histogram' | 'thin';
-  /** One value a bar; longer where the line goes beyond the last bar. */
+  /** One value per bar; more if the line extends beyond the last bar. */
   readonly values: SeriesValues;
-  /** By how many bars its values are drawn after the bars that they are calculated from. */
+  /** Number of bars by which values are drawn later than the bars of their calculation. */
   readonly moved?: number;
 }
 
 type Lines = (bars: readonly PricedBar[], parameters: readonly number[]) => PlannedLine[];
-/** The newest value of each line, by what the last bar is. */
+/** The newest value of each line for the last bar. */
 export type NewestValues = (last: PricedBar) => SeriesValues;
 
 interface Plan {
-  /** Its lines over these bars. */
+  /** Its lines for these bars. */
   readonly lines: Lines;
-  /** The newest value of each line for a last bar that moves; the values before that bar are calculated once, here. */
+  /** The newest value of each line for a changing last bar; the values before that bar are calculated once, here. */
   newest(before: readonly PricedBar[], parameters: readonly number[]): NewestValues;
 }
 
-/** Lines whose newest values depend on the last bars alone, as many as the longest of the parameters says. */
+/** Lines that depend only on the last bars, as many as the longest parameter. */
 const windowed = (lines: Lines): Plan => ({
   lines,
   newest(before, parameters) {
@@ -51,7 +51,7 @@ const windowed = (lines: Lines): Plan => ({
   },
 });
 
-/** Lines whose values each build on all before: one course says what all of them are. */
+/** Lines with cumulative values: one calculation gives all of them. */
 const chained = <State>(
   courseOf: (parameters: readonly number[]) => Accumulator<PricedBar, State, SeriesValues>,
   looksOf: (parameters: readonly number[]) => Omit<PlannedLine, 'values'>[],
@@ -131,5 +131,5 @@ export const INDICATOR_PLANS: Readonly<Record<IndicatorId, Plan>> = {
   ),
 };
 
-/** Whether the values of an indicator are prices, written as those of the issue. */
+/** Whether an indicator's values are prices, formatted like the issue's. */
 export const isPriceIndicator = (id: IndicatorId) => id !== 'rsi' && id !== 'macd';

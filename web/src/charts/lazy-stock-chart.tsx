@@ -4,7 +4,7 @@ import type { StockChartProps } from './stock-chart.tsx';
 
 const StockChart = lazy(() => import('./stock-chart.tsx').then((module) => ({ default: module.StockChart })));
 
-/** The stock chart behind its own chunk; its place is kept while it comes. */
+/** The stock chart in its own chunk, with a placeholder of the same size. */
 export function LazyStockChart(props: StockChartProps) {
   return (
     <Suspense fallback={<Skeleton height={232} />}>

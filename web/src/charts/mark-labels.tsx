@@ -6,19 +6,19 @@ import type { StockChartEngine } from './stock-chart-engine.ts';
 export interface MarkLabelsProps {
   marks: readonly ChartMark[];
   engine: RefObject<StockChartEngine | null>;
-  /** The labels' elements by id, for the engine to place. */
+  /** The labels' elements by id, which the engine positions. */
   elements: RefObject<Map<string, HTMLElement>>;
-  /** The nearest price that the mark may have. */
+  /** The nearest valid price of the mark. */
   snap: (price: number) => number;
   /** The price one step further. */
   step: (price: number, direction: 1 | -1) => number;
   format: (price: number) => string;
   onPress: (id: string) => void;
-  /** A mark was let go at another price. */
+  /** Called when a mark is dropped at another price. */
   onMoved: (id: string, price: number) => void;
 }
 
-/** What the lines across the chart say, at their start. One that may be moved is dragged, or stepped by the arrow keys. */
+/** Labels of the lines across the chart, at their start. A movable one can be dragged, or moved by arrow keys. */
 export function MarkLabels({ marks, ...rest }: MarkLabelsProps) {
   return (
     <div className={css.labels}>
@@ -69,7 +69,7 @@ function Handle({ mark, engine, elements, snap, step, format, onPress, onMoved }
   const done = (next: number | null) => {
     held.current = false;
     setAt(null);
-    // The line stands where the order stands until the change is sent.
+    // The line stays at the order's price until the change is sent.
     engine.current?.moveMark(mark.id, mark.price);
     if (next !== null && next !== mark.price) onMoved(mark.id, next);
     else if (next !== null) onPress(mark.id);

@@ -3,9 +3,9 @@ import type { PriceScale } from './change-scale.ts';
 import type { ChartMark } from './chart-mark.ts';
 import type { ChartTheme } from './chart-theme.ts';
 
-/** How far from a line a press still means it, in px: a finger is wide. */
+/** Maximum distance of a click from a line in px, wide enough for touch. */
 const REACH_PX = 14;
-/** A mark farther from the bars than this many times their height does not press them flat. */
+/** A mark farther away than this many times the bars' height does not extend the scale. */
 const FARTHEST = 0.6;
 
 type Series = ISeriesApi<'Candlestick' | 'Area'>;
@@ -17,14 +17,14 @@ const LOOKS = {
   forced: { colour: 'caution', style: LineStyle.Dashed },
 } as const satisfies Record<ChartMark['kind'], { colour: keyof ChartTheme; style: LineStyle }>;
 
-/** Where marks stand, in px from the top of the chart; a mark that is out of view has none. */
+/** Positions of the marks in px from the top of the chart; none for a mark out of view. */
 export type MarkPlaces = ReadonlyMap<string, number>;
 
 export interface PriceMarks {
   show(marks: readonly ChartMark[]): void;
-  /** Draws them where the scale puts their prices now. */
+  /** Draws them at the current scale. */
   place(): void;
-  /** Draws one mark at another price, while it is dragged. */
+  /** Draws a mark at another price while it is dragged. */
   move(id: string, price: number): void;
   /** The price at a height of the chart; null outside it. */
   priceAt(y: number): number | null;
@@ -33,8 +33,8 @@ export interface PriceMarks {
 }
 
 /**
- * Lines across the chart at marked prices, on whichever of the series is shown; a press on one tells which, and every
- * drawing tells where they stand.
+ * Lines across the chart at marked prices, on the visible series. Reports clicks on a line, and the lines' positions at every
+ * drawing.
  */
 export function priceMarks(
   chart: IChartApi,
@@ -62,7 +62,7 @@ export function priceMarks(
   };
   chart.subscribeClick(onClick);
 
-  // The library tells of no change of its scale; a primitive is asked at every drawing.
+  // The library reports no change of its scale, so a primitive reads it at every drawing.
   const follower = {
     updateAllViews() {
       const height = chart.panes()[0]?.getHeight() ?? 0;
@@ -76,7 +76,7 @@ export function priceMarks(
   };
   for (const each of series) each.attachPrimitive(follower);
 
-  /** Makes room for marks that lie near the bars. */
+  /** Extends the scale for marks near the bars. */
   const widened = (original: () => { priceRange: { minValue: number; maxValue: number } | null } | null) => {
     const found = original();
     const range = found?.priceRange;

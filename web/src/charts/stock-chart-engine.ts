@@ -28,47 +28,47 @@ export interface ChartData {
   readonly kind: 'candles' | 'line';
   /** Oldest first. */
   readonly bars: readonly ChartBar[];
-  /** Moments after the newest bar, for lines that go beyond it, epoch ms. */
+  /** Times after the newest bar, for lines that extend beyond it, in epoch ms. */
   readonly future: readonly number[];
-  /** Whether the time of day matters in the scale. */
+  /** Whether the scale shows the time of day. */
   readonly intraday: boolean;
   /** Drawn as a dotted line across the time series. */
   readonly previousClose?: number | undefined;
-  /** Smallest step of the price in yen. */
+  /** Price step in yen. */
   readonly tick: number;
   readonly indicators: readonly ChosenIndicator[];
-  /** Drawn beside the bars; both then as changes from the first bar in view. */
+  /** Compared series; both are then drawn as changes from the first bar in view. */
   readonly compared: ComparedSeries | undefined;
 }
 
 export interface StockChartEngine {
-  /** Draws a whole series; the view stays where it is when only older bars were added. */
+  /** Draws a whole series; the view stays if only older bars were added. */
   show(data: ChartData): void;
-  /** Moves the last bar; however often it is called, the chart is drawn once a frame. */
+  /** Updates the last bar; the chart is drawn at most once per frame. */
   moveLast(bar: ChartBar): void;
-  /** Puts the crosshair on a bar, for the keyboard. */
+  /** Moves the crosshair to a bar, for the keyboard. */
   point(at: number): void;
   mark(marks: readonly ChartMark[]): void;
-  /** Draws a mark at another price, while it is dragged. */
+  /** Draws a mark at another price while it is dragged. */
   moveMark(id: string, price: number): void;
   /** The price at a height of the chart in px; null outside it. */
   priceAt(y: number): number | null;
   /** The values of all indicators at a bar. */
   valuesAt(at: number): LineValue[];
-  /** How far a bar is from the first one in view, and what it is compared with; null while nothing is. */
+  /** Changes of a bar from the first one in view, with the compared series; null without a comparison. */
   changesAt(at: number): BarChanges | null;
   restyle(): void;
   remove(): void;
 }
 
 const VOLUME_PANE = 1;
-/** How high the panes are to each other: prices, volume, each indicator below. */
+/** Relative heights of the panes: prices, volume, each indicator. */
 const STRETCH = { price: 5, volume: 1, below: 1.6 } as const;
 
-/** The read-out says the volume; figures as long as these would only widen the scale of the prices. */
+/** The readout shows the volume; its long figures would widen the price scale. */
 const SILENT = { type: 'custom' as const, formatter: () => '', minMove: 1 };
 
-/** Creates the chart once; everything after is an update. */
+/** Creates the chart once; later changes are updates. */
 export function createStockChart(element: HTMLElement, options: StockChartOptions): StockChartEngine {
   let theme = readChartTheme(element);
   const chart = createChart(element, chartOptions(theme, options));
@@ -140,7 +140,7 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
     options.onValues();
   };
 
-  // Scrolling changes the first bar in view, from which all changes are calculated.
+  // Scrolling changes the first bar in view, the base of all changes.
   const onScroll = () => {
     scrolled = null;
     if (scale.rebase(bars)) drawAll();
@@ -205,7 +205,7 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
       scale.choose(next.compared);
       const rebased = scale.rebase(bars);
       const same = was.kind === next.kind && was.intraday === next.intraday;
-      // A refresh of what is drawn moves its end alone.
+      // A refresh changes only the end of the series.
       if (!other && !rebased && same && was.tick === next.tick && isGrown(before, bars)) {
         for (const bar of bars.slice(before.length - 1)) drawBar(bar);
         if (bars.length > before.length) layers.draw(bars, next.future);
@@ -227,14 +227,14 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
       area.applyOptions({ priceFormat });
       drawAll();
       if (!same || next.bars.at(-1)?.at !== before.at(-1)?.at) showLatestBars(chart, next.kind, bars.length);
-      // Whatever came in front of them, the bars in view begin with another number.
+      // If older bars were added, the indexes of the bars in view have changed.
       onRange();
     },
     moveLast(bar) {
       if (bar.at !== bars.at(-1)?.at) return;
       bars[bars.length - 1] = bar;
       layers.calculateLast(bars);
-      // Told before it is drawn: what is written of it is laid out a frame earlier, and not in that of the drawing.
+      // Notified before drawing, so that the layout of the readout happens one frame earlier.
       options.onValues();
       frame ??= requestAnimationFrame(drawLast);
     },
@@ -246,7 +246,7 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
       if (bar === undefined) return chart.clearCrosshairPosition();
       const put = () =>
         chart.setCrosshairPosition(scale.place(bar.close), chartTime(bar.at), main() as ISeriesApi<'Area'>);
-      // Until a moved view is drawn, the bar's place is still the one of before, which is another bar's then.
+      // Until a moved view is drawn, the coordinate still belongs to another bar.
       if (scrollBarIntoView(chart, at)) pointing = requestAnimationFrame(put);
       else put();
     },
@@ -278,7 +278,7 @@ const NOTHING: ChartData = {
   compared: undefined,
 };
 
-/** Whether `next` is `before` with another end: the same bars up to the last one, and perhaps some after it. */
+/** Whether `next` differs from `before` only at the end: in the last bar, and in bars after it. */
 function isGrown(before: readonly ChartBar[], next: readonly ChartBar[]): boolean {
   const last = before.length - 1;
   return (

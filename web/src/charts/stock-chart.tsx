@@ -15,19 +15,19 @@ import { type ChartData, createStockChart, type StockChartEngine } from './stock
 
 export interface StockChartProps extends ChartData, Pick<MarkLabelsProps, 'snap' | 'step' | 'onMoved'> {
   label: string;
-  /** The last bar as it moves between two answers of the provider; `null` while there is nothing newer. */
+  /** The last bar with live prices between two responses; null if there is nothing newer. */
   live: ChartBar | null;
-  /** Price step as the wire writes it, for the decimals. */
+  /** Price step in the wire format, for the number of decimals. */
   tickText: string;
   onNearStart: () => void;
-  /** Marked prices, each a line. */
+  /** Marked prices, each drawn as a line. */
   marks: readonly ChartMark[];
   onMark: (id: string) => void;
 }
 
 const STEP: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 };
 
-/** The chart of one stock. Lazy: only `lazy-stock-chart.tsx` imports it, so that its library stays out of the first load. */
+/** The chart of a stock. Only `lazy-stock-chart.tsx` imports it, lazily, to keep its library out of the first load. */
 export function StockChart(props: StockChartProps) {
   const { label, live, tickText, onNearStart, marks, onMark, onMoved, snap, step } = props;
   const { kind, bars, future, intraday, previousClose, tick, indicators, compared } = props;
@@ -35,7 +35,7 @@ export function StockChart(props: StockChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const engine = useRef<StockChartEngine | null>(null);
   const labels = useRef(new Map<string, HTMLElement>());
-  // By its moment: older bars that come in front of it give it another number.
+  // By its time, because older bars change its index.
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   const [values, setValues] = useState<readonly LineValue[]>([]);
   const [changes, setChanges] = useState<BarChanges | null>(null);
@@ -97,7 +97,7 @@ export function StockChart(props: StockChartProps) {
     engine.current?.show({ kind, bars, future, intraday, previousClose, tick, indicators, compared });
   }, [kind, bars, future, intraday, previousClose, tick, indicators, compared, locale]);
 
-  // What is written on a line moves with the price; the line itself is drawn anew only where it stands elsewhere.
+  // The label changes with the price; the line is redrawn only if its position changes.
   const lines = marks.map(({ id, kind: of, price }) => `${id} ${of} ${price}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new language makes a new chart, which needs its marks again
   useEffect(() => {
@@ -108,7 +108,7 @@ export function StockChart(props: StockChartProps) {
     if (live !== null) engine.current?.moveLast(live);
   }, [live]);
 
-  // The values are those of the bar that is pointed at.
+  // Values of the bar at the pointer.
   useEffect(readValues, [at]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -10,10 +10,9 @@ const STEP: Record<string, (at: number, last: number) => number> = {
 };
 
 /**
- * Which point of a curve finger, mouse or arrow keys have chosen.
- *
+ * Selects a point of a curve by touch, mouse or arrow keys.
  * @param last index of the newest point
- * @returns the chosen index, or null; and what the curve's element listens with
+ * @returns the selected index or null, and the event handlers of the curve's element
  */
 export function useScrub(last: number) {
   const [scrubbed, setScrubbed] = useState<number | null>(null);

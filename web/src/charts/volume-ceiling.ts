@@ -1,13 +1,13 @@
-/** Nineteen bars of twenty are usual; of fewer than that, all but one. */
+/** Nineteen of twenty bars are usual; with fewer bars, all but one. */
 const USUAL_PART = 0.95;
-/** Of fewer bars it cannot be said what is usual. */
+/** With fewer bars no usual volume can be determined. */
 const FEWEST = 5;
-/** A bar more than this many times the highest usual one runs out at the top of its pane. */
+/** A bar above this many times the highest usual one is cut off at the top of its pane. */
 const MOST_OVER = 2;
 
 /**
- * How much volume the height of the pane stands for. An auction trades in its one minute what else takes half an hour:
- * drawn to scale it would press all other bars flat.
+ * Volume at the top of the pane. One minute of an auction has the volume of half an hour of trading; at full scale it would
+ * flatten all other bars.
  */
 export function volumeCeiling(volumes: readonly number[]): number {
   const sorted = Float64Array.from(volumes).sort();

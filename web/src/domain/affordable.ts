@@ -1,20 +1,20 @@
 import { floorToLot, notionalYen, reserveOf, toTenths } from '@tsubame/sdk/rules';
 import type { Direction, PriceType, Quote, TradingTerms } from '@tsubame/sdk/schema';
 
-/** Shares of the buying power that are offered in one press, in percent. */
+/** Shares of the buying power that buttons offer, in percent. */
 export const BUYING_POWER_PERCENTAGES = [25, 50, 75, 100] as const;
 
 export interface AffordableOrder {
   readonly direction: Direction;
   readonly priceType: PriceType;
-  /** Limit price in tenths of a yen; null while there is none. */
+  /** Limit price in tenths of a yen; null if it is missing. */
   readonly priceTenths: number | null;
   readonly leverage: number;
 }
 
 /**
- * The price in tenths of a yen that an order is held at: a market order at the day's upper limit, whatever it may fill at;
- * a limit order at its limit, a short one at the market where that is higher (contract, `previewOrder`).
+ * The price in tenths of a yen that determines an order's reserve: the day's upper limit for a market order, the limit for a
+ * limit order, and the market price for a short limit order if that is higher (contract, `previewOrder`).
  */
 export function reservedPriceTenths(
   order: AffordableOrder,
@@ -33,9 +33,8 @@ export interface Bounds {
 }
 
 /**
- * The most shares, in whole lots, for whose holding `yen` are enough; 0 where they are not enough for one lot.
- *
- * @param heldTenths the price they are held at
+ * The most shares in whole lots that `yen` can reserve; 0 if it is less than one lot.
+ * @param heldTenths price of the reserve
  */
 export function affordableShares(
   yen: number,

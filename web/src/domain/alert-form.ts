@@ -2,21 +2,21 @@ import { fromTenths, nearestOnTick, ratioOf, roundToTick, stepDown, stepUp } fro
 import type { AlertCondition, AlertMeasure, CreatePriceAlertRequest, Stock } from '@tsubame/sdk/schema';
 import { typedTenths } from './price.ts';
 
-/** An alert as it is being filled in; `value` as typed: yen, shares, or a percentage without its sign. */
+/** An alert in a form; `value` as typed: yen, shares, or a percentage without its sign. */
 export interface AlertForm {
   readonly measure: AlertMeasure;
   readonly condition: AlertCondition;
   readonly value: string;
 }
 
-/** The position whose margin rate can be watched. */
+/** The position for an alert on the margin rate. */
 export interface WatchedPosition {
   readonly position_id: string;
-  /** A ratio of the wire. */
+  /** A ratio in the wire format. */
   readonly margin_rate: string;
 }
 
-/** What the alert is set against: the issue with its newest quote, and what is held of it. */
+/** Data that an alert is compared with: the issue with its latest quote, and the user's position. */
 export interface AlertGround {
   readonly stock: Pick<Stock, 'code' | 'tick_group' | 'year_high' | 'year_low' | 'lot_size' | 'quote'>;
   readonly position: WatchedPosition | null;
@@ -31,10 +31,10 @@ const USUAL_CHANGE = '3';
 const USUAL_MARGIN = '30';
 const RATE_STEP_BASIS_POINTS = 50;
 const MOST_BASIS_POINTS = 100_000;
-/** Ways from the price of now that are offered, in percent. */
+/** Distances from the current price that buttons offer, in percent. */
 const AWAY_PERCENT = [1, 3] as const;
 
-/** A form that would pass: a value ahead in the usual direction. */
+/** Initial values of a valid form: a value ahead in the usual direction. */
 export function emptyAlert(measure: AlertMeasure, ground: AlertGround): AlertForm {
   const condition = measure === 'margin_rate' ? 'at_or_below' : 'at_or_above';
   return { measure, condition, value: usualValue(measure, condition, ground) };
@@ -46,7 +46,7 @@ export function reduceAlert(form: AlertForm, event: AlertFormEvent, ground: Aler
       return event.measure === form.measure ? form : emptyAlert(event.measure, ground);
     case 'condition_chosen': {
       const turned = { ...form, condition: event.condition };
-      // A price that lies on the other side now would be refused: the usual one of that side takes its place.
+      // A price on the other side of the current price would be refused, so the default of that side replaces it.
       return form.measure === 'price'
         ? { ...turned, value: usualValue('price', event.condition, ground) }
         : turned;
@@ -100,7 +100,7 @@ function typedBasisPoints(text: string): number | null {
   return points <= MOST_BASIS_POINTS ? points : null;
 }
 
-/** The value as the wire writes it; null while there is none in the form of its measure. A fall is a change below zero. */
+/** The value in the wire format; null if it is invalid for its measure. A fall is a negative change. */
 export function alertValue({ measure, condition, value }: AlertForm): string | null {
   if (measure === 'price') {
     const tenths = typedTenths(value);
@@ -115,7 +115,7 @@ export function alertValue({ measure, condition, value }: AlertForm): string | n
 
 export type AlertFault = 'missing' | 'off_tick' | 'met';
 
-/** Why the form would be refused, and the prices that could be named instead. */
+/** Why the form would be refused, with valid prices. */
 export function alertFault(
   form: AlertForm,
   { stock, position }: AlertGround,
@@ -146,7 +146,7 @@ function figureNow(measure: AlertMeasure, { stock: { quote }, position }: AlertG
   }
 }
 
-/** The alert as the contract takes it, or null while the form breaks a rule. */
+/** The alert for the contract; null while the form breaks a rule. */
 export function alertDraft(form: AlertForm, ground: AlertGround): CreatePriceAlertRequest | null {
   const value = alertValue(form);
   if (value === null || alertFault(form, ground) !== null) return null;
@@ -189,7 +189,7 @@ export function suggestedAlertPrices(
     .toSorted((a, b) => Math.abs(Number(a.value) - now) - Math.abs(Number(b.value) - now));
 }
 
-/** How far a price of an alert is from the price of now, as a ratio of the wire. */
+/** Distance of an alert's price from the current price, as a ratio in the wire format. */
 export function distanceTo(value: string, price: string): string {
   const [wanted, now] = [typedTenths(value) ?? 0, typedTenths(price) ?? 0];
   return ratioOf(wanted - now, now);

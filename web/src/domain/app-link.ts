@@ -2,8 +2,8 @@ import type { AppLink } from '@tsubame/sdk/schema';
 import { PAGES, pathTo } from './paths.ts';
 
 /**
- * The app's address of a link that the provider wrote. It names a page by its path and a record by `id`; the page of a
- * trade wants to be told of which kind the record is.
+ * The app's address for a link of the provider, which has a page's path and a record's `id`. The trade page has separate
+ * parameters for orders and positions.
  */
 export function linkedPath({ page, params }: AppLink): string {
   const { id = '' } = params;

@@ -4,7 +4,7 @@ import type { BankAccount, UpdateBankAccountRequest } from '@tsubame/sdk/schema'
 import * as v from 'valibot';
 import { maxLengthOf, requiredText } from './form-rules.ts';
 
-/** What can be wrong with a field (specification, section 5: all of them are required). */
+/** Faults of a field (specification, section 5: all fields are required). */
 export const BANK_ACCOUNT_FAULTS = [
   'bankEmpty',
   'branchEmpty',
@@ -21,7 +21,7 @@ const TYPES = ['ordinary', 'current', 'savings'] as const;
 const digits = v.transform((text: string) => text.normalize('NFKC').replaceAll(/[\s-]/g, ''));
 const isNumber = (text: string) => text === '' || DIGITS.test(text);
 
-/** A bank account as it is filled in: full width and hiragana are fine, names of bank and branch follow from the codes. */
+/** A bank account in a form: full width and hiragana are allowed, and the codes determine the names of bank and branch. */
 export const bankAccountForm = v.object({
   bank: requiredText('bankEmpty'),
   branch: requiredText('branchEmpty'),
@@ -37,13 +37,13 @@ export const bankAccountForm = v.object({
 
 export type BankAccountFields = v.InferInput<typeof bankAccountForm>;
 
-/** The same for an account that is there: its number is shown masked, and left empty it stays as it is. */
+/** The form for an existing account: its number is masked, and empty means unchanged. */
 export const bankAccountEdit = v.object({
   ...bankAccountForm.entries,
   number: v.pipe(v.string(), digits, v.check(isNumber, 'numberFormat')),
 });
 
-/** What of an account that is there was filled in otherwise; nothing of what is left out changes. */
+/** The changed fields of an existing account; omitted fields do not change. */
 export function bankAccountChanges(
   account: Pick<BankAccount, 'bank_code' | 'branch_code' | 'account_type' | 'holder_kana'>,
   read: v.InferOutput<typeof bankAccountEdit>,
@@ -58,7 +58,7 @@ export function bankAccountChanges(
   };
 }
 
-/** How the bank will write the holder; null while that is no name in kana. */
+/** The holder's name as the bank writes it; null if it is no name in kana. */
 export function holderAtBank(typed: string): string | null {
   return isWideKana(wideKana(typed)) ? bankKana(typed) : null;
 }

@@ -1,10 +1,10 @@
 import { notionalYen, toTenths } from '@tsubame/sdk/rules';
 import type { BlockTrade, BlockTradeApplicationState, BlockTradeState } from '@tsubame/sdk/schema';
 
-/** Shares in a lot of every block (contract, `DrawProof.lot_shares`). */
+/** Shares in a lot of every block trade (contract, `DrawProof.lot_shares`). */
 export const BLOCK_LOT = 100;
 
-/** How each state of a block is shown. */
+/** Text and tone of each state of a block trade. */
 export const BLOCK_STATES = {
   upcoming: 'neutral',
   open: 'accent',
@@ -13,7 +13,7 @@ export const BLOCK_STATES = {
   cancelled: 'outline',
 } as const satisfies Record<BlockTradeState, string>;
 
-/** How each state of an application is shown. */
+/** Text and tone of each state of an application. */
 export const BLOCK_APPLICATION_STATES = {
   applying: 'accent',
   successful: 'ok',
@@ -23,19 +23,19 @@ export const BLOCK_APPLICATION_STATES = {
 
 type Bounds = Pick<BlockTrade, 'maximum_lots'>;
 
-/** Lots as typed, or null where the block would not take so many. */
+/** Lots as typed; null if the block trade does not accept the number. */
 export function typedLots(text: string, { maximum_lots }: Bounds): number | null {
   const lots = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   return lots >= 1 && lots <= maximum_lots ? lots : null;
 }
 
-/** The lots one step up or down, inside what one user may ask for. */
+/** The lots one step up or down, within the limit of one user. */
 export function steppedLots(text: string, direction: 1 | -1, { maximum_lots }: Bounds): string {
   const lots = /^\d+$/.test(text) ? Number(text) : 0;
   return String(Math.min(Math.max(lots + direction, 1), maximum_lots));
 }
 
-/** Yen that lots cost, and that an application for them holds; blocks bear no fee. */
+/** Cost of lots in yen, which an application reserves; block trades have no fee. */
 export function lotsYen(lots: number, { offer_price }: Pick<BlockTrade, 'offer_price'>): number {
   return notionalYen(toTenths(offer_price) ?? 0, lots * BLOCK_LOT);
 }

@@ -2,18 +2,18 @@ import { fromTenths, ratioOf, stepDown, stepUp, toTenths } from '@tsubame/sdk/ru
 import type { Board, Order, TickGroup } from '@tsubame/sdk/schema';
 import { isBuying } from './trading-states.ts';
 
-/** An order of the user that waits in the market at a price. */
+/** An open order of the user at a price. */
 export interface OwnOrder {
   readonly orderId: string;
-  /** Which side of the board it waits on. */
+  /** Side of the board. */
   readonly side: 'ask' | 'bid';
-  /** As the wire writes it. */
+  /** In the wire format. */
   readonly price: string;
-  /** Shares still to be filled. */
+  /** Shares that are not filled. */
   readonly quantity: number;
 }
 
-/** Orders that wait at a price of their own; what waits for the next opening, or meets the market, is on no board. */
+/** Orders with a limit price; orders for the next opening and market orders are not on the board. */
 export function ownOrders(
   orders: readonly Pick<
     Order,
@@ -34,7 +34,7 @@ export function ownOrders(
   );
 }
 
-/** Shares of the user's own at one price of one side. */
+/** The user's shares at one price of one side. */
 export function ownQuantity(orders: readonly OwnOrder[], side: OwnOrder['side'], price: string): number {
   const tenths = toTenths(price);
   return orders
@@ -42,17 +42,17 @@ export function ownQuantity(orders: readonly OwnOrder[], side: OwnOrder['side'],
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** What lies between the best prices of a board. */
+/** Spread between the best prices of a board. */
 export interface Spread {
-  /** Yen, as the wire writes prices. */
+  /** Yen, in the wire format of prices. */
   readonly yen: string;
-  /** Price steps from the best bid to the best ask. */
+  /** Number of price steps from the best bid to the best ask. */
   readonly ticks: number;
-  /** Over the best bid, as the wire writes ratios. */
+  /** Ratio to the best bid, in the wire format. */
   readonly rate: string;
 }
 
-/** The spread; `null` while one side is empty, as on a day at its limit. */
+/** The spread; null if one side is empty, as at the daily limit. */
 export function spreadOf(board: Pick<Board, 'asks' | 'bids'>, group: TickGroup): Spread | null {
   const ask = toTenths(board.asks[0]?.price ?? '');
   const bid = toTenths(board.bids[0]?.price ?? '');
@@ -64,16 +64,16 @@ export function spreadOf(board: Pick<Board, 'asks' | 'bids'>, group: TickGroup):
   };
 }
 
-/** Longer distances are not counted in ticks. */
+/** Larger distances are not counted in price steps. */
 const MOST_TICKS = 999;
 
-/** Price steps from one price (tenths of a yen) up to another, over every band of steps between; negative downwards. */
+/** Number of price steps from one price (tenths of a yen) to another, across bands with different steps; negative downwards. */
 export function ticksBetween(group: TickGroup, from: number, to: number): number {
   let at = from;
   let ticks = 0;
   while (at !== to && Math.abs(ticks) < MOST_TICKS) {
     const next = to > at ? stepUp(group, at) : stepDown(group, at);
-    // A price between two steps is counted as the step it lies in.
+    // A price between two steps counts as the step that contains it.
     if (to > at ? next > to : next < to) break;
     ticks += to > at ? 1 : -1;
     at = next;
@@ -81,10 +81,7 @@ export function ticksBetween(group: TickGroup, from: number, to: number): number
   return ticks;
 }
 
-/**
- * What an order at a chosen price would meet: `now` when the other side already stands there, else the shares that wait
- * before it at its price.
- */
+/** What an order at a price would meet: `now` if the other side has orders at it, else the shares in the queue before it. */
 export function queueAt(
   board: Pick<Board, 'asks' | 'bids'>,
   side: OwnOrder['side'],

@@ -1,20 +1,20 @@
 import { vIndexId, vStockCode } from '@tsubame/sdk/validators';
 import { is } from 'valibot';
 
-/** Where an indicator is drawn: over the bars, or in a pane of its own below them. */
+/** Where an indicator is drawn: over the bars, or in a pane below them. */
 type Place = 'over' | 'below';
 
 interface Spec {
   readonly place: Place;
-  /** Its parameters as they are until the reader chooses others: bars, and for the bands the width in deviations. */
+  /** Default parameters: bars, and for bands the width in deviations. */
   readonly usual: readonly number[];
-  /** The least and the most that each parameter may be. */
+  /** Minimum and maximum of each parameter. */
   readonly bounds: readonly (readonly [least: number, most: number])[];
 }
 
 const LENGTH = [1, 200] as const;
 
-/** The indicators of the chart with their parameters, in the order in which they are offered. */
+/** The chart's indicators with their parameters, in the order of the menu. */
 export const INDICATORS = {
   sma: { place: 'over', usual: [5, 25, 75], bounds: [LENGTH, LENGTH, LENGTH] },
   ema: { place: 'over', usual: [12, 26], bounds: [LENGTH, LENGTH] },
@@ -38,23 +38,23 @@ export const INDICATOR_IDS = Object.keys(INDICATORS) as IndicatorId[];
 
 export const indicatorPane = (id: IndicatorId): Place => INDICATORS[id].place;
 
-/** At most so many at once: more hide the bars, or leave them no room. */
+/** Maximum number at once: more would hide the bars, or leave no space for them. */
 export const MOST_AT_ONCE = { over: 4, below: 2 } as const satisfies Record<Place, number>;
 
-/** Which indicators are drawn, and by which parameters. */
+/** Active indicators with their parameters. */
 export interface ChartSettings {
   readonly on: readonly IndicatorId[];
   readonly parameters: Readonly<Record<IndicatorId, readonly number[]>>;
-  /** Id of the index or code of the issue that every chart is compared with. */
+  /** Index id or issue code that every chart is compared with. */
   readonly against: string | null;
 }
 
 export const isIndexId = (id: string) => is(vIndexId, id);
 
-/** What a chart can be compared with, as it is written: the id of an index or the code of an issue. */
+/** Format of a comparison: index id or issue code. */
 export const isComparable = (id: unknown): id is string => is(vIndexId, id) || is(vStockCode, id);
 
-/** Something for each indicator. */
+/** A value for each indicator. */
 export const forEachIndicator = <Made>(make: (id: IndicatorId) => Made) =>
   Object.fromEntries(INDICATOR_IDS.map((id) => [id, make(id)])) as Record<IndicatorId, Made>;
 
@@ -64,25 +64,25 @@ export const USUAL_SETTINGS: ChartSettings = {
   against: null,
 };
 
-/** Whether one more of the indicator's place may be drawn. */
+/** Whether another indicator of the same placement may be added. */
 export function hasRoomForIndicator({ on }: Pick<ChartSettings, 'on'>, id: IndicatorId): boolean {
   const place = indicatorPane(id);
   return on.includes(id) || on.filter((each) => indicatorPane(each) === place).length < MOST_AT_ONCE[place];
 }
 
-/** The settings with an indicator drawn or no longer; as they are where there is no room for it. */
+/** The settings with an indicator toggled; unchanged if there is no space for it. */
 export function toggleIndicator(settings: ChartSettings, id: IndicatorId): ChartSettings {
   if (settings.on.includes(id)) return { ...settings, on: settings.on.filter((each) => each !== id) };
   if (!hasRoomForIndicator(settings, id)) return settings;
   return { ...settings, on: INDICATOR_IDS.filter((each) => each === id || settings.on.includes(each)) };
 }
 
-/** The least and the most that a parameter of an indicator may be. */
+/** Minimum and maximum of an indicator's parameter. */
 export function parameterBounds(id: IndicatorId, place: number): readonly [least: number, most: number] {
   return INDICATORS[id].bounds[place] ?? LENGTH;
 }
 
-/** The settings with one parameter moved, kept inside its bounds. */
+/** The settings with one parameter changed, clamped to its bounds. */
 export function setIndicatorParameter(
   settings: ChartSettings,
   id: IndicatorId,

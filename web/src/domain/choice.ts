@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** Reads a choice from an address. Any other text gives the default. */
+/** Reads a choice from an address. An invalid text gives the default. */
 export type ChoiceSchema<Choice extends string> = v.GenericSchema<unknown, Choice>;
 
-/** One of several; an address that says none of them, or nothing, means `first`. */
+/** A choice of several; `first` if the address has none or an invalid one. */
 export function oneOf<const Choice extends string>(
   choices: readonly Choice[],
   first: NoInfer<Choice>,
@@ -11,7 +11,7 @@ export function oneOf<const Choice extends string>(
   return v.fallback(v.picklist(choices), first);
 }
 
-/** What the query of an address says of a choice. */
+/** The query parameters of a choice. */
 export function readChoice<Choice extends string>(
   schema: ChoiceSchema<Choice>,
   search: URLSearchParams,
@@ -20,7 +20,7 @@ export function readChoice<Choice extends string>(
   return v.parse(schema, search.get(name));
 }
 
-/** The query with a choice in it; one that needs no saying is left out. */
+/** The query with a choice in it, without a parameter for the default. */
 export function withChoice<Choice extends string>(
   schema: ChoiceSchema<Choice>,
   search: URLSearchParams,

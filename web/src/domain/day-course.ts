@@ -1,14 +1,14 @@
 import type { IntradayClosing } from '@tsubame/sdk/schema';
 import { elapsedShare } from './provider-clock.ts';
 
-/** One session of a trading day: when it runs, and how much of it has passed (0 to 1). */
+/** A session of a trading day: its time, and how much of it has passed (0 to 1). */
 export interface CourseSpan {
   readonly from: string;
   readonly to: string;
   readonly passed: number;
 }
 
-/** Sessions of the exchange, of which the second ends with the close; any other day is one session from midnight. */
+/** Sessions of the exchange, the second until the close; a day in a market that never closes is one session from midnight. */
 const EXCHANGE = [
   ['09:00', '11:30'],
   ['12:30', '15:30'],
@@ -17,7 +17,7 @@ const WHOLE = [['00:00', '24:00']] as const;
 
 const MINUTE = 60_000;
 
-/** The sessions of the day that the closing is about, at an instant of the provider's clock (epoch ms). */
+/** The sessions of the day of the next close, at an instant of the provider's clock (epoch ms). */
 export function courseOf(
   { trading_date, must_close_by }: Pick<IntradayClosing, 'trading_date' | 'must_close_by'>,
   now: number,

@@ -7,7 +7,7 @@ export interface DayGroup<T> {
   readonly items: readonly T[];
 }
 
-/** Items in the order given, parted into those of today, of yesterday and of before, by the days of Japan. */
+/** Groups items by day in Japan into today, yesterday and earlier, in the given order. */
 export function groupByDay<T>(items: readonly T[], atOf: (item: T) => string, now: number): DayGroup<T>[] {
   const today = dayOf(now);
   const nameOf = (item: T): DayGroupName => {

@@ -2,32 +2,32 @@ import { DAY_MS, dayOf, parseDay, startOfDay } from '@tsubame/sdk/rules';
 import type { Assets, Badges, Order, Position } from '@tsubame/sdk/schema';
 import { pathTo } from './paths.ts';
 
-/** One thing that runs out or falls due by itself. */
+/** A deadline or scheduled event of the user's records. */
 export interface Deadline {
   readonly kind: 'call' | 'order' | 'ipo' | 'loans' | 'settlement' | 'term';
-  /** Epoch ms: the instant, or the end of the day where only a day is known. */
+  /** Epoch ms of the instant, or of the end of the day if only a day is known. */
   readonly at: number;
   readonly isWholeDay: boolean;
-  /** What falls due at once: orders, trades or positions. */
+  /** Number of orders, trades or positions with this deadline. */
   readonly count: number;
-  /** Whose it is, where it is of one issue alone. */
+  /** The issue, if the deadline concerns one issue. */
   readonly of: Order | Position | null;
-  /** Yen that are missing or settle; null where none are. */
+  /** Missing or settled yen; null if there are none. */
   readonly yen: number | null;
   readonly to: string;
 }
 
 export interface DueRecords {
   readonly assets: Assets;
-  /** What awaits the user; null while it is not known, and then nothing of it is among the deadlines. */
+  /** The user's pending actions; null while unknown, and then none are in the result. */
   readonly badges: Badges | null;
-  /** Orders that wait. */
+  /** Open orders. */
   readonly orders: readonly Order[];
-  /** Positions that are held. */
+  /** Open positions. */
   readonly positions: readonly Position[];
 }
 
-/** Everything that falls due of what the user has, the nearest first. */
+/** All deadlines of the user, nearest first. */
 export function deadlinesOf({ assets, badges, orders, positions }: DueRecords): Deadline[] {
   const { deadline, shortage } = assets.margin_status;
   const call = deadline === null ? [] : [instant('call', deadline, { yen: shortage, to: pathTo('trade') })];
@@ -52,7 +52,7 @@ export function deadlinesOf({ assets, badges, orders, positions }: DueRecords): 
   return [...call, ...waiting, ...expiring, ...settling, ...terms].toSorted((one, two) => one.at - two.at);
 }
 
-/** How many days of Japan lie between: 0 is today, 1 tomorrow. */
+/** Days in Japan until a date: 0 is today, 1 is tomorrow. */
 export const daysBetweenInstants = (now: number, at: number): number => dayOf(at) - dayOf(now);
 
 type Rest = Pick<Deadline, 'to'> & Partial<Pick<Deadline, 'count' | 'of' | 'yen'>>;

@@ -1,11 +1,11 @@
-/** A quote older than this is stale: the stream speaks every second or two while it is connected. */
+/** A quote older than this is stale: a connected stream sends one every second or two. */
 export const STALE_QUOTE_MS = 15_000;
 
 export interface PreviewValidity {
-  /** When the shown preview arrived, epoch ms of this device; `null` while there is none for this draft. */
+  /** Arrival of the shown preview in epoch ms of this device; null if there is none for this draft. */
   readonly arrivedAt: number | null;
   readonly validForMs: number;
-  /** The provider refused the draft. */
+  /** Whether the provider refused the draft. */
   readonly refused: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface SubmitConditions {
   readonly now: number;
   readonly valid: boolean;
   readonly connected: boolean;
-  /** When the quote on the screen arrived, epoch ms of this device; `null` while there is none. */
+  /** Arrival of the shown quote in epoch ms of this device; null if there is none. */
   readonly quoteArrivedAt: number | null;
   readonly preview: PreviewValidity;
 }
@@ -27,8 +27,8 @@ export type DisabledReason =
   | 'preview_expired';
 
 /**
- * Why the order button is disabled, the most useful reason first; `null` when it is enabled.
- * An order is never sent with an outdated price, cost or connection state on the screen.
+ * Why the order button is disabled, the most useful reason first; null if it is enabled. An order is never sent while the screen
+ * shows an outdated price, cost or connection state.
  */
 export function disabledReason(at: SubmitConditions): DisabledReason | null {
   if (!at.connected) return 'connection_lost';

@@ -1,14 +1,14 @@
 import { parseDay } from '@tsubame/sdk/rules';
 import type { Dividend, DividendState } from '@tsubame/sdk/schema';
 
-/** How a state is shown on its badge. */
+/** Text and tone of a state's badge. */
 export const DIVIDEND_STATES = {
   announced: { look: 'neutral' },
   entitled: { look: 'accent' },
   paid: { look: 'ok' },
 } as const satisfies Record<DividendState, { readonly look: string }>;
 
-/** The filters of the list, as the provider is asked for them. */
+/** The list's filters, as parameters of the request. */
 export const DIVIDEND_FILTERS = {
   all: undefined,
   announced: ['announced'],
@@ -18,21 +18,21 @@ export const DIVIDEND_FILTERS = {
 
 export type DividendFilter = keyof typeof DIVIDEND_FILTERS;
 
-/** Dividends that follow one another in the list and are paid in the same month. */
+/** Consecutive dividends of the list that are paid in the same month. */
 export interface DividendMonth {
   /** `YYYY-MM`. */
   readonly month: string;
-  /** What is certain of all of them: paid, some still to come, or none earned yet. */
+  /** Common state of the group: all paid, some expected, or none earned. */
   readonly stage: 'paid' | 'coming' | 'announced';
   readonly items: readonly Dividend[];
-  /** What they come to in yen after tax; null where the next page may have more of this month. */
+  /** Total in yen after tax; null if the next page may have more of this month. */
   readonly net: number | null;
 }
 
-/** The list in the order given, parted by month, and what is paid from what is not. */
+/** The list grouped by month, with paid dividends separate from others, in the given order. */
 export function byMonth(items: readonly Dividend[], hasMore: boolean): DividendMonth[] {
   const monthOf = ({ pay_date, state }: Dividend) => `${pay_date.slice(0, 7)} ${state === 'paid'}`;
-  // Each month stands once before what is paid and once in it: the provider has either in order.
+  // A month has at most two groups, unpaid and paid, because the provider sorts by this.
   const groups = [...Map.groupBy(items, monthOf).values()];
   return groups.map((group, at) => {
     const isCut = hasMore && at === groups.length - 1;
@@ -50,7 +50,7 @@ function stageOf(items: readonly Dividend[]): DividendMonth['stage'] {
   return items.every(({ state }) => state === 'announced') ? 'announced' : 'coming';
 }
 
-/** Days from one date to a later one, both `YYYY-MM-DD`; 0 on the day itself. */
+/** Days from one date to a later one, both `YYYY-MM-DD`; 0 for the same day. */
 export function daysBetweenDates(date: string, today: string): number {
   return Math.max(0, parseDay(date) - parseDay(today));
 }
@@ -70,7 +70,7 @@ const COLUMNS = [
   'net',
 ] as const satisfies readonly (keyof Dividend)[];
 
-/** Dividends as a table of any spreadsheet. */
+/** Dividends as CSV. */
 export function dividendsCsv(items: readonly Dividend[]): string {
   const rows = items.map((item) => COLUMNS.map((column) => item[column]).join(','));
   return `${[COLUMNS.join(','), ...rows].join('\r\n')}\r\n`;

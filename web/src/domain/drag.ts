@@ -1,35 +1,35 @@
-/** How far a press may move and still be one, in px (specification, section 9); beyond that it is a drag, one way or the other. */
+/** Maximum movement of a click in px (specification, section 9); more is a drag. */
 export const PRESS_SLOP_PX = 10;
 
-/** From this speed on, in px a millisecond, the way of a flick decides and not how far it went. */
+/** Speed in px per ms above which a drag is a flick: its direction decides, not its distance. */
 const FLICK = 0.4;
 
-/** A finger that rested this long before it was lifted, in ms, did not flick. */
+/** A pointer that rested this long in ms before it was lifted did not flick. */
 const REST_MS = 80;
 
-/** Beyond its end a row follows at this part of the finger's way. */
+/** Beyond its end a row moves by this fraction of the pointer's distance. */
 const BEYOND = 0.2;
 
-/** Where a finger is, in px of the window, and when, in ms. */
+/** Position in px of the window, with the time in ms. */
 export interface PointerPosition {
   readonly x: number;
   readonly y: number;
   readonly at: number;
 }
 
-/** A finger on its way. */
+/** A drag in progress. */
 export interface Drag {
   readonly start: PointerPosition;
   readonly last: PointerPosition;
-  /** Undecided within the slop; upright is scrolling, which is not ours, and stays so until the finger is lifted. */
+  /** Undecided within the click distance. A vertical drag is left to scrolling until the pointer is lifted. */
   readonly way: 'undecided' | 'sideways' | 'upright';
-  /** Px a millisecond, to the right. */
+  /** Px per ms, positive to the right. */
   readonly speed: number;
 }
 
 export const startDrag = (at: PointerPosition): Drag => ({ start: at, last: at, way: 'undecided', speed: 0 });
 
-/** A drag begins where its way was decided, so that nothing jumps by the slop. */
+/** A drag starts where its direction was decided, to avoid a jump by the click distance. */
 export function moveDrag(drag: Drag, to: PointerPosition): Drag {
   const { start, last, way } = drag;
   if (way === 'upright') return drag;
@@ -42,11 +42,11 @@ export function moveDrag(drag: Drag, to: PointerPosition): Drag {
   return { start: way === 'sideways' ? start : to, last: to, way: 'sideways', speed };
 }
 
-/** How far it went sideways, in px, to the right. */
+/** Horizontal distance in px, positive to the right. */
 export const horizontalDragDistance = ({ start, last, way }: Drag): number =>
   way === 'sideways' ? last.x - start.x : 0;
 
-/** -1 to the left, 1 to the right, 0 where it neither flicked nor went as far as `enough`, in px. */
+/** -1 for left, 1 for right, 0 if it neither flicked nor moved by `enough` px. */
 export function swipeDirection(drag: Drag, enough: number, now: number): -1 | 0 | 1 {
   const { last, speed } = drag;
   const moved = horizontalDragDistance(drag);
@@ -58,10 +58,9 @@ export function swipeDirection(drag: Drag, enough: number, now: number): -1 | 0 
 }
 
 /**
- * How far a row stands to the left while it is dragged, in px.
- *
- * @param from where it stood before: 0, or `room` while its actions are shown
- * @param room how wide its actions are
+ * Offset of a dragged row to the left in px.
+ * @param from offset before the drag: 0, or `room` while the actions are visible
+ * @param room width of the actions
  */
 export function revealedWidth(drag: Drag, from: number, room: number): number {
   const wanted = from - horizontalDragDistance(drag);
@@ -69,7 +68,7 @@ export function revealedWidth(drag: Drag, from: number, room: number): number {
   return wanted > room ? room + (wanted - room) * BEYOND : wanted;
 }
 
-/** Whether a row that is let go shows its actions: as a flick says, else from half of them on. */
+/** Whether a released row shows its actions: by the direction of a flick, else if more than half of them are visible. */
 export function staysRevealed(drag: Drag, from: number, room: number, now: number): boolean {
   const flicked = swipeDirection(drag, Number.POSITIVE_INFINITY, now);
   return flicked === 0 ? revealedWidth(drag, from, room) > room / 2 : flicked < 0;

@@ -10,25 +10,25 @@ import {
 import type { DrawProof, DrawRosterRow } from '@tsubame/sdk/schema';
 import type { OwnApplication, OwnOutcome } from './own-application.ts';
 
-/** The checks of a draw, in order; each is one step on the screen. */
+/** The checks of a draw, in order; each is a step on the screen. */
 export const DRAW_STEPS = ['seal', 'roster', 'own', 'result'] as const;
 
 export type DrawStep = (typeof DRAW_STEPS)[number];
 
-/** `waits`: what it needs is not there yet; `absent`: the user has no application in this draw. */
+/** `waits`: required data is not published; `absent`: the user has no application in this draw. */
 export type StepVerdict = 'holds' | 'broken' | 'waits' | 'absent';
 
 export interface DrawCheck {
   readonly steps: Readonly<Record<DrawStep, StepVerdict>>;
-  /** The hash that ranks the user's own entry, as it was worked out here. */
+  /** Calculated hash that ranks the user's entry. */
   readonly ownRankHash: string | null;
-  /** What the draw gave the user's own entry, as it was worked out here. */
+  /** Calculated result of the user's entry. */
   readonly own: DrawOutcome | null;
-  /** Entries whose rank, lots or place on the waiting list differ from what was worked out here. */
+  /** Entries that differ from the calculation in rank, lots or place on the waiting list. */
   readonly differing: number;
 }
 
-/** What the user kept when applying, past the provider's reach. */
+/** The proof that the device stored at the application, out of the provider's control. */
 export interface SavedDrawProof {
   readonly entry: string;
   readonly seedCommitment: string;
@@ -38,16 +38,16 @@ export interface DrawMaterial {
   readonly proof: Omit<DrawProof, 'roster'>;
   /** The lines of all pages. */
   readonly lines: readonly DrawRosterRow[];
-  /** The user's own application; null where the user has none. One that can be taken back is read after the proof. */
+  /** The user's application; null if there is none. An application that can be cancelled is read after the proof. */
   readonly application: OwnApplication | null;
-  /** Null where nothing was kept, such as on another device. */
+  /** Null if nothing was stored, such as on another device. */
   readonly kept: SavedDrawProof | null;
 }
 
 /** SHA-256 of ASCII text as 64 lower-case hexadecimal digits. */
 export type Sha256 = (text: string) => Promise<string>;
 
-/** Works a draw out again from what was published and says where it holds (`DrawProof`; guide "Draws"). */
+/** Recalculates a draw from the published data and compares the results (`DrawProof`; guide "Draws"). */
 export async function checkDraw(material: DrawMaterial, sha256: Sha256): Promise<DrawCheck> {
   const { proof, lines } = material;
   const rosterHash = lines.length > 0 || proof.roster_hash !== null ? await sha256(rosterText(lines)) : null;
@@ -78,15 +78,13 @@ export async function checkDraw(material: DrawMaterial, sha256: Sha256): Promise
   };
 }
 
-/** Whether anything that could be checked turned out otherwise. */
+/** Whether any check failed. */
 export const isBroken = ({ steps }: DrawCheck) => DRAW_STEPS.some((step) => steps[step] === 'broken');
 
-/**
- * `waits`: the draw was not held yet; `unclear`: it is said to be held, but something that the check needs is missing.
- */
+/** `waits`: the draw was not held; `unclear`: it was held, but data for a check is missing. */
 export type DrawVerdict = 'holds' | 'broken' | 'waits' | 'unclear';
 
-/** What came of the check as a whole. A draw that was held holds only if every step does. */
+/** Overall result of the check. A draw that was held is valid only if every step is. */
 export function drawVerdict(check: DrawCheck, stage: DrawProof['stage']): DrawVerdict {
   if (isBroken(check)) return 'broken';
   if (stage !== 'drawn') return 'waits';
@@ -114,7 +112,7 @@ async function computeDraw(
   return { hashes, outcomes: drawOutcomes(terms, lines, hashes) };
 }
 
-/** Hashes under way at once: a hundred thousand promises in one go would hold the screen. */
+/** Number of concurrent hashes, because a hundred thousand at once would block the screen. */
 const PART = 1_000;
 
 function inParts<T>(items: readonly T[]): T[][] {
@@ -145,7 +143,7 @@ async function ownVerdict(
 ): Promise<StepVerdict> {
   const mine = proof.my_entry;
   const isSealed = proof.roster_hash !== null;
-  // A proof that was read before the user applied names no entry; once the roster is closed it must.
+  // A proof that was read before the application has no entry for it; after the roster is closed it must have one.
   if (mine === null && application !== null) return isSealed ? 'broken' : 'waits';
   if (mine === null) return kept === null ? 'absent' : 'broken';
   if (application === null || application.entry !== mine.entry) return 'broken';
@@ -169,10 +167,10 @@ function resultVerdict(
   return application === null ? 'holds' : outcomeVerdict(application.outcome, own);
 }
 
-/** Whether the application came out as the draw has it. */
+/** Whether the application has the result of the draw. */
 function outcomeVerdict(outcome: OwnOutcome, own: DrawOutcome | null): StepVerdict {
   if (outcome === 'awaited') return 'waits';
-  // What was called off is not drawn.
+  // A cancelled offering has no draw.
   if (outcome === 'called_off') return 'broken';
   if (outcome === 'taken_back' || outcome === 'funds_short') return 'holds';
   const { rank, allotted_lots, waitlist_position } = own ?? NOTHING_DRAWN;
@@ -186,9 +184,9 @@ function outcomeVerdict(outcome: OwnOutcome, own: DrawOutcome | null): StepVerdi
 const NOTHING_DRAWN = { rank: null, allotted_lots: 0, waitlist_position: null };
 
 function countDiffering(outcomes: readonly DrawOutcome[], lines: readonly DrawRosterRow[]): number {
-  const said = new Map(lines.map((line) => [line.entry, line]));
+  const lineByEntry = new Map(lines.map((line) => [line.entry, line]));
   return outcomes.filter((outcome) => {
-    const line = said.get(outcome.entry);
+    const line = lineByEntry.get(outcome.entry);
     return (
       line?.rank !== outcome.rank ||
       line.allotted_lots !== outcome.allotted_lots ||

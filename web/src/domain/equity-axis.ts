@@ -1,20 +1,20 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import type { Assets } from '@tsubame/sdk/schema';
 
-/** What an axis shows at least, of the largest value on it: a fee is no fall. */
+/** Minimum range of an axis, as a share of its largest value, so that a fee does not look like a fall. */
 const LEAST_SPAN = 0.01;
-/** Room above the highest and below the lowest, of what lies between. */
+/** Margin above and below, as a share of the range. */
 const ROOM = 0.08;
 const MOST_TICKS = 4;
 
 export interface Axis {
   readonly low: number;
   readonly high: number;
-  /** Round numbers between, the lowest first. */
+  /** Round numbers between the ends, lowest first. */
   readonly ticks: readonly number[];
 }
 
-/** The axis on which some amounts in yen are drawn; without any it is from 0 to 1. */
+/** The axis for amounts in yen; 0 to 1 without any. */
 export function equityAxis(amounts: readonly number[]): Axis {
   if (amounts.length === 0) return { low: 0, high: 1, ticks: [] };
   const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)];
@@ -35,11 +35,11 @@ function roundStep(least: number): number {
 
 export interface AxisInstants {
   readonly instants: readonly string[];
-  /** All are of one day, so that their times tell them apart. */
+  /** True if all are on one day, so that labels need times. */
   readonly ofOneDay: boolean;
 }
 
-/** What stands below a curve: its first, its middle and its last instant, each day or time once. */
+/** Labels below a curve: its first, middle and last instant, without duplicates. */
 export function axisInstants(instants: readonly string[]): AxisInstants {
   const middle = Math.round((instants.length - 1) / 2);
   const chosen = [instants[0], instants[middle], instants.at(-1)].filter((at) => at !== undefined);
@@ -52,7 +52,7 @@ function dayAt(instant: string): number {
   return dayOf(Date.parse(instant));
 }
 
-/** What was won on the money paid in, as a share of it; null where nothing is. */
+/** Gain as a share of the deposited money; null without deposits. */
 export function returnSinceStart(now: Pick<Assets, 'total_assets' | 'net_paid_in'>): number | null {
   return now.net_paid_in > 0 ? (now.total_assets - now.net_paid_in) / now.net_paid_in : null;
 }

@@ -1,21 +1,21 @@
 import { chargedYen, fromHundredths, hundredthsOf, stopValueYen } from '@tsubame/sdk/rules';
 
-/** Decimals that an amount may have (specification, section 5). */
+/** Maximum decimals of an amount (specification, section 5). */
 export const FOLLOW_DECIMALS = 2;
 
-/** What is wrong with an amount that is typed, with the nearest that would pass. */
+/** Fault of a typed amount, with the nearest valid one. */
 export interface FollowFault {
   readonly id: 'empty' | 'decimals' | 'belowMinimum' | 'abovePower';
   readonly nearest: readonly string[];
 }
 
-/** Bounds of an amount: the product's minimum as the wire writes it, and the cash in yen, once it is known. */
+/** Limits of an amount: the product's minimum in the wire format, and the cash in yen once it is known. */
 export interface FollowBounds {
   readonly minimum: string;
   readonly power: number | undefined;
 }
 
-/** The fault of an amount as typed; null if it can be sent. */
+/** The fault of a typed amount; null if it can be sent. */
 export function followFault(typed: string, { minimum, power }: FollowBounds): FollowFault | null {
   if (!/\d/.test(typed)) return { id: 'empty', nearest: [] };
   const decimals = typed.split('.')[1] ?? '';
@@ -25,27 +25,27 @@ export function followFault(typed: string, { minimum, power }: FollowBounds): Fo
   const hundredths = hundredthsOf(typed);
   const least = hundredthsOf(minimum);
   if (hundredths < least) return { id: 'belowMinimum', nearest: [withoutTrailingZeros(minimum)] };
-  // Beyond this no hundredth is exact, and no power is so much.
+  // Above this, hundredths are not exact, and no buying power is that high.
   const isCounted = Number.isSafeInteger(hundredths);
   if (isCounted && (power === undefined || chargedYen(hundredths) <= power)) return null;
   return { id: 'abovePower', nearest: power !== undefined && power * 100 >= least ? [String(power)] : [] };
 }
 
-/** What an amount without a fault does to the user's money, in whole yen. */
+/** Effect of a valid amount on the user's money, in whole yen. */
 export interface FollowOutcome {
-  /** As it is sent. */
+  /** Amount in the wire format. */
   readonly amount: string;
   readonly held: number;
   readonly stopValue: number;
-  /** Below zero. */
+  /** Negative. */
   readonly stopLoss: number;
-  /** What the deepest fall of the record would make of it; below zero. */
+  /** Result of the deepest fall in the record; negative. */
   readonly fallLoss: number;
-  /** About what the management takes in a year. */
+  /** Approximate management fee per year. */
   readonly fee: number;
 }
 
-/** @param typed an amount without a fault; an empty one is nothing */
+/** @param typed a valid amount; empty means zero */
 export function followOutcome(
   typed: string,
   terms: { readonly stop: string; readonly fall: string; readonly fee: string },
@@ -64,7 +64,7 @@ export function followOutcome(
   };
 }
 
-/** An amount of the wire as a person types it: without decimals that say nothing. */
+/** An amount in the wire format as plain digits, without trailing zeros. */
 export function withoutTrailingZeros(amount: string): string {
   return amount.replace(/\.0+$/, '');
 }

@@ -1,10 +1,10 @@
 import type { FollowCurvePoint } from '@tsubame/sdk/schema';
 
-/** How far back a record is shown: months, or all of it. */
+/** Period of a record: months, or all. */
 export const CURVE_SPANS = ['1', '3', '6', '12', 'all'] as const;
 export type CurveSpan = (typeof CURVE_SPANS)[number];
 
-/** The points of the last months, the last day included; at least two where there are two. */
+/** The points of the last months including the last day; at least two if there are two. */
 export function curveOfSpan(
   curve: readonly FollowCurvePoint[],
   span: CurveSpan,
@@ -18,7 +18,7 @@ export function curveOfSpan(
   return shown.length > 1 ? shown : curve.slice(-2);
 }
 
-/** The places of a month (`2026-08`) among points of days, from the close before it on; null where it is not shown. */
+/** Indexes of a month (`2026-08`) in points by day, from the close before it; null if it is not shown. */
 export function monthBand(
   points: readonly FollowCurvePoint[],
   month: string,
@@ -32,7 +32,7 @@ export function monthBand(
 const STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 const MOST_LINES = 5;
 
-/** Round changes (ratios) to draw lines at, between the least and the greatest; no more than five. */
+/** Round changes (ratios) for grid lines between the least and the greatest; at most five. */
 export function gridChanges(least: number, greatest: number): readonly number[] {
   const step = STEPS.find((each) => (greatest - least) / each <= MOST_LINES) ?? 1;
   const first = Math.ceil(least / step);

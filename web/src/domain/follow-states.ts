@@ -2,14 +2,14 @@ import type { FollowProductState, FollowState } from '@tsubame/sdk/schema';
 
 type Look = 'accent' | 'neutral' | 'ok' | 'outline' | 'caution';
 
-/** How each state of a product is shown. */
+/** Text and tone of each state of a product. */
 export const FOLLOW_PRODUCT_LOOKS = {
   recruiting: 'accent',
   running: 'neutral',
   ended: 'outline',
 } as const satisfies Record<FollowProductState, Look>;
 
-/** How each state of a record is shown. */
+/** Text and tone of each state of a record. */
 export const FOLLOW_LOOKS = {
   pending_review: 'caution',
   following: 'accent',
@@ -18,7 +18,7 @@ export const FOLLOW_LOOKS = {
   withdrawn: 'outline',
 } as const satisfies Record<FollowState, Look>;
 
-/** The filters of the records, as the provider is asked for them; every state is a current one or an ended one. */
+/** The records' filters, as parameters of the request; every state is current or ended. */
 export const FOLLOW_FILTERS = {
   all: undefined,
   pending: ['pending_review'],
@@ -27,10 +27,10 @@ export const FOLLOW_FILTERS = {
   ended: ['ended', 'rejected', 'withdrawn'],
 } as const satisfies Record<string, readonly FollowState[] | undefined>;
 
-/** Those that the page of records offers. */
+/** The filters on the records page. */
 export type FollowFilter = Exclude<keyof typeof FOLLOW_FILTERS, 'current'>;
 
-/** From this risk score on a product is shown as too risky. */
+/** Risk score from which a product is marked as too risky. */
 export function isTooRisky({
   state,
   next_actions,

@@ -3,10 +3,13 @@ import { isCalendarDay } from '@tsubame/sdk/rules';
 import * as v from 'valibot';
 import { maxLengthOf, requiredText } from './form-rules.ts';
 
-/** What can be wrong with what tells the desk who has forgotten the fund password. */
+/** Faults of the form for a forgotten fund password. */
 export const FORGOTTEN_FAULTS = ['loginEmpty', 'passwordLength', 'birthEmpty', 'birthFormat'] as const;
 
-/** The login password and the date of birth. By rules, not by the contract's validators: every first load would bear them. */
+/**
+ * The login password and the date of birth. The rules are written here, because the contract's validators would enlarge the first
+ * load.
+ */
 export const forgottenForm = v.object({
   current: v.pipe(
     requiredText('loginEmpty'),

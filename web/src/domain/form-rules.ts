@@ -1,18 +1,18 @@
 import { fitsLength } from '@tsubame/sdk/rules';
 import * as v from 'valibot';
 
-/** A text that must hold something; blanks alone are nothing. */
+/** A non-empty text; blanks count as empty. */
 export const requiredText = <const Fault extends string>(fault: Fault) =>
   v.pipe(
     v.string(fault),
     v.check((text) => text.trim() !== '', fault),
   );
 
-/** A value that keeps a schema of the contract, named by one fault whichever of its bounds is broken; nothing is no such fault. */
+/** A value that satisfies a schema of the contract, with one fault for all its bounds; an empty value is valid. */
 export const matchesSchema = <const Fault extends string>(schema: v.GenericSchema<string>, fault: Fault) =>
   v.check<string, Fault>((text) => text.trim() === '' || v.is(schema, text), fault);
 
-/** A text no longer than a bound of the contract, in characters as the contract counts them, blanks around it left out. */
+/** A text within the contract's maximum length, counted in the contract's characters after trimming. */
 export const maxLengthOf = <const Fault extends string>(
   { maxLength }: { readonly maxLength: number },
   fault: Fault,

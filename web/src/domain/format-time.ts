@@ -2,9 +2,9 @@ import { dateFormat, instantOf, numberFormat } from './format.ts';
 import { LANGUAGE_TAG, type Locale } from './locale.ts';
 import type { TimeLeft } from './provider-clock.ts';
 
-// Apart from `format.ts`, which the first load bears: these are for records, which come later.
+// Formats for records. They are separate from `format.ts`, which is in the first load.
 
-/** A moment of these weeks, with the day of the week: "11/24(火) 09:00", to the second where the moment itself matters. */
+/** A time within some weeks, with the weekday: "11/24(火) 09:00"; optionally to the second. */
 export function formatMoment(
   at: string | number,
   locale: Locale,
@@ -31,7 +31,7 @@ export function formatClock(at: string | number, locale: Locale): string {
   }).format(instantOf(at));
 }
 
-/** A day of these weeks, with the day of the week: "12/11(金)". */
+/** A day within some weeks, with the weekday: "12/11(金)". */
 export function formatWeekday(
   at: string | number,
   locale: Locale,
@@ -45,7 +45,7 @@ export function formatWeekday(
   }).format(instantOf(at));
 }
 
-/** A gain where room is short: "+12,400", "+1.2M" from a hundred thousand on by language. */
+/** A short gain: "+12,400", compact from a hundred thousand, such as "+1.2M", by language. */
 export function formatGain(yen: number, locale: Locale): string {
   const short = Math.abs(yen) >= 100_000;
   return numberFormat(locale, {
@@ -54,7 +54,7 @@ export function formatGain(yen: number, locale: Locale): string {
   }).format(yen);
 }
 
-/** A length of time in its largest whole unit: "15 minutes", "90 seconds". */
+/** A duration in its largest whole unit: "15 minutes", "90 seconds". */
 export function formatDuration(seconds: number, locale: Locale): string {
   const [unit, length] =
     seconds % 3600 === 0 && seconds > 0
@@ -65,28 +65,28 @@ export function formatDuration(seconds: number, locale: Locale): string {
   return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
 }
 
-/** A number of days: "180日", "180 days"; where room is short "180d". */
+/** A number of days: "180日", "180 days"; short "180d". */
 export function formatDays(days: number, locale: Locale, unitDisplay: 'long' | 'narrow' = 'long'): string {
-  // Japanese is given the Latin "90d" for its narrow form, which Japanese texts do not use.
+  // `Intl` gives Japanese the narrow form "90d", which Japanese texts do not use.
   const display = locale === 'jp' ? 'long' : unitDisplay;
   const face = numberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: display }).format(days);
   return locale === 'jp' || locale === 'zh' ? face.replaceAll(' ', '') : face;
 }
 
-/** A short time in seconds, to the tenth, or to the thousandth below one: "0.012", "2.4". */
+/** A short duration in seconds, to the tenth, or to the thousandth below one: "0.012", "2.4". */
 export function formatSeconds(ms: number, locale: Locale): string {
   const digits = ms < 1_000 ? 3 : 1;
   return numberFormat(locale, { maximumFractionDigits: digits }).format(Math.max(ms, 1) / 1_000);
 }
 
-/** A time in whole thousandths of a second, of one at least: "38 ms". */
+/** A duration in whole ms, at least one: "38 ms". */
 export function formatMilliseconds(ms: number, locale: Locale): string {
   return numberFormat(locale, { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 }).format(
     Math.max(ms, 1),
   );
 }
 
-/** What is left in its two largest units: "1日2時間", "18分42秒"; whole seconds where nothing larger is left. */
+/** The remaining time in its two largest units: "1日2時間", "18分42秒"; whole seconds below a minute. */
 export function formatTimeLeft(left: TimeLeft, locale: Locale): string {
   const units = (['day', 'hour', 'minute', 'second'] as const).map(
     (unit) => [unit, left[`${unit}s`]] as const,
@@ -99,13 +99,13 @@ export function formatTimeLeft(left: TimeLeft, locale: Locale): string {
   return locale === 'jp' || locale === 'zh' ? faces.join('').replaceAll(' ', '') : faces.join(' ');
 }
 
-/** Days from today as they are said: "今日", "tomorrow", "in 3 days". */
+/** Days from today in words: "今日", "tomorrow", "in 3 days". */
 export function formatDaysUntil(days: number, locale: Locale): string {
   const words = new Intl.RelativeTimeFormat(LANGUAGE_TAG[locale], { numeric: 'auto' }).format(days, 'day');
   return locale === 'jp' || locale === 'zh' ? words.replaceAll(' ', '') : words;
 }
 
-/** A size of a file: "412 kB", "1.2 MB". */
+/** A file size: "412 kB", "1.2 MB". */
 export function formatBytes(bytes: number, locale: Locale): string {
   const mega = bytes >= 1_000_000;
   return numberFormat(locale, {
@@ -116,12 +116,12 @@ export function formatBytes(bytes: number, locale: Locale): string {
   }).format(bytes / (mega ? 1_000_000 : 1_000));
 }
 
-/** A month by itself: "2026年11月". */
+/** A month: "2026年11月". */
 export function formatMonth(month: string, locale: Locale): string {
   return dateFormat(locale, { year: 'numeric', month: 'long' }).format(instantOf(`${month}-01`));
 }
 
-/** The name of a date's weekday, short: "月", "Mon". */
+/** The short weekday of a date: "月", "Mon". */
 export function formatWeekdayName(date: string, locale: Locale): string {
   return dateFormat(locale, { weekday: 'short' }).format(instantOf(date));
 }

@@ -5,12 +5,12 @@ type DecimalText = `${number}`;
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** For the formats of this app alone, here and in `format-time.ts`: made once for each language. */
+/** Cached formatters per language, only for this file and `format-time.ts`. */
 export function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = locale + JSON.stringify(options);
   const known = numberFormats.get(key);
   if (known !== undefined) return known;
-  // Spanish leaves four-digit numbers ungrouped; in a column of prices that reads as another magnitude.
+  // Spanish does not group four-digit numbers, which in a column of prices looks like another magnitude.
   const made = new Intl.NumberFormat(LANGUAGE_TAG[locale], { useGrouping: 'always', ...options });
   numberFormats.set(key, made);
   return made;
@@ -27,7 +27,7 @@ export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions):
 
 const signDisplay = (sign: boolean | undefined) => (sign ? ('exceptZero' as const) : ('auto' as const));
 
-/** `Intl` writes the yen as "￥", "JP¥" or "JPY" by language; the product writes "¥" everywhere. */
+/** `Intl` writes yen as "￥", "JP¥" or "JPY" by language; the product always writes "¥". */
 function withYenSign(format: Intl.NumberFormat, yen: number): string {
   return format
     .formatToParts(yen)
@@ -36,7 +36,7 @@ function withYenSign(format: Intl.NumberFormat, yen: number): string {
 }
 
 export interface SignOption {
-  /** Writes the plus before a gain; the minus is always written. */
+  /** Adds the plus sign to a gain; the minus sign is always there. */
   readonly sign?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function formatYen(yen: number, locale: Locale, { sign }: SignOption = {}
   );
 }
 
-/** Large amounts where room is short: "¥523億" or "¥52.3B" by language. */
+/** A large amount in short form: "¥523億" or "¥52.3B" by language. */
 export function formatYenCompact(yen: number, locale: Locale, digits = 3): string {
   return withYenSign(
     numberFormat(locale, {
@@ -66,24 +66,24 @@ export function formatYenCompact(yen: number, locale: Locale, digits = 3): strin
   );
 }
 
-/** A number of shares, whole: "300", "12,400". */
+/** A whole number of shares: "300", "12,400". */
 export function formatQuantity(shares: number, locale: Locale): string {
   return numberFormat(locale, { maximumFractionDigits: 0 }).format(shares);
 }
 
-/** A large volume where room is short: "1842万" or "18.42M" by language. */
+/** A large volume in short form: "1842万" or "18.42M" by language. */
 export function formatVolume(shares: number, locale: Locale): string {
   return numberFormat(locale, { notation: 'compact', maximumSignificantDigits: 4 }).format(shares);
 }
 
 export interface PriceOptions extends SignOption {
-  /** Price step of the issue: one of a fraction of a yen keeps one decimal in every price of the column. */
+  /** Price step of the issue: below one yen, every price of the column has one decimal. */
   readonly tick?: string | undefined;
 }
 
 const decimalsOf = (price: string) => price.split('.')[1]?.length ?? 0;
 
-/** A price of the wire: "2,841.5"; with a tick of "0.5" also "3,412.0". An average is shown to the hundredth. */
+/** A price of the wire format: "2,841.5"; with a tick of "0.5" also "3,412.0". An average has two decimals. */
 export function formatPrice(price: string, locale: Locale, { sign, tick }: PriceOptions = {}): string {
   return numberFormat(locale, {
     minimumFractionDigits: tick === undefined ? 0 : decimalsOf(tick),
@@ -92,7 +92,7 @@ export function formatPrice(price: string, locale: Locale, { sign, tick }: Price
   }).format(price as DecimalText);
 }
 
-/** A price of the wire inside a sentence: "¥2,841.5". Beside a label or in a column it stands without its unit. */
+/** A price in a sentence: "¥2,841.5". Beside a label or in a column it has no unit. */
 export function formatYenPrice(price: string, locale: Locale): string {
   return withYenSign(
     numberFormat(locale, {
@@ -105,7 +105,7 @@ export function formatYenPrice(price: string, locale: Locale): string {
   );
 }
 
-/** A difference of prices, always signed: "+38.5", "-21.0". */
+/** A price difference with its sign: "+38.5", "-21.0". */
 export function formatChange(change: string, locale: Locale, options: PriceOptions = {}): string {
   return formatPrice(change, locale, { ...options, sign: true });
 }
@@ -125,28 +125,28 @@ export function formatRate(ratio: string, locale: Locale, { sign, digits = 2 }: 
   }).format(ratio as DecimalText);
 }
 
-/** A business date or an instant as a date in Japan. */
+/** A business date, or an instant, as a date in Japan. */
 export function formatDate(at: string | number, locale: Locale): string {
   return dateFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(instantOf(at));
 }
 
-/** Day and month only, for lists of this year. */
+/** Day and month, for lists of this year. */
 export function formatDay(at: string | number, locale: Locale): string {
   return dateFormat(locale, { month: '2-digit', day: '2-digit' }).format(instantOf(at));
 }
 
-/** Hours and minutes in Japan, on 24 hours. */
+/** Hours and minutes in Japan, in 24-hour format. */
 export function formatTime(at: string | number, locale: Locale): string {
   return dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instantOf(at));
 }
 
-/** When something was known: the time in Japan, and the day before it unless that is today. */
+/** Time of data: the time in Japan, with the day unless it is today. */
 export function formatKnownAt(at: number, locale: Locale, now = Date.now()): string {
   const [day, time] = [formatDay(at, locale), formatTime(at, locale)];
   return day === formatDay(now, locale) ? time : `${day} ${time}`;
 }
 
-/** Date and time in Japan, to the second where the moment itself matters. */
+/** Date and time in Japan, optionally to the second. */
 export function formatDateTime(
   at: string | number,
   locale: Locale,
@@ -163,7 +163,7 @@ export function formatDateTime(
   }).format(instantOf(at));
 }
 
-/** A date without time is the day in Japan, in every time zone of the reader. */
+/** A date without time is a day in Japan, in every time zone of the user. */
 export function instantOf(at: string | number): number {
   if (typeof at === 'number') return at;
   return Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(at) ? `${at}T00:00:00+09:00` : at);

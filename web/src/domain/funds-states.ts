@@ -1,6 +1,6 @@
 import type { DepositState, WithdrawalHold, WithdrawalState } from '@tsubame/sdk/schema';
 
-/** How a state is shown on its badge. */
+/** Text and tone of a state's badge. */
 type Look = 'accent' | 'neutral' | 'ok' | 'outline' | 'caution';
 
 export const DEPOSIT_LOOKS = {
@@ -16,14 +16,14 @@ export const WITHDRAWAL_LOOKS = {
   cancelled: 'outline',
 } as const satisfies Record<WithdrawalState, Look>;
 
-/** The filters of the deposit records, as the provider is asked for them. */
+/** Filters of deposits, as parameters of the request. */
 export const DEPOSIT_FILTERS = {
   all: undefined,
   live: ['awaiting_review'],
   done: ['approved', 'failed'],
 } as const satisfies Readonly<Record<string, readonly DepositState[] | undefined>>;
 
-/** The filters of the withdrawal records. */
+/** Filters of withdrawals, as parameters of the request. */
 export const WITHDRAWAL_FILTERS = {
   all: undefined,
   live: ['awaiting_review'],
@@ -34,11 +34,11 @@ export type TransferFilter = keyof typeof DEPOSIT_FILTERS;
 
 export interface BarPart {
   readonly key: 'free' | WithdrawalHold['reason'];
-  /** Of the balance, 0 to 1. */
+  /** Share of the balance, 0 to 1. */
   readonly share: number;
 }
 
-/** The balance as a bar: what can be withdrawn, then each reason that holds a part; together they are all of it. */
+/** The balance as a bar: the part that can be withdrawn, then each reason that reserves a part. */
 export function balanceBar(
   withdrawable: number,
   holds: readonly Pick<WithdrawalHold, 'reason' | 'amount'>[],

@@ -3,7 +3,7 @@ import { isCalendarDay, isKanaName, isSampleNumber } from '@tsubame/sdk/rules';
 import * as v from 'valibot';
 import { maxLengthOf, requiredText } from './form-rules.ts';
 
-/** What can be wrong with a field; name and number are required by the specification, section 5. */
+/** Faults of a field; the specification requires name and number (section 5). */
 export const IDENTITY_FAULTS = [
   'nameEmpty',
   'nameLength',
@@ -15,13 +15,13 @@ export const IDENTITY_FAULTS = [
   'numberFormat',
 ] as const;
 
-/** A text that a rule finds right; nothing at all is no such fault. */
+/** A text that satisfies a rule; an empty text is valid. */
 const is = <const Fault extends string>(rule: (text: string) => boolean, fault: Fault) =>
   v.check<string, Fault>((text) => text.trim() === '' || rule(text.trim()), fault);
 
 /**
- * The first step of the verification as it is filled in, within the contract's bounds. By rules, not by the contract's
- * validators: those stand in one file, and what a form takes of it every first load bears.
+ * The form of the first verification step, within the contract's bounds. Its rules are written here, because the contract's
+ * validators are one file, and every validator that a form uses would be in the first load.
  */
 export const identityForm = v.object({
   name: v.pipe(
@@ -41,7 +41,7 @@ export const identityForm = v.object({
 
 export type IdentityPerson = v.InferOutput<typeof identityForm>;
 
-/** The number of a sample card made at an instant (epoch ms): the day in Japan. */
+/** Number of a sample card for an instant (epoch ms): the day in Japan. */
 export function sampleNumber(at: number): string {
   const day = new Date(at + 9 * 3_600_000).toISOString().slice(0, 10);
   return `SAMPLE-${day.replaceAll('-', '')}`;

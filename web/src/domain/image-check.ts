@@ -1,10 +1,10 @@
-/** Kinds of image that the provider takes, and the most bytes (contract, `Upload` and `UploadRequest`; a test holds them equal). */
+/** Image types and maximum size that the provider accepts (contract, `Upload` and `UploadRequest`; a test compares them). */
 export const IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 export const IMAGE_BYTES = 5_242_880;
 
 export type ImageFault = 'kind' | 'size' | 'empty';
 
-/** What keeps a file from being sent at all; null when it may go. The provider looks at its bytes. */
+/** Why a file cannot be sent; null if it can. The provider checks its content. */
 export function imageFault({
   type,
   size,

@@ -4,13 +4,13 @@ import { type OrderFault, priceFault, quantityFault } from './order-faults.ts';
 import { wirePrice } from './order-form.ts';
 import { typedShares } from './order-types.ts';
 
-/** What an application is measured by: the range instead of the day's limits, units instead of lots. */
+/** Rules of an application: a price range instead of the day's limits, units instead of lots. */
 export interface IpoRules extends PriceBounds, QuantityBounds {}
 
-/** `any` accepts every offer price; `limit` leaves the draw when the offer price is higher. */
+/** `any` accepts every offer price; `limit` leaves the draw if the offer price is higher. */
 export type IpoPriceMode = 'any' | 'limit';
 
-/** The application as it is being filled in; quantity and price are the plain digits as typed. */
+/** The application in the form; quantity and price are plain digits as typed. */
 export interface IpoForm {
   readonly quantity: string;
   readonly mode: IpoPriceMode;
@@ -21,7 +21,7 @@ export type IpoFormEvent =
   | { readonly type: 'quantity_changed'; readonly quantity: string }
   | { readonly type: 'mode_chosen'; readonly mode: IpoPriceMode; readonly highest: string }
   | { readonly type: 'price_changed'; readonly price: string }
-  /** A valid value that a refusal or the form itself offered, as the wire writes it. */
+  /** A valid value that a refusal or the form suggested, in the wire format. */
   | { readonly type: 'nearest_taken'; readonly field: 'quantity' | 'price'; readonly value: string };
 
 export type IpoDraft = Omit<ApplyForIpoRequest, 'prospectus_accepted'>;
@@ -29,10 +29,10 @@ export type IpoDraft = Omit<ApplyForIpoRequest, 'prospectus_accepted'>;
 /** Shares in one unit of every offering (specification, section 9). */
 export const IPO_UNIT: Ipo['unit'] = 100;
 
-/** New issues bear no fee (contract, `Ipo`). */
+/** New issues have no fee (contract, `Ipo`). */
 export const IPO_FEE: Ipo['fee'] = 0;
 
-/** New issues are stepped by the exchange's ordinary table: none of them is in the index that has the finer one. */
+/** New issues use the exchange's ordinary price steps, because none is in the index with finer ones. */
 export function ipoRules({
   unit,
   maximum_quantity,
@@ -70,7 +70,7 @@ export function reduceIpoForm(form: IpoForm, event: IpoFormEvent): IpoForm {
   }
 }
 
-/** Everything the form breaks; the provider still has the last word. */
+/** All faults of the form; the provider makes the final decision. */
 export function ipoFaults(form: IpoForm, rules: IpoRules): OrderFault[] {
   const faults = [
     quantityFault(form.quantity, rules),
@@ -79,14 +79,14 @@ export function ipoFaults(form: IpoForm, rules: IpoRules): OrderFault[] {
   return faults.filter((fault) => fault !== null);
 }
 
-/** The application as the contract takes it, or null while the form breaks a rule. */
+/** The application for the contract; null while the form breaks a rule. */
 export function ipoDraft(form: IpoForm, rules: IpoRules): IpoDraft | null {
   const quantity = typedShares(form.quantity);
   if (quantity === null || ipoFaults(form, rules).length > 0) return null;
   return { quantity, price: wirePrice(form.mode === 'any' ? 'market' : 'limit', form.price) };
 }
 
-/** Yen that an application holds until the draw: its shares at the price applied with, or at the top of the range. */
+/** Yen that an application reserves until the draw: its shares at the application's price, or at the top of the range. */
 export function reservedYen({ quantity, price }: IpoDraft, { upperLimitTenths }: IpoRules): number {
   const tenths = price === null ? upperLimitTenths : (toTenths(price) ?? upperLimitTenths);
   return notionalYen(tenths, quantity);

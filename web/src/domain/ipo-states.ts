@@ -1,14 +1,14 @@
 import type { IpoApplicationState, IpoState } from '@tsubame/sdk/schema';
 
-/** How a state is shown on its badge. */
+/** Text and tone of a state's badge. */
 type Look = 'accent' | 'neutral' | 'ok' | 'outline' | 'caution';
 
-/** The four stages of an offering, as its track shows them. */
+/** The four stages of an offering, for its track. */
 export const IPO_STAGES = ['apply', 'draw', 'subscribe', 'list'] as const;
 
 export type IpoStage = (typeof IPO_STAGES)[number];
 
-/** How each state of an offering is shown; `stage` is the one that it is in or that comes next, null once it has ended. */
+/** Text and tone of each state of an offering; `stage` is the current or next stage, null after the end. */
 export const IPO_STATES = {
   upcoming: { look: 'neutral', stage: 'apply' },
   accepting: { look: 'accent', stage: 'apply' },
@@ -34,7 +34,7 @@ export const IPO_APPLICATION_STATES = {
 
 const APPLICATIONS = Object.keys(IPO_APPLICATION_STATES) as IpoApplicationState[];
 
-/** The filters of the offerings, as the provider is asked for them; every state stands in exactly one of the parts. */
+/** Filters of the offerings, as parameters of the request; every state is in exactly one. */
 export const IPO_FILTERS = {
   open: ['accepting'],
   upcoming: ['upcoming'],
@@ -45,7 +45,7 @@ export const IPO_FILTERS = {
 
 export type IpoFilter = keyof typeof IPO_FILTERS;
 
-/** The filters of the application history. */
+/** Filters of the application history. */
 export const APPLICATION_FILTERS = {
   all: undefined,
   live: APPLICATIONS.filter((state) => IPO_APPLICATION_STATES[state].live),
@@ -54,7 +54,7 @@ export const APPLICATION_FILTERS = {
 
 export type ApplicationFilter = keyof typeof APPLICATION_FILTERS;
 
-/** The filters of the winning history: what waits for the subscription, was subscribed, or lapsed (specification, section 4). */
+/** Filters of the winning history: awaiting subscription, subscribed, or lapsed (specification, section 4). */
 export const WINNING_FILTERS = {
   all: undefined,
   due: ['won'],

@@ -1,6 +1,6 @@
 import type { LedgerKind } from '@tsubame/sdk/schema';
 
-/** The filters of the account log, as the provider is asked for them; every kind stands in exactly one of the parts. */
+/** Filters of the account log, as parameters of the request; every kind is in exactly one. */
 export const LEDGER_FILTERS = {
   all: undefined,
   transfers: ['opening_balance', 'deposit_approved', 'withdrawal_approved'],
@@ -20,7 +20,7 @@ export type LedgerFilter = keyof typeof LEDGER_FILTERS;
 
 type Filtered = NonNullable<(typeof LEDGER_FILTERS)[LedgerFilter]>[number];
 
-/** Does not compile while a kind of the contract has no filter. */
+/** Fails to compile if a kind of the contract has no filter. */
 export type UnfilteredKind =
   Exclude<LedgerKind, Filtered> extends never ? true : Exclude<LedgerKind, Filtered>;
 export const EVERY_KIND_HAS_A_FILTER: UnfilteredKind = true;

@@ -4,7 +4,7 @@ import { vEmailAddress, vPersonName, vPostalAddress, vSampleNumber } from '@tsub
 import * as v from 'valibot';
 import { matchesSchema, maxLengthOf, requiredText } from './form-rules.ts';
 
-/** What can be wrong with an application: missing information is flagged at its field (specification, section 5). */
+/** Faults of an application: missing information is shown at its field (specification, section 5). */
 export const LOAN_FAULTS = [
   'nameEmpty',
   'nameFormat',
@@ -21,7 +21,7 @@ export const LOAN_FAULTS = [
   'emailLength',
 ] as const;
 
-/** The borrower as it is filled in, by the contract's own bounds. */
+/** The borrower in the form, within the contract's bounds. */
 export const loanForm = v.object({
   name: v.pipe(
     requiredText('nameEmpty'),

@@ -2,17 +2,17 @@ import { basisPointsOf, mulDiv, notionalYen, toTenths } from '@tsubame/sdk/rules
 import type { LoanTerms, LocaleNames, Position, QuoteLoanRequest } from '@tsubame/sdk/schema';
 import { closableQuantity } from './trading-states.ts';
 
-/** Shares of a position that may secure a loan: own ones that nothing else holds. */
+/** Shares of a position that may secure a loan: not leveraged, and not reserved otherwise. */
 export interface Pledgeable {
   readonly positionId: string;
   readonly code: string;
   readonly short_name: LocaleNames;
-  /** Last price, as the wire writes it. */
+  /** Last price in the wire format. */
   readonly price: string;
   readonly free: number;
 }
 
-/** How many shares of each position are pledged, by its id. */
+/** Pledged shares by position id. */
 export type Pledges = Readonly<Record<string, number>>;
 
 type Held = Pick<
@@ -29,7 +29,7 @@ type Held = Pick<
   | 'pledged_quantity'
 >;
 
-/** The positions that may be pledged: long, without leverage, not closed with the day, and with free shares. */
+/** The positions that may be pledged: long, without leverage, not intraday, and with free shares. */
 export function pledgeableOf(positions: readonly Held[]): Pledgeable[] {
   return positions.flatMap((position) => {
     const { direction, leverage, product } = position;
@@ -40,19 +40,19 @@ export function pledgeableOf(positions: readonly Held[]): Pledgeable[] {
   });
 }
 
-/** Yen that shares of one position are worth, fractions dropped. */
+/** Value in yen of shares of one position, rounded down. */
 export function shareValue(price: string, quantity: number): number {
   return notionalYen(toTenths(price) ?? 0, quantity);
 }
 
-/** Yen that all pledged shares are worth. */
+/** Value in yen of all pledged shares. */
 export function pledgedValue(shares: readonly Pledgeable[], pledges: Pledges): number {
   return shares.reduce((sum, each) => sum + shareValue(each.price, pledges[each.positionId] ?? 0), 0);
 }
 
 type Limits = Pick<LoanTerms, 'ltv_limit' | 'amount_step' | 'minimum_amount' | 'maximum_amount'>;
 
-/** The largest amount (yen) that security of a value carries, in whole steps; less than the minimum means none. */
+/** The largest loan in yen for a security value, in whole steps; below the minimum no loan is possible. */
 export function mostLent(value: number, { ltv_limit, amount_step, maximum_amount }: Limits): number {
   const carried = mulDiv(value, basisPointsOf(ltv_limit), 10_000);
   return Math.min(Math.floor(carried / amount_step) * amount_step, maximum_amount);
@@ -60,7 +60,7 @@ export function mostLent(value: number, { ltv_limit, amount_step, maximum_amount
 
 export type LoanFault = 'missing' | 'below' | 'step' | 'over';
 
-/** What is wrong with an amount as typed, and what would do instead; null if nothing is. The provider has the last word. */
+/** Fault of a typed amount with a valid one; null if it is valid. The provider makes the final decision. */
 export function loanFault(
   typed: string,
   { minimum_amount, amount_step }: Limits,
@@ -76,7 +76,7 @@ export function loanFault(
   return { fault: 'step', nearest: around.map(String) };
 }
 
-/** The shares to pledge as the contract takes them; those of which none is pledged are left out. */
+/** The pledged shares for the contract, without positions of zero. */
 export function collateralOf(
   shares: readonly Pledgeable[],
   pledges: Pledges,
@@ -87,12 +87,12 @@ export function collateralOf(
   });
 }
 
-/** Shares by which the pledge of a position goes up and down: whole lots where all its shares are. */
+/** Step of a pledge: a lot if all shares of the position are whole lots. */
 export function pledgeStep({ free }: Pick<Pledgeable, 'free'>): number {
   return free % 100 === 0 ? 100 : 1;
 }
 
-/** What a repayment pays, in the order of the contract: late charge, interest, principal. */
+/** The parts of a repayment in the contract's order: late charge, interest, principal. */
 export function repaymentParts(
   amount: number,
   { late_charge, interest_accrued }: { readonly late_charge: number; readonly interest_accrued: number },

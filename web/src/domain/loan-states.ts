@@ -2,7 +2,7 @@ import type { Loan, LoanState } from '@tsubame/sdk/schema';
 
 type Look = 'accent' | 'neutral' | 'ok' | 'outline' | 'caution';
 
-/** How each state of a loan is shown, and whether anything is still to come of it. */
+/** Text and tone of each state of a loan, and whether it can still change. */
 export const LOAN_STATES = {
   applying: { look: 'neutral', live: true },
   in_progress: { look: 'accent', live: true },
@@ -15,7 +15,7 @@ export const LOAN_STATES = {
 
 const STATES = Object.keys(LOAN_STATES) as LoanState[];
 
-/** The filters of the records, as the provider is asked for them. */
+/** Filters of the records, as parameters of the request. */
 export const LOAN_FILTERS = {
   all: undefined,
   live: STATES.filter((state) => LOAN_STATES[state].live),
@@ -24,14 +24,14 @@ export const LOAN_FILTERS = {
 
 export type LoanFilter = keyof typeof LOAN_FILTERS;
 
-/** True while something is owed that can be repaid here. */
+/** Whether there is a debt that can be repaid here. */
 export function isOwed({ state }: Pick<Loan, 'state'>): boolean {
   return state === 'in_progress' || state === 'repaying' || state === 'overdue';
 }
 
 const DAY_MS = 86_400_000;
 
-/** True from the day on which the late charge takes the place of interest. */
+/** Whether the late charge has replaced interest. */
 export function isLate({ overdue_days, schedule }: Pick<Loan, 'overdue_days' | 'schedule'>): boolean {
   if (schedule === null) return false;
   const { due_date, late_from } = schedule;

@@ -15,7 +15,7 @@ export const LANGUAGE_TAG = {
   fr: 'fr-FR',
 } as const satisfies Record<Locale, string>;
 
-/** Each language in its own words: these are never translated. */
+/** The languages' own names, which are never translated. */
 export const LANGUAGE_NAME = {
   jp: '日本語',
   zh: '简体中文',
@@ -24,7 +24,7 @@ export const LANGUAGE_NAME = {
   fr: 'Français',
 } as const satisfies Record<Locale, string>;
 
-/** The language of the document: no country, but the script where it matters. */
+/** The document's language without a country, with the script where needed. */
 export function documentTag(locale: Locale): string {
   return LANGUAGE_TAG[locale].replace(/-[A-Z]+$/, '');
 }

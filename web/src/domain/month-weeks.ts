@@ -1,26 +1,24 @@
 import { formatDay, isBusinessDay, parseDay, weekday } from '@tsubame/sdk/rules';
 
-/** One day of a month. */
+/** A day of a month. */
 export interface MonthDay {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly day: number;
-  /** The exchange was closed, and nothing was traded elsewhere either. */
+  /** Whether the exchange was closed and there was no trading outside it. */
   readonly closed: boolean;
 }
 
-/** From Monday on; null where the week reaches into another month. */
+/** From Monday; null for days of another month. */
 export type MonthWeek = readonly (MonthDay | null)[];
 
 const TRADING_DAYS = 5;
 const ALL_DAYS = 7;
 
 /**
- * The weeks of a month: Monday to Friday, as the exchange trades them, and the weekends too where something was traded on
- * one, as it can be in a market that never closes.
- *
+ * The weeks of a month: Monday to Friday, and weekends that had trading, as in a market that never closes.
  * @param month `YYYY-MM`
- * @param traded whether something was traded on a date, `YYYY-MM-DD`
+ * @param traded whether there was trading on a date, `YYYY-MM-DD`
  */
 export function monthWeeks(month: string, traded: (date: string) => boolean = () => false): MonthWeek[] {
   const days = daysOf(month);
@@ -44,7 +42,7 @@ function daysOf(month: string): number[] {
   return Array.from({ length: parseDay(`${stepMonth(month, 1)}-01`) - first }, (_, place) => first + place);
 }
 
-/** The month before or after: `2026-12` and 1 is `2027-01`. */
+/** The month before or after: `2026-12` and 1 give `2027-01`. */
 export function stepMonth(month: string, step: 1 | -1): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const at = new Date(Date.UTC(year, number - 1 + step, 1));

@@ -4,7 +4,7 @@ import { matchesSchema, requiredText } from './form-rules.ts';
 
 export const NAME_FAULTS = ['nameEmpty', 'nameLength'] as const;
 
-/** The name shown in the app, within the contract's bounds. */
+/** The display name, within the contract's bounds. */
 export const nameForm = v.object({
   name: v.pipe(requiredText('nameEmpty'), v.trim(), matchesSchema(vDisplayName, 'nameLength')),
 });

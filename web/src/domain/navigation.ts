@@ -2,15 +2,15 @@ import { PAGES, type PageName, pageAt } from './paths.ts';
 
 export type NavigationKind = 'navigate' | 'redirect' | 'switchTab';
 
-/** Why a move is refused: the reports of the specification, sections 2 and 8. */
+/** Why a navigation is refused: the reports of the specification, sections 2 and 8. */
 export type NavigationReport = 'url_missing' | 'page_not_found' | 'tab_page' | 'not_a_tab_page' | 'locked';
 
 export interface NavigationRequest {
   readonly kind: NavigationKind;
   readonly url: string | undefined;
-  /** Where the app stands, with its query. */
+  /** The current page with its query. */
   readonly current: string;
-  /** The target of a move that is still being animated. */
+  /** The target of the running animation. */
   readonly pending: string | null;
 }
 
@@ -22,7 +22,7 @@ const refuse = (report: NavigationReport): NavigationVerdict => ({ allowed: fals
 
 const canonical = (url: string) => `/${url.replace(/^\/+/, '')}`;
 
-/** Decides one move between pages: known page, tab pages only by switching, the same target not twice in a row. */
+/** Decides a navigation between pages: known page, tab pages only by switching, the same target not twice in a row. */
 export function checkNavigation({ kind, url, current, pending }: NavigationRequest): NavigationVerdict {
   if (url === undefined || url.trim() === '') return refuse('url_missing');
   const page = pageAt(url);

@@ -1,2 +1,2 @@
-/** True for what an address names if that can be an article; by its prefix, as a validator would be one of every first load. */
+/** Whether an address may name an article, by the prefix, because a validator would enlarge the first load. */
 export const isNewsId = (id: string | undefined): id is string => id?.startsWith('nws_') === true;

@@ -5,33 +5,32 @@ import { typedShares } from './order-types.ts';
 import { typedTenths } from './price.ts';
 import { isBuying } from './trading-states.ts';
 
-/** What is typed in place of an order's price and quantity. */
+/** New price and quantity of an order in the form, as typed. */
 export interface TypedChange {
   readonly price: string;
   readonly quantity: string;
 }
 
 /**
- * Where the order will stand: `keeps` its place in the queue, goes to the `back` of those at its price, or `meets` the
- * market, whose price it reaches already (contract, `changeOrder`).
+ * The order's place after the change: it `keeps` its place in the queue, goes to the `back` of its price, or `meets` the market
+ * because its price is already reached (contract, `changeOrder`).
  */
 export type NewQueuePlace = 'keeps' | 'back' | 'meets';
 
-/** What a change makes of what is not executed of an order; yen whole. */
+/** Effect of a change on the unfilled part of an order, in whole yen. */
 export interface ChangeOutcome {
-  /** What is sent: only what differs. */
+  /** The request body, with changed members only. */
   readonly body: ChangeOrderRequest;
   readonly place: NewQueuePlace;
   readonly notional: number;
   readonly fee: number;
-  /** Held from then on: at the limit, or at the market's price where a short sale meets it. Nothing for one that closes. */
+  /** The new reserve: at the limit price, or at the market price if a short sale meets it. Zero for a closing order. */
   readonly reserve: number;
 }
 
 /**
- * What the change that is typed would do; null while it changes nothing or cannot be read.
- *
- * @param lastPrice of the market, as the wire writes it
+ * Effect of the typed change; null if it changes nothing or is invalid.
+ * @param lastPrice last price in the wire format
  */
 export function changeOutcome(
   order: Pick<

@@ -10,7 +10,7 @@ import type { PriceType } from '@tsubame/sdk/schema';
 import { type OrderField, type OrderForm, type OrderRules, typedShares } from './order-types.ts';
 import { typedTenths } from './price.ts';
 
-/** A rule the form breaks already, named as the provider's refusals are, with the nearest values that would pass. */
+/** A rule that the form breaks, with the name of the provider's refusal and the nearest valid values. */
 export interface OrderFault {
   readonly field: OrderField;
   readonly rule:
@@ -27,7 +27,7 @@ export interface OrderFault {
   readonly nearest: readonly string[];
 }
 
-/** Everything the form breaks, in the order of its fields; the provider still has the last word. */
+/** All faults of the form, in the order of its fields; the provider makes the final decision. */
 export function orderFaults(form: OrderForm, rules: OrderRules): OrderFault[] {
   const faults = [
     directionFault(form, rules),

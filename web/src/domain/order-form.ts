@@ -18,16 +18,16 @@ export type OrderFormEvent =
   | { readonly type: 'price_changed'; readonly price: string }
   | { readonly type: 'quantity_changed'; readonly quantity: string }
   | { readonly type: 'leverage_chosen'; readonly leverage: number }
-  /** A valid value that a refusal or the form itself offered, as the wire writes it. */
+  /** A valid value that a refusal or the form suggested, in the wire format. */
   | { readonly type: 'nearest_taken'; readonly field: OrderField; readonly value: string };
 
-/** What was chosen before the form was opened, such as a price on the board. */
+/** Values chosen before the form opened, such as a price on the board. */
 export interface OrderPrefill {
   readonly price?: string | undefined;
   readonly quantity?: string | undefined;
 }
 
-/** The form as it opens: at the market, or at the price that was chosen before. */
+/** Initial values of the form: a market order, or a limit order at a chosen price. */
 export function emptyOrder(
   direction: Direction,
   rules: Pick<OrderRules, 'minimumQuantity'>,
@@ -76,7 +76,7 @@ function takeNearest(form: OrderForm, field: OrderField, value: string): OrderFo
   }
 }
 
-/** The text after one press of the price stepper: the next valid price inside the day's limits; from an empty field, `lastPrice`. */
+/** The price after one step: the next valid price within the day's limits; `lastPrice` from an empty field. */
 export function steppedPrice(text: string, step: 1 | -1, rules: PriceBounds, lastPrice: string): string {
   const tenths = typedTenths(text);
   if (tenths === null) return lastPrice;
@@ -84,14 +84,14 @@ export function steppedPrice(text: string, step: 1 | -1, rules: PriceBounds, las
   return fromTenths(Math.min(rules.upperLimitTenths, Math.max(rules.lowerLimitTenths, next)));
 }
 
-/** The text after one press of the quantity stepper: the next whole lot, inside what one order may have. */
+/** The quantity after one step: the next whole lot within the limits of an order. */
 export function steppedQuantity(text: string, step: 1 | -1, rules: QuantityBounds): string {
   const shares = typedShares(text) ?? 0;
   const next = step === 1 ? lotAbove(shares, rules.lotSize) : lotBelow(shares, rules.lotSize);
   return String(Math.min(rules.maximumQuantity, Math.max(rules.minimumQuantity, next)));
 }
 
-/** The order as the contract takes it, or `null` while the form breaks a rule. */
+/** The order for the contract; null while the form breaks a rule. */
 export function orderDraft(
   code: string,
   form: OrderForm,
@@ -107,12 +107,12 @@ export function orderDraft(
     price: wirePrice(form.priceType, form.price),
     quantity,
     leverage: form.leverage,
-    // The ordinary product is what an order is of that names none.
+    // An order without a product uses the ordinary product.
     ...(product === 'standard' ? {} : { product }),
   };
 }
 
-/** The limit price as the wire wants it; a market order has none, even after one was typed. */
+/** The limit price in the wire format; a market order has none, even if one was typed. */
 export function wirePrice(type: PriceType, text: string): string | null {
   const tenths = typedTenths(text);
   return type === 'market' || tenths === null ? null : fromTenths(tenths);

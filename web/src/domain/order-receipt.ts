@@ -1,26 +1,25 @@
 import { notionalYen, principalYen, toTenths } from '@tsubame/sdk/rules';
 import type { Order } from '@tsubame/sdk/schema';
 
-/** What a filled opening order came to, in whole yen. */
+/** Amounts of a filled opening order, in whole yen. */
 export interface OrderReceipt {
   readonly notional: number;
   readonly principal: number;
   readonly fee: number;
-  /** Own funds and fee: what was paid. */
+  /** Own funds and fee: the amount paid. */
   readonly cost: number;
-  /** What was held before and came back; never less than nothing. */
+  /** The part of the reserve that was returned; never negative. */
   readonly released: number;
 }
 
-/** What an order was executed for so far, in whole yen. */
+/** Value of an order's executions so far, in whole yen. */
 export function executedYen({ fills }: Pick<Order, 'fills'>): number {
   return fills.reduce((sum, fill) => sum + notionalYen(toTenths(fill.price) ?? 0, fill.quantity), 0);
 }
 
 /**
- * The sums of a filled order by its executions.
- *
- * @param held for it before it was filled, whole yen
+ * Amounts of a filled order by its executions.
+ * @param held reserve before the fill, in whole yen
  */
 export function receiptOf(order: Pick<Order, 'fills' | 'leverage' | 'fee'>, held: number): OrderReceipt {
   const notional = executedYen(order);

@@ -1,13 +1,13 @@
 import type { PriceBounds, QuantityBounds } from '@tsubame/sdk/rules';
 import type { Direction, PriceType } from '@tsubame/sdk/schema';
 
-/** What a form measures an order by: the issue's own rules and the trading terms. */
+/** Rules of an order: the issue's own and the trading terms. */
 export interface OrderRules extends PriceBounds, QuantityBounds {
   readonly leverageSteps: readonly number[];
   readonly shortable: boolean;
 }
 
-/** The order as it is being filled in; price and quantity are the plain digits as typed, so that half a number can stand. */
+/** The order in the form; price and quantity are plain digits as typed, so that incomplete numbers are possible. */
 export interface OrderForm {
   readonly direction: Direction;
   readonly priceType: PriceType;
@@ -18,7 +18,7 @@ export interface OrderForm {
 
 export type OrderField = 'direction' | 'price' | 'quantity' | 'leverage';
 
-/** Whole shares from plain digits; `null` while there are none. */
+/** Whole shares of plain digits; null if invalid. */
 export function typedShares(text: string): number | null {
   return /^\d+$/.test(text) ? Number(text) : null;
 }

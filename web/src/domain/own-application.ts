@@ -1,6 +1,6 @@
 import type { BlockTradeApplication, IpoApplication, TimelineEntry } from '@tsubame/sdk/schema';
 
-/** What a draw gave to an application, as the application itself says. */
+/** Result of the draw by the application's record. */
 export interface DrawnOutcome {
   readonly rank: number | null;
   readonly lots: number;
@@ -13,12 +13,12 @@ export interface DrawnOutcome {
  */
 export type OwnOutcome = DrawnOutcome | 'awaited' | 'taken_back' | 'called_off' | 'funds_short';
 
-/** The user's own application for what is drawn: the draw is checked against it. */
+/** The user's application in a draw, which the check compares with the draw. */
 export interface OwnApplication {
   readonly applicationId: string;
   readonly entry: string;
   readonly lots: number;
-  /** Yen as the wire writes it; null accepts any final price. */
+  /** Yen in the wire format; null accepts any final price. */
   readonly price: string | null;
   readonly outcome: OwnOutcome;
 }
@@ -26,7 +26,7 @@ export interface OwnApplication {
 /** Shares in one lot of a roster (contract, `lot_shares`). */
 const LOT = 100;
 
-/** An application for an offering as its draw must have it. */
+/** The user's application for an offering in the form of its draw. */
 export function ownIpoApplication(application: IpoApplication): OwnApplication {
   const { application_id, entry, applied_quantity, applied_price, winning_quantity, timeline } = application;
   return {
@@ -36,14 +36,14 @@ export function ownIpoApplication(application: IpoApplication): OwnApplication {
     price: applied_price,
     outcome: outcomeOf(timeline, 'awaiting_draw', ({ to }) => ({
       rank: entry.rank,
-      // Shares that came by the waiting list are not the draw's.
+      // Shares from the waiting list are not part of the draw.
       lots: to === 'won' ? winning_quantity / LOT : 0,
       isWaitlisted: to === 'waitlisted',
     })),
   };
 }
 
-/** An application for a block as its draw must have it; a block has one price and no waiting list. */
+/** The user's application for a block trade in the form of its draw; a block trade has one price and no waiting list. */
 export function ownBlockApplication(application: BlockTradeApplication): OwnApplication {
   const { application_id, entry, applied_lots, allotted_lots, timeline } = application;
   return {
@@ -59,7 +59,7 @@ export function ownBlockApplication(application: BlockTradeApplication): OwnAppl
   };
 }
 
-/** The outcome by the move out of the state in which an application awaits the draw. */
+/** The outcome, by the transition out of the state that awaits the draw. */
 function outcomeOf(
   timeline: readonly TimelineEntry[],
   awaiting: string,

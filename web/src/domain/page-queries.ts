@@ -1,7 +1,7 @@
 import { vStockCode } from '@tsubame/sdk/validators';
 import * as v from 'valibot';
 
-/** One of several views of a page; an address that names none, or one that is not there, shows the first. */
+/** A view of a page; the first one if the address has none or an invalid one. */
 const view = <const First extends string, const Rest extends readonly string[]>(
   first: First,
   ...rest: Rest
@@ -9,10 +9,10 @@ const view = <const First extends string, const Rest extends readonly string[]>(
 
 const text = v.optional(v.string());
 
-/** Of a page outside; whether it may be shown is for the page to say. */
+/** An external page; the page itself checks whether it may be shown. */
 const address = v.object({ url: v.pipe(v.string(), v.url()) });
 
-/** The query that each page takes; pages not named here take none. */
+/** Query parameters of each page; a page that is not listed has none. */
 export const PAGE_QUERIES = {
   stock: v.object({ code: vStockCode }),
   market: v.object({ view: view('stocks', 'watchlist') }),
@@ -23,7 +23,7 @@ export const PAGE_QUERIES = {
     id: text,
     draw: text,
   }),
-  // Read by the pages themselves, which come later than this table: every byte here is one of the first load.
+  // The pages read these themselves, and they load after this table, which is in the first load.
   tradeDetail: v.object({ order_id: text, position_id: text }),
   loanRecords: v.object({ id: text }),
   copyTrading: v.object({ id: text }),
@@ -43,13 +43,13 @@ export const PAGE_QUERIES = {
 
 export type QueriedPage = keyof typeof PAGE_QUERIES;
 
-/** What a link to a page has to say. */
+/** Parameters of a link to a page. */
 export type LinkQuery<Page extends QueriedPage> = v.InferInput<(typeof PAGE_QUERIES)[Page]>;
 
-/** What a page reads from its address. */
+/** Parameters that a page reads from its address. */
 export type PageQuery<Page extends QueriedPage> = v.InferOutput<(typeof PAGE_QUERIES)[Page]>;
 
-/** The query of an address as its page's schema reads it; null when the page cannot be shown for it. */
+/** The query parsed by its page's schema; null if the page cannot be shown for it. */
 export function readPageQuery<Page extends QueriedPage>(
   page: Page,
   search: URLSearchParams,
@@ -59,7 +59,7 @@ export function readPageQuery<Page extends QueriedPage>(
   return result.success ? (result.output as PageQuery<Page>) : null;
 }
 
-/** Whether a page takes a query at all. */
+/** Whether a page has query parameters. */
 export function takesQuery(page: string): page is QueriedPage {
   return Object.hasOwn(PAGE_QUERIES, page);
 }

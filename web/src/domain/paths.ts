@@ -1,11 +1,11 @@
 import type { LinkQuery, QueriedPage } from './page-queries.ts';
 
-/** One page of the product: its exact path (specification, section 2) and who may open it how. */
+/** A page of the product: its exact path (specification, section 2), access and navigation. */
 export interface PageSpec {
   readonly path: string;
-  /** Tab pages are reached only by switching tab. */
+  /** Tab pages are opened only by switching tabs. */
   readonly tab: boolean;
-  /** Open pages need no sign-in. The specification does not say which; ours are the ways in and the language. */
+  /** Open pages need no sign-in. The specification does not name them; we chose sign-in, registration and language. */
   readonly open: boolean;
 }
 
@@ -13,7 +13,7 @@ const page = (path: string) => ({ path, tab: false, open: false }) as const sati
 const openPage = (path: string) => ({ path, tab: false, open: true }) as const satisfies PageSpec;
 const tab = (path: string) => ({ path, tab: true, open: false }) as const satisfies PageSpec;
 
-/** Every page of the specification under its exact path: the only place of the app that holds path strings. */
+/** Every page of the specification with its exact path; the only place in the app that has path strings. */
 export const PAGES = {
   home: tab('pages/index/index'),
   market: tab('pages/market/market'),
@@ -66,7 +66,7 @@ type QueryArgument<N extends PageName> = N extends QueriedPage
     : [query: LinkQuery<N>]
   : [];
 
-/** The app's own address of a page, `/pages/market/market?view=watchlist`, as the hash router reads it. */
+/** A page's address in the app for the hash router: `/pages/market/market?view=watchlist`. */
 export function pathTo<N extends PageName>(name: N, ...[query]: QueryArgument<N>): string {
   const search = new URLSearchParams(query as Record<string, string> | undefined).toString();
   return `/${PAGES[name].path}${search ? `?${search}` : ''}`;
@@ -76,7 +76,7 @@ const NAME_OF_PATH = new Map<string, PageName>(
   (Object.keys(PAGES) as PageName[]).map((name) => [PAGES[name].path, name]),
 );
 
-/** The page an address names; the root is the loading screen's alias. `undefined` when there is no such page. */
+/** The page of an address; the root is an alias of the loading screen. Undefined if there is none. */
 export function pageAt(url: string): PageName | undefined {
   const path = (url.split('?')[0] ?? '').replace(/^\/+|\/+$/g, '');
   return path === '' ? 'loading' : NAME_OF_PATH.get(path);

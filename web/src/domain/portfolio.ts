@@ -6,18 +6,18 @@ export interface HeldIssue {
   readonly isShort: boolean;
 }
 
-/** One sector of what is held; what is smaller than those shown is one part without a name. */
+/** A sector of the user's positions; smaller sectors are combined into one part without a name. */
 export interface SectorPart {
   readonly sector33_code: string | null;
   readonly name: LocaleNames | null;
   readonly issues: readonly HeldIssue[];
-  /** Whole yen at the last prices, of shorts what buying them back would cost. */
+  /** Whole yen at last prices; for shorts the cost of buying back. */
   readonly value: number;
-  /** Tenths of a per cent of everything held; those of all parts together are 1,000. */
+  /** Tenths of a percent of all positions; the parts add up to 1,000. */
   readonly share: number;
-  /** Whether everything in it was sold short. */
+  /** Whether it contains only short positions. */
   readonly isShort: boolean;
-  /** Sectors that it stands for. */
+  /** Sectors that it contains. */
   readonly sectors: number;
 }
 
@@ -30,7 +30,7 @@ export type AllocatedPosition = Pick<
 const MOST_PARTS = 5;
 const WHOLE = 1_000;
 
-/** What is held by sector, the largest first; shorts count with their value. */
+/** Positions by sector, largest first; shorts count with their value. */
 export function allocationBySector(positions: readonly AllocatedPosition[]): SectorPart[] {
   const bySector = Map.groupBy(positions, ({ sector33_code }) => sector33_code);
   const sectors = [...bySector.values()]
@@ -71,7 +71,7 @@ function partOf(
   };
 }
 
-/** Parts of a whole that add up to it: what rounding down leaves goes to those that lost the most by it. */
+/** Parts that add up to the whole: the remainder of rounding down goes to the parts with the largest fractions. */
 function sharesOf(values: readonly number[]): number[] {
   const total = values.reduce((sum, value) => sum + value, 0);
   if (total === 0) return values.map(() => 0);
@@ -83,12 +83,12 @@ function sharesOf(values: readonly number[]): number[] {
   return shares;
 }
 
-/** Where a profit or loss comes from, each with its sign, in whole yen; the first four add up to the last. */
+/** Parts of a profit or loss with their signs, in whole yen; the first four add up to the last. */
 export interface ProfitParts {
-  /** Of the shares sold and of those still held. */
+  /** Of sold shares and of open ones. */
   readonly price: number;
   readonly fee: number;
-  /** Margin interest or lending charge and reverse fees, taken and accrued. */
+  /** Margin interest or lending charge and reverse fees, charged and accrued. */
   readonly interest: number;
   readonly tax: number;
   readonly net: number;
@@ -107,7 +107,7 @@ export type ProfitPartsPosition = Pick<
   | 'net_profit_loss'
 >;
 
-/** The profit or loss of a position by what made it, as the contract says it (`Position`). */
+/** A position's profit or loss by its parts, as the contract defines them (`Position`). */
 export function profitParts(position: ProfitPartsPosition): ProfitParts {
   const { interest_paid, interest_accrued, reverse_fee_paid, reverse_fee_accrued } = position;
   return {
@@ -119,7 +119,7 @@ export function profitParts(position: ProfitPartsPosition): ProfitParts {
   };
 }
 
-/** The parts of all positions together. */
+/** The sum of the parts of all positions. */
 export function allProfitParts(positions: readonly ProfitPartsPosition[]): ProfitParts {
   return positions.map(profitParts).reduce(
     (sum, parts) => ({
@@ -133,5 +133,5 @@ export function allProfitParts(positions: readonly ProfitPartsPosition[]): Profi
   );
 }
 
-/** A cost with its sign; nothing is nothing, without one. */
+/** A cost with its sign; zero has none. */
 const negative = (yen: number) => (yen === 0 ? 0 : -yen);

@@ -1,8 +1,8 @@
 import { toTenths } from '@tsubame/sdk/rules';
 
 /**
- * Tenths of a price in plain digits, as a number field holds it; `null` while there is no price in it. More than one
- * decimal is not a price of this market.
+ * Tenths of a price in plain digits, as a number field has them; null if it is no price. Prices of this market have at most one
+ * decimal.
  */
 export function typedTenths(plain: string): number | null {
   const tenths = toTenths(plain);

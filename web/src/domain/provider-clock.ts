@@ -1,15 +1,15 @@
-/** A reading of the provider's clock, and when this device received it; epoch ms. */
+/** A reading of the provider's clock, and when this device received it, in epoch ms. */
 export interface ClockReading {
   readonly now: number;
   readonly receivedAt: number;
 }
 
-/** Two paces that differ by no more than this share are the same pace: answers take their time on the way. */
+/** Paces that differ by at most this share count as equal, because responses have network delay. */
 const TOLERANCE = 0.1;
 
 /**
- * How many seconds the provider's clock moves while one passes here: 0 while it is frozen, 60 where an hour takes a
- * minute. Two intervals of three readings must agree, so that a jump of the clock is no pace; otherwise 1.
+ * Speed of the provider's clock relative to real time: 0 while frozen, 60 if an hour takes a minute. Two intervals of three
+ * readings must agree, so that a jump does not count as a pace; otherwise 1.
  */
 export function clockPace(readings: readonly ClockReading[]): number {
   const [first, second, third] = readings.slice(-3);
@@ -20,14 +20,14 @@ export function clockPace(readings: readonly ClockReading[]): number {
   return Math.abs(earlier - later) <= TOLERANCE * Math.max(earlier, later, TOLERANCE) ? later : 1;
 }
 
-/** Null where hardly any time passed, or the clock was set back. */
+/** Null if hardly any time passed, or the clock was set back. */
 function paceBetween(from: ClockReading, to: ClockReading): number | null {
   const here = to.receivedAt - from.receivedAt;
   const there = to.now - from.now;
   return here < 1_000 || there < 0 ? null : there / here;
 }
 
-/** Days, hours, minutes and seconds; 0 where the time is over. */
+/** Days, hours, minutes and seconds; 0 after the end. */
 export interface TimeLeft {
   readonly days: number;
   readonly hours: number;
@@ -50,14 +50,14 @@ export type Urgency = 'calm' | 'soon' | 'last' | 'over';
 const SOON_MS = 24 * 3_600_000;
 const LAST_MS = 3_600_000;
 
-/** How pressing a deadline is: the last day, the last hour, over. */
+/** Urgency of a deadline: last day, last hour, over. */
 export function urgencyOf(leftMs: number): Urgency {
   if (leftMs <= 0) return 'over';
   if (leftMs <= LAST_MS) return 'last';
   return leftMs <= SOON_MS ? 'soon' : 'calm';
 }
 
-/** The share of a period that has passed, 0 to 1. */
+/** Elapsed share of a period, 0 to 1. */
 export function elapsedShare(fromMs: number, nowMs: number, toMs: number): number {
   if (toMs <= fromMs) return 1;
   return Math.min(1, Math.max(0, (nowMs - fromMs) / (toMs - fromMs)));

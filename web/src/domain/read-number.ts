@@ -1,27 +1,27 @@
 import { numberFormat } from './format.ts';
 import type { Locale } from './locale.ts';
 
-/** What a number in a field is of, and so which texts may stand there. */
+/** Kind of number in a field, which determines the valid texts. */
 export interface NumberKind {
-  /** No decimals, except zeros that say nothing. */
+  /** Whole: no decimals except zeros. */
   readonly isWhole: boolean;
   readonly unit: keyof typeof UNITS;
-  /** The sign that the number may be written with; plus unless said otherwise. */
+  /** Sign that the number may have; plus if omitted. */
   readonly sign?: '+' | '-';
 }
 
 export const YEN: NumberKind = { isWhole: true, unit: 'yen' };
-/** Yen with decimals: a price, an average, an amount of hundredths. */
+/** Yen with decimals: a price, an average, an amount with hundredths. */
 export const YEN_DECIMALS: NumberKind = { isWhole: false, unit: 'yen' };
 export const SHARES: NumberKind = { isWhole: true, unit: 'shares' };
 export const LOTS: NumberKind = { isWhole: true, unit: 'lots' };
 export const COUNT: NumberKind = { isWhole: true, unit: 'none' };
-/** A percentage: 2.5 is two and a half per cent. */
+/** A percentage: 2.5 means 2.5%. */
 export const PERCENT: NumberKind = { isWhole: false, unit: 'percent' };
-/** A percentage below zero, named without its sign. */
+/** A negative percentage, written without its sign. */
 export const PERCENT_DOWN: NumberKind = { isWhole: false, unit: 'percent', sign: '-' };
 
-/** The units that the app and `Intl` print in any of the languages; the longer ones first. */
+/** Units that the app and `Intl` print in any language, longest first. */
 const UNITS = {
   yen: ['yenes', '日元', 'jp¥', 'jpy', 'yens', 'yen', '円', '¥'],
   shares: ['acciones', 'actions', 'acción', 'action', 'shares', 'share', 'acc.', '株', '股'],
@@ -33,14 +33,14 @@ const UNITS = {
 interface Notation {
   readonly decimal: string;
   readonly group: string;
-  /** Words for powers of ten, such as 万 or "mil M", the longer ones first. */
+  /** Words for powers of ten, such as 万 or "mil M", longest first. */
   readonly powers: readonly (readonly [word: string, power: number])[];
 }
 
 const notations = new Map<Locale, Notation>();
 const GREATEST_POWER = 14;
 
-/** How `Intl` writes numbers in a language, on this machine. */
+/** Number format of `Intl` in a language on this machine. */
 function notationOf(locale: Locale): Notation {
   const known = notations.get(locale);
   if (known !== undefined) return known;
@@ -64,8 +64,8 @@ function notationOf(locale: Locale): Notation {
 }
 
 /**
- * Full width as half width, every blank as a plain one, marks that show nothing left out. Digits that are no plain ones
- * (², ①) stay as they are: a compatibility form would make 102 of 10².
+ * Converts full width to half width and every blank to a plain one, and removes invisible characters. Superscript and circled
+ * digits (², ①) stay, because a compatibility form would turn 10² into 102.
  */
 function folded(text: string): string {
   return text
@@ -121,13 +121,13 @@ function withoutUnit(text: string, units: readonly string[]): string {
   return text;
 }
 
-/** The sign before the decimals of a figure. */
+/** Decimal sign of a figure. */
 function pointOf(figure: string, decimal: string, group: string): string {
   const isKeypads = decimal === ',' && group !== '.' && /^[\d ]*\.(?!\d{3}$)\d*$/.test(figure);
   return isKeypads ? '.' : decimal;
 }
 
-/** The digits of a figure, and how many stand before its decimals; null for what is none. */
+/** The digits of a figure, and the number of digits before the decimals; null if it is no figure. */
 function partsOf(
   figure: string,
   decimal: string,
@@ -143,7 +143,7 @@ function partsOf(
   return { digits: whole + after, point: whole.length };
 }
 
-/** Digits with the point behind the first `point` of them, without zeros that say nothing. */
+/** Digits with a decimal point after the first `point` digits, without redundant zeros. */
 function shifted(digits: string, point: number): string {
   const padded = digits.padEnd(point, '0');
   const whole = padded.slice(0, point).replace(/^0+(?=\d)/, '') || '0';
@@ -151,7 +151,7 @@ function shifted(digits: string, point: number): string {
   return decimals === '' ? whole : `${whole}.${decimals}`;
 }
 
-/** Plain digits as the reader writes them while typing: without groups, decimals behind the language's own sign. */
+/** Plain digits in the user's notation while typing: without groups, with the language's decimal sign. */
 export function typedForm(plain: string, locale: Locale): string {
   return plain.replace('.', notationOf(locale).decimal);
 }

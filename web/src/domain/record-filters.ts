@@ -4,7 +4,7 @@ import { ORDER_STATES, POSITION_STATES } from './trading-states.ts';
 const ORDERS = Object.keys(ORDER_STATES) as OrderState[];
 const POSITIONS = Object.keys(POSITION_STATES) as PositionState[];
 
-/** The filters of the order history, as the provider is asked for them; every state stands in exactly one of the parts. */
+/** Filters of the order history, as parameters of the request; every state is in exactly one. */
 export const ORDER_FILTERS = {
   all: undefined,
   live: ORDERS.filter((state) => ORDER_STATES[state].live),
@@ -14,5 +14,5 @@ export const ORDER_FILTERS = {
 
 export type OrderFilter = keyof typeof ORDER_FILTERS;
 
-/** Positions that still hold shares. */
+/** Positions with open shares. */
 export const OPEN_POSITIONS = POSITIONS.filter((state) => POSITION_STATES[state].open);

@@ -4,7 +4,7 @@ import { vPassword, vRegisterRequest } from '@tsubame/sdk/validators';
 import * as v from 'valibot';
 import { matchesSchema, maxLengthOf, requiredText } from './form-rules.ts';
 
-/** What can be wrong with a field; each is a text of the specification, section 5. */
+/** Faults of a field, with texts of the specification, section 5. */
 export const REGISTRATION_FAULTS = [
   'mobileEmpty',
   'mobileFormat',
@@ -17,7 +17,7 @@ export const REGISTRATION_FAULTS = [
   'invitationLength',
 ] as const;
 
-/** Registration as it is filled in: the contract's own bounds, with the specification's faults at each field. */
+/** The registration form, within the contract's bounds, with the specification's faults at each field. */
 export const registrationForm = v.pipe(
   v.object({
     mobile: v.pipe(

@@ -10,8 +10,8 @@ import { formatDuration } from './format-time.ts';
 import type { Locale } from './locale.ts';
 
 /**
- * A param of a rule as the reader writes it, by the type that the catalogue (`result-codes.yaml`) gives it. Codes, names
- * and words stand as they are; the members of an enum have words of their own, which are the caller's to give.
+ * A rule's param in the user's notation, by the type in the catalogue (`result-codes.yaml`). Codes, names and words are
+ * unchanged; the caller provides texts for members of an enum.
  */
 export function ruleValue(type: string, value: string | number, locale: Locale): string {
   switch (type) {

@@ -3,7 +3,7 @@ import { vPassword } from '@tsubame/sdk/validators';
 import * as v from 'valibot';
 import { matchesSchema, maxLengthOf, requiredText } from './form-rules.ts';
 
-/** What can be wrong with a field; the rules are the specification's, section 5, for both passwords. */
+/** Faults of a field; the specification has the rules for both passwords (section 5). */
 export const SECRET_FAULTS = [
   'currentEmpty',
   'nextEmpty',
@@ -15,14 +15,13 @@ export const SECRET_FAULTS = [
 export type Secret = { readonly current: string; readonly next: string; readonly confirmation: string };
 
 /**
- * A password that is changed as it is filled in: the contract's own bounds, with the specification's faults at each field.
- *
- * @param isFirst whether there is none yet: then no current one is asked for
+ * The form for changing a password, within the contract's bounds, with the specification's faults at each field.
+ * @param isFirst whether there is no password yet, so that no current one is required
  */
 export function secretForm(isFirst: boolean): v.GenericSchema<Secret, Secret> {
   return v.pipe(
     v.object({
-      // One that is longer than any password would be refused as a fault of the request.
+      // A longer text would break the contract, so the form reports it.
       current: isFirst
         ? v.string()
         : v.pipe(

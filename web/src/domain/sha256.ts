@@ -2,7 +2,7 @@ import type { Sha256 } from './draw-check.ts';
 
 const encoder = new TextEncoder();
 
-/** The browser's own SHA-256; null on a page that is not of a secure origin, where there is none. */
+/** The browser's SHA-256; null on a page without a secure origin, which has none. */
 export const browserSha256: Sha256 | null =
   globalThis.crypto?.subtle === undefined
     ? null

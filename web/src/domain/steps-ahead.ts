@@ -3,14 +3,14 @@ import type { Move, StateOf } from '@tsubame/sdk/transitions';
 
 type Table = readonly Move[];
 
-/** One way a record can go on. */
+/** A possible next step of a record. */
 export interface StepAhead<State extends string = string> {
   readonly event: string;
   readonly to: State;
   readonly actor: TimelineActor;
 }
 
-/** Every way out of a state that the contract's table has, in its order; what stays in the state is no step. */
+/** Every transition out of a state in the order of the contract's table, except those that stay in the state. */
 export function stepsAhead<const T extends Table>(table: T, state: StateOf<T>): StepAhead<StateOf<T>>[] {
   const steps = table
     .filter(({ from, to }) => from === state && to !== state)
@@ -21,8 +21,8 @@ export function stepsAhead<const T extends Table>(table: T, state: StateOf<T>): 
 }
 
 /**
- * What the user can do with a record now: what the provider offers, as far as the table lets a user do it. An action
- * that the table does not have would be refused, and so is not drawn.
+ * Actions that the user can take now: those that the provider offers and the contract's table allows for a user. Others would be
+ * refused, so they are not shown.
  */
 export function openActions<const T extends Table, const Action extends string>(
   table: T,

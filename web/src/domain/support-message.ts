@@ -4,19 +4,19 @@ import type { SupportTopic } from '@tsubame/sdk/schema';
 import { vParagraphs, vSendSupportMessageRequest } from '@tsubame/sdk/validators';
 import * as v from 'valibot';
 
-/** What can be wrong with a message to the desk; blanks alone are no message at all. */
+/** Faults of a message to support; blanks count as empty. */
 export type MessageFault = 'empty' | 'tooLong' | 'characters';
 
 export const LONGEST_MESSAGE = sendSupportMessageBounds.text.maxLength;
 
-/** The first thing that the contract has against a text for the desk; null for one that can be sent. */
+/** The first contract rule that a message breaks; null if it can be sent. */
 export function faultOfMessage(text: string): MessageFault | null {
   if (text.trim() === '') return 'empty';
   if (!fitsLength(text, sendSupportMessageBounds.text)) return 'tooLong';
   return v.is(vParagraphs, text) ? null : 'characters';
 }
 
-/** Topics of the records that have a page of their own, by what their ids begin with. */
+/** Topics of records that have their own page, by the prefix of their ids. */
 const TOPIC_OF: Readonly<Partial<Record<string, SupportTopic>>> = {
   wdr: 'withdrawal',
   dep: 'deposit',
@@ -27,7 +27,7 @@ const TOPIC_OF: Readonly<Partial<Record<string, SupportTopic>>> = {
   loa: 'loan',
 };
 
-/** The record that a link to the support page names; null where it names none. */
+/** The record in a link to the support page; null if there is none. */
 export function recordOfSupportLink(
   id: string | undefined,
 ): { readonly id: string; readonly topic: SupportTopic } | null {

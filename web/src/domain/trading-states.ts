@@ -3,7 +3,7 @@ import type { Order, OrderState, Position, PositionState } from '@tsubame/sdk/sc
 
 type Look = 'accent' | 'neutral' | 'ok' | 'outline';
 
-/** How each state of an order is shown. Possible next states are in the contract's tables (`@tsubame/sdk/transitions`). */
+/** Text and tone of each state of an order. The contract's tables have the next states (`@tsubame/sdk/transitions`). */
 export const ORDER_STATES = {
   queued: { look: 'accent', live: true },
   working: { look: 'accent', live: true },
@@ -19,7 +19,7 @@ export const POSITION_STATES = {
   closed: { look: 'outline', open: false },
 } as const satisfies Record<PositionState, { readonly look: Look; readonly open: boolean }>;
 
-/** Whether shares are bought: opening a long and closing a short do. A position, which has no intent, was opened. */
+/** Whether shares are bought: by opening a long or closing a short. A position has no intent and counts as opening. */
 export const isBuying = ({
   direction,
   intent = 'open',
@@ -32,24 +32,24 @@ export const canClose = (position: Pick<Position, 'next_actions'>) => position.n
 
 type Parts = Pick<Order, 'quantity' | 'filled_quantity'>;
 
-/** Whether some of an order was executed, and not all. */
+/** Whether an order is partly executed. */
 export const isPartlyFilled = ({ quantity, filled_quantity }: Parts) =>
   filled_quantity > 0 && filled_quantity < quantity;
-/** Shares of an order that are not executed yet. */
+/** Shares of an order that are not executed. */
 export const unfilledQuantity = ({ quantity, filled_quantity }: Parts) => quantity - filled_quantity;
 
-/** Shares that a closing order can take: neither another closing order nor a pledge holds them. */
+/** Shares that a closing order can use: not reserved by another closing order or a pledge. */
 export const closableQuantity = (
   position: Pick<Position, 'quantity' | 'closing_quantity' | 'pledged_quantity'>,
 ) => position.quantity - position.closing_quantity - position.pledged_quantity;
 
-/** Whole, half and the smallest part of a holding, in whole lots and without doubles. */
+/** All, half and the smallest part of a position, in whole lots without duplicates. */
 export function closeQuantityOptions(closable: number, lotSize: number): number[] {
   const half = floorToLot(closable / 2, lotSize);
   return [...new Set([closable, half, Math.min(lotSize, closable)])].filter((quantity) => quantity > 0);
 }
 
-/** Unrealised profit or loss at a newer price, in whole yen: what the list shows between two answers of the provider. */
+/** Unrealised profit or loss at a newer price, in whole yen, for lists between two responses. */
 export function profitAt(
   { direction, quantity, cost }: Pick<Position, 'direction' | 'quantity' | 'cost'>,
   priceTenths: number,

@@ -1,10 +1,10 @@
-/** What is wrong with an amount of yen that is typed, with the nearest that would pass. */
+/** Fault of a typed amount of yen, with the nearest valid one. */
 export interface AmountFault {
   readonly id: 'empty' | 'belowMinimum' | 'aboveMaximum';
   readonly nearest: readonly string[];
 }
 
-/** The fault of an amount as typed (plain digits), between bounds in yen; null if it can be sent. */
+/** The fault of a typed amount (plain digits) between bounds in yen; null if it can be sent. */
 export function amountFault(typed: string, minimum: number, maximum: number): AmountFault | null {
   if (typed === '') return { id: 'empty', nearest: [] };
   const amount = Number(typed);

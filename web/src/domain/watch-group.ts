@@ -8,10 +8,10 @@ export type GroupNameFault = 'empty' | 'tooLong' | 'characters' | 'taken';
 
 export const LONGEST_GROUP_NAME = createWatchGroupBounds.name.maxLength;
 
-/** A group's name as it is sent, without blanks at its ends. */
+/** A group's name without leading and trailing blanks. */
 export const groupName = (typed: string) => typed.trim();
 
-/** The first thing wrong with the name of a group; `others` are the names it must differ from. */
+/** The first fault of a group's name; `others` are the names of the other groups. */
 export function faultOfGroupName(typed: string, others: readonly string[]): GroupNameFault | null {
   const name = groupName(typed);
   if (name === '') return 'empty';
@@ -20,7 +20,7 @@ export function faultOfGroupName(typed: string, others: readonly string[]): Grou
   return others.includes(name) ? 'taken' : null;
 }
 
-/** The watched issues that a group has, in the group's order; all of them without one. */
+/** The watched issues of a group in its order; all issues without a group. */
 export function stocksInGroup<Stock extends { readonly code: string }>(
   stocks: readonly Stock[],
   group: Pick<WatchGroup, 'codes'> | undefined,
@@ -29,7 +29,7 @@ export function stocksInGroup<Stock extends { readonly code: string }>(
   return group.codes.flatMap((code) => stocks.find((stock) => stock.code === code) ?? []);
 }
 
-/** The issue after (1) or before (-1) `code` in a list that goes round; from one that is not in it, its first or its last. */
+/** The issue after (1) or before (-1) `code` in a circular list; the first or last if the list does not have it. */
 export function nextInList<Stock extends { readonly code: string }>(
   stocks: readonly Stock[],
   code: string,

@@ -18,7 +18,7 @@ import { CALENDAR_MARKS, imageFile, NOW } from './specimens.ts';
 
 const KILOBYTES = 391_000;
 
-/** Everything that something is typed, chosen or handed in with. */
+/** Input controls. */
 export function FieldSpecimens() {
   const [amount, setAmount] = useState('300000');
   const [password, setPassword] = useState('1234567');

@@ -12,7 +12,7 @@ import { RecordSpecimens } from './record-specimens.tsx';
 
 const THEMES: readonly Theme[] = ['system', 'dark', 'light'];
 
-/** Every part in its states, in the theme and the language of one's choice. Developers read it: its captions are names of files. */
+/** Every component in its states, in a selectable theme and language. For developers: the captions are file names. */
 export function GalleryPage() {
   const { t } = useTranslation('common');
   const locale = useLocale();

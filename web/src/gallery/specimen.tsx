@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import css from './gallery.module.css';
 
 export interface SpecimenProps {
-  /** The part by the name of its file. */
+  /** The component's file name. */
   part: string;
   /** The state that is shown. */
   state?: string;
   children: ReactNode;
 }
 
-/** One part in one state. */
+/** A component in one state. */
 export function Specimen({ part, state, children }: SpecimenProps) {
   return (
     <section className={css.specimen}>

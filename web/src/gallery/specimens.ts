@@ -3,7 +3,7 @@ import type { CalendarMark } from '#records/month-calendar.tsx';
 import type { ShownRefusal } from '#records/refusal-note.tsx';
 import type { AheadEntry } from '#records/timeline.tsx';
 
-/** Invented records for the gallery. */
+/** Sample records for the gallery. */
 export const NOW = '2026-12-07T09:41:18.000+09:00';
 
 export const TIMELINE_ENTRIES: readonly TimelineEntry[] = [

@@ -1,4 +1,4 @@
-/** Texts that are rightly the same as the English or Japanese one: names, and words that the languages share. */
+/** Texts that are correctly the same as the English or Japanese one: names, and words that the languages share. */
 export const ALLOWED_SAME: readonly string[] = [
   'es account:id',
   'es common:product',

@@ -1,5 +1,5 @@
-/** Given by `scripts/texts.ts`. */
+/** Defined by `scripts/texts.ts`. */
 interface ImportMetaEnv {
-  /** The folder of the texts below the base, `/` at its end. */
+  /** The folder of the texts below the base, with a trailing slash. */
   readonly TEXTS: string;
 }

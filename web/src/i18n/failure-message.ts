@@ -1,10 +1,7 @@
 import { HttpError, NetworkError, RefusalError, TimeoutError, UnauthorizedError } from '@tsubame/sdk';
 import i18next from 'i18next';
 
-/**
- * What went wrong, in words for the user: the provider's own where it sent some, and the specification's for a 401
- * (section 8).
- */
+/** The message of a failure for the user: the provider's if there is one, and the specification's for a 401 (section 8). */
 export function failureMessage(error: unknown): string {
   if (error instanceof RefusalError) return error.msg;
   if (error instanceof UnauthorizedError) return i18next.t('common:request.expired');

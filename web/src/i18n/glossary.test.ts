@@ -77,7 +77,7 @@ it.each([
   ['zh', 'home:actions.details', '盘前', 1],
   ['en', 'common:tabs.user', 'Me', 1],
   ['es', 'form:type', 'Tipo de cuenta', 0],
-] as const)('finds a mixture: %s %s "%s"', (locale, key, planted, found) => {
-  const texts = new Map([[key, planted]]);
+] as const)('finds a mixture: %s %s "%s"', (locale, key, mixedText, found) => {
+  const texts = new Map([[key, mixedText]]);
   expect(GLOSSARY.flatMap((term) => faultsOf(locale, texts, term))).toHaveLength(found);
 });

@@ -1,13 +1,13 @@
 import type { Locale } from '#domain/locale.ts';
 
-/** One thing that the app speaks of, by the one name that it has in each language. */
+/** A concept of the app with its single name in each language. */
 export interface Term {
   readonly names: Readonly<Record<Locale, string>>;
-  /** Other names of the same thing, or beginnings of them, which no text may use. */
+  /** Synonyms or their beginnings, which no text may use. */
   readonly never: Partial<Readonly<Record<Locale, readonly string[]>>>;
   /**
-   * Keys of the texts that name it, in every language; left out, those of the texts that are the English name alone. A thing whose
-   * English name means something else as well, or is part of a longer one, has them.
+   * Keys of the texts that contain the name, in every language; if omitted, the texts that equal the English name. Needed if the
+   * English name has other meanings or is part of a longer one.
    */
   readonly at: RegExp | null;
 }
@@ -132,9 +132,9 @@ export const GLOSSARY: readonly Term[] = [
   term('Verification', '本人確認', '实名认证', 'Vérification d’identité', 'Verificación de identidad'),
 ];
 
-/** How a language addresses its reader: always in one way. What would be the other way. */
+/** How a language addresses the user: forms that no text may use. */
 export const OTHER_REGISTER: Partial<Readonly<Record<Locale, RegExp>>> = {
-  // Polite throughout: a sentence ends in です or ます, a label in a noun.
+  // Always polite: a sentence ends in です or ます, a label in a noun.
   jp: /(である|だ)。|しろ。|下さい/,
   zh: /你/,
   fr: /(?<!\p{L})(tu|toi|tes|ton|ta)(?!\p{L})/iu,

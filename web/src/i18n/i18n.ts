@@ -2,7 +2,7 @@ import i18next, { type BackendModule, type FlatNamespace, type ResourceKey } fro
 import { initReactI18next } from 'react-i18next/initReactI18next';
 import { documentTag, LOCALES, type Locale } from '#domain/locale.ts';
 
-/** Each language and namespace is a file of its own, fetched as data (not as script) when a screen first asks for it. */
+/** Each language and namespace is a separate file, fetched as data (not as a script) when a screen first needs it. */
 const lazyFiles: BackendModule = {
   type: 'backend',
   init() {},
@@ -15,13 +15,13 @@ const lazyFiles: BackendModule = {
   },
 };
 
-/** Starts the texts in `locale` and resolves when the common ones are there. Others may be asked for at once. */
+/** Starts i18n in `locale`; resolves when the common texts are loaded. Others can be requested immediately. */
 export async function startI18n(locale: Locale): Promise<void> {
   await i18next
     .use(lazyFiles)
     .use(initReactI18next)
     .init({
-      // The language is set before this returns; else it would be known a task later.
+      // The language is set before this returns, and not one task later.
       initAsync: false,
       lng: locale,
       fallbackLng: false,
@@ -43,7 +43,7 @@ function markDocument(locale: Locale): void {
   document.documentElement.lang = documentTag(locale);
 }
 
-/** Fetches a screen's texts beside its script. Rejects when they do not come: keys are nothing to show. */
+/** Fetches a screen's texts together with its script. Rejects if that fails, because keys must not be shown. */
 export function preloadTexts(...namespaces: FlatNamespace[]): Promise<void> {
   return new Promise((resolve, reject) => {
     void i18next.loadNamespaces(namespaces, (error: unknown) => (error ? reject(error) : resolve()));

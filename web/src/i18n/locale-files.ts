@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '#domain/locale.ts';
 
-/** Reads texts and sources from disk, for the tests of the texts only. */
+/** Reads texts and sources from disk; only for the tests of the texts. */
 const SOURCES = fileURLToPath(new URL('..', import.meta.url));
 
 export type Texts = ReadonlyMap<string, string>;
@@ -21,13 +21,13 @@ export function namespaces(locale: Locale): string[] {
     .sort();
 }
 
-/** The texts of one file by dotted key. */
+/** The texts of a file by dotted key. */
 export function textsOf(locale: Locale, namespace: string): Texts {
   const file = readFileSync(`${SOURCES}i18n/locales/${locale}/${namespace}.json`, 'utf8');
   return flatten(JSON.parse(file), '', new Map());
 }
 
-/** Matchers for every key that the sources ask for: literals, and templates as patterns. */
+/** Matchers for every key in the sources: literals, and templates as patterns. */
 export function usedKeyPatterns(): RegExp[] {
   const patterns = new Set<string>();
   for (const file of readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })) {

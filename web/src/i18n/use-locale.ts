@@ -7,7 +7,7 @@ function subscribe(listener: () => void): () => void {
   return () => i18next.off('languageChanged', listener);
 }
 
-/** The language on the screen, for the formatters of `#domain/format.ts`. */
+/** The current language, for the formatters of `#domain/format.ts`. */
 export function useLocale(): Locale {
   const language = useSyncExternalStore(subscribe, () => i18next.language);
   return isLocale(language) ? language : DEFAULT_LOCALE;

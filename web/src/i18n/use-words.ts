@@ -8,7 +8,7 @@ const RETRY_MS = 10_000;
 
 const requests = new Map<Locale, Promise<Words | null>>();
 
-/** The same promise for every draw: a new one each time would suspend for ever. */
+/** The same promise for every render, because a new one each time would suspend for ever. */
 function wordsOf(locale: Locale): Promise<Words | null> {
   const known = requests.get(locale);
   if (known !== undefined) return known;
@@ -21,9 +21,8 @@ function wordsOf(locale: Locale): Promise<Words | null> {
 }
 
 /**
- * The contract's words for reasons and rules in the language on the screen; `null` when they did not come: what they
- * say is then left out, since the record stands without them. Suspends until they are there; their chunk is no part of
- * any page.
+ * The contract's texts for reasons and rules in the current language; null if they could not be loaded, and then they are
+ * omitted. Suspends until they are loaded; they are a separate chunk.
  */
 export function useWords(): Words | null {
   return use(wordsOf(useLocale()));

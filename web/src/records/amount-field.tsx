@@ -9,27 +9,27 @@ import { FaultNote } from './fault-note.tsx';
 
 export interface AmountFieldProps {
   label: string;
-  /** Plain digits as typed: whole yen, or with a point where it may have decimals. */
+  /** Plain digits as typed: whole yen, or with a decimal point if `hasDecimals` is set. */
   value: string;
   onChange: (value: string) => void;
-  /** Whether it may have decimals. */
+  /** Whether decimals are allowed. */
   hasDecimals?: boolean;
-  /** What stands at the field's end: "from ¥1,000", "available ¥4,210,000". */
+  /** Text at the end of the field: "from ¥1,000", "available ¥4,210,000". */
   aside?: string;
-  /** Amounts that are a tap away, in yen. */
+  /** Amounts in yen that a button fills in. */
   quick?: readonly number[];
-  /** All that there is, a tap away; named "all". */
+  /** The whole available amount, which the button "all" fills in. */
   all?: number;
   fault?: { readonly text: string; readonly nearest?: readonly string[] } | undefined;
 }
 
-/** An amount of yen: typed, or chosen with a tap; grouped unless the field has the focus. */
+/** An amount of yen, typed or chosen with a button; grouped while the field has no focus. */
 export function AmountField(props: AmountFieldProps) {
   const { label, value, onChange, hasDecimals = false, aside, quick = [], all, fault } = props;
   const { t } = useTranslation('records');
   const locale = useLocale();
   const id = useId();
-  // A yen has no decimals of its own: an amount that has some is written as a price is.
+  // Amounts with decimals are formatted as prices.
   const face = (yen: string) =>
     yen.includes('.') ? `¥${formatPrice(yen, locale)}` : formatYen(Number(yen), locale);
   const number = useNumberInput({

@@ -3,9 +3,9 @@ import { Confirm, type ConfirmProps } from '#ui/confirm.tsx';
 
 export interface TakeBackProps
   extends Pick<ConfirmProps, 'open' | 'title' | 'action' | 'children' | 'pending'> {
-  /** What is said once it is taken back. */
+  /** Message after the record was cancelled. */
   done: string;
-  /** Null while it was not answered: the question stays and can be pressed again. */
+  /** Null without a response: the dialog stays open for another try. */
   send: () => Promise<{ readonly done: boolean } | null>;
   onClose: () => void;
 }

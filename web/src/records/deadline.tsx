@@ -6,14 +6,14 @@ import { useLocale } from '#i18n/use-locale.ts';
 import css from './deadline.module.css';
 
 export interface DeadlineProps {
-  /** What ends then: "Subscription". */
+  /** Name of the deadline: "Subscription". */
   title: string;
   at: string;
-  /** When the period began: draws how much of it has passed. */
+  /** Start of the period; the bar shows how much of it has passed. */
   from?: { readonly at: string; readonly label: string };
-  /** What happens then: "lapses". */
+  /** Consequence of the deadline: "lapses". */
   end?: string;
-  /** Something begins then and nothing ends: it never presses. */
+  /** Something begins at this time, so the countdown is never urgent. */
   opening?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function Deadline({ title, at, from, end, opening = false }: DeadlineProp
   return (
     <div className={css.deadline} data-urgency={urgency}>
       <p className={css.until}>{t(opening ? 'deadline.when' : 'deadline.until', { title, at: until })}</p>
-      {/* Read out when asked for, not every second. */}
+      {/* Screen readers read it on demand, not every second. */}
       <p
         className={css.clock}
         role="timer"
@@ -74,7 +74,7 @@ export function Deadline({ title, at, from, end, opening = false }: DeadlineProp
   );
 }
 
-/** The same as one line of text: "1 day 2 hr left", amber in the last day. */
+/** The deadline as one line of text: "1 day 2 hr left", amber in the last day. */
 export function TimeLeftText({ at }: { at: string }) {
   const { t } = useTranslation('records');
   const locale = useLocale();

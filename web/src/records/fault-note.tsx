@@ -2,17 +2,17 @@ import { NearestValues } from './nearest-values.tsx';
 import css from './note.module.css';
 
 export interface FaultNoteProps {
-  /** Named by the field that it describes. */
+  /** Id that the field's `aria-describedby` refers to. */
   id: string;
-  /** What the field breaks, in words; nothing is drawn without. */
+  /** Message about the rule that the field breaks; without it nothing is rendered. */
   text: string | undefined;
-  /** What would pass, as the wire writes it. */
+  /** Valid values in the wire format. */
   values?: readonly string[];
   face?: (value: string) => string;
   onTake?: (value: string) => void;
 }
 
-/** What a field breaks, at the field, with the way out a tap away. */
+/** Message about a field's value, with buttons for valid values. */
 export function FaultNote({ id, text, values = [], face = String, onTake = () => {} }: FaultNoteProps) {
   if (text === undefined) return null;
   return (

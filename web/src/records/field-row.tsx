@@ -3,13 +3,13 @@ import css from './field-row.module.css';
 
 export interface FieldRowProps {
   label: string;
-  /** What may stand here, in words beside the label. */
+  /** Hint beside the label about valid values. */
   bounds?: string | undefined;
-  /** The control. */
+  /** The input control. */
   children: ReactNode;
 }
 
-/** A field of a form in one line: its name, what it may be, and the control. */
+/** A form field in one line: label, hint and control. */
 export function FieldRow({ label, bounds, children }: FieldRowProps) {
   return (
     <div className={css.row}>

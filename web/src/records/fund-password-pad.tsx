@@ -15,15 +15,15 @@ const PLACES = Array.from({ length: MOST }, (_, at) => at);
 export interface FundPasswordPadProps {
   value: string;
   onChange: (value: string) => void;
-  /** What was wrong with the last one, and how often it may still be. */
+  /** Error of the last try, with the remaining tries. */
   error?: string | undefined;
-  /** The verb on the button: "Confirm the withdrawal". */
+  /** Verb on the button: "Confirm the withdrawal". */
   action: string;
   pending: boolean;
   onSubmit: () => void;
 }
 
-/** The fund password by big keys, for digits; by a field of its own where it has letters. Never shown. */
+/** Input for the fund password: large keys for digits, and a separate masked field for letters. It is never shown. */
 export function FundPasswordPad({ value, onChange, error, action, pending, onSubmit }: FundPasswordPadProps) {
   const { t } = useTranslation('records');
   const [letters, setLetters] = useState(false);

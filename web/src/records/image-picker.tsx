@@ -15,7 +15,7 @@ import {
 } from './image-slot.tsx';
 
 export interface ImagePickerProps {
-  /** What the image shows: "Front". */
+  /** Subject of the image: "Front". */
   label: string;
   image: PickedImage;
   onPick: (file: File) => void;
@@ -23,7 +23,7 @@ export interface ImagePickerProps {
   onRetry: () => void;
 }
 
-/** One image: chosen, on its way with its progress, there, or failed with the way out. */
+/** Picker for one image: chosen, uploading with progress, uploaded, or failed with a retry. */
 export function ImagePicker({ label, image, onPick, onClear, onRetry }: ImagePickerProps) {
   const { t } = useTranslation('records');
   const input = useRef<HTMLInputElement>(null);
@@ -74,7 +74,7 @@ export function ImagePicker({ label, image, onPick, onClear, onRetry }: ImagePic
         accept={IMAGE_TYPES.join()}
         onChange={(event) => {
           const [picked] = event.target.files ?? [];
-          // The same file may be picked once more.
+          // Allows picking the same file again.
           event.target.value = '';
           if (picked !== undefined) onPick(picked);
         }}

@@ -7,25 +7,25 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './image-slot.module.css';
 
-/** Where the one image stands. */
+/** State of the image. */
 export type PickedImage =
   | { readonly state: 'empty' }
-  /** Bytes sent, of how many. */
+  /** Bytes sent and total bytes. */
   | { readonly state: 'sending'; readonly file: File; readonly loaded: number; readonly total: number }
   | { readonly state: 'there'; readonly file: File }
   | { readonly state: 'failed'; readonly file: File; readonly message: string; readonly canRetry: boolean };
 
 export interface ImageSlotProps {
-  /** What the image shows: "Front". */
+  /** Subject of the image: "Front". */
   label: string;
   preview: ReactNode;
-  /** How far it is. */
+  /** Upload progress. */
   standing: ReactNode;
-  /** What can be done with it. */
+  /** Available actions. */
   children: ReactNode;
 }
 
-/** The place of one image: what it looks like, how far it is, and what can be done. */
+/** One image slot: preview, progress and actions. */
 export function ImageSlot({ label, preview, standing, children }: ImageSlotProps) {
   return (
     <section className={css.slot} aria-label={label}>
@@ -39,7 +39,7 @@ export function ImageSlot({ label, preview, standing, children }: ImageSlotProps
   );
 }
 
-/** An image that is there, in words. */
+/** Text for an uploaded image. */
 export function UploadedImageText({ text }: { text: string }) {
   return (
     <p className={css.text} data-look="there" role="status">
@@ -49,7 +49,7 @@ export function UploadedImageText({ text }: { text: string }) {
   );
 }
 
-/** On its way with its progress, there, or failed; `empty` is said where there is none. */
+/** State of the upload; `empty` is the text without an image. */
 export function ImageUploadState({ image, empty }: { image: PickedImage; empty: string }) {
   const { t } = useTranslation('records');
   const locale = useLocale();
@@ -79,7 +79,7 @@ export function ImageUploadState({ image, empty }: { image: PickedImage; empty: 
   }
 }
 
-/** Stops one that is on its way, or starts one that failed under way once more. */
+/** Cancels a running upload, or retries a failed one. */
 export function ImageUploadAction({
   image,
   onStop,
@@ -104,7 +104,7 @@ export function ImageUploadAction({
   );
 }
 
-/** An image by its address; without one the place that is kept for it. */
+/** An image by its URL; a placeholder without one. */
 export function ImageOrPlaceholder({
   src,
   alt,
@@ -118,7 +118,7 @@ export function ImageOrPlaceholder({
   return <img className={css.preview} data-dimmed={dimmed || undefined} src={src} alt={alt} />;
 }
 
-/** The address of an image that was picked; null while there is none. */
+/** Object URL of a picked image; null without one. */
 export function useImageUrl(image: PickedImage): string | null {
   const [url, setUrl] = useState<string | null>(null);
   const file = image.state === 'empty' ? null : image.file;

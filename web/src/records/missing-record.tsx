@@ -6,11 +6,11 @@ import { useNavigation } from '#ui/use-navigation.ts';
 export interface MissingRecordProps {
   title: string;
   action: string;
-  /** Where the action leads, in this page's place; built with `pathTo`. */
+  /** URL of the action, which replaces this page; built with `pathTo`. */
   to: string;
 }
 
-/** What an address shows whose record the provider does not know, or not for this user. */
+/** Shown if the provider does not know the record of the address, or not for this user. */
 export function MissingRecord({ title, action, to }: MissingRecordProps) {
   const navigation = useNavigation();
   return (

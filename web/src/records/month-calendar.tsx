@@ -7,12 +7,12 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import css from './month-calendar.module.css';
 
-/** What a day says. */
+/** Content of a day. */
 export interface CalendarMark {
   /** Short: "+12,400". */
   readonly text: string;
   readonly tone: 'up' | 'down' | 'plain';
-  /** How strong the ground is, 0 to 1. */
+  /** Strength of the background, 0 to 1. */
   readonly weight: number;
 }
 
@@ -21,15 +21,15 @@ export interface MonthCalendarProps {
   month: string;
   onMonth: (month: string) => void;
   marks: ReadonlyMap<string, CalendarMark>;
-  /** `YYYY-MM-DD`; nothing is known of days after it. */
+  /** `YYYY-MM-DD`; later days have no data. */
   today: string;
   selected?: string | undefined;
   onSelect: (date: string) => void;
-  /** What stands between the name of the month and its days. */
+  /** Content between the month's name and its days. */
   children?: ReactNode;
 }
 
-/** Days that a key goes on, in weeks of so many columns. */
+/** Arrow keys with the number of days that they move, for this number of columns. */
 const STEPS: Readonly<Record<string, (columns: number) => number>> = {
   ArrowRight: () => 1,
   ArrowLeft: () => -1,
@@ -37,10 +37,10 @@ const STEPS: Readonly<Record<string, (columns: number) => number>> = {
   ArrowUp: (columns) => -columns,
 };
 
-/** A week that begins on a Monday, for the names of its days. */
+/** A week that starts on a Monday, for the weekday names. */
 const WEEK = Array.from({ length: 7 }, (_, day) => `2026-06-0${day + 1}`);
 
-/** A month of trading days with a figure each; arrow keys go from day to day. */
+/** A month of trading days with a figure each; arrow keys move between days. */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { month, onMonth, marks, today } = props;
   const { t } = useTranslation('records');

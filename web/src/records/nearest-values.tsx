@@ -3,14 +3,14 @@ import { Button } from '#ui/button.tsx';
 import css from './nearest-values.module.css';
 
 export interface NearestValuesProps {
-  /** As the wire writes them, best first. */
+  /** Values in the wire format, best first. */
   values: readonly string[];
-  /** A value as the reader writes it. */
+  /** Formats a value for the user. */
   face: (value: string) => string;
   onTake: (value: string) => void;
 }
 
-/** The values that would pass, each a tap away. */
+/** Buttons with valid values. */
 export function NearestValues({ values, face, onTake }: NearestValuesProps) {
   const { t } = useTranslation('records');
   if (values.length === 0) return null;

@@ -3,20 +3,20 @@ import css from './next-actions.module.css';
 
 export interface NextAction<Name extends string> {
   readonly name: Name;
-  /** A verb: "Subscribe". */
+  /** Verb of the action: "Subscribe". */
   readonly label: string;
   readonly variant?: ButtonProps['variant'];
   readonly onPress: () => void;
 }
 
 export interface NextActionsProps<Name extends string> {
-  /** What is open now, by `openActions` of `#domain/steps-ahead.ts`. */
+  /** Open actions, by `openActions` of `#domain/steps-ahead.ts`. */
   open: readonly Name[];
-  /** Every action that this screen has, the main one last. */
+  /** All actions of this screen, the main one last. */
   actions: readonly NextAction<Name>[];
 }
 
-/** What the user can do with the record now; nothing where nothing can be done. */
+/** Buttons for the actions that the record allows now; nothing if there are none. */
 export function NextActions<Name extends string>({ open, actions }: NextActionsProps<Name>) {
   const shown = actions.filter(({ name }) => open.includes(name));
   if (shown.length === 0) return null;

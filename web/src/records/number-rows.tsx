@@ -13,7 +13,7 @@ import { OrderFaultNote } from './order-fault-note.tsx';
 
 interface RowProps extends Pick<NumberInputOptions, 'value' | 'onChange'> {
   label: string;
-  /** What may stand here, in words beside the label. */
+  /** Hint beside the label about valid values. */
   bounds?: string;
 }
 
@@ -22,11 +22,11 @@ export interface NumberRowProps
     Pick<StepperProps, 'step'>,
     Pick<NumberInputOptions, 'kind' | 'format'> {
   invalid: boolean;
-  /** Under the row, what is wrong with it. */
+  /** Error below the row. */
   note?: (id: string) => ReactNode;
 }
 
-/** A number to fill in: its name, what it may be, and the stepper; what it breaks stands under it. */
+/** A number field with label, hint and stepper, and its error below. */
 export function NumberRow({ label, bounds, invalid, note, step, ...options }: NumberRowProps) {
   const id = useId();
   const number = useNumberInput(options);
@@ -48,14 +48,14 @@ export function NumberRow({ label, bounds, invalid, note, step, ...options }: Nu
 
 interface RuledRowProps<Rules> extends RowProps {
   rules: Rules;
-  /** What the number breaks of its rules. */
+  /** The rule that the number breaks. */
   fault: OrderFault | null | undefined;
 }
 
 export interface PriceRowProps extends RuledRowProps<PriceBounds> {
-  /** Where the stepper begins while nothing is typed. */
+  /** Value at which the stepper starts in an empty field. */
   from: string;
-  /** The step of the price, for its decimals. */
+  /** Price step, for the number of decimals. */
   tick?: string;
 }
 
@@ -74,7 +74,7 @@ export function PriceRow({ rules, fault, from, tick, ...row }: PriceRowProps) {
   );
 }
 
-/** A number of shares, stepped by whole lots. */
+/** A number of shares, stepped by lots. */
 export function QuantityRow({ rules, fault, onChange, ...row }: RuledRowProps<QuantityBounds>) {
   const locale = useLocale();
   return (

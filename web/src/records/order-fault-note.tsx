@@ -9,12 +9,12 @@ import { useOrderValueFormat } from './use-order-value-format.ts';
 export interface OrderFaultNoteProps {
   id: string;
   fault: OrderFault | null | undefined;
-  /** The bounds of what the fault is of. */
+  /** Bounds that the message shows. */
   rules: Partial<PriceBounds & QuantityBounds>;
   onTake: (value: string) => void;
 }
 
-/** Which rule a field of an order or an application breaks, with its numbers and the way out. */
+/** Message about the rule that an order's or application's field breaks, with its limits and valid values. */
 export function OrderFaultNote({ id, fault, rules, onTake }: OrderFaultNoteProps) {
   const { t } = useTranslation('records');
   const locale = useLocale();

@@ -10,11 +10,11 @@ import { SubmitBar } from '#ui/submit-bar.tsx';
 import css from './product-sheet.module.css';
 
 export interface Consent {
-  /** What is agreed to, in a sentence. */
+  /** Sentence that the user agrees to. */
   readonly text: string;
   readonly given: boolean;
   readonly onChange: (given: boolean) => void;
-  /** The document that was read, drawn above the box. */
+  /** Document shown above the checkbox. */
   readonly document?: ReactNode;
 }
 
@@ -23,26 +23,26 @@ export interface ProductSheetProps {
   onClose: () => void;
   title: string;
   detail?: ReactNode;
-  /** The fields. */
+  /** Form fields. */
   children?: ReactNode;
-  /** What the press will do to the user's money. */
+  /** Effect of the submission on the user's money. */
   preview: { readonly label: string; readonly lines: readonly FigureLine[]; readonly pending?: boolean };
-  /** The risk, beside the decision. */
+  /** Risk text beside the decision. */
   risk?: string;
   consent?: Consent;
-  /** A refusal with its ways out. */
+  /** The provider's refusal with its suggestions. */
   refusal?: ReactNode;
-  /** The verb with its figures: "Apply for 300 shares". */
+  /** Label of the button, with figures: "Apply for 300 shares". */
   action: string;
-  /** Why it cannot be sent now; a missing consent and a lost connection are said by the sheet itself. */
+  /** Why the button is disabled; the sheet itself reports a missing consent and a lost connection. */
   hold?: string | undefined;
   pending: boolean;
   onSubmit: () => void;
 }
 
 /**
- * The one sheet in which money is committed: fields, what it will cost, the risk, the consent, one button. The send is
- * the caller's `useApiMutation`, which keeps the key of the intention.
+ * The sheet for every commitment of money: fields, cost, risk, consent and one button. The caller sends with `useApiMutation`,
+ * which keeps the idempotency key.
  */
 export function ProductSheet(props: ProductSheetProps) {
   const { open, onClose, title, detail } = props;

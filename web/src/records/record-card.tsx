@@ -5,22 +5,22 @@ import { PageLink } from '#ui/page-link.tsx';
 import css from './record-card.module.css';
 
 export interface RecordCardProps {
-  /** The letter or sign of the record's subject. */
+  /** Letter or sign for the subject of the record. */
   mark?: ReactNode;
   title: string;
   detail?: ReactNode;
-  /** The state in words, and how it looks. */
+  /** Text and tone of the state. */
   state?: { readonly text: string; readonly look: NonNullable<BadgeProps['tone']> };
-  /** What stands at the head's end instead of a state, such as a price. */
+  /** Content at the end of the head instead of a state, such as a price. */
   end?: ReactNode;
-  /** Where a press on the card leads: built with `pathTo`. */
+  /** URL that the card opens, built with `pathTo`. */
   to?: string;
-  /** Below the hairline, outside the link: when it ends, what can be done. */
+  /** Content below the line, outside the link: deadline and actions. */
   foot?: ReactNode;
   children?: ReactNode;
 }
 
-/** One record in a list, and the head of its own page. */
+/** A record in a list, or the head of its own page. */
 export function RecordCard({ mark, title, detail, state, end, to, foot, children }: RecordCardProps) {
   const body = (
     <>

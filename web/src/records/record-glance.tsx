@@ -8,14 +8,14 @@ import { TimelineEntries, type TimelineProps } from './timeline.tsx';
 
 export interface RecordGlanceProps {
   title: string;
-  /** The state in words, and how it looks. */
+  /** Text and tone of the state. */
   state: { readonly text: string; readonly look: NonNullable<BadgeProps['tone']> };
   life: TimelineProps;
-  /** Where the whole record stands: built with `pathTo`. */
+  /** URL of the record's page, built with `pathTo`. */
   to: string;
 }
 
-/** A record where something else is spoken of: how it came to where it is, and the way to its page. */
+/** A record inside another screen: its history and a link to its page. */
 export function RecordGlance({ title, state, life, to }: RecordGlanceProps) {
   const { t } = useTranslation('records');
   return (

@@ -16,16 +16,16 @@ export interface ShownRefusal {
 
 export interface RefusalNoteProps<Field extends string> {
   refusal: ShownRefusal;
-  /** The fields of this screen: nearest values are offered for no other. */
+  /** Fields of this screen; suggestions are shown only for these. */
   fields: readonly Field[];
-  /** A value of a field as the reader writes it; with all that are offered, so that they agree in decimals. */
+  /** Formats a field's value, with all suggested values so that they have the same decimals. */
   face: (field: Field, value: string, values: readonly string[]) => string;
-  /** The word for a member of one of the contract's enums, such as a state; without one it stands as it is. */
+  /** Text for a member of one of the contract's enums, such as a state; without one the member is shown unchanged. */
   word?: (type: string, value: string) => string | undefined;
   onTake: (field: Field, value: string) => void;
 }
 
-/** The provider's refusal in its own words, the rule with its figures, and the nearest values that it would take. */
+/** The provider's refusal: its message, the rule with its figures, and valid values. */
 export function RefusalNote<Field extends string>(props: RefusalNoteProps<Field>) {
   const { refusal, fields, face, word, onTake } = props;
   const { nearest } = refusal.data;

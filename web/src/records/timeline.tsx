@@ -10,28 +10,28 @@ import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import css from './timeline.module.css';
 
-/** Something that may still happen to the record. */
+/** A future event of the record. */
 export interface AheadEntry {
   readonly key: string;
-  /** The state that follows, or the milestone, in words. */
+  /** Text of the next state or milestone. */
   readonly title: string;
   readonly actor: TimelineActor;
-  /** The time in words; empty where it is unknown. */
+  /** Text of the time; empty if it is unknown. */
   readonly at?: string | undefined;
   readonly note?: string | undefined;
-  /** One way among others; what is sure to come is none. */
+  /** One of several possible events; false for a certain one. */
   readonly branch?: boolean;
 }
 
 export interface TimelineProps {
-  /** Oldest first; the last one is where the record stands. */
+  /** Oldest first; the last is the current state. */
   entries: readonly TimelineEntry[];
-  /** A state in words. */
+  /** Text of a state. */
   label: (state: string) => string;
-  /** What else an entry says, such as the money it moved. */
+  /** Further text of an entry, such as its effect on money. */
   detail?: (entry: TimelineEntry) => string | undefined;
   ahead?: readonly AheadEntry[];
-  /** Moments to the second, where records live for seconds. */
+  /** Times with seconds, for records that change within seconds. */
   seconds?: boolean;
 }
 
@@ -42,7 +42,7 @@ const ACTOR_ICONS = {
   system: Cpu,
 } as const satisfies Record<TimelineActor, LucideIcon>;
 
-/** How a record came to where it is and how it can go on: what, why, when, and who moves it. */
+/** History of a record and its possible future: event, reason, time and actor. */
 export function Timeline(props: TimelineProps) {
   const { t } = useTranslation('records');
   const title = t(props.ahead?.length ? 'timeline.both' : 'timeline.past');
@@ -54,7 +54,7 @@ export function Timeline(props: TimelineProps) {
   );
 }
 
-/** The entries alone, for a card that has a head of its own. */
+/** Only the entries, for a card with its own head. */
 export function TimelineEntries(props: TimelineProps) {
   return (
     <Suspense fallback={<Skeleton height={34} count={props.entries.length} />}>
@@ -71,9 +71,9 @@ function Entries({ entries, label, detail, ahead = [], seconds = false }: Timeli
     <ol className={css.entries}>
       {entries.map((entry, at) => {
         const now = at === entries.length - 1;
-        // A newer provider may know reasons that this version has no words for.
+        // A newer provider may have reasons without a text in this version.
         const reason: string | undefined = words?.reasons[entry.reason];
-        // What leaves the record in its state has no other name than why: an approval is no second "under review".
+        // An event that does not change the state is named by its reason, so that an approval is no second "under review".
         const isStep = entry.from === entry.to && reason !== undefined;
         return (
           <Entry
@@ -112,7 +112,7 @@ interface EntryProps {
 
 function Entry({ look, title, at, actor, details, aside }: EntryProps) {
   const { t } = useTranslation('records');
-  const said = [t(`actor.${actor}`), ...details].filter((text) => text !== undefined);
+  const shownDetails = [t(`actor.${actor}`), ...details].filter((text) => text !== undefined);
   return (
     <li className={css.entry} data-look={look} aria-current={look === 'now' ? 'step' : undefined}>
       <p className={css.move}>
@@ -122,7 +122,7 @@ function Entry({ look, title, at, actor, details, aside }: EntryProps) {
       </p>
       <p className={css.detail}>
         <Icon of={ACTOR_ICONS[actor]} size={13} />
-        <span>{said.join(' · ')}</span>
+        <span>{shownDetails.join(' · ')}</span>
       </p>
     </li>
   );

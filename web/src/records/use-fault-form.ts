@@ -11,15 +11,14 @@ import { faultAmong } from '#domain/form-faults.ts';
 
 export interface FaultForm<Values extends FieldValues, Read, Fault extends string>
   extends UseFormReturn<Values, unknown, Read> {
-  /** The first fault of a field, as the key of its words; undefined while there is none. */
+  /** The first fault of a field, as the key of its text; undefined if there is none. */
   faultAt(name: FieldPath<Values>): Fault | undefined;
 }
 
 /**
- * A form that is read by a schema over the contract's own validators (`@tsubame/sdk/validators`), whose messages are
- * ids of faults. The form library comes with the first screen that uses this.
- *
- * @param faults every id that the schema can say
+ * A form with a schema of the contract's validators (`@tsubame/sdk/validators`). Messages are fault ids. The form library
+ * loads with the first screen that uses this.
+ * @param faults every id that the schema can report
  */
 export function useFaultForm<Values extends FieldValues, Read, const Fault extends string>(
   schema: GenericSchema<Values, Read>,
@@ -28,7 +27,7 @@ export function useFaultForm<Values extends FieldValues, Read, const Fault exten
 ): FaultForm<Values, Read, Fault> {
   const form = useForm<Values, unknown, Read>({
     resolver: valibotResolver(schema),
-    // Otherwise the resolver stops before what is true of two fields, such as a password typed twice.
+    // Without this the resolver stops before rules about two fields, such as a repeated password.
     criteriaMode: 'all',
     defaultValues,
   });

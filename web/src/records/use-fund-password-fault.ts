@@ -3,12 +3,12 @@ import { formatDuration } from '#domain/format-time.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { ShownRefusal } from './refusal-note.tsx';
 
-/** Whether a refusal is about the given fund password, so that the field shows it. */
+/** Whether a refusal concerns the fund password, so that its field shows it. */
 export function isOfFundPassword(refusal: ShownRefusal | null): refusal is ShownRefusal {
   return refusal?.data.field === 'fund_password';
 }
 
-/** What is said at the field of the fund password: how often it may still be wrong, or when it can be given again. */
+/** Message at the fund password's field: remaining tries, or when it can be entered again. */
 export function useFundPasswordFault(): (refusal: ShownRefusal | null) => string | undefined {
   const { t } = useTranslation('records');
   const locale = useLocale();

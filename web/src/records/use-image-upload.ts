@@ -7,28 +7,26 @@ import { failureMessage } from '#i18n/failure-message.ts';
 import type { PickedImage } from './image-slot.tsx';
 
 export interface ImageUploadEvents {
-  /** The image is there. */
+  /** The image is uploaded. */
   onSent?: () => void;
-  /** It could not be sent; why stands at the image. */
+  /** The upload failed; the reason is shown at the image. */
   onFailed?: () => void;
 }
 
 export interface ImageUpload {
   readonly image: PickedImage;
-  /** The id by which a form hands the image in; null until it is there. */
+  /** Id of the upload, which the form sends; null until it is complete. */
   readonly uploadId: string | null;
   pick(file: File): void;
-  /** Gives up what is under way, or takes away what is there. */
+  /** Cancels a running upload, or removes the image. */
   clear(): void;
-  /** Sends the same file once more. */
+  /** Sends the same file again. */
   retry(): void;
 }
 
 const NOTHING: PickedImage = { state: 'empty' };
 
-/**
- * Sends one image as soon as it is picked, with its progress; what is picked next takes its place.
- */
+/** Uploads an image when it is picked, with progress; another pick replaces it. */
 export function useImageUpload({ onSent, onFailed }: ImageUploadEvents = {}): ImageUpload {
   const { t } = useTranslation('records');
   const [image, setImage] = useState<PickedImage>(NOTHING);

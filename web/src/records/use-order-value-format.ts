@@ -3,7 +3,7 @@ import { formatPrice, formatQuantity } from '#domain/format.ts';
 import type { OrderField } from '#domain/order-types.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 
-/** How a value of an order's field stands on a tap that takes it. */
+/** Formats a suggested value of an order field. */
 export function useOrderValueFormat(): (
   field: OrderField,
   value: string,
@@ -14,7 +14,7 @@ export function useOrderValueFormat(): (
   return (field, value, values) => {
     switch (field) {
       case 'price':
-        // One of them off the whole yen shows the decimals of all.
+        // If one of the values has decimals, all show them.
         return formatPrice(value, locale, { tick: values.find((one) => one.includes('.')) });
       case 'quantity':
         return t('order.shares', { quantity: formatQuantity(Number(value), locale) });

@@ -8,17 +8,17 @@ import { useChoice } from '#ui/use-choice.ts';
 export interface ViewsPageProps<View extends string> {
   title: string;
   back?: boolean;
-  /** What is chosen from, for a screen reader. */
+  /** Accessible name of the choice. */
   label: string;
   views: readonly SegmentedOption<View>[];
-  /** How the address says which one is shown, and under which name. */
+  /** The query parameter that selects the view, with the views' values in it. */
   choice: ChoiceSchema<View>;
   name?: string;
-  /** The view, and what leads to another one. */
+  /** The view, with links to the others. */
   children: (view: View, open: (view: View) => void) => ReactNode;
 }
 
-/** A page of several lists, of which one is shown. */
+/** A page with several lists, one of them visible. */
 export function ViewsPage<View extends string>({
   title,
   back = false,

@@ -1,7 +1,10 @@
 import type { Badges } from '@tsubame/sdk/schema';
 import { useSyncExternalStore } from 'react';
 
-/** What is unread or awaits the user; null until it is known, and after signing out. It stands outside the pages, whose query cache comes later. */
+/**
+ * Unread counts and pending actions; null until loaded and after sign-out. The tab bar uses it outside the pages, before the
+ * query cache loads.
+ */
 const listeners = new Set<() => void>();
 let current: Badges | null = null;
 

@@ -10,10 +10,10 @@ import {
   USUAL_SETTINGS,
 } from '#domain/chart-indicators.ts';
 
-// Its shape is read without the schema library: what that takes for an object would be in the first load.
+// Checked without the schema library, because its object schema would enlarge the first load.
 const KEY = 'tsubame.chart';
 
-/** Parameters of an indicator as stored; the usual ones where they are not what they may be. */
+/** Stored parameters of an indicator; the defaults if they are invalid. */
 function parametersOf(id: IndicatorId, kept: unknown): readonly number[] {
   const { usual, bounds } = INDICATORS[id];
   const fits = (value: unknown, at: number) => {
@@ -36,14 +36,14 @@ function read(): ChartSettings {
   try {
     kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');
   } catch {
-    // Corrupt, or storage is forbidden.
+    // Corrupt data, or storage is forbidden.
   }
   const stored = fieldsOf(kept);
   const lists = fieldsOf(stored.parameters);
   const parameters = forEachIndicator((id) => parametersOf(id, lists[id]));
   const against = isComparable(stored.against) ? stored.against : null;
   if (!Array.isArray(stored.on)) return { on: USUAL_SETTINGS.on, parameters, against };
-  // More than there is room for, or one of them twice, is as if each had been pressed once.
+  // Too many indicators or duplicates are reduced as if the user had selected them one by one.
   const { on } = [...new Set(stored.on.filter(isIndicator))].reduce(toggleIndicator, {
     ...USUAL_SETTINGS,
     on: [],
@@ -51,7 +51,7 @@ function read(): ChartSettings {
   return { on, parameters, against };
 }
 
-/** Reads the storage anew, as at a reload. */
+/** Reads the storage again, as a reload does. */
 export function restoreChartSettings(): ChartSettings {
   settings = read();
   return settings;
@@ -62,7 +62,7 @@ export function setChartSettings(next: ChartSettings): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // Without storage the choice holds until the page is left.
+    // Without storage the choice lasts until the page closes.
   }
   for (const listener of listeners) listener();
 }
@@ -72,7 +72,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The indicators of the chart, the same for every issue and after a reload. */
+/** The chart's indicators, the same for every issue and after a reload. */
 export function useChartSettings(): ChartSettings {
   return useSyncExternalStore(subscribe, () => settings);
 }

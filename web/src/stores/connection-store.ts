@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether requests reach the server: learnt from them, not from the browser's flag alone. */
+/** Whether requests reach the server, by their results and not only by the browser's flag. */
 const listeners = new Set<() => void>();
 let reachable = true;
 
@@ -29,7 +29,9 @@ export function useReachable(): boolean {
   return useSyncExternalStore(subscribeReachable, isReachable);
 }
 
-/** The session's stream: milliseconds that its last heartbeat took, null until one was answered; `closed` while it is not open. */
+/**
+ * State of the session's stream: round trip of the last heartbeat in ms, null before the first; `closed` while it is not open.
+ */
 export type Live = number | null | 'closed';
 
 let live: Live = 'closed';
@@ -45,7 +47,7 @@ export function useLive(): Live {
 
 let knownAt: number | null = null;
 
-/** @param at when the newest of the answers kept on the device was given; null when none is shown */
+/** @param at time of the newest saved response that is shown; null if none is shown */
 export function reportKnownAt(at: number | null): void {
   if (knownAt === at) return;
   knownAt = at;

@@ -7,7 +7,7 @@ export interface ReadFailure {
 }
 
 const listeners = new Set<() => void>();
-/** Errors that a component of the page already shows with a retry of its own. */
+/** Errors that a component of the page shows with its own retry. */
 const shownErrors = new WeakSet<Error>();
 let failures: readonly ReadFailure[] = [];
 let unshown: readonly ReadFailure[] = [];

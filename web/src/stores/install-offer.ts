@@ -1,12 +1,12 @@
-/** The browser's offer to install the app, as Chromium makes it; not in the DOM's types. */
+/** The browser's install event, which only Chromium has and the DOM types lack. */
 export interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** The browser's install offer, which may come before its component is loaded, and the listener for it. */
+/** Stores the browser's install event, which may come before the component loads, and its listener. */
 export const installOffer: { offer: InstallOffer | null; tell(): void } = { offer: null, tell() {} };
 
-/** Keeps the browser's offer until a person can see ours. */
+/** Stores the browser's install event until our offer is shown. */
 export function awaitInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -15,7 +15,7 @@ function withdraw(): void {
   installOffer.tell();
 }
 
-/** The offer is not repeated once the user declined it. */
+/** The offer is not repeated after the user declined it. */
 function isDeclined(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -28,12 +28,12 @@ export function declineInstall(): void {
   try {
     localStorage.setItem(KEY, 'declined');
   } catch {
-    // Without storage it is asked again.
+    // Without storage the offer is repeated.
   }
   withdraw();
 }
 
-/** Lets the browser ask; its own answer is as good as ours. */
+/** Opens the browser's install dialog and stores its result. */
 export function acceptInstall(): void {
   void installOffer.offer?.prompt();
   declineInstall();

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 
 export const THEMES = ['system', 'dark', 'light'] as const;
-/** Which colours mean up and down, under the contract's names; the first is what Japanese users expect. */
+/** Which colours mean up and down, as the contract names them; Japanese users expect the first. */
 export const COLOUR_CONVENTIONS = vColourConvention.options;
 
 export type Theme = (typeof THEMES)[number];
@@ -12,17 +12,17 @@ export type Theme = (typeof THEMES)[number];
 export interface Preferences {
   readonly theme: Theme;
   readonly colours: ColourConvention;
-  /** Amounts are hidden behind dots: the eye on the home screen. */
+  /** Whether amounts are hidden; the eye button on home toggles it. */
   readonly masked: boolean;
-  /** The first tour: `due` from the first sign-in on this device until it was closed once. */
+  /** The first tour: `due` from the first sign-in on this device until it was closed. */
   readonly tour: 'unseen' | 'due' | 'seen';
-  /** An order is shown once more before it is sent. */
+  /** Whether an order needs a confirmation. */
   readonly confirmOrders: boolean;
 }
 
 const KEY = 'tsubame.preferences';
 
-/** What is stored, each part by itself: a corrupt one falls back, the others stay. */
+/** Stored values are parsed one by one: a corrupt value gets its default, the others stay. */
 const storedPreferences = v.object({
   theme: v.fallback(v.picklist(THEMES), 'system'),
   colours: v.fallback(vColourConvention, 'red_up_green_down'),
@@ -34,7 +34,7 @@ const storedPreferences = v.object({
 const listeners = new Set<() => void>();
 let preferences: Preferences = read({});
 
-/** @param unknown what is answered where the storage is forbidden */
+/** @param unknown result if storage is forbidden */
 function read(unknown: object): Preferences {
   let kept: unknown;
   try {
@@ -46,7 +46,7 @@ function read(unknown: object): Preferences {
   return success ? output : v.parse(storedPreferences, {});
 }
 
-/** Writes theme and colour convention on the root element, where the token sheet reads them. */
+/** Sets theme and colour convention on the root element for the design tokens. */
 export function applyPreferences(): void {
   const { dataset } = document.documentElement;
   if (preferences.theme === 'system') delete dataset.theme;
@@ -60,24 +60,24 @@ function publish(next: Preferences): void {
   for (const listener of listeners) listener();
 }
 
-/** Reads the storage anew, as at a reload. */
+/** Reads the storage again, as a reload does. */
 export function restorePreferences(): Preferences {
   publish(read(preferences));
   return preferences;
 }
 
-/** What another tab stored meanwhile stays: only what is changed here is written over it. */
+/** Merges the change into the stored values, so that changes of other tabs stay. */
 export function setPreferences(change: Partial<Preferences>): void {
   const next = { ...read(preferences), ...change };
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // Without storage the choice holds until the page is left.
+    // Without storage the choice lasts until the page closes.
   }
   publish(next);
 }
 
-// Other tabs follow: one look in all of them, and a tour that was closed in one is closed.
+// Other tabs follow: the theme and a closed tour apply to all.
 window.addEventListener('storage', ({ key }) => {
   if (key === KEY) restorePreferences();
 });

@@ -8,11 +8,11 @@ const listeners = new Map<string, Set<Listener>>();
 const changed = new Set<string>();
 let frame: number | null = null;
 
-/** Listener for the stocks that mounted components watch; `null` while the stream is closed. */
+/** Listener for the stocks that mounted components use; null while the stream is closed. */
 let tellWatched: ((codes: readonly string[]) => void) | null = null;
 let telling = false;
 
-/** Once for a whole screen that comes or goes, and not at all for a component that only draws anew. */
+/** Notifies once when a screen opens or closes, and not when a component only re-renders. */
 function watchedChanged(): void {
   if (telling) return;
   telling = true;
@@ -31,7 +31,7 @@ function flush(): void {
   }
 }
 
-/** Takes quotes from the stream or from an answer. Components hear of them once per animation frame, however many come. */
+/** Stores quotes from the stream or a response. Components are notified at most once per animation frame. */
 export function putQuotes(items: readonly Quote[]): void {
   for (const quote of items) {
     const known = quotes.get(quote.code);
@@ -59,12 +59,12 @@ function watch(code: string, listener: Listener): () => void {
   };
 }
 
-/** The live quote of one stock; `undefined` until the first comes. Watching subscribes, unmounting ends it. */
+/** The live quote of a stock; undefined until the first arrives. Mounting subscribes, unmounting unsubscribes. */
 export function useQuote(code: string): Quote | undefined {
   return useFromQuote(code, (quote) => quote);
 }
 
-/** What `read` takes from the live quote of one stock: only where that changes is the component drawn anew. */
+/** A value that `read` selects from a stock's live quote; the component re-renders only when the value changes. */
 export function useFromQuote<Value extends Quote | string | number | undefined>(
   code: string,
   read: (quote: Quote | undefined) => Value,
@@ -73,7 +73,7 @@ export function useFromQuote<Value extends Quote | string | number | undefined>(
   return useSyncExternalStore(subscribe, () => read(quotes.get(code)));
 }
 
-/** The live quotes of several stocks, in the order asked for; `undefined` where none has come yet. */
+/** The live quotes of several stocks in the given order; undefined for those that have not arrived. */
 export function useQuotes(codes: readonly string[]): readonly (Quote | undefined)[] {
   const key = codes.join();
   const subscribe = useCallback(
@@ -89,7 +89,7 @@ export function useQuotes(codes: readonly string[]): readonly (Quote | undefined
   return codes.map((code) => quotes.get(code));
 }
 
-/** For the stream: calls `tell` with the watched stocks, now and after every change. */
+/** For the stream: calls `tell` with the subscribed stocks, now and after every change. */
 export function followWatchedStocks(tell: (codes: readonly string[]) => void): () => void {
   tellWatched = tell;
   tell([...listeners.keys()]);
@@ -98,7 +98,7 @@ export function followWatchedStocks(tell: (codes: readonly string[]) => void): (
   };
 }
 
-/** Forgets every quote, at sign-out. */
+/** Deletes all quotes at sign-out. */
 export function clearQuotes(): void {
   quotes.clear();
 }

@@ -3,7 +3,7 @@ import type { SavedDrawProof } from '#domain/draw-check.ts';
 
 const KEY = 'tsubame.keptProofs';
 
-/** The oldest proofs are deleted: a draw not opened for so long is no longer checked. */
+/** The oldest proofs are deleted; such draws can no longer be checked. */
 const MOST = 50;
 
 const shape = v.array(v.object({ applicationId: v.string(), entry: v.string(), seedCommitment: v.string() }));
@@ -19,8 +19,8 @@ function read(): Kept {
 }
 
 /**
- * Keeps what an application was promised, on this device and so past the provider's reach: at the draw it is compared
- * with what is published. The first promise stays.
+ * Stores the proof of an application on this device, out of the provider's control, and compares it with the published draw
+ * later. The first proof stays.
  */
 export function saveDrawProof(applicationId: string, { entry, seedCommitment }: SavedDrawProof): void {
   const kept = read();
@@ -31,11 +31,11 @@ export function saveDrawProof(applicationId: string, { entry, seedCommitment }: 
       JSON.stringify([...kept, { applicationId, entry, seedCommitment }].slice(-MOST)),
     );
   } catch {
-    // A full or closed store: the draw can still be worked out, but not compared with the day of the application.
+    // Storage is full or forbidden: the draw can still be calculated, but not compared with the application's proof.
   }
 }
 
-/** What was kept for an application; null on another device. */
+/** The stored proof of an application; null on another device. */
 export function savedDrawProof(applicationId: string | null): SavedDrawProof | null {
   return read().find((one) => one.applicationId === applicationId) ?? null;
 }

@@ -72,12 +72,12 @@ describe('the stored session', () => {
 
   it('is cleared with the expiry told to the other tabs, and no token stays in the storage', () => {
     signIn(TOKEN, USER);
-    const told = vi.spyOn(Storage.prototype, 'setItem');
+    const setItem = vi.spyOn(Storage.prototype, 'setItem');
     clearSession({ expired: true });
-    expect(told).toHaveBeenCalledWith('tsubame.expired', TOKEN);
+    expect(setItem).toHaveBeenCalledWith('tsubame.expired', TOKEN);
     expect(Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes(TOKEN))).toEqual([]);
     expect(getSession()).toMatchObject({ token: null, expired: true });
-    told.mockRestore();
+    setItem.mockRestore();
   });
 
   it('takes the token before it out first when another user signs in', () => {

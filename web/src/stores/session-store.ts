@@ -9,11 +9,11 @@ export interface Session {
   readonly userId: string | null;
   readonly userInfo: StoredUserInfo | null;
   readonly locale: Locale;
-  /** The provider ended the session that was here; the next sign-in takes it back. Not stored. */
+  /** The provider ended the session; the next sign-in resets this. Not stored. */
   readonly expired: boolean;
 }
 
-/** What other screens show before the first answer: the record itself comes from `getUserInfo`. */
+/** Shown on other screens before the first response of `getUserInfo`. */
 export interface StoredUserInfo {
   readonly user_id: string;
   readonly display_name: string;
@@ -26,7 +26,7 @@ const KEY = {
   locale: 'tsubame.locale',
 } as const;
 
-/** Holds a token for no longer than it takes to tell the other tabs that it is no longer good. */
+/** Holds an expired token until the other tabs were told about it. */
 const EXPIRED_KEY = 'tsubame.expired';
 
 /** Storage key of the user's saved responses (`api/saved-responses.ts`). Signing out deletes them, even where that module is not loaded. */
@@ -38,7 +38,7 @@ function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Storage may be forbidden (private windows): the app then lives without memory.
+    // Storage may be forbidden (private windows); the app then works without it.
     return null;
   }
 }
@@ -48,11 +48,11 @@ function store(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // As above.
+    // Storage may be forbidden.
   }
 }
 
-/** A stored session, under the keys above; the provider chooses the token's form. */
+/** A stored session under the keys above; the provider chooses the token's format. */
 const storedSignIn = v.object({
   token: v.pipe(v.string(), v.regex(/^[\w.~-]{8,512}$/)),
   userId: v.pipe(v.string(), v.nonEmpty()),
@@ -66,7 +66,7 @@ const storedSignIn = v.object({
 
 const SIGNED_OUT = { token: null, userId: null, userInfo: null };
 
-/** Reads the stored session; a corrupt value counts as absent, and half a sign-in as none. */
+/** Reads the stored session. A corrupt value counts as missing, and a partial session as none. */
 function read(): Session {
   const kept = { token: stored(KEY.token), userId: stored(KEY.userId), userInfo: stored(KEY.userInfo) };
   const signIn = v.safeParse(storedSignIn, kept);
@@ -77,7 +77,7 @@ function read(): Session {
   };
 }
 
-/** The stored session if it is another than that of `token`: another tab has signed in since. */
+/** The stored session if its token differs: another tab has signed in since. */
 function sessionAfter(token: string | null): Session | null {
   const kept = read();
   return kept.token === null || kept.token === token ? null : kept;
@@ -103,14 +103,14 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribeSession, getSession);
 }
 
-/** Of the user's record only this much is kept on the device. */
+/** The part of the user's record that is stored on the device. */
 function shownPart({ user_id, display_name }: StoredUserInfo): StoredUserInfo {
   return { user_id, display_name };
 }
 
 /**
- * Keeps a fresh sign-in. Another user's token goes first and the new one comes last, so that another tab never sees
- * a token without its user.
+ * Stores a new sign-in. It deletes another user's token first and writes the new token last, so that another tab never sees a
+ * token without its user.
  */
 export function signIn(token: string, user: StoredUserInfo): void {
   const userInfo = shownPart(user);
@@ -122,7 +122,7 @@ export function signIn(token: string, user: StoredUserInfo): void {
   publish({ ...session, token, userId: userInfo.user_id, userInfo, expired: false });
 }
 
-/** Keeps what is shown of the signed-in user; a late answer for another user changes nothing. */
+/** Stores what is shown about the signed-in user; a late response for another user is ignored. */
 export function keepUserInfo(user: StoredUserInfo): void {
   if (session.token === null || session.userId !== user.user_id) return;
   const userInfo = shownPart(user);
@@ -130,17 +130,16 @@ export function keepUserInfo(user: StoredUserInfo): void {
   publish({ ...session, userInfo });
 }
 
-/** Which session ends, that of this tab unless another token is given, and whether the provider ended it. */
+/** The session that ends (this tab's unless another token is given), and whether the provider ended it. */
 export interface SessionEnd {
   readonly token?: string | null;
   readonly expired?: boolean;
 }
 
 /**
- * Clears token, userId and userInfo of the session that ends; the language stays. Other tabs follow through the storage
- * event, and hear of an expiry as such. A session that has begun since stays stored, and this tab takes it over: it may
- * have heard nothing of it, as in the back-forward cache.
- *
+ * Deletes token, userId and userInfo of the session that ends; the language stays. Other tabs follow through the storage event,
+ * which tells them about an expiry. A newer session stays stored, and this tab adopts it, because a tab from the back-forward
+ * cache may not know it.
  * @returns whether this tab is signed out now
  */
 export function clearSession({ token = session.token, expired = false }: SessionEnd = {}): boolean {
@@ -166,13 +165,13 @@ export function setLocale(locale: Locale): void {
 }
 
 /**
- * Follows sign-in, sign-out, expiry and language made in another tab; `onExpired` hears of the end of this tab's own
- * session. Answers a function that stops following.
+ * Follows sign-in, sign-out, expiry and language changes of other tabs. `onExpired` is called when this tab's session ends.
+ * Returns a function that stops following.
  */
 export function followOtherTabs(onExpired: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === EXPIRED_KEY && newValue !== null && newValue === session.token) {
-      // Only here: a tab that slept may hear this when the store already holds the next sign-in.
+      // Checked here, because a suspended tab may get this event when the store already has the next sign-in.
       publish({ ...session, ...SIGNED_OUT, expired: true });
       onExpired();
     }
@@ -193,7 +192,7 @@ export function followOtherTabs(onExpired: () => void): () => void {
   };
 }
 
-/** Reads the storage anew, as at a reload. */
+/** Reads the storage again, as a reload does. */
 export function restoreSession(): Session {
   publish(read());
   return session;

@@ -1,4 +1,4 @@
-/** How long a toast stays, in ms (specification, section 9). */
+/** Duration of a toast in ms (specification, section 9). */
 export const TOAST_MS = { failure: 2000, other: 1500 } as const;
 
 export type ToastTone = 'success' | 'failure' | 'info';
@@ -19,7 +19,7 @@ function publish(message: ToastMessage | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows one message; a newer one takes its place. The one way to show a toast. */
+/** Shows a message, and replaces the current one. The only way to show a toast. */
 export function showToast(text: string, tone: ToastTone = 'info'): void {
   clearTimeout(timer);
   lastId += 1;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time of this device, told once a second while `ticking`. */
+/** The device's time, updated every second while `ticking`. */
 export function useNow(ticking: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,19 +1,17 @@
-/** The sheet whose variables every file may use. */
+/** The stylesheet with the variables that every file may use. */
 const TOKENS = 'ui/tokens.css';
 
-/** Set by Base UI on its drawer while a finger moves it; each use has a fallback for when it is not. */
+/** Set by Base UI on its drawer during a drag; each use has a fallback. */
 const FROM_LIBRARIES = ['--drawer-swipe-progress', '--drawer-swipe-movement-y'];
 
 const USED = /var\(\s*(--[\w-]+)|getPropertyValue\(\s*['"`](--[\w-]+)/g;
 
-/** A declaration in a sheet, or a key of an inline style. */
+/** A declaration in a stylesheet, or a key of an inline style. */
 const DECLARED = /(?:^|[{;,\s'"[])(--[\w-]+)['"]?\]?\s*:/gm;
 
 /**
- * Uses of CSS variables that neither the token sheet nor the file itself declares, as `file: --name`: the browser takes
- * each for nothing, without a word.
- *
- * @param files texts of sheets and components by their path below `src`.
+ * Uses of CSS variables that neither the design tokens nor the file declares, as `file: --name`; browsers ignore them silently.
+ * @param files texts of stylesheets and components by their path below `src`.
  */
 export function unknownVariables(files: ReadonlyMap<string, string>): string[] {
   const tokens = declaredIn(files.get(TOKENS) ?? '');

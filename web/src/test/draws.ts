@@ -4,7 +4,7 @@ import type { DrawProof, DrawRosterRow } from '@tsubame/sdk/schema';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The draw over another roster, as an honest provider publishes it with the same seed and terms. */
+/** The draw for another roster, as an honest provider would publish it with the same seed and terms. */
 export function honestDraw(proof: DrawProof, roster: readonly DrawRosterRow[]): DrawProof {
   const { seed, offer_price, allocation, offered_lots, waitlist_size } = proof;
   if (seed === null || offer_price === null) throw new Error('The draw was not held.');

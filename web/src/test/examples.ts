@@ -14,7 +14,7 @@ const BUNDLE = join(import.meta.dirname, '../../../openapi/dist/openapi.json');
 
 let read: Bundle | undefined;
 
-/** @throws Error where there is no bundle yet */
+/** @throws Error if the contract is not bundled */
 function bundle(): Bundle {
   if (read === undefined && !existsSync(BUNDLE))
     throw new Error('No contract bundle: npm run bundle -w openapi');
@@ -24,8 +24,7 @@ function bundle(): Bundle {
 
 /**
  * `data` of an example of the contract, by its name.
- *
- * @throws Error where there is no such example
+ * @throws Error if there is no such example
  */
 export function example<Data>(name: string): Data {
   const found = bundle().components.examples[name];
@@ -35,8 +34,7 @@ export function example<Data>(name: string): Data {
 
 /**
  * A schema of the contract, by its name.
- *
- * @throws Error where there is no such schema
+ * @throws Error if there is no such schema
  */
 export function schema<Schema>(name: string): Schema {
   const found = bundle().components.schemas[name];
@@ -45,9 +43,8 @@ export function schema<Schema>(name: string): Schema {
 }
 
 /**
- * `data` of the example of the contract in which an operation succeeds and answers the most.
- *
- * @throws Error where there is none
+ * `data` of the operation's success example with the most content.
+ * @throws Error if there is none
  */
 export function fullestExampleOf<Data>(operation: string): Data {
   const size = ([, { value }]: readonly [string, { readonly value: unknown }]) =>

@@ -2,7 +2,7 @@
 import { JSDOM } from 'jsdom';
 import { type Environment, populateGlobal } from 'vitest/runtime';
 
-/** The runner lives at the repository's root and cannot see this package's jsdom, so the environment is our own. */
+/** The test runner is at the repository's root and cannot resolve this package's jsdom, so the environment is our own. */
 const environment: Environment = {
   name: 'tsubame-jsdom',
   viteEnvironment: 'client',
@@ -22,6 +22,6 @@ const environment: Environment = {
   },
 };
 
-// The runner asks for a default export.
+// Vitest requires a default export.
 // biome-ignore lint/style/noDefaultExport: vitest loads an environment by its default export
 export default environment;

@@ -11,7 +11,7 @@ const japanese = Object.fromEntries(
   Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ''), texts]),
 );
 
-/** The real Japanese texts, there at once. */
+/** The Japanese texts, loaded synchronously. */
 await i18next.use(initReactI18next).init({
   lng: 'jp',
   fallbackLng: false,
@@ -24,7 +24,7 @@ await i18next.use(initReactI18next).init({
 export function renderScreen(children: ReactNode, { at = '/' }: { at?: string } = {}): RenderResult {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const [pathname = '', search = ''] = at.split(/(?=\?)/);
-  // Each test stands at a place of its own in the history.
+  // Each test has its own history entry.
   const place = { pathname, search, key: crypto.randomUUID() };
   return render(
     <QueryClientProvider client={queries}>
@@ -36,7 +36,7 @@ export function renderScreen(children: ReactNode, { at = '/' }: { at?: string } 
   );
 }
 
-/** Where the router stands, for tests to read. */
+/** The router's location, for tests to read. */
 function Address() {
   const { pathname, search } = useLocation();
   return <span data-testid="address">{pathname + search}</span>;

@@ -24,7 +24,7 @@ export function Dot() {
 
 const MOST_SHOWN = 99;
 
-/** How many new things wait, at an icon's corner; the icon's own label says it in words, so that it is drawn and no text. */
+/** Count of new items at an icon's corner. It is drawn without text, because the icon's label contains the count. */
 export function Count({ of }: { of: number }) {
   return <span className={css.count} data-count={of > MOST_SHOWN ? `${MOST_SHOWN}+` : of} />;
 }

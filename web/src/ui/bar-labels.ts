@@ -1,11 +1,10 @@
-/** Labels that stand on the same side have to be more than this part of the figure's width apart. */
+/** Minimum distance between labels on the same side, as a share of the figure's width. */
 const APART = 0.2;
 
 /**
- * Which of a row of bars bear their amount: the highest and the lowest, and the current one where it finds room beside them. Labels of
- * gains stand above, those of losses below; a bar of nothing has none.
- *
- * @param current Index of the bar that is spoken of, -1 if it is none of them.
+ * Bars that show their amount: the highest, the lowest, and the current one if there is space. Labels of gains are above, of
+ * losses below; a zero bar has none.
+ * @param current index of the highlighted bar, -1 for none
  */
 export function labelledBars(values: readonly number[], current: number): ReadonlySet<number> {
   const extremes = [values.indexOf(Math.max(...values)), values.indexOf(Math.min(...values))];

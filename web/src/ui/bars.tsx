@@ -2,31 +2,31 @@ import { labelledBars } from './bar-labels.ts';
 import css from './bars.module.css';
 
 export interface Bar {
-  /** Under the bar: "11". */
+  /** Label below the bar: "11". */
   readonly name: string;
   readonly value: number;
-  /** The value in words, for readers and beside the bars that stand out. */
+  /** Text of the value, for screen readers and above labelled bars. */
   readonly text: string;
-  /** What is still to come, dashed behind the value; its words are for readers. */
+  /** Expected amount, drawn dashed behind the value; its text is for screen readers. */
   readonly ahead?: { readonly value: number; readonly text: string };
 }
 
 export interface BarsProps {
-  /** What the bars show: "Profit by month". */
+  /** Name of the chart: "Profit by month". */
   label: string;
   bars: readonly Bar[];
-  /** The one that is spoken of, drawn in full. */
+  /** Index of the highlighted bar. */
   current?: string;
-  /** Amounts that cannot fall below nothing need no colour of gain and loss. */
+  /** Amounts that are never negative have no gain and loss colours. */
   signed?: boolean;
 }
 
-/** Height of the higher side in units of the picture. */
+/** Height of the larger side in SVG units. */
 const HEIGHT = 64;
 const STEP = 24;
 const WIDTH = 16;
 
-/** A few bars over a line, up for more than nothing and down for less; a table says the same. */
+/** A small bar chart, up for gains and down for losses; a table has the same data for screen readers. */
 export function Bars({ label, bars, current, signed = false }: BarsProps) {
   const values = bars.map(({ value }) => value);
   const ends = bars.map(({ value, ahead }) => value + (ahead?.value ?? 0));

@@ -7,9 +7,9 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   variant?: 'primary' | 'quiet' | 'up' | 'down' | 'danger' | 'text';
   size?: 'large' | 'medium' | 'small';
   wide?: boolean;
-  /** Work is under way: the button stays in place, does nothing and says so. */
+  /** The action is running: the button stays, ignores clicks and announces it. */
   pending?: boolean;
-  /** Why the button cannot be pressed now. It stays focusable, and the reason is read out and shown below. */
+  /** Why the button is disabled. It stays focusable, and the reason is read out and shown below. */
   disabledReason?: string | undefined;
   icon?: ReactNode;
   ref?: Ref<HTMLButtonElement>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './card.module.css';
 
 export interface CardProps {
-  /** `flush` leaves the padding to its rows. */
+  /** `flush` has no padding; its rows have their own. */
   flush?: boolean;
   label?: string;
   children: ReactNode;
@@ -21,7 +21,7 @@ export interface SectionHeadProps {
   action?: ReactNode;
 }
 
-/** The heading above a card, with its "see all". */
+/** The heading above a card, with its "see all" link. */
 export function SectionHead({ title, action }: SectionHeadProps) {
   return (
     <div className={css.head}>

@@ -6,11 +6,11 @@ import { Icon } from './icon.tsx';
 export interface CheckBoxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** What is agreed to; it is the control's name. */
+  /** Text of the consent, which is the control's name. */
   children: ReactNode;
 }
 
-/** A box with its sentence; the whole line takes the press. */
+/** A checkbox with its text; the whole line is clickable. */
 export function CheckBox({ checked, onChange, children }: CheckBoxProps) {
   const id = useId();
   return (

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import css from './columns.module.css';
 
 export interface ColumnsProps {
-  /** The narrower part: beside the main one on a wide screen, after it on a phone. */
+  /** The narrower part: beside the main one on a wide screen, below it on a phone. */
   side: ReactNode;
-  /** Whether the side comes before the main part, as what sums it up does. */
+  /** Whether the side comes before the main part, as a summary does. */
   sideFirst?: boolean;
   children: ReactNode;
 }
 
-/** A page's content in two columns from 768 px on, the main one wider; one below the other before. */
+/** A page's content in two columns from 768 px on, the main one wider; a single column below that. */
 export function Columns({ side, sideFirst = false, children }: ColumnsProps) {
   const main = <div className={css.column}>{children}</div>;
   return (
@@ -21,7 +21,7 @@ export function Columns({ side, sideFirst = false, children }: ColumnsProps) {
   );
 }
 
-/** Cards of a list, as many beside each other as there is room for. */
+/** Cards of a list in as many columns as fit. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <div className={css.cards}>{children}</div>;
 }

@@ -9,9 +9,9 @@ import { useSheetHistory } from './sheet-history.ts';
 export interface ConfirmProps {
   open: boolean;
   title: string;
-  /** What will happen, in a sentence. */
+  /** The effect of the action, in a sentence. */
   children?: ReactNode;
-  /** The verb on the button: "Cancel order", never "OK". */
+  /** Verb on the button: "Cancel order", never "OK". */
   action: string;
   danger?: boolean;
   pending?: boolean;
@@ -19,7 +19,7 @@ export interface ConfirmProps {
   onClose: () => void;
 }
 
-/** Asks before what cannot be undone. */
+/** Confirmation dialog for an action that cannot be undone. */
 export function Confirm({
   open,
   title,

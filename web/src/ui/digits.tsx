@@ -3,11 +3,11 @@ import css from './digits.module.css';
 export interface DigitsProps {
   /** Hexadecimal digits, or any text that is compared character by character. */
   text: string;
-  /** How many of the first ones decide and stand out. */
+  /** Number of leading characters that are decisive and highlighted. */
   lead?: number;
 }
 
-/** Long digits to be compared: one width each, in full, selectable. */
+/** Long digits for comparison: monospaced, complete and selectable. */
 export function Digits({ text, lead = 0 }: DigitsProps) {
   return (
     <code className={css.digits} translate="no">

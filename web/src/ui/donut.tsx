@@ -3,22 +3,22 @@ import css from './donut.module.css';
 
 export interface DonutPart {
   readonly key: string;
-  /** Of a thousand. */
+  /** Share of the whole in thousandths. */
   readonly share: number;
-  /** Which of the series' colours it has, from 0 on; `rest` for what is not told apart. */
+  /** Index of the colour in the series, from 0; `rest` for the remaining parts. */
   readonly colour: number | 'rest';
   readonly hatched: boolean;
 }
 
 export interface DonutProps {
   parts: readonly DonutPart[];
-  /** The content of the middle. */
+  /** Content of the middle. */
   children: ReactNode;
 }
 
 const GAP = 6;
 
-/** Parts of a whole as a ring; its caller shows the same as text beside it. */
+/** Parts of a whole as a ring; the caller shows the same data as text beside it. */
 export function Donut({ parts, children }: DonutProps) {
   const hatch = useId();
   const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, { share }) => sum + share, 0));
@@ -49,7 +49,7 @@ export function Donut({ parts, children }: DonutProps) {
   );
 }
 
-/** The colour of a part beside its name. */
+/** Colour sample beside the name of a part. */
 export function DonutSwatch({ colour, hatched }: Pick<DonutPart, 'colour' | 'hatched'>) {
   return (
     <i className={css.swatch} data-colour={colour} data-hatched={hatched || undefined} aria-hidden="true" />

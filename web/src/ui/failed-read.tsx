@@ -1,7 +1,7 @@
 import type { Loadable } from './loadable.ts';
 import { ErrorState } from './state-view.tsx';
 
-/** That a read failed, with another try, in the place of something that is drawn only where there is something. */
+/** Message about a failed read with a retry, in place of content that is shown only if it exists. */
 export function FailedRead({ query }: { query: Loadable<unknown> }) {
   const { data, error } = query;
   if (data !== undefined || error === null) return null;

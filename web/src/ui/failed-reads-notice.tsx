@@ -4,8 +4,8 @@ import { useUnshownReadFailures } from '#stores/failed-reads-store.ts';
 import css from './failed-reads-notice.module.css';
 
 /**
- * Says that the page lacks something that could not be loaded, with one retry for all of it. Failures that a part of the
- * page shows itself do not count, and without a connection the offline banner gives the reason.
+ * Reports that some data of the page could not be loaded, with one retry for all. It skips failures that a component shows
+ * itself, and while offline the banner gives the reason.
  */
 export function FailedReadsNotice() {
   const { t } = useTranslation('common');

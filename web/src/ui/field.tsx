@@ -6,18 +6,18 @@ import { Icon } from './icon.tsx';
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'maxLength'> {
   label: string;
-  /** Already translated; shown and read out at the field. Passed as undefined while a rule finds nothing wrong. */
+  /** Translated error text, shown and read out at the field; undefined while the value is valid. */
   error?: string | undefined;
   hint?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The specification's default length of a text input, for texts that no rule checks. */
+/** Default maximum length of the specification, for texts without a rule. */
 export const LONGEST_TEXT = 140;
 
 /**
- * A labelled input. A password gets its eye. A text that a rule checks has no `maxLength`: a browser cuts what is pasted
- * without a word, and a password that was cut locks its owner out. The rule says at the field what is too long.
+ * A labelled input; a password has a button that shows it. A text with a rule has no `maxLength`, because a browser truncates
+ * pasted text silently, and a truncated password locks its owner out. The rule reports a text that is too long.
  */
 export function Field(props: FieldProps) {
   const { label, error, hint, type = 'text', ...rest } = props;

@@ -12,11 +12,11 @@ export interface FigureProps {
   size?: 'tiny' | 'small' | 'body' | 'large' | 'huge';
   /** An arrow beside a change, so that colour is never alone. */
   arrow?: boolean;
-  /** The person's own money: hidden behind dots while the privacy eye is shut. */
+  /** The user's own money: hidden behind dots if privacy is on. */
   personal?: boolean;
 }
 
-/** The one component for figures: tabular numerals, a tone, and privacy. */
+/** The component for figures: tabular numerals, tone and privacy. */
 export function Figure({
   text,
   tone = 'plain',

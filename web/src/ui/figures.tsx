@@ -6,7 +6,7 @@ export interface FigureLine {
   readonly value: ReactNode;
 }
 
-/** Names at the start, figures at the end: a bill, a record. */
+/** Names at the start and figures at the end: a bill, a record. */
 export function Figures({ lines, pending = false }: { lines: readonly FigureLine[]; pending?: boolean }) {
   return (
     <dl className={css.lines} data-pending={pending || undefined}>

@@ -9,19 +9,19 @@ export interface FullScreenProps {
   children: ReactNode;
 }
 
-/** Turns the screen where the device lets it; what is shown fills the window either way. */
+/** Rotates the screen if the device allows it; the content fills the window in either case. */
 async function enter(): Promise<void> {
   try {
     await document.documentElement.requestFullscreen();
-    // Not in the types of every browser, and refused on a desk.
+    // Not in every browser's types, and refused on a desktop.
     const { orientation } = screen as { orientation?: { lock?: (to: 'landscape') => Promise<void> } };
     await orientation?.lock?.('landscape');
   } catch {
-    // The window is all there is.
+    // Full-screen mode is not available; the content fills the window.
   }
 }
 
-/** Fills the whole screen, in landscape on a phone. Back and Escape leave it; sheets open above it. */
+/** Fills the whole screen, in landscape on a phone. Back and Escape close it; sheets open above it. */
 export function FullScreen({ label, onClose, children }: FullScreenProps) {
   useSheetHistory(true, onClose);
 

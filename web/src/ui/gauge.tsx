@@ -9,19 +9,19 @@ export interface GaugeZone {
 
 export interface GaugeProps {
   label: string;
-  /** The value in words; read out for the bar. */
+  /** Text of the value, which is also read out for the bar. */
   text: string;
-  /** 0 to 1; null draws the zones alone. */
+  /** 0 to 1; null draws only the zones. */
   value: number | null;
-  /** What the value passes; without any, the bar is filled up to the value. */
+  /** Zones of the gauge; without any, the bar is filled up to the value. */
   zones?: readonly GaugeZone[];
-  /** A bound that is drawn across the bar, 0 to 1: a legal cap, a limit. */
+  /** A limit drawn across the bar, 0 to 1, such as a legal maximum. */
   bound?: number;
 }
 
 const percent = (part: number) => `${Math.min(1, Math.max(0, part)) * 100}%`;
 
-/** A linear gauge: where a value stands among its zones. */
+/** A linear gauge that shows a value among its zones. */
 export function Gauge({ label, text, value, zones, bound }: GaugeProps) {
   const shown = zones ?? (value === null ? [] : [{ from: 0, to: value, tone: 'accent' as const }]);
   return (

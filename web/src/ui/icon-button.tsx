@@ -8,9 +8,9 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   icon: LucideIcon;
   label: string;
   size?: number;
-  /** New things that wait behind it; its label says so as well. */
+  /** Number of new items; the label contains it too. */
   count?: number;
-  /** For switches such as a star: filled while on. */
+  /** For toggles such as a star: filled while on. */
   pressed?: boolean;
 }
 

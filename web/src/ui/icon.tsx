@@ -4,12 +4,12 @@ export interface IconProps {
   of: LucideIcon;
   /** In px at the base width of 375. */
   size?: number;
-  /** Given only where the icon stands alone; decoration stays silent. */
+  /** Label for an icon without text; decorative icons have none. */
   label?: string;
   className?: string | undefined;
 }
 
-/** The one family of icons: Lucide, stroke 1.75, growing with the text. */
+/** The icon set: Lucide, stroke 1.75, scaled with the text. */
 export function Icon({ of: Shape, size = 20, label, className }: IconProps) {
   const edge = `${size / 16}rem`;
   const voice = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

@@ -5,31 +5,31 @@ export interface LinePoint {
   readonly name: string;
   readonly value: number;
   readonly text: string;
-  /** Where it stands, 0 to 1; without, the points are evenly spaced. */
+  /** Position on the axis, 0 to 1; without it the points are evenly spaced. */
   readonly at?: number;
 }
 
 export interface LineFigureProps {
-  /** What the line shows: "What is owed over the term". */
+  /** Name of the chart: "What is owed over the term". */
   label: string;
   /** Oldest first. */
   points: readonly LinePoint[];
-  /** The highest value that could be, which the line is measured by; without, the highest that is. */
+  /** Maximum of the scale; the highest value if omitted. */
   most?: number;
-  /** Drawn dashed: the principal, the price paid. */
+  /** Value of a dashed line: the principal, the price paid. */
   baseline?: number;
-  /** The part of the line that is marked, by its first and last point: a waiver, the worst month. */
+  /** The highlighted part of the line, by the indexes of its first and last point: a waiver, the worst month. */
   band?: { readonly from: number; readonly to: number; readonly tone: 'ok' | 'accent' | 'caution' };
-  /** Names under both ends. */
+  /** Labels under both ends. */
   ends?: readonly [string, string];
 }
 
 const BOX = { width: 320, height: 72, pad: 4 };
 
-/** A small line with what it is measured by; a table says the same. */
+/** A small line chart with its reference values; a table has the same data for screen readers. */
 export function LineFigure({ label, points, most, baseline, band, ends }: LineFigureProps) {
   const values = points.map(({ value }) => value);
-  // Baseline and bound are spread with the values, so that all stand in one scale.
+  // Baseline and maximum use the same scale as the values.
   const all = pointsInBox([...values, baseline ?? values[0] ?? 0, most ?? values[0] ?? 0], BOX);
   const level = baseline === undefined ? undefined : all[values.length]?.y;
   const line = points.map(({ at }, nth) => ({

@@ -1,7 +1,7 @@
 export interface LineBox {
   readonly width: number;
   readonly height: number;
-  /** Room kept free above and below, so that a stroke is not cut. */
+  /** Margin above and below, so that the stroke is not clipped. */
   readonly pad: number;
 }
 
@@ -11,9 +11,8 @@ export interface Point {
 }
 
 /**
- * Spreads values over a box, the highest at the top; equal values lie in the middle.
- *
- * @param leastSpan what the height stands for at least, in the values' unit, so that next to nothing looks like little
+ * Scales values to a box, the highest at the top; equal values are in the middle.
+ * @param leastSpan minimum range of the scale in the values' unit, so that tiny changes look small
  */
 export function pointsInBox(
   values: readonly number[],
@@ -32,7 +31,7 @@ export function pointsInBox(
   }));
 }
 
-/** The points as an SVG path, straight from one to the next. */
+/** The points as an SVG path of straight lines. */
 export function linePath(points: readonly Point[]): string {
   return points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 }

@@ -7,7 +7,7 @@ export interface LiveCourseProps {
   stock: Pick<StockSummary, 'code' | 'change' | 'sparkline'>;
 }
 
-/** The day's course of a row of a list: apart from the row's figures, it is drawn anew only when the day's tone turns. */
+/** The day's chart in a list row, separate from the row's figures: it re-renders only when the day's tone changes. */
 export function LiveCourse({ stock }: LiveCourseProps) {
   const tone = useFromQuote(stock.code, (quote) => toneOf((quote ?? stock).change));
   return <Sparkline values={stock.sparkline} tone={tone} />;

@@ -1,4 +1,4 @@
-/** What a query gives; any object of this shape will do. `data` is undefined while it is unknown, and never stands for nothing. */
+/** Result of a query; any object of this shape fits. `data` is undefined while it is unknown, which never means empty. */
 export interface Loadable<T> {
   readonly data: T | undefined;
   readonly error: Error | null;
@@ -6,7 +6,7 @@ export interface Loadable<T> {
   refetch(): unknown;
 }
 
-/** A part of what a read gives; unknown while the read is. */
+/** A part of a read's data; unknown while the read is. */
 export function partOfRead<T, Part>(read: Loadable<T>, part: (data: T) => Part): Loadable<Part> {
   const { data, error, dataUpdatedAt } = read;
   return {
@@ -17,7 +17,7 @@ export function partOfRead<T, Part>(read: Loadable<T>, part: (data: T) => Part):
   };
 }
 
-/** Two reads as one: unknown while either is, as old as the older one, and read again together. */
+/** Combines two reads: unknown while either is, with the older age, and retried together. */
 export function bothReads<One, Other>(
   one: Loadable<One>,
   other: Loadable<Other>,

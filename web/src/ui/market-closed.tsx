@@ -9,13 +9,13 @@ import { Icon } from './icon.tsx';
 import css from './market-closed.module.css';
 
 export interface MarketClosedProps {
-  /** Nothing is said while it is not known. */
+  /** Nothing is shown while the clock is unknown. */
   clock: MarketClock | undefined;
-  /** What that means for this screen. */
+  /** Consequence for this screen. */
   children?: ReactNode;
 }
 
-/** Says that the market is closed and when it opens; nothing while it is open. */
+/** Reports that the market is closed and when it opens; renders nothing while it is open. */
 export function MarketClosed({ clock, children }: MarketClosedProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();

@@ -4,12 +4,12 @@ import { Icon } from './icon.tsx';
 import css from './note.module.css';
 
 export interface NoteProps {
-  /** What kind of remark it is; a sentence alone has none. */
+  /** Tone of the note; neutral if omitted. */
   icon?: LucideIcon;
   children: ReactNode;
 }
 
-/** A remark below its subject: how a figure is calculated, what is promised, what is pending. */
+/** A note below its subject: how a figure is calculated, what is guaranteed, what is pending. */
 export function Note({ icon, children }: NoteProps) {
   return (
     <p className={css.note}>

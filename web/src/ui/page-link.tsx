@@ -3,14 +3,14 @@ import { useHref } from 'react-router-dom';
 import { useNavigation } from './use-navigation.ts';
 
 export interface PageLinkProps {
-  /** Built with `pathTo`. */
+  /** URL, built with `pathTo`. */
   to: string;
   className?: string | undefined;
   label?: string;
   children: ReactNode;
 }
 
-/** A real link, so that it can be copied and opened elsewhere; a plain press goes through the navigation's rules. */
+/** A real link, so that it can be copied and opened in a new tab; a plain click uses the app's navigation. */
 export function PageLink({ to, className, label, children }: PageLinkProps) {
   const navigation = useNavigation();
   const href = useHref(to);

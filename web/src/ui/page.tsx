@@ -10,16 +10,16 @@ import { PullToRefresh } from './pull-to-refresh.tsx';
 import { useNavigation } from './use-navigation.ts';
 
 export interface PageProps {
-  /** In the navigation bar and, with the product's name, in the window's title. */
+  /** Shown in the navigation bar and in the window's title with the product's name. */
   title: string;
-  /** A small second line under the title. */
+  /** A second, smaller line below the title. */
   subtitle?: ReactNode;
-  /** Takes the title's place, at the start: the home screen's greeting. */
+  /** Replaces the title: the home screen's greeting. */
   greeting?: ReactNode;
-  /** The back button; tab pages have none. */
+  /** Whether there is a back button; tab pages have none. */
   back?: boolean;
   actions?: ReactNode;
-  /** Stays at the bottom above the content: buy and sell. */
+  /** Fixed at the bottom above the content: buy and sell. */
   footer?: ReactNode;
   onRefresh?: () => Promise<unknown>;
   children: ReactNode;

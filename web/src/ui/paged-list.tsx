@@ -5,10 +5,10 @@ import { CardGrid } from './columns.tsx';
 import type { Loadable } from './loadable.ts';
 import { StateView } from './state-view.tsx';
 
-/** How far below the window's edge the end of a list counts as reached, in px (specification, section 9). */
+/** Distance from the bottom of the window at which the end of a list counts as reached, in px (specification, section 9). */
 const REACH_BOTTOM_PX = 50;
 
-/** What a list by cursor gives; any object of this shape will do. */
+/** Result of a list with a cursor; any object of this shape fits. */
 export interface PagedItems<T> extends Loadable<readonly T[]> {
   readonly hasMore: boolean;
   readonly loadingMore: boolean;
@@ -17,15 +17,15 @@ export interface PagedItems<T> extends Loadable<readonly T[]> {
 
 export interface PagedListProps<T> {
   list: PagedItems<T>;
-  /** As tall as the first items will be. */
+  /** Expected height of the first items. */
   skeleton: ReactNode;
   empty: ReactNode;
-  /** Its items are cards, beside each other where there is room. */
+  /** Its items are cards, in several columns if there is space. */
   cards?: boolean;
   children: (items: readonly T[]) => ReactNode;
 }
 
-/** The one component for a list by cursor: its four states, and the next page when its end is reached or asked for. */
+/** The component for a list with a cursor: its four states, and the next page at its end or on request. */
 export function PagedList<T>({ list, skeleton, empty, cards = false, children }: PagedListProps<T>) {
   const items = (
     <StateView query={list} skeleton={skeleton} isEmpty={(known) => known.length === 0} empty={empty}>
@@ -40,7 +40,7 @@ export function PagedList<T>({ list, skeleton, empty, cards = false, children }:
   );
 }
 
-/** A button for those who press; it presses itself when it comes near, unless the page before it failed. */
+/** A button that is clicked automatically near the end of the list, unless the last page failed. */
 function NextPage<T>({ list }: { list: PagedItems<T> }) {
   const { t } = useTranslation('common');
   const { loadingMore, loadMore, error, data } = list;
@@ -52,7 +52,7 @@ function NextPage<T>({ list }: { list: PagedItems<T> }) {
   const failed = error !== null;
   const length = data?.length;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew after each page, whose end may still be in view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observed again after each page, because its end may still be visible
   useEffect(() => {
     if (place.current === null || failed || typeof IntersectionObserver === 'undefined') return;
     const near = new IntersectionObserver(

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 import css from './paper-mark.module.css';
 
-/** Says on every screen that this is paper trading with simulated prices. Nothing closes it. */
+/** The mark on every screen that this is paper trading with simulated prices. It cannot be closed. */
 export function PaperMark() {
   const { t } = useTranslation('common');
   return (

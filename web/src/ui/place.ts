@@ -1,9 +1,9 @@
 import type { Location } from 'react-router-dom';
 
-/** Where the app was opened, or an address written by hand: nothing of the app lies behind it. */
+/** True on the page that the app opened with: there is no earlier page of the app. */
 const OPENED_HERE = 'default';
 
-/** Names an entry of the history: every other one has another name, and what is chosen on its page leaves it the same. */
+/** Key of the history entry: unique, and unchanged by choices on the page. */
 export function historyEntryId({
   key,
   pathname,
@@ -13,6 +13,6 @@ export function historyEntryId({
   return state?.place ?? key + pathname + search;
 }
 
-/** Also where the page stands in place of the one that was opened: after a sign-in that a link went through. */
+/** True also if the page has replaced the opened one, such as after signing in from a link. */
 export const isOpenedHere = (location: Location): boolean =>
   historyEntryId(location).startsWith(OPENED_HERE) || window.history.state?.idx === 0;

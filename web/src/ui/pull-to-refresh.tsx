@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import css from './pull-to-refresh.module.css';
 import { Spinner } from './spinner.tsx';
 
-/** How far a pull goes before it refreshes, in px (specification, section 9). */
+/** Pull distance that triggers a refresh, in px (specification, section 9). */
 export const PULL_THRESHOLD_PX = 45;
 
 type PullState = 'resting' | 'pulling' | 'refreshing';
@@ -13,7 +13,10 @@ export interface PullToRefreshProps {
   children: ReactNode;
 }
 
-/** Pulling, then refreshing or abort, then restore (specification, section 4). Touch only: others have the page's own reload. */
+/**
+ * Phases: pulling, then refreshing or abort, then restore (specification, section 4). Touch only, because other devices have the
+ * browser's reload.
+ */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const { t } = useTranslation('common');
   const [state, setState] = useState<PullState>('resting');

@@ -9,7 +9,7 @@ export interface ReadValueProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** One value of a read inside a line of text: a bar while it is unknown, another try where the read failed, then the value. */
+/** A value of a read inside a line of text: a placeholder while unknown, a retry after a failure, then the value. */
 export function ReadValue<T>({ query, children }: ReadValueProps<T>) {
   const { t } = useTranslation('common');
   useErrorShown(query.error);

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import css from './ring.module.css';
 
 export interface RingProps {
-  /** 0 to 1; what lies outside is clipped. */
+  /** 0 to 1; other values are clipped. */
   value: number;
   label: string;
   tone?: 'accent' | 'ok' | 'danger';
-  /** Diameter in px at 375. */
+  /** Diameter in px at a width of 375. */
   size?: number;
-  /** The content of the middle. */
+  /** Content of the middle. */
   children: ReactNode;
 }
 

@@ -7,15 +7,15 @@ import css from './row.module.css';
 export interface RowProps {
   title: ReactNode;
   icon?: LucideIcon;
-  /** What stands at the end, before the chevron. */
+  /** Content at the end, before the chevron. */
   value?: ReactNode;
   detail?: ReactNode;
-  /** Where a press leads: built with `pathTo`. */
+  /** URL that a click opens, built with `pathTo`. */
   to?: string;
   onPress?: () => void;
 }
 
-/** A line of a list or a menu; hairlines come from the list. */
+/** A row of a list or a menu; the list draws the lines between rows. */
 export function Row({ title, icon, value, detail, to, onPress }: RowProps) {
   const body = (
     <>

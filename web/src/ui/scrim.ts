@@ -1,6 +1,6 @@
 /**
- * For the `ref` of the shade behind a sheet or a confirmation dialog: the paper-trading mark stays unshaded, as it must be
- * read on every screen. Follows the window's size.
+ * The `ref` of the backdrop of a sheet or a confirmation dialog. It leaves the paper-trading mark uncovered, which must be
+ * readable on every screen, and follows the window's size.
  */
 export function keepPaperMarkUnshaded(scrim: HTMLElement | null): (() => void) | undefined {
   if (scrim === null) return;
@@ -15,7 +15,7 @@ export function keepPaperMarkUnshaded(scrim: HTMLElement | null): (() => void) |
   return () => window.removeEventListener('resize', cut);
 }
 
-/** All of a box but one rectangle of the window. */
+/** A clip path: the whole box except one rectangle of the window. */
 function hole({ left, top, right, bottom }: DOMRect): string {
   const around = '0 0, 100% 0, 100% 100%, 0 100%, 0 0';
   return `polygon(evenodd, ${around}, ${left}px ${top}px, ${right}px ${top}px, ${right}px ${bottom}px, ${left}px ${bottom}px, ${left}px ${top}px)`;

@@ -13,13 +13,13 @@ export interface SegmentedProps<T extends string> {
   options: readonly SegmentedOption<T>[];
   value: T;
   onChange: (value: T) => void;
-  /** `chips` are separate pills that scroll sideways; `period` the chart's row. */
+  /** `chips` are separate pills that scroll horizontally; `period` is the chart's row. */
   look?: 'segment' | 'chips' | 'period' | 'boxes';
 }
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** One choice out of a few; a radio group for keyboard and screen reader. */
+/** A choice among few options; a radio group for keyboard and screen reader. */
 export function Segmented<T extends string>({
   label,
   options,

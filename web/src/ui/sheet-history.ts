@@ -4,23 +4,23 @@ import { setSheetCloser } from './open-sheets.ts';
 const MARK = 'tsubameSheet';
 
 /**
- * A move that the browser never confirms, because there was nothing to go back to, is not waited for longer. A slow phone
- * confirms late: given up before, its move would close the sheet that was opened meanwhile.
+ * Maximum wait for the browser to confirm a step back, which it never does if there was no entry. A slow phone confirms late, and
+ * giving up too early would close a sheet that was opened in between.
  */
 const LONGEST_MOVE_MS = 5_000;
 
-/** The entry of one sheet in the history, on top of its page's. */
+/** The history entry of one sheet, above its page's entry. */
 interface SheetEntry {
   readonly id: number;
-  /** False once the sheet is closed and only its entry is still to be taken out. */
+  /** False after the sheet has closed, until its entry is removed. */
   open: boolean;
   readonly close: () => void;
 }
 
-/** Entries above the page, lowest first: a dialog asked by a sheet lies on top of the sheet's. */
+/** Entries above the page, lowest first: a dialog opened by a sheet is above the sheet's entry. */
 let entries: SheetEntry[] = [];
 let settling: Promise<void> = Promise.resolve();
-// A reload keeps the history and its marks: ids go on from the one that stands there.
+// A reload keeps the history, so ids continue after the last one.
 let lastId = markOf(window.history.state) ?? 0;
 
 function markOf(state: unknown): number | null {
@@ -38,7 +38,7 @@ setSheetCloser(() => {
 
 const waiting: (() => void)[] = [];
 
-/** Resolves once no sheet has an entry above the page's. */
+/** Resolves when no sheet has an entry above the page's. */
 export function sheetsLeft(): Promise<void> {
   return settling.then(
     () =>
@@ -54,15 +54,15 @@ function release(): void {
   for (const go of waiting.splice(0)) go();
 }
 
-/** Takes out, in one step back, what closed sheets left on top. Later, so that sheets closed together are counted together. */
+/** Removes the entries of closed sheets in one step back. Deferred, so that sheets closed together are counted together. */
 function tidy(): Promise<void> {
   settling = settling.then(() => {
     const lowest = entries.findLastIndex(({ open }) => open) + 1;
     const closed = entries.slice(lowest);
     entries = entries.slice(0, lowest);
-    // Another page lies on top by now: its history is not ours to change.
+    // Another page is on top, so the history must not be changed.
     if (closed.length === 0 || markOf(window.history.state) !== closed.at(-1)?.id) return release();
-    // Before a move that waits for this: what was chosen belongs to the page that is left.
+    // A choice is written to the page before a navigation leaves it.
     return stepBack(closed.length).then(release);
   });
   return settling;
@@ -81,7 +81,7 @@ function stepBack(steps: number): Promise<void> {
   });
 }
 
-/** Back, forward or another address: what lay above where the history stands now is closed. */
+/** After Back, Forward or another address, sheets above the current entry are closed. */
 window.addEventListener('popstate', ({ state }) => {
   const here = entries.findIndex(({ id }) => id === markOf(state)) + 1;
   const above = entries.slice(here);
@@ -90,7 +90,7 @@ window.addEventListener('popstate', ({ state }) => {
   release();
 });
 
-/** Gives an open sheet an entry of its own in the history, so that Back closes the sheet and not the page. */
+/** Gives an open sheet its own history entry, so that Back closes the sheet and not the page. */
 export function useSheetHistory(open: boolean, close: () => void): void {
   const latestClose = useRef(close);
   useEffect(() => {
@@ -101,7 +101,7 @@ export function useSheetHistory(open: boolean, close: () => void): void {
     if (!open) return;
     lastId += 1;
     const entry: SheetEntry = { id: lastId, open: true, close: () => latestClose.current() };
-    // Later, not now: strict mode mounts twice, and the first mount must leave no entry behind.
+    // Deferred, because strict mode mounts twice and the first mount must leave no entry.
     const pushing = setTimeout(() => {
       void settling.then(() => {
         if (!entry.open) return;

@@ -13,14 +13,14 @@ export interface SheetProps {
   title: string;
   /** A line under the title. */
   detail?: ReactNode;
-  /** What has the focus at first; else the sheet itself finds it. */
+  /** Element that gets the focus first; the sheet selects one if omitted. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** What has it after; else, and while there is none, what had it before. */
+  /** Element that gets the focus after closing; the previously focused one if omitted or missing. */
   finalFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** A bottom sheet: focus stays inside and returns after, Back and a downward swipe close it. */
+/** A bottom sheet: it traps focus and restores it; Back and a downward swipe close it. */
 export function Sheet({ open, onClose, title, detail, initialFocus, finalFocus, children }: SheetProps) {
   const { t } = useTranslation('common');
   useSheetHistory(open, onClose);

@@ -1,9 +1,9 @@
 import css from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** Height of one block in px at 375: the height of what will come, so that nothing jumps. */
+  /** Height of one block in px at 375: the height of the coming content, to avoid a layout shift. */
   height: number;
-  /** How many blocks stand below each other. */
+  /** Number of blocks. */
   count?: number;
   round?: boolean;
 }

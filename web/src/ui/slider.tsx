@@ -6,12 +6,12 @@ export interface SliderProps {
   least: number;
   most: number;
   step: number;
-  /** The value in words, as it is read out. */
+  /** Text of the value for screen readers. */
   text: string;
   onChange: (value: number) => void;
 }
 
-/** A value between two bounds, dragged or moved by the arrow keys. */
+/** A value between two bounds, changed by dragging or arrow keys. */
 export function Slider({ label, value, least, most, step, text, onChange }: SliderProps) {
   const share = most > least ? (value - least) / (most - least) : 0;
   return (

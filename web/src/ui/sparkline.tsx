@@ -3,14 +3,14 @@ import { linePath, pointsInBox } from './line-path.ts';
 import css from './sparkline.module.css';
 
 export interface SparklineProps {
-  /** Prices of the wire, oldest first. */
+  /** Prices in the wire format, oldest first. */
   values: readonly string[];
   tone?: 'up' | 'down' | 'flat' | 'plain';
 }
 
 const BOX = { width: 56, height: 24, pad: 2 };
 
-/** A day's course in a row of a list. Decoration: the figures beside it say the same in numbers. */
+/** A day's chart in a list row. Decorative, because the figures beside it have the same data. */
 export function Sparkline({ values, tone = 'flat' }: SparklineProps) {
   const path = useMemo(() => linePath(pointsInBox(values.map(Number), BOX)), [values]);
   return (

@@ -1,6 +1,6 @@
 import css from './spinner.module.css';
 
-/** A turning ring; what it means is said by the element that holds it. */
+/** A loading spinner; the element around it has the accessible name. */
 export function Spinner() {
   return <span className={css.spinner} aria-hidden="true" />;
 }

@@ -3,20 +3,20 @@ import css from './stage-track.module.css';
 export interface Stage {
   readonly key: string;
   readonly title: string;
-  /** When, or how it stands: "12/03", "taking applications". */
+  /** Time or state of the stage: "12/03", "taking applications". */
   readonly note?: string | undefined;
 }
 
 export interface StageTrackProps {
   label: string;
   stages: readonly Stage[];
-  /** How many are behind it; the one after them is where it stands. */
+  /** Number of completed stages; the next one is the current stage. */
   passed: number;
-  /** It ended before the last stage: nothing is where it stands. */
+  /** True if it ended early: there is no current stage. */
   stopped?: boolean;
 }
 
-/** The few stages that something passes, side by side: done, now, still to come. */
+/** A row of stages: completed, current and coming. */
 export function StageTrack({ label, stages, passed, stopped = false }: StageTrackProps) {
   return (
     <ol className={css.track} aria-label={label}>

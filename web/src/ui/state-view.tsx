@@ -12,19 +12,19 @@ import type { Loadable } from './loadable.ts';
 import { LoadingMark } from './loading-mark.tsx';
 import css from './state-view.module.css';
 
-/** Without a connection the banner says how old the screen is; what is older than that by this much, in ms, says so itself. */
+/** While offline the banner shows the age of the screen; content that is older by this many ms shows its own age. */
 const AS_OLD_MS = 5 * 60_000;
 
 export interface StateViewProps<T> {
   query: Loadable<T>;
-  /** As tall as the content will be; without it a loading mark stands. */
+  /** Height of the coming content; without it a loading indicator is shown. */
   skeleton?: ReactNode;
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** The one component for loading, empty, error and content. Known data stays, marked with its age, when a refresh fails. */
+/** The component for loading, empty, error and content. Known data stays, with its age, when a refresh fails. */
 export function StateView<T>({ query, skeleton, isEmpty, empty, children }: StateViewProps<T>) {
   const { t } = useTranslation('common');
   const locale = useLocale();
@@ -32,7 +32,7 @@ export function StateView<T>({ query, skeleton, isEmpty, empty, children }: Stat
   const bannerAt = useKnownAt();
   const isShownByBanner = !useReachable() && bannerAt !== null && bannerAt - query.dataUpdatedAt < AS_OLD_MS;
   if (data !== undefined) {
-    // One shape with and without an error: a failed refresh must not mount the content anew, open sheets included.
+    // The same structure with and without an error, because a failed refresh must not remount the content and its open sheets.
     return (
       <>
         {error === null || isShownByBanner ? null : (
@@ -57,7 +57,7 @@ export interface EmptyStateProps {
   icon?: LucideIcon;
   title: string;
   text?: string;
-  /** The next step. */
+  /** The next action. */
   action?: ReactNode;
 }
 
@@ -72,7 +72,7 @@ export function EmptyState({ icon = Inbox, title, text, action }: EmptyStateProp
   );
 }
 
-/** What went wrong in words, and another try. */
+/** The error message, with a retry. */
 export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('common');
   useErrorShown(error);

@@ -7,15 +7,15 @@ import type { NumberInput } from './use-number-input.ts';
 
 export interface StepperProps {
   label: string;
-  /** What is typed, by `useNumberInput`; the caller shows its fault. */
+  /** The input state of `useNumberInput`; the caller shows its fault. */
   number: NumberInput;
-  /** The value one step up or down; it knows lots and ticks. */
+  /** The value one step up or down, by lots or ticks. */
   step: (value: string, direction: 1 | -1) => string;
   invalid?: boolean;
   describedBy?: string | undefined;
 }
 
-/** A quantity or a price: buttons, arrow keys, and typing. */
+/** A quantity or a price, with buttons, arrow keys and typing. */
 export function Stepper({ label, number, step, invalid = false, describedBy }: StepperProps) {
   const { t } = useTranslation('common');
   const move = (direction: 1 | -1) => number.put(step(number.value, direction));

@@ -12,11 +12,11 @@ import css from './stock-row.module.css';
 
 export interface StockRowProps {
   stock: StockSummary;
-  /** Whether the user has a position in it: said in place of its market. */
+  /** Whether the user has a position; shown instead of the market. */
   held?: boolean;
 }
 
-/** One stock in a list: name, the day's course, live price and change. Leads to its page. */
+/** A stock in a list, with name, day's chart, live price and change. Opens its page. */
 export function StockRow({ stock, held = false }: StockRowProps) {
   const { t } = useTranslation('stock');
   const locale = useLocale();

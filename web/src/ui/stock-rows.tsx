@@ -7,15 +7,15 @@ import css from './stock-rows.module.css';
 export interface StockRowsProps {
   label: string;
   stocks: readonly StockSummary[];
-  /** Codes of which the user has a position. */
+  /** Codes of the stocks with a position. */
   held?: ReadonlySet<string> | undefined;
-  /** Hears that one of them is opened; the link in the row does the opening. */
+  /** Called when a stock is opened; the link in the row navigates. */
   onOpen?: () => void;
-  /** Puts something around a row: what can be done with it. */
+  /** Wraps a row, such as with actions. */
   around?: (stock: StockSummary, row: ReactNode) => ReactNode;
 }
 
-/** A card of stocks, one row each: for lists short enough to be drawn whole. */
+/** A card of stocks, one row each, for lists that are short enough to render completely. */
 export function StockRows({ label, stocks, held, onOpen, around = (_, row) => row }: StockRowsProps) {
   return (
     <Card flush label={label}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './submit-bar.module.css';
 
-/** Keeps the button that decides, what it risks and why it is held in sight, however long the sheet is. */
+/** Keeps the submit button, its risk and its disabled reason visible in a long sheet. */
 export function SubmitBar({ children }: { children: ReactNode }) {
   return <div className={css.bar}>{children}</div>;
 }

@@ -15,7 +15,7 @@ import { Sheet } from './sheet.tsx';
 import css from './swipe-row.module.css';
 import { useLongPress } from './use-long-press.ts';
 
-/** How wide an action behind a row is, in rem; the style sheet says the same. */
+/** Width of an action behind a row in rem, as in the style sheet. */
 const ACTION_REM = 5.5;
 
 export interface RowAction {
@@ -23,25 +23,25 @@ export interface RowAction {
   /** A verb: "Cancel order". */
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Ends something, or takes it away. */
+  /** Whether it ends or removes something. */
   readonly danger?: boolean;
-  /** Does it, or asks first. */
+  /** Runs the action, or opens its confirmation. */
   readonly onPress: () => void;
 }
 
 export interface SwipeRowProps {
-  /** Names the row's actions, with what the row is about: the title of their sheet. */
+  /** Title of the actions' sheet, with the subject of the row. */
   label: string;
-  /** A row without any is drawn as it is. */
+  /** The row's actions; without any the row is rendered unchanged. */
   actions: readonly RowAction[];
-  /** `card` has corners of its own. */
+  /** `card` has its own corners. */
   look?: 'row' | 'card';
   children: ReactNode;
 }
 
 /**
- * A row whose own actions a swipe to the left reveals, and a long press or the context menu key opens as a sheet. The button for
- * keyboard and screen reader is seen while it has the focus. The page still scrolls under a finger that goes up or down.
+ * A row with actions: a swipe to the left reveals them, and a long press or the context menu key opens them in a sheet. The
+ * button for keyboard and screen reader is visible while focused. Vertical scrolling still works.
  */
 export function SwipeRow(props: SwipeRowProps) {
   return props.actions.length === 0 ? props.children : <Swiped {...props} />;
@@ -70,7 +70,7 @@ function Swiped({ label, actions, look = 'row', children }: SwipeRowProps) {
       data-look={look}
       data-moving={swipe.moving || undefined}
       onPointerDown={(event) => {
-        // An action that is held is still that action.
+        // Pressing an action does not move the row.
         if (!isOn('[data-behind]', event)) press.onPointerDown(event);
         swipe.onPointerDown(event);
       }}
@@ -94,7 +94,7 @@ function Swiped({ label, actions, look = 'row', children }: SwipeRowProps) {
       onDragStart={(event) => event.preventDefault()}
       onContextMenu={(event) => {
         press.onContextMenu(event);
-        // The key; a mouse keeps the menu of its browser.
+        // The context menu key; a mouse keeps the browser's menu.
         if (event.button === 2 || event.defaultPrevented) return;
         event.preventDefault();
         list();
@@ -140,7 +140,7 @@ const pointOf = ({ clientX: x, clientY: y, timeStamp: at }: PointerEvent) => ({ 
 const isOn = (part: string, { target }: { target: EventTarget }) =>
   target instanceof Element && target.closest(part) !== null;
 
-/** What a finger or a mouse does to one row. */
+/** Touch and mouse handlers of a row. */
 function useSwipe(count: number) {
   const place = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag | null>(null);
@@ -158,7 +158,7 @@ function useSwipe(count: number) {
     setShown(stays ? room() : 0);
   };
 
-  // A press anywhere else closes the row.
+  // A press outside closes the row.
   useEffect(() => {
     if (!open) return;
     const onDown = ({ target }: Event) => {
@@ -200,11 +200,11 @@ function useSwipe(count: number) {
     onPointerCancel() {
       if (drag.current !== null) settle(from.current > 0);
     },
-    /** A page that is pulled to refresh hears nothing of a finger that goes sideways. */
+    /** Prevents pull-to-refresh during a horizontal swipe. */
     onTouchMove(event: TouchEvent) {
       if (drag.current?.way === 'sideways') event.stopPropagation();
     },
-    /** The click that ends a swipe opens nothing; one on a row that stands aside puts it back. */
+    /** The click that ends a swipe is ignored; a click on a moved row closes it. */
     onClickCapture(event: MouseEvent) {
       if (isOn('[data-behind]', event)) return;
       if (!swallow.current && shown === 0) return;

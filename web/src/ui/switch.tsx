@@ -4,11 +4,11 @@ export interface SwitchProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Why it cannot be turned on now. */
+  /** Why it cannot be turned on. */
   disabled?: boolean;
 }
 
-/** On or off, at once. */
+/** A switch with immediate effect. */
 export function Switch({ label, checked, onChange, disabled = false }: SwitchProps) {
   return (
     <input

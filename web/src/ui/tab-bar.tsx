@@ -18,13 +18,12 @@ const TABS = [
   { name: 'user', icon: UserRound },
 ] as const satisfies readonly { name: TabName; icon: LucideIcon }[];
 
-/** Where each tab was left by each user: the way back to it finds what was chosen there. */
+/** The last address of each tab by user, so that returning to a tab restores its choices. */
 const addresses = new Map<string, string>();
 
 /**
- * The way to the tabs: below the page on a phone, beside it from 768 px.
- *
- * @param isWideOnly on a phone the page has a way back instead
+ * Navigation between tabs: below the page on a phone, beside it from 768 px.
+ * @param isWideOnly on a phone the page has a back button instead
  */
 export function TabBar({ isWideOnly }: { isWideOnly: boolean }) {
   const { t } = useTranslation('common');

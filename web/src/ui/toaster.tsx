@@ -6,7 +6,7 @@ import css from './toaster.module.css';
 
 const SHAPE = { success: CircleCheck, failure: CircleAlert, info: Info } as const;
 
-/** Stands once, at the root: the live regions must exist before a message comes, or readers miss it. */
+/** Mounted once, at the root: live regions must exist before a message, or screen readers miss it. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToast, currentToast);
   const failure = toast?.tone === 'failure';

@@ -1,10 +1,12 @@
-/** How long leaving a page takes, in ms (specification, section 2); entering and its 50 ms delay are `tokens.css` alone. */
+/**
+ * Duration of the leave animation, in ms (specification, section 2); `tokens.css` has the enter animation and its delay of 50 ms.
+ */
 const LEAVE_MS = 300;
 
 const listeners = new Set<() => void>();
 let pending: string | null = null;
 
-/** The target of the move that is being animated, or null. */
+/** The target of the running animation, or null. */
 export function pendingTarget(): string | null {
   return pending;
 }
@@ -23,7 +25,7 @@ export function prefersReducedMotion(): boolean {
   return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }
 
-/** Plays the leave animation, then moves; at once where a person asked for less motion. */
+/** Plays the leave animation, then navigates; immediately with reduced motion. */
 export function leaveThen(target: string, move: () => void): void {
   if (prefersReducedMotion()) {
     move();

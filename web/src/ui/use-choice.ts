@@ -5,10 +5,9 @@ import { historyEntryId } from './place.ts';
 import { sheetsLeft } from './sheet-history.ts';
 
 /**
- * A choice on a page, such as a view, a filter or a period, that stands in the page's address: going back finds it, and so does
- * whoever is given the address. Choosing is no step in the history: Back leaves the page.
- *
- * @param name of the query's parameter
+ * A choice on a page, such as a view, a filter or a period, that is part of the page's address, so that it can be shared and Back
+ * restores it. It adds no history entry: Back leaves the page.
+ * @param name query parameter
  */
 export function useChoice<Choice extends string>(
   name: string,
@@ -21,16 +20,16 @@ export function useChoice<Choice extends string>(
   const said = withChoice(schema, new URLSearchParams(search), name, choice);
 
   useEffect(() => {
-    // Nonsense, too, is left standing until something is chosen.
+    // An invalid value stays in the address until the user chooses.
     if (readChoice(schema, new URLSearchParams(search), name) === choice) return;
     let left = false;
-    // An open sheet has the entry on top: what is chosen in it goes into the page's own once that is on top again.
+    // An open sheet has the top history entry; a choice in it is written to the page's entry when that is on top again.
     void sheetsLeft().then(() => {
       if (left) return;
       try {
         navigate(pathname + said, { replace: true, state: { place: historyEntryId(location) } });
       } catch {
-        // Some browsers refuse when asked too often: the next choice takes this one along.
+        // Some browsers limit the rate of history changes; the next choice writes this one too.
       }
     });
     return () => {

@@ -1,14 +1,13 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { PRESS_SLOP_PX } from '#domain/drag.ts';
 
-/** After how long a press is a long one, in ms (specification, section 9). */
+/** Minimum duration of a long press, in ms (specification, section 9). */
 const LONG_PRESS_MS = 350;
 
 /**
- * A press that stays where it is for 350 ms. The click that ends it is swallowed, so that one press does one
- * thing. Whatever it does must be there without it too: a keyboard has none.
- *
- * @param onLongPress undefined while a long press does nothing
+ * Detects a press of 350 ms without movement, and suppresses the click that ends it. The action must also be available without
+ * it, because a keyboard has no long press.
+ * @param onLongPress undefined while a long press has no action
  */
 export function useLongPress(onLongPress: (() => void) | undefined) {
   const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> } | null>(null);
@@ -37,7 +36,7 @@ export function useLongPress(onLongPress: (() => void) | undefined) {
     },
     onPointerUp: end,
     onPointerCancel: end,
-    /** The menu that a touch opens by itself would come in between. */
+    /** Prevents the browser's own touch menu. */
     onContextMenu(event: MouseEvent) {
       if (press.current !== null || fired.current) event.preventDefault();
     },

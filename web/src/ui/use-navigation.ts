@@ -9,19 +9,19 @@ import { isOpenedHere } from './place.ts';
 import { leaveThen, pendingTarget } from './transition.ts';
 
 export interface Navigation {
-  /** Opens a page on top of this one. Build the url with `pathTo`. */
+  /** Opens a page on top of this one. Build the URL with `pathTo`. */
   navigateTo(url: string | undefined): NavigationReport | null;
-  /** Opens a page in this one's place. */
+  /** Opens a page and replaces this one. */
   redirectTo(url: string | undefined): NavigationReport | null;
-  /** The only way to a tab page. */
+  /** The only way to open a tab page. */
   switchTab(url: string | undefined): NavigationReport | null;
-  /** Opens a page as what it is: a tab page by switching, another one on top. */
+  /** Opens any page: switches to a tab page, opens another on top. */
   open(url: string): NavigationReport | null;
-  /** To the page before; to `home` when the app was opened here. */
+  /** Goes back to the previous page, or to `home` if the app was opened here. */
   back(): void;
 }
 
-/** Every move between pages goes through here: judged, reported when refused, animated when allowed. */
+/** Every navigation between pages: checked, reported if refused, animated if allowed. */
 export function useNavigation(): Navigation {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useNavigation(): Navigation {
   }, []);
 
   const go = (kind: NavigationKind, url: string | undefined): NavigationReport | null => {
-    // An answer that comes after the user left its page does not move the user away from another page.
+    // A late response must not navigate after the user has left its page.
     if (!isMounted.current) return null;
     const current = location.pathname + location.search;
     const verdict = checkNavigation({ kind, url, current, pending: pendingTarget() });

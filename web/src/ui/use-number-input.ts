@@ -5,15 +5,15 @@ import { type NumberKind, readNumber, typedForm } from '#domain/read-number.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 
 export interface NumberInputOptions {
-  /** Plain digits, "300" or "2841.5"; empty while there is no number. */
+  /** Plain digits, "300" or "2841.5"; empty without a number. */
   value: string;
   onChange: (value: string) => void;
   kind: NumberKind;
-  /** How the value stands while the field has no focus, "2,841.5". */
+  /** The formatted value, "2,841.5", shown while the field has no focus. */
   format?: ((value: string) => string) | undefined;
 }
 
-/** The text as typed, beside what the form got of it. */
+/** The text as typed, and the number that the form has. */
 interface Draft {
   readonly text: string;
   readonly value: string;
@@ -22,16 +22,16 @@ interface Draft {
 
 export interface NumberInput {
   readonly value: string;
-  /** Sets a number in place of the typed text. */
+  /** Sets a number and replaces the typed text. */
   readonly put: (value: string) => void;
-  /** What the text breaks that is no number, in words. */
+  /** Message about a text that is no valid number. */
   readonly fault: string | undefined;
   readonly props: ComponentProps<'input'>;
 }
 
 /**
- * A text field for a number in the reader's own notation. What is typed, pasted or filled in stays in the field as it
- * is; the form gets the number that the whole text means, or none at all. Cut key by key, `1e6` would become 16.
+ * A text field for a number in the user's notation. Typed and pasted text stays unchanged in the field; the form gets the number
+ * of the whole text or none. Filtering single keys would turn `1e6` into 16.
  */
 export function useNumberInput({ value, onChange, kind, format }: NumberInputOptions): NumberInput {
   const { t } = useTranslation('common');
@@ -40,12 +40,12 @@ export function useNumberInput({ value, onChange, kind, format }: NumberInputOpt
   const [draft, setDraft] = useState<Draft | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  // The plain digits take the formatted figure's place at focus, which loses the selection: what is typed replaces all.
+  // At focus the plain digits replace the formatted figure and clear the selection, so select all of it.
   useLayoutEffect(() => {
     if (isFocused) input.current?.select();
   }, [isFocused]);
 
-  // Once the form has another value, from a button or a list, what was typed is past.
+  // When a button or a list changes the form's value, the typed text is discarded.
   if (draft !== null && draft.value !== value) setDraft(null);
   const current = draft?.value === value ? draft : null;
   const isUnreadable = current?.isUnreadable ?? false;

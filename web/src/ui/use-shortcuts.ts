@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Typing, and what is open above the page, keeps its keys. */
+/** Keys are ignored while the user types or a sheet is open. */
 const isTaken = ({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
   ctrlKey ||
   metaKey ||
@@ -10,7 +10,7 @@ const isTaken = ({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEven
     target.closest('input, textarea, select, [role=dialog], [role=alertdialog]') !== null) ||
   document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
-/** Single keys that do something on a wide screen, by the character they write. */
+/** Single-key shortcuts on a wide screen, by the character of the key. */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>, enabled: boolean): void {
   const latest = useRef(keys);
   useEffect(() => {

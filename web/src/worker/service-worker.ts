@@ -1,10 +1,10 @@
-// Keeps the app's own files, so that it opens without a connection. It never touches `/api`: what is known of a user is kept by
-// the app (`src/api/saved-responses.ts`). `scripts/service-worker.ts` puts `BUILD` before it and writes it as one plain script.
+// Caches the app's files, so that it opens offline. It never touches `/api`: the app saves user data itself
+// (`src/api/saved-responses.ts`). `scripts/service-worker.ts` adds `BUILD` and writes this as a plain script.
 
-/** What a build consists of, by paths below the scope. */
+/** Files of a build, by paths below the scope. */
 interface Build {
   readonly version: string;
-  /** What the first screens and the tabs are made of. */
+  /** Files of the first screens and the tabs. */
   readonly files: readonly string[];
   readonly texts: { readonly folder: string; readonly names: readonly string[] };
 }
@@ -30,14 +30,14 @@ const worker = globalThis as unknown as WorkerScope;
 
 const PREFIX = 'tsubame-';
 const CACHE = `${PREFIX}${BUILD.version}`;
-/** A tab that still runs the version before goes on finding its files. */
+/** A tab with the previous version must still find its files. */
 const VERSIONS_KEPT = 2;
 const { scope } = worker.registration;
 
-/** Whole or not at all: half a version is none, and the next visit begins again. */
+/** All files or none: a partial version is discarded, and the next visit tries again. */
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
-  // The page itself has no hash in its name: the browser's own cache must not hand out an old one.
+  // The page's name has no hash, so the browser's own cache could return an old one.
   await cache.addAll([new Request(scope, { cache: 'reload' }), ...BUILD.files.map((path) => scope + path)]);
 }
 
@@ -55,7 +55,7 @@ async function keepTexts(locale: string): Promise<void> {
   await cache.addAll(urls.filter((_, at) => kept[at] === undefined));
 }
 
-/** The page of this version; from the network when it has been found out of date. */
+/** The page of this version; from the network if it is known to be outdated. */
 async function page(request: Request): Promise<Response> {
   const kept = await caches
     .open(CACHE)
@@ -64,7 +64,7 @@ async function page(request: Request): Promise<Response> {
   return kept ?? fetch(request);
 }
 
-/** A file whose name changes with its content: once kept, for ever good. */
+/** A file with a content hash in its name never changes, so it is cached forever. */
 async function file({ request, waitUntil }: Pick<Fetching, 'request' | 'waitUntil'>): Promise<Response> {
   const kept = await caches.match(request, { ignoreVary: true }).catch(() => undefined);
   if (kept !== undefined) return kept;
@@ -73,7 +73,7 @@ async function file({ request, waitUntil }: Pick<Fetching, 'request' | 'waitUnti
   const change = async () => {
     const cache = await caches.open(CACHE);
     if (fresh.ok) await cache.put(request, copy);
-    // The server has a new version and not this file any more: the next start must not come from here.
+    // The server has a new version without this file, so the next start must not use this cache.
     else if (fresh.status === 404) await cache.delete(scope, { ignoreVary: true });
   };
   // On a full disk no further file is cached; cached files stay.

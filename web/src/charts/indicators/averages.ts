@@ -9,7 +9,7 @@ export function sma(values: readonly number[], length: number): SeriesValues {
   });
 }
 
-/** An exponential average and how many values are in it. */
+/** An exponential average with the number of its values. */
 export interface RunningAverage {
   readonly count: number;
   readonly average: number;

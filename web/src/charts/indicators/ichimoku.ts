@@ -3,12 +3,12 @@ import { type PricedBar, type SeriesValues, zipSeries } from './series.ts';
 export interface Ichimoku {
   readonly conversion: SeriesValues;
   readonly base: SeriesValues;
-  /** The two edges of the cloud, moved forward: longer than the bars by `ahead`. */
+  /** The two edges of the cloud, shifted forward: longer than the bars by `ahead`. */
   readonly leadingA: SeriesValues;
   readonly leadingB: SeriesValues;
-  /** The close, moved back. */
+  /** The close, shifted back. */
   readonly lagging: SeriesValues;
-  /** Bars that the cloud goes beyond the last one. */
+  /** Number of bars by which the cloud extends beyond the last one. */
   readonly ahead: number;
 }
 
@@ -29,8 +29,8 @@ export function middleOf(bars: readonly PricedBar[], length: number): SeriesValu
 }
 
 /**
- * Ichimoku Kinko Hyo. Cloud and lagging line are moved by the length of the base line, the present bar counted as the first
- * one as Hosoda's rule has it: 26 bars are a move by 25.
+ * Ichimoku Kinko Hyo. Cloud and lagging line are shifted by the length of the base line. The current bar counts as the first, as
+ * in Hosoda's rule: 26 bars are a shift by 25.
  */
 export function ichimoku(
   bars: readonly PricedBar[],

@@ -54,11 +54,11 @@ const windows = <T>(values: readonly T[], size: number) =>
   values.map((_, at) => (at + 1 < size ? null : values.slice(at + 1 - size, at + 1)));
 /** MACD at all values, kind by kind. */
 function macdOf(values: readonly number[], fast: number, slow: number, signalLength: number) {
-  const said = accumulate(macd(fast, slow, signalLength), values);
+  const points = accumulate(macd(fast, slow, signalLength), values);
   return {
-    line: said.map(({ line }) => line),
-    signal: said.map(({ signal }) => signal),
-    histogram: said.map(({ histogram }) => histogram),
+    line: points.map(({ line }) => line),
+    signal: points.map(({ signal }) => signal),
+    histogram: points.map(({ histogram }) => histogram),
   };
 }
 const known = (values: SeriesValues) => values.filter((value) => value !== null);

@@ -1,20 +1,20 @@
 import { ema, type RunningAverage } from './averages.ts';
 import type { Accumulator } from './series.ts';
 
-/** What there is at one value; `null` where there is not enough before it. */
+/** Values at a bar; null if there are too few before it. */
 export interface Macd {
-  /** The fast average less the slow one. */
+  /** The fast average minus the slow one. */
   readonly line: number | null;
   /** The exponential average of the line. */
   readonly signal: number | null;
-  /** The line less its signal. */
+  /** The line minus its signal. */
   readonly histogram: number | null;
 }
 
 interface Averages {
   readonly fast: RunningAverage;
   readonly slow: RunningAverage;
-  /** Of the line, from where there is one. */
+  /** Of the line, from its first value on. */
   readonly signal: RunningAverage;
 }
 

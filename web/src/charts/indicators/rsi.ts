@@ -1,6 +1,6 @@
 import type { Accumulator } from './series.ts';
 
-/** Between 50 and 50 nothing moved at all. */
+/** 50 means no movement at all. */
 const STILL = 50;
 
 interface Strength {
@@ -10,7 +10,7 @@ interface Strength {
   readonly loss: number;
 }
 
-/** Relative strength index as Wilder smooths it: begun with the mean of the first `length` moves. From 0 to 100. */
+/** Relative strength index with Wilder's smoothing: starts with the mean of the first `length` changes. From 0 to 100. */
 export const rsi = (length: number): Accumulator<number, Strength, number | null> => ({
   begin: { count: 0, value: 0, gain: 0, loss: 0 },
   next({ count, value: before, gain, loss }, value) {

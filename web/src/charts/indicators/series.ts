@@ -1,6 +1,6 @@
-/** The input of an indicator: one bar, prices in yen. */
+/** Input of an indicator: a bar, with prices in yen. */
 export interface PricedBar {
-  /** When the bar begins, epoch ms. */
+  /** Start of the bar in epoch ms. */
   readonly at: number;
   readonly high: number;
   readonly low: number;
@@ -8,19 +8,22 @@ export interface PricedBar {
   readonly volume: number;
 }
 
-/** One value a bar; `null` where there is not enough before it. */
+/** One value per bar; null if there are too few before it. */
 export type SeriesValues = readonly (number | null)[];
 
 export const closesOf = (bars: readonly PricedBar[]): number[] => bars.map(({ close }) => close);
 
-/** A calculation that depends on all earlier values and takes them one by one. The newest value can be replaced without the others. */
+/**
+ * A calculation that depends on all earlier values and takes them one by one. The newest value can be replaced without the
+ * others.
+ */
 export interface Accumulator<Value, State, Said> {
   readonly begin: State;
   next(before: State, value: Value): State;
   says(state: State): Said;
 }
 
-/** The result of an accumulator at each of the values. */
+/** The results of an accumulator for each value. */
 export function accumulate<Value, State, Said>(
   { begin, next, says }: Accumulator<Value, State, Said>,
   values: readonly Value[],
@@ -50,7 +53,7 @@ export const accumulatorOfCloses = <State, Said>({
   next: (before, { close }) => next(before, close),
 });
 
-/** Two lines joined value by value; `null` where either is missing. */
+/** Two lines combined value by value; null if either is missing. */
 export const zipSeries = (
   a: SeriesValues,
   b: SeriesValues,

@@ -7,7 +7,7 @@ interface Traded {
   readonly turnover: number;
 }
 
-/** Volume-weighted average of the typical prices (high, low, close) , restarted on each day of Japan. */
+/** Volume-weighted average of the typical prices (high, low, close), restarted on each day in Japan. */
 export const vwap: Accumulator<PricedBar, Traded, number | null> = {
   begin: { day: Number.NaN, volume: 0, turnover: 0 },
   next(before, { at, high, low, close, volume }) {

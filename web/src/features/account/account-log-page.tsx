@@ -29,7 +29,7 @@ const JAPAN_MS = 9 * 3_600_000;
 const FILTERS = Object.keys(LEDGER_FILTERS) as LedgerFilter[];
 const FILTER = oneOf(FILTERS, 'all');
 
-/** Every movement of the user's money, of all kinds or of some. */
+/** Every movement of the user's money, filtered by kind. */
 export function AccountLogPage() {
   const { t } = useTranslation('account');
   const navigation = useNavigation();
@@ -72,7 +72,7 @@ export function AccountLogPage() {
   );
 }
 
-/** Hands a statement to the person as a file of their own. */
+/** Downloads a statement as a file. */
 function save({ filename, media_type, content }: Statement): void {
   const url = URL.createObjectURL(new Blob([content], { type: media_type }));
   const link = document.createElement('a');

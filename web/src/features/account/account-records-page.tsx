@@ -11,7 +11,7 @@ const PortfolioPage = lazy(() =>
   import('./portfolio-page.tsx').then((module) => ({ default: module.PortfolioPage })),
 );
 
-/** What the account has done and what it is made of: its ledger, what it realised, that to print, its holdings, its score, and what it is charged. */
+/** The user's account: ledger, realised profit, statement, portfolio, credit score and fees. */
 export function AccountRecordsPage() {
   const query = usePageQuery('accountLog');
   switch (query?.view) {

@@ -15,7 +15,7 @@ import css from './equity-periods.module.css';
 const REFRESH_MS = 30_000;
 const SPANS: readonly AssetsSpan[] = ['day', 'month', 'half_year', 'all'];
 
-/** Total assets over a span to be chosen, beside the money that was paid in. */
+/** Total assets over a selectable period, with the deposited money. */
 export function EquityPeriods() {
   const { t } = useTranslation('profit');
   const [span, setSpan] = useState<AssetsSpan>('month');

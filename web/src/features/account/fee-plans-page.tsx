@@ -19,7 +19,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import css from './fee-plans-page.module.css';
 
-/** What orders are charged: every plan with its steps, the user's own, and the choice of another from the next trading date on. */
+/** Fees of orders: every plan with its steps, the user's current plan, and the choice of another from the next trading date. */
 export function FeePlansPage() {
   const { t } = useTranslation('profit');
   const query = useApiQuery('listFeePlans', {});
@@ -77,7 +77,7 @@ function PlanCard({ plan, fees, pending, onChoose }: PlanCardProps) {
   const locale = useLocale();
   const isInForce = plan.plan_id === fees.current;
   const isNext = plan.plan_id === fees.next?.plan_id;
-  // The plan in force may be chosen only to take a change back.
+  // The current plan can be selected only to cancel a change.
   const isOffered = isInForce ? fees.next !== null : !isNext;
   return (
     <Card label={plan.name}>
@@ -102,7 +102,7 @@ function PlanCard({ plan, fees, pending, onChoose }: PlanCardProps) {
   );
 }
 
-/** The table of a plan: its rate, or a line for each step. */
+/** The table of a plan: its rate, or a row for each step. */
 function useSteps({ kind, rate, minimum, tiers, beyond }: FeePlan) {
   const { t } = useTranslation('profit');
   const locale = useLocale();
@@ -126,7 +126,7 @@ function useSteps({ kind, rate, minimum, tiers, beyond }: FeePlan) {
   ];
 }
 
-/** How far the day is in a plan that counts by day. */
+/** The day's progress in a plan that charges by day. */
 function Today({ plan, fees: { trading_date, traded } }: { plan: FeePlan; fees: FeePlans }) {
   const { t } = useTranslation('profit');
   const locale = useLocale();

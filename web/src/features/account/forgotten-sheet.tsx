@@ -18,7 +18,7 @@ export interface ForgottenSheetProps {
   identity: IdentityState;
 }
 
-/** Asks the desk to allow a new fund password; who is not verified is shown the way there. */
+/** Asks support to allow a new fund password; an unverified user gets a link to the verification. */
 export function ForgottenSheet({ open, onClose, identity }: ForgottenSheetProps) {
   const { t } = useTranslation('secrets');
   return (

@@ -15,7 +15,7 @@ import { ForgottenSheet } from './forgotten-sheet.tsx';
 import { ResetRecord } from './reset-record.tsx';
 import { SecretForm } from './secret-form.tsx';
 
-/** The password asked for before money leaves the account: set once, changed with the one there is, forgotten at the desk. */
+/** The fund password, which withdrawals require: set first, changed with the current one, or reset by support. */
 export function FundPasswordPage() {
   const { t } = useTranslation('records');
   const user = useUserInfo();
@@ -39,7 +39,7 @@ export function FundPasswordPage() {
   );
 }
 
-/** The first one, or a new one with the current one; below it what became of a forgotten one. */
+/** The form for a first or new password, with the state of a reset request below. */
 function Change({ user, reset }: { user: UserInfo; reset: FundPasswordReset | null }) {
   const { t } = useTranslation(['secrets', 'common']);
   const navigation = useNavigation();
@@ -61,7 +61,7 @@ function Change({ user, reset }: { user: UserInfo; reset: FundPasswordReset | nu
     <>
       {isOpen ? <ResetRecord reset={reset} /> : null}
       <SecretForm
-        // What was typed for the first one is no answer to the question for the current one.
+        // Values of the form for a first password must not fill the form for a change.
         key={String(isSet)}
         isFirst={!isSet}
         intro={t(isSet ? 'fund.changeIntro' : 'fund.setIntro')}
@@ -82,7 +82,7 @@ function Change({ user, reset }: { user: UserInfo; reset: FundPasswordReset | nu
   );
 }
 
-/** The new one that the desk has allowed. */
+/** The form for a new password after support has approved a reset. */
 function NewSecret({ reset }: { reset: FundPasswordReset }) {
   const { t } = useTranslation('secrets');
   const using = useApiMutation('useFundPasswordReset', {

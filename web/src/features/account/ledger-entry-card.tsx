@@ -9,7 +9,7 @@ import { Figure } from '#ui/figure.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import css from './ledger-entry-card.module.css';
 
-/** One balanced entry: its postings and their sum, which is zero, so that anyone can check it. */
+/** A balanced ledger entry: its postings and their sum of zero, so that users can check it. */
 export function LedgerEntryCard({ entry }: { entry: LedgerEntry }) {
   const { t } = useTranslation('account');
   const locale = useLocale();

@@ -24,7 +24,7 @@ import { useProfit } from './use-profit.ts';
 const REFRESH_MS = 5_000;
 const MOST_POSITIONS = 100;
 
-/** What is held, by sector, and where its profit comes from. */
+/** Positions by sector, and the parts of their profit. */
 export function PortfolioPage() {
   const { t } = useTranslation('profit');
   const navigation = useNavigation();
@@ -91,7 +91,7 @@ function Breakdown({ positions }: { positions: readonly Position[] }) {
   );
 }
 
-/** What was realised beside what is still held. */
+/** Realised and unrealised profit. */
 function Realised() {
   return (
     <StateView

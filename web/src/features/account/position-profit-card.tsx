@@ -13,7 +13,7 @@ import css from './portfolio.module.css';
 
 const PARTS = ['price', 'fee', 'interest', 'tax'] as const satisfies readonly (keyof ProfitParts)[];
 
-/** The profit or loss of each position by what made it, and of all together. */
+/** Profit or loss by its parts, for each position and in total. */
 export function PositionProfitCard({ positions }: { positions: readonly Position[] }) {
   const { t } = useTranslation('profit');
   const locale = useLocale();

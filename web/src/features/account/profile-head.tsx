@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Ring } from '#ui/ring.tsx';
 import css from './profile-head.module.css';
 
-/** The credit score is out of this. */
+/** Maximum credit score. */
 const CREDIT_FULL = 100;
 
 export function ProfileHead({ user }: { user: UserInfo }) {

@@ -10,7 +10,7 @@ import { Figure, toneOf } from '#ui/figure.tsx';
 import { Row } from '#ui/row.tsx';
 import css from './profit.module.css';
 
-/** One day: what was closed on it and what was followed and sold, and what is left of each after fees, interest and tax. */
+/** A day: closed positions and sold copy trades, with net amounts after fees, interest and tax. */
 export function ProfitDayCard({ day: { date, sums, closings, follows } }: { day: ProfitDay }) {
   const { t } = useTranslation('profit');
   const locale = useLocale();

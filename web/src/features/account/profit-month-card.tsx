@@ -11,7 +11,7 @@ import css from './profit.module.css';
 
 export interface ProfitMonthCardProps {
   profit: Profit;
-  /** `YYYY-MM`, which may be ahead of what has come in. */
+  /** `YYYY-MM`; may be later than the loaded data. */
   month: string;
   /** `YYYY-MM-DD`. */
   today: string;
@@ -20,7 +20,7 @@ export interface ProfitMonthCardProps {
   onSelect: (date: string) => void;
 }
 
-/** A month of trading days, each with what it realised. */
+/** A month of trading days with the realised profit of each. */
 export function ProfitMonthCard({ profit, month, ...calendar }: ProfitMonthCardProps) {
   const { t } = useTranslation('profit');
   const locale = useLocale();

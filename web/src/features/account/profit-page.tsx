@@ -16,7 +16,7 @@ import { ProfitYearCard } from './profit-year-card.tsx';
 import { TaxCard } from './tax-card.tsx';
 import { useProfit } from './use-profit.ts';
 
-/** What was realised, day by day, and what the year would bear in tax. */
+/** Realised profit by day, and the year's estimated tax. */
 export function ProfitPage() {
   const { t } = useTranslation('profit');
   const navigation = useNavigation();

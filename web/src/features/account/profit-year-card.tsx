@@ -11,7 +11,7 @@ import css from './profit.module.css';
 
 const MONTHS = 12;
 
-/** The year of the month by its months; those to come are empty. */
+/** The months of the selected year; future months are empty. */
 export function ProfitYearCard({ profit }: { profit: Profit }) {
   const { t } = useTranslation('profit');
   const locale = useLocale();

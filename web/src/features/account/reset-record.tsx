@@ -23,7 +23,7 @@ const LOOKS = {
   cancelled: 'outline',
 } as const satisfies Record<FundPasswordResetState, NonNullable<RecordCardProps['state']>['look']>;
 
-/** Where a request for a new fund password stands, how it came there and how it can go on. */
+/** A request for a new fund password: state, history and possible next steps. */
 export function ResetRecord({ reset }: { reset: FundPasswordReset }) {
   const { t } = useTranslation('secrets');
   const locale = useLocale();
@@ -71,7 +71,7 @@ export function ResetRecord({ reset }: { reset: FundPasswordReset }) {
   );
 }
 
-/** Asks, then takes the request for a new fund password back. */
+/** Cancels the request for a new fund password after a confirmation. */
 function CancelReset() {
   const { t } = useTranslation('secrets');
   const [isConfirming, setConfirming] = useState(false);

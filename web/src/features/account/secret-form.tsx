@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 
 export interface SecretFormProps {
-  /** Whether there is no such password yet. */
+  /** Whether no such password is set. */
   isFirst: boolean;
   /** What the password protects, in a sentence. */
   intro: string;
@@ -16,11 +16,11 @@ export interface SecretFormProps {
   pending: boolean;
   refusal: ShownRefusal | null;
   onSubmit: (secret: Secret) => void;
-  /** What else can be done here. */
+  /** Further content below the form. */
   children?: ReactNode;
 }
 
-/** A password, set or changed: the specification's three fields and rules. */
+/** The form that sets or changes a password, with the specification's three fields and rules. */
 export function SecretForm(props: SecretFormProps) {
   const { isFirst, intro, action, pending, refusal, onSubmit, children } = props;
   const { t } = useTranslation('secrets');

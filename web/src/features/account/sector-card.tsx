@@ -8,7 +8,7 @@ import { Donut, DonutSwatch } from '#ui/donut.tsx';
 import { Figure } from '#ui/figure.tsx';
 import css from './portfolio.module.css';
 
-/** What is held by sector, as a ring and as a table. */
+/** Positions by sector, as a ring and a table. */
 export function SectorCard({ positions }: { positions: readonly AllocatedPosition[] }) {
   const { t } = useTranslation('profit');
   const locale = useLocale();

@@ -12,10 +12,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import head from './profile-head.module.css';
 
-/** The credit score is out of this. */
+/** Maximum credit score. */
 const FULL = 100;
 
-/** How the credit score comes about, part by part, and which rank follows from it. */
+/** The parts of the credit score, and the rank that follows from it. */
 export function StandingPage() {
   const { t } = useTranslation('profit');
   const query = useApiQuery('getStanding', {});

@@ -15,7 +15,7 @@ import { StateView } from '#ui/state-view.tsx';
 import css from './statement.module.css';
 import { useProfit } from './use-profit.ts';
 
-/** A month of trades and its year as a sheet of paper: what the printer gets is the sheet alone, marked as simulated. */
+/** A printable statement of a month's trades and the year; only the sheet is printed, marked as simulated. */
 export function StatementPage() {
   const { t } = useTranslation('profit');
   const locale = useLocale();
@@ -109,7 +109,7 @@ function Sheet({ profit, madeOn }: { profit: Profit; madeOn: string | undefined 
   );
 }
 
-/** What was closed, and what was followed and sold, day by day. */
+/** Closed positions and sold copy trades by day. */
 function useSales({ days }: Profit) {
   const { t } = useTranslation('profit');
   const locale = useLocale();

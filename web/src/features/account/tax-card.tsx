@@ -8,7 +8,7 @@ import { Figure, toneOf } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
 import css from './profit.module.css';
 
-/** What the gains of the year bear in tax, and whether it was taken. */
+/** Tax on the year's gains, and whether it was withheld. */
 export function TaxCard({ profit: { taxes, year_sums: sums } }: { profit: Profit }) {
   const { t } = useTranslation('profit');
   const locale = useLocale();

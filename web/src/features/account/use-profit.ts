@@ -5,7 +5,7 @@ import { useChoice } from '#ui/use-choice.ts';
 
 const MONTH = textChoice(/^20\d\d-(0[1-9]|1[0-2])$/);
 
-/** The calendar of profit of a month, the provider's present one until another is chosen. */
+/** The profit calendar of a month; the provider's current month until another is selected. */
 export function useProfit() {
   const [month, setMonth] = useChoice('month', MONTH);
   const chosen = month || undefined;

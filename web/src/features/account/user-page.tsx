@@ -37,7 +37,7 @@ import { BalanceCard } from './balance-card.tsx';
 import { ProfileHead } from './profile-head.tsx';
 
 export interface UserPageProps {
-  /** Shows the app's tour again; a feature of its own. */
+  /** Opens the tour again; the tour is a separate feature. */
   onTour: () => void;
 }
 

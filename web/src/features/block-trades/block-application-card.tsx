@@ -13,14 +13,14 @@ import { type FigureLine, Figures } from '#ui/figures.tsx';
 
 export interface BlockApplicationCardProps {
   application: BlockTradeApplication;
-  /** Where a press leads, in the list. */
+  /** URL that the card opens in the list. */
   to?: string;
-  /** What its own page adds to the figures. */
+  /** Further content on its own page. */
   more?: readonly FigureLine[];
   children?: ReactNode;
 }
 
-/** An application: what was asked for, what came of it, when it is drawn. */
+/** An application: requested lots, result and date of the draw. */
 export function BlockApplicationCard({ application, to, more = [], children }: BlockApplicationCardProps) {
   const { t } = useTranslation('blocks');
   const locale = useLocale();

@@ -21,10 +21,10 @@ import css from './blocks.module.css';
 import { DrawCheckCard } from './draw-check-card.tsx';
 
 const REFRESH_MS = 10_000;
-/** The contract has no operation for a single one: it is among the user's newest. */
+/** The contract has no operation for a single application; it is in the list of the newest. */
 const NEWEST = 100;
 
-/** One application with its whole life and its draw. */
+/** An application with its history and its draw. */
 export function BlockApplicationPage({ applicationId }: { applicationId: string }) {
   const { t } = useTranslation('blocks');
   const locale = useLocale();
@@ -78,7 +78,7 @@ function ApplicationRecord({ application }: { application: BlockTradeApplication
   );
 }
 
-/** What happened, and every way on that the contract's table has. */
+/** The timeline: past events, and every next step of the contract's table. */
 function useLife(application: BlockTradeApplication): TimelineProps {
   const { t } = useTranslation('blocks');
   const locale = useLocale();

@@ -23,7 +23,7 @@ import { ReadValue } from '#ui/read-value.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import css from './blocks.module.css';
 
-/** Reads to repeat after an application. */
+/** Operations to refetch after an application. */
 const READS_AFTER_BLOCK_CHANGE = [
   'listBlockTrades',
   'listBlockTradeApplications',
@@ -38,7 +38,7 @@ export interface BlockApplySheetProps {
   onClose: () => void;
 }
 
-/** Chooses lots and applies once; what was promised of the draw stays on this device. */
+/** Selects lots and sends one application; the draw's proof is stored on this device. */
 export function BlockApplySheet({ block, open, onClose }: BlockApplySheetProps) {
   const { t } = useTranslation('blocks');
   const locale = useLocale();
@@ -136,7 +136,7 @@ export function BlockApplySheet({ block, open, onClose }: BlockApplySheetProps) 
   );
 }
 
-/** From the reference to the offer price, by the discount. */
+/** Discount of the offer price against the reference price. */
 function Prices({ block }: { block: BlockTrade }) {
   const { t } = useTranslation('blocks');
   const locale = useLocale();

@@ -14,7 +14,7 @@ import { Gauge } from '#ui/gauge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './blocks.module.css';
 
-/** A block in the list: at what price against its reference, how much is left, until when. */
+/** A block trade in the list: price against its reference, remaining shares and deadline. */
 export function BlockCard({ block, onApply }: { block: BlockTrade; onApply: () => void }) {
   const { t } = useTranslation('blocks');
   const locale = useLocale();
@@ -86,7 +86,7 @@ function When({ block }: { block: BlockTrade }) {
   return t('closes', { closes: formatMoment(block.apply_to, locale), allots });
 }
 
-/** The way in; what was applied for already; else how the block stands. */
+/** The button to apply, else the existing application, else the state of the block trade. */
 function Way({ block, onApply }: { block: BlockTrade; onApply: () => void }) {
   const { t } = useTranslation('blocks');
   const locale = useLocale();

@@ -19,13 +19,13 @@ const PAGE = 50;
 const VIEWS = ['offers', 'applications'] as const;
 const VIEW = oneOf(VIEWS, 'offers');
 
-/** The specification has one path for blocks: `id` opens an application, as messages and holds link to it. */
+/** The specification has one path for block trades; `id` opens an application, for links from messages and reserves. */
 export function BlockTradesPage() {
   const query = usePageQuery('blockTrades');
   return query?.id?.startsWith('bap_') ? <BlockApplicationPage applicationId={query.id} /> : <BlockLists />;
 }
 
-/** Blocks on offer, and what became of the user's applications. */
+/** Block trades on offer, and the user's applications. */
 function BlockLists() {
   const { t } = useTranslation('blocks');
   return (
@@ -43,7 +43,7 @@ function BlockLists() {
   );
 }
 
-/** The user's applications, the newest first. */
+/** The user's applications, newest first. */
 function BlockApplicationList({ onOffers }: { onOffers: () => void }) {
   const { t } = useTranslation('blocks');
   const list = useApiList(

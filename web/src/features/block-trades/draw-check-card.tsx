@@ -16,7 +16,7 @@ import { Digits } from '#ui/digits.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './blocks.module.css';
 
-/** The most lines that a page may have (contract, `getBlockTradeDraw`). */
+/** Maximum lines per page (contract, `getBlockTradeDraw`). */
 const BLOCK_ROSTER_PAGE_SIZE = 1_000;
 
 const ICONS = {
@@ -27,7 +27,7 @@ const ICONS = {
   failed: ShieldAlert,
 } as const satisfies Record<DrawVerdict | 'failed', LucideIcon>;
 
-/** The draw of the application's block, worked out again here from what was published. */
+/** The check of the draw: recalculated on this device from the published data. */
 export function DrawCheckCard({ application }: { application: BlockTradeApplication }) {
   const { t } = useTranslation('blocks');
   const locale = useLocale();
@@ -37,7 +37,7 @@ export function DrawCheckCard({ application }: { application: BlockTradeApplicat
   const verdict = verdictOf(useCheckedDraw(proof, application), proof?.stage);
   const isBehind =
     application.state !== 'applying' && (proof?.stage === 'committed' || proof?.stage === 'sealed');
-  // The application has come out of a draw that was read before it was held.
+  // The application has a result, but the draw was read before that.
   useEffect(() => {
     if (isBehind) void refetch();
   }, [isBehind, refetch]);
@@ -85,10 +85,7 @@ interface Found {
   readonly checked: DrawCheck | 'failed';
 }
 
-/**
- * The draw of a block worked out again on this device with the user's own application; null while it is, or where the browser
- * has no SHA-256.
- */
+/** The recalculated draw of a block trade with the user's application; null while it runs, or if the browser has no SHA-256. */
 function useCheckedDraw(
   proof: DrawProof | undefined,
   application: BlockTradeApplication,
@@ -112,7 +109,7 @@ function useCheckedDraw(
     return () => leaving.abort();
   }, [proof, application]);
 
-  // What was found for a draw before says nothing about this one: a sealed roster does not vouch for its result.
+  // An earlier check does not cover this draw: a sealed roster does not guarantee its result.
   return found?.proof === proof && found?.application === application ? found.checked : null;
 }
 
@@ -122,7 +119,7 @@ async function wholeRoster(proof: DrawProof, signal: AbortSignal): Promise<reado
     const path = { block_trade_id: proof.subject_id };
     const query = { limit: BLOCK_ROSTER_PAGE_SIZE, cursor };
     const page = unwrap(await client.getBlockTradeDraw({ path, query, signal }));
-    // Drawn between two pages: they belong to different stages, and the screen asks for the first one anew.
+    // The draw was held between two page reads, so they belong to different stages: reload from the first page.
     if (page.roster_hash !== proof.roster_hash || page.seed !== proof.seed)
       throw new Error('The draw moved on.');
     lines.push(...page.roster.items);

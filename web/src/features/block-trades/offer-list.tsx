@@ -13,7 +13,7 @@ import css from './blocks.module.css';
 
 const REFRESH_MS = 15_000;
 
-/** What can be applied for now or soon, and how blocks work. */
+/** Block trades that accept applications now or soon, and an explanation. */
 export function OfferList() {
   const { t } = useTranslation('blocks');
   const [chosen, setChosen] = useState<BlockTrade | null>(null);

@@ -5,10 +5,10 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Card } from '#ui/card.tsx';
 import css from './allocation-card.module.css';
 
-/** Shades of the parts, the largest the strongest; smaller ones share the last. */
+/** Number of shades for the parts, the largest the strongest; smaller parts share the last. */
 const SHADES = 6;
 
-/** What a product holds, by sector, and what of it is cash. */
+/** A product's positions by sector, and its cash. */
 export function AllocationCard({
   detail: { allocation, allocation_at },
 }: {

@@ -24,13 +24,13 @@ const SORT = oneOf(SORTS, 'risk');
 const VIEWS = ['products', 'current', 'ended'] as const;
 const VIEW = oneOf(VIEWS, 'products');
 
-/** The specification has one path for what can be followed: the query says whether one product is meant. */
+/** The specification has one path for copy trading; the query selects a product. */
 export function CopyTradingPage() {
   const query = usePageQuery('copyTrading');
   return query?.id === undefined ? <FollowList /> : <ProductPage productId={query.id} />;
 }
 
-/** What can be followed, what the user follows, and what was (specification, section 2: list and history). */
+/** Products, current copies and past copies (specification, section 2: list and history). */
 function FollowList() {
   const { t } = useTranslation('follow');
   return (
@@ -52,7 +52,7 @@ function FollowList() {
   );
 }
 
-/** The fictional strategies that can be followed, and those that are too risky for it. */
+/** The fictional strategies that can be copied, and those that are too risky. */
 function ProductList() {
   const { t } = useTranslation('follow');
   const [sort, setSort] = useChoice('sort', SORT);

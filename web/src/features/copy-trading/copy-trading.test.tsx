@@ -29,7 +29,7 @@ const answer = (data: unknown) => ({ code: 1, msg: 'ok', data });
 const products = example<{ items: FollowProduct[] }>('listFollowProducts_ThreeProducts');
 const detail = example<FollowProductDetail>('getFollowProduct_Recruiting');
 const record = example<FollowRecord>('getFollowRecord_Following');
-const asked = example<FollowRecord>('getFollowRecord_StopRequested');
+const stopping = example<FollowRecord>('getFollowRecord_StopRequested');
 
 const open = (page: 'copyTrading' | 'copyTradingRecords', id?: string) =>
   act(async () => {
@@ -160,8 +160,8 @@ it('shows of what was sold the tax, and what is left after it', async () => {
 });
 
 it('says when it is sold once the stop was asked for, and offers it no more', async () => {
-  calls.getFollowRecord.mockResolvedValue(answer(asked));
-  await open('copyTradingRecords', asked.record_id);
+  calls.getFollowRecord.mockResolvedValue(answer(stopping));
+  await open('copyTradingRecords', stopping.record_id);
   expect(await screen.findByText(/次の寄付きで売却/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'フォローを停止' })).toBeNull();
 });

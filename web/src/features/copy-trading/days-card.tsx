@@ -9,10 +9,10 @@ import { Figure, toneOf } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
 import css from './copy-trading.module.css';
 
-/** So many days are drawn; within two weeks of trading no day of a month comes twice. */
+/** Number of drawn days: within two weeks of trading no day of the month repeats. */
 const DRAWN = 10;
 
-/** What each day brought: how often up and how often down, the last ones as bars, all of them in words. */
+/** Daily results: number of gains and losses, and the last days as bars with accessible text. */
 export function DaysCard({ days }: { days: FollowRecord['daily_earnings'] }) {
   const { t } = useTranslation('follow');
   const locale = useLocale();

@@ -4,11 +4,11 @@ import css from './copy-trading.module.css';
 
 export interface DisclosureProps {
   disclosure: FollowDisclosure;
-  /** In a frame of its own that scrolls: beside a decision. */
+  /** Whether the text scrolls in its own frame, beside a decision. */
   framed?: boolean;
 }
 
-/** The text to read before following, with its version. */
+/** The risk disclosure with its version. */
 export function Disclosure({ disclosure: { title, body, version }, framed = false }: DisclosureProps) {
   const { t } = useTranslation('follow');
   return (
@@ -16,7 +16,7 @@ export function Disclosure({ disclosure: { title, body, version }, framed = fals
       className={css.stack}
       aria-label={title}
       data-framed={framed || undefined}
-      // A scrolled region has to be reached by the keyboard.
+      // A scrollable region must be focusable by keyboard.
       {...(framed ? { tabIndex: 0 } : {})}
     >
       <h2 className={css.title}>{title}</h2>

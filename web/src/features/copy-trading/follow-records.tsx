@@ -18,12 +18,12 @@ const REFRESH_MS = 15_000;
 const PAGE = 20;
 
 export interface RecordsProps {
-  /** Only records in these states; all without. */
+  /** Only records in these states; all if omitted. */
   states: readonly FollowState[] | undefined;
   onProducts: () => void;
 }
 
-/** What the user follows and followed, the newest first. */
+/** The user's copies, newest first. */
 export function FollowRecords({ states, onProducts }: RecordsProps) {
   const { t } = useTranslation('follow');
   const list = useApiList(

@@ -30,7 +30,7 @@ export interface FollowSheetProps {
 const STOPS = ['0.1000', '0.2000', '0.3000', '0.5000'] as const;
 type Stop = (typeof STOPS)[number];
 
-/** How much to follow with and the loss at which it stops; sent once, with the version of the text that was read. */
+/** Amount and stop-loss of a copy; sent once, with the version of the disclosure that was read. */
 export function FollowSheet({ detail: { product, disclosure }, open, onClose }: FollowSheetProps) {
   const { t } = useTranslation('follow');
   const locale = useLocale();
@@ -122,7 +122,7 @@ export function FollowSheet({ detail: { product, disclosure }, open, onClose }: 
   );
 }
 
-/** Why an application was refused, with the amounts that would pass. */
+/** Why an application was refused, with valid amounts. */
 function FollowRefusal({ refusal, onTake }: { refusal: ShownRefusal; onTake: (amount: string) => void }) {
   const { t } = useTranslation('follow');
   const locale = useLocale();

@@ -8,7 +8,7 @@ export interface LabelledFigure {
   readonly detail?: ReactNode;
 }
 
-/** A few figures side by side, their names above them. */
+/** Figures side by side with labels above. */
 export function LabelledFigures({ facts }: { facts: readonly LabelledFigure[] }) {
   return (
     <dl className={css.facts}>

@@ -19,7 +19,7 @@ import { LabelledFigures } from './labelled-figures.tsx';
 import css from './product-card.module.css';
 import { RiskMeter } from './risk-meter.tsx';
 
-/** A product in the list: its risk and its losses stand beside what it gained. */
+/** A product in the list, with its risk and losses as prominent as its gains. */
 export function ProductCard({ product }: { product: FollowProduct }) {
   const { t } = useTranslation('follow');
   const locale = useLocale();
@@ -62,7 +62,7 @@ export function ProductCard({ product }: { product: FollowProduct }) {
   );
 }
 
-/** Until when it recruits, or why it cannot be followed. */
+/** Deadline for applications, or why it cannot be copied. */
 function Foot({ product }: { product: FollowProduct }) {
   const { t } = useTranslation('follow');
   const locale = useLocale();

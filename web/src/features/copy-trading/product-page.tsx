@@ -27,12 +27,12 @@ import { FollowSheet } from './follow-sheet.tsx';
 import { type LabelledFigure, LabelledFigures } from './labelled-figures.tsx';
 import { ResultCard } from './result-card.tsx';
 
-/** What a fee is told for. */
+/** What the fee is charged for. */
 const EXAMPLE_YEN = '100000';
 
 const REFRESH_MS = 30_000;
 
-/** One product: what it gained and lost, what it holds, its terms, the text to read, and the way to follow it. */
+/** A product: results, positions, terms, disclosure, and the button to copy it. */
 export function ProductPage({ productId }: { productId: string }) {
   const { t } = useTranslation('follow');
   const locale = useLocale();
@@ -109,7 +109,7 @@ function Detail({ detail }: { detail: FollowProductDetail }) {
   );
 }
 
-/** How large and how risky a product is and until when it recruits, and what following it costs. */
+/** Size, risk, application deadline and fees of a product. */
 function useProductLines(product: FollowProduct): { facts: LabelledFigure[]; terms: FigureLine[] } {
   const { t } = useTranslation('follow');
   const locale = useLocale();

@@ -1,4 +1,4 @@
-/** Reads to repeat after a follow changed. */
+/** Operations to refetch after a copy changed. */
 export const READS_AFTER_FOLLOW_CHANGE = [
   'listFollowProducts',
   'getFollowProduct',

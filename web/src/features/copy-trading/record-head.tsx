@@ -14,7 +14,7 @@ import css from './copy-trading.module.css';
 import { type LabelledFigure, LabelledFigures } from './labelled-figures.tsx';
 import { useRecordLines } from './use-record-lines.tsx';
 
-/** What a record is worth, what it gained or lost, and what happens to it next. */
+/** Value and result of a copy, and its next event. */
 export function RecordHead({ record }: { record: FollowRecord }) {
   const { t } = useTranslation('follow');
   const locale = useLocale();

@@ -27,7 +27,7 @@ import { useFollowLife } from './use-follow-life.ts';
 
 const REFRESH_MS = 10_000;
 
-/** One following with its whole life, what each day brought, and the way out. */
+/** A copy: history, daily results, and the button to stop it. */
 export function RecordPage({ recordId }: { recordId: string }) {
   const { t } = useTranslation('follow');
   const locale = useLocale();
@@ -85,7 +85,7 @@ interface EndFollowProps {
   onDone: () => void;
 }
 
-/** Asks, then stops following, or takes back what is not bought yet. */
+/** Stops the copy, or cancels it before the purchase, after a confirmation. */
 function EndFollow({ record, action, open, onDone }: EndFollowProps) {
   const { t } = useTranslation('follow');
   const locale = useLocale();

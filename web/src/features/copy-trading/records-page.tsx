@@ -15,13 +15,13 @@ const FILTERS: readonly FollowFilter[] = ['all', 'pending', 'following', 'ended'
 
 const FILTER = oneOf(FILTERS, 'all');
 
-/** The records of following, or the one that the query names. */
+/** The user's copies, or the one in the query. */
 export function RecordsPage() {
   const query = usePageQuery('copyTradingRecords');
   return query?.id === undefined ? <RecordList /> : <RecordPage recordId={query.id} />;
 }
 
-/** The user's records by their states. */
+/** The user's copies by state. */
 function RecordList() {
   const { t } = useTranslation('follow');
   const navigation = useNavigation();

@@ -13,7 +13,7 @@ import { ResultFigure } from './result-figure.tsx';
 
 const SPAN = oneOf(CURVE_SPANS, 'all');
 
-/** What the record came to after fees, and its course with its worst month and its deepest fall. */
+/** Result after fees, and the curve with its worst month and deepest fall. */
 export function ResultCard({ detail: { product, curve } }: { detail: FollowProductDetail }) {
   const { t } = useTranslation('follow');
   const locale = useLocale();

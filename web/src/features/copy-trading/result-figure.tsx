@@ -16,12 +16,12 @@ export interface ResultFigureProps {
 const WIDTH = 320;
 const RESULT = 116;
 const FALL = 44;
-/** Room above and below a line, so that its stroke is not cut. */
+/** Margin above and below a line, so that its stroke is not clipped. */
 const PAD = 4;
 
 const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`;
 
-/** What a record gained against what it began with, and below it how far it stood under its height: losses as large as gains. */
+/** The record's result relative to its start, and below it the drawdown; gains and losses have the same scale. */
 export function ResultFigure({ points, product }: ResultFigureProps) {
   const { t } = useTranslation('follow');
   const locale = useLocale();
@@ -89,7 +89,7 @@ export function ResultFigure({ points, product }: ResultFigureProps) {
   );
 }
 
-/** How far under its height of then each day stood. */
+/** Drawdown: distance of each day from the highest value so far. */
 function Falls({ points, x }: { points: readonly FollowCurvePoint[]; x: (at: number) => number }) {
   const { t } = useTranslation('follow');
   const falls = points.map(({ drawdown }) => Number(drawdown));
@@ -118,7 +118,7 @@ function Ends({ points }: { points: readonly FollowCurvePoint[] }) {
   );
 }
 
-/** The same by its last day in each month, for who hears it. */
+/** The last day of each month as text for screen readers. */
 function MonthTable({ points }: { points: readonly FollowCurvePoint[] }) {
   const { t } = useTranslation('follow');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import css from './risk-meter.module.css';
 
 const { highest, raisedFrom, mostFollowed } = FOLLOW_RISK;
 
-/** How risky a record was, of ten; the colour says it again. */
+/** Risk score of a record, 1 to 10; the colour has the same meaning. */
 export function RiskMeter({ score }: { score: number }) {
   const { t } = useTranslation('follow');
   const tone = score > mostFollowed ? 'danger' : score >= raisedFrom ? 'caution' : 'accent';

@@ -10,8 +10,8 @@ import { ReadValue } from '#ui/read-value.tsx';
 import css from './copy-trading.module.css';
 
 /**
- * What a sale at the value now would gain, bear in tax with the rest of the year, and leave; an estimate, as the market moves. Its
- * lines stand before the year has been read: what comes late must not move the buttons below it.
+ * Estimated gain, tax and proceeds of a sale at the current value. Its rows are rendered before the year is loaded, so that the
+ * buttons below do not move.
  */
 export function SaleEstimate({ record: { total_earnings } }: { record: FollowRecord }) {
   const { t } = useTranslation('follow');

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { Gauge } from '#ui/gauge.tsx';
 import css from './copy-trading.module.css';
 
-/** How far the value is from the loss at which it is sold by itself. */
+/** Distance of the value from the stop-loss that sells automatically. */
 export function StopCard({ record }: { record: FollowRecord }) {
   const { t } = useTranslation('follow');
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import type { AheadEntry, TimelineProps } from '#records/timeline.tsx';
 import { usePreferences } from '#stores/preferences-store.ts';
 
-/** The timeline of a following: what happened, and how it can go on. */
+/** The timeline of a copy: past events and possible next steps. */
 export function useFollowLife(record: FollowRecord | undefined): TimelineProps {
   const { t } = useTranslation('follow');
   const ahead = useAhead(record);

@@ -6,7 +6,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Figure, toneOf } from '#ui/figure.tsx';
 import type { FigureLine } from '#ui/figures.tsx';
 
-/** What an application does to the user's money: what is held, the losses that it can bring, and what is left. */
+/** Effect of an application on the user's money: reserve, possible losses and remaining cash. */
 export function useOutcomeLines(
   product: FollowProduct,
   { held, stopValue, stopLoss, fallLoss, fee }: FollowOutcome,

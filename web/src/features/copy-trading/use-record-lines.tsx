@@ -6,7 +6,10 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Figure, toneOf } from '#ui/figure.tsx';
 import type { FigureLine } from '#ui/figures.tsx';
 
-/** What a record put in, is worth and earned, for a list; and its terms, with the tax of its sale. A loss is said exactly as a gain is. */
+/**
+ * Invested amount, value and result of a copy for a list; and its terms, with the tax of its sale. Losses are as prominent as
+ * gains.
+ */
 export function useRecordLines(record: FollowRecord): { short: FigureLine[]; terms: FigureLine[] } {
   const { t } = useTranslation('follow');
   const locale = useLocale();

@@ -7,7 +7,7 @@ import css from './deals.module.css';
 
 const PARTS = ['paper', 'account', 'prices', 'orders', 'money', 'data', 'end'] as const;
 
-/** What using Tsubame means: all of it simulated, said plainly. */
+/** The user agreement: it says plainly that everything is simulated. */
 export function UserDealPage() {
   const { t } = useTranslation('deals');
   return (

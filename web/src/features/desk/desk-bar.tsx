@@ -12,7 +12,7 @@ import { SessionClock } from './session-clock.tsx';
 const REFRESH_MS = 10_000;
 const SEARCH_KEY = '/';
 
-/** Beside the title of every page: the way to a stock, the simulated indices, and where the market stands in its day. */
+/** Beside the title of every page: search, simulated indices, and the market's session. */
 export function DeskBar({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation(['desk', 'market']);
   const indices = useApiQuery('listIndices', {}, { refetchInterval: REFRESH_MS }).data?.items ?? [];

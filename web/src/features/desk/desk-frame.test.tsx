@@ -19,8 +19,8 @@ const press = (...keys: string[]) => {
   for (const key of keys) fireEvent.keyDown(document.body, { key });
 };
 
-function open(told: MarketClock = clock, at = '/') {
-  calls.getMarketClock.mockResolvedValue(answer(told));
+function open(marketClock: MarketClock = clock, at = '/') {
+  calls.getMarketClock.mockResolvedValue(answer(marketClock));
   renderScreen(<DeskFrame />, { at });
 }
 

@@ -9,7 +9,10 @@ import { RailFoot } from './rail-foot.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { useGoTo } from './use-go-to.ts';
 
-/** What stands around every page of a wide screen: indices and market hours above, keys and settings beside, the connection below, and the keys themselves. */
+/**
+ * The frame of every wide page: indices and market hours above, keys and settings at the side, connection below, and the keyboard
+ * shortcuts.
+ */
 export function DeskFrame() {
   const navigation = useNavigation();
   const { masked } = usePreferences();

@@ -8,7 +8,7 @@ import css from './desk-status.module.css';
 import { KeyCaps } from './key-caps.tsx';
 import { KEYS } from './keys.ts';
 
-/** At the foot of a wide window: whether prices come in, and the keys that do something on the page that is shown. */
+/** Footer of a wide window: state of the price stream, and the shortcuts of the current page. */
 export function DeskStatus() {
   const { t } = useTranslation('desk');
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** The keys of a wide screen by where they work, as the list of keys names them. */
+/** The shortcuts of a wide screen by context, for the list of shortcuts. */
 export const KEYS = {
   everywhere: [
     ['/', 'search'],

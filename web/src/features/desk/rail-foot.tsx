@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import css from './rail-foot.module.css';
 
-/** At the foot of the rail of tabs: the list of keys, and the settings. */
+/** Footer of the tab rail: list of shortcuts, and settings. */
 export function RailFoot({ onKeys }: { onKeys: () => void }) {
   const { t } = useTranslation('desk');
   return (

@@ -6,7 +6,7 @@ import { timeLeft } from '#domain/provider-clock.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import css from './session-clock.module.css';
 
-/** The phase of the market's day, the provider's time, and how long it lasts; nothing until it is known. */
+/** The market's phase with its remaining time, and the provider's time; empty until it is loaded. */
 export function SessionClock() {
   const { t } = useTranslation('desk');
   const locale = useLocale();

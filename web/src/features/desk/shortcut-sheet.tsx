@@ -6,7 +6,7 @@ import { KEYS } from './keys.ts';
 import css from './shortcut-sheet.module.css';
 import { TAB_LETTERS } from './use-go-to.ts';
 
-/** What the keys do on a wide screen. */
+/** The list of shortcuts on a wide screen. */
 export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['desk', 'common']);
   return (

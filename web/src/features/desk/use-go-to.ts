@@ -3,10 +3,10 @@ import { pathTo, type TabName } from '#domain/paths.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
 
-/** How long after G the letter of a tab is waited for, in ms. */
+/** Maximum time between G and the letter of a tab, in ms. */
 const LONGEST_PAUSE_MS = 1_500;
 
-/** The letters after G, as the list of keys names them. */
+/** The letters after G, for the list of shortcuts. */
 export const TAB_LETTERS = {
   h: 'home',
   m: 'market',
@@ -15,7 +15,7 @@ export const TAB_LETTERS = {
   u: 'user',
 } as const satisfies Record<string, TabName>;
 
-/** G and a letter lead to a tab. */
+/** Shortcut: G and a letter open a tab. */
 export function useGoTo(): void {
   const navigation = useNavigation();
   const since = useRef(Number.NEGATIVE_INFINITY);

@@ -13,14 +13,14 @@ import css from './dividends.module.css';
 
 export interface DividendRowProps {
   dividend: Dividend;
-  /** `YYYY-MM-DD` by the provider's clock; undefined until it is known. */
+  /** `YYYY-MM-DD` of the provider's clock; undefined until it is loaded. */
   today: string | undefined;
 }
 
-/** Dividends are stated to the hundredth of a yen. */
+/** Dividends have hundredths of a yen. */
 const STEP = '0.01';
 
-/** A dividend: when, of what, how much after tax; and until when it can still be earned. */
+/** A dividend: date, issue, amount after tax, and the last day to earn it. */
 export function DividendRow({ dividend, today }: DividendRowProps) {
   const { t } = useTranslation('dividends');
   const locale = useLocale();
@@ -76,7 +76,7 @@ export function DividendRow({ dividend, today }: DividendRowProps) {
   );
 }
 
-/** The last day on which the shares have to be held, or the short closed. */
+/** The last day on which shares must be held, or a short closed. */
 function LastDay({ date, today }: { date: string; today: string | undefined }) {
   const { t } = useTranslation('dividends');
   const locale = useLocale();

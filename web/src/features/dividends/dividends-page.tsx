@@ -23,7 +23,7 @@ import { useNavigation } from '#ui/use-navigation.ts';
 import { MonthSection } from './month-section.tsx';
 import { YearCard } from './year-card.tsx';
 
-/** The most that a page may have (contract, `listDividends`). */
+/** Maximum page size (contract, `listDividends`). */
 const LARGEST_PAGE = 100;
 
 const FILTERS = Object.keys(DIVIDEND_FILTERS) as DividendFilter[];
@@ -31,7 +31,7 @@ const FILTER = oneOf(FILTERS, 'all');
 const REFRESH_MS = 15_000;
 const PAGE = 50;
 
-/** What shares held bring: the year at a glance, then each dividend from its announcement to the payment. */
+/** Dividends of the user's shares: the year's overview, then each dividend from announcement to payment. */
 export function DividendsPage() {
   const { t } = useTranslation('dividends');
   const navigation = useNavigation();
@@ -97,13 +97,13 @@ export function DividendsPage() {
   );
 }
 
-/** Which taxes are withheld, and why an amount may still change. */
+/** Withheld taxes, and why an amount may change. */
 function TaxNote() {
   const { t } = useTranslation('dividends');
   return <Note icon={Info}>{t('note')}</Note>;
 }
 
-/** Hands all dividends in some states, or in any, to the person as a table of their own. */
+/** Downloads the dividends in some or all states as CSV. */
 function useSavedDividends() {
   const { t } = useTranslation('dividends');
   const [saving, setSaving] = useState(false);

@@ -9,7 +9,7 @@ import { Figure } from '#ui/figure.tsx';
 import { DividendRow } from './dividend-row.tsx';
 import css from './dividends.module.css';
 
-/** The dividends of a month, under what they come to after tax as far as that is known. */
+/** The dividends of a month, with their total after tax as far as it is known. */
 export function MonthSection({ month: { month, stage, items, net } }: { month: DividendMonth }) {
   const { t } = useTranslation('dividends');
   const locale = useLocale();

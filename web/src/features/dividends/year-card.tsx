@@ -16,13 +16,13 @@ import { StateView } from '#ui/state-view.tsx';
 import css from './dividends.module.css';
 
 const REFRESH_MS = 15_000;
-/** Dividends are announced no further ahead. */
+/** Dividends are announced at most this far ahead. */
 const YEARS_AHEAD = 1;
 const FIRST_YEAR = 2016;
 
-/** A year of dividends by the month of payment, what is still to come dashed. */
+/** A year of dividends by month of payment; expected ones are dashed. */
 export function YearCard() {
-  /** Null for the provider's present year. */
+  /** Null for the provider's current year. */
   const [chosen, setChosen] = useState<number | null>(null);
   const query = useApiQuery(
     'getDividendSummary',

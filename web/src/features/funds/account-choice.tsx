@@ -18,7 +18,7 @@ export interface AccountChoiceProps {
   fault?: string | undefined;
 }
 
-/** The account that the money goes to, changed in a sheet; without any the way to the first one. */
+/** The account that receives the money, changed in a sheet; without any, a link to add one. */
 export function AccountChoice({ accounts, chosen, onChoose, fault }: AccountChoiceProps) {
   const { t } = useTranslation('funds');
   const locale = useLocale();

@@ -38,7 +38,7 @@ const fieldsOf = (account: BankAccount): BankAccountFields => ({
   holder: account.holder_kana,
 });
 
-/** Adds an account of a fictional bank, held as the bank will write it, or changes one that is there. */
+/** Adds an account at a fictional bank, with the holder as the bank writes it, or changes an account. */
 export function AccountFormPage({ account }: { account?: BankAccount }) {
   const { t } = useTranslation('funds');
   const navigation = useNavigation();
@@ -55,7 +55,7 @@ export function AccountFormPage({ account }: { account?: BankAccount }) {
   );
   const { branch: branchCode, type, holder } = form.watch();
   const branch = bank?.branches.find(({ branch_code }) => branch_code === branchCode);
-  /** What stays of it while no other bank is chosen. */
+  /** Values that stay while the same bank is selected. */
   const kept = bank === null ? account : undefined;
   const put = (name: keyof BankAccountFields, value: string) => {
     adding.reset();
@@ -72,7 +72,7 @@ export function AccountFormPage({ account }: { account?: BankAccount }) {
   const submit = form.handleSubmit(async (read) => {
     if (account) {
       const body = bankAccountChanges(account, read);
-      // Nothing is to be held for a day where nothing has changed.
+      // Without changes there is nothing to lock for a day.
       if (Object.keys(body).length === 0) return navigation.back();
       const path = { bank_account_id: account.bank_account_id };
       if ((await change.send({ path, body }))?.done) end(t('account.changed'));

@@ -22,7 +22,7 @@ import { useAccountWords } from './use-account-words.ts';
 
 const MOST = 3;
 
-/** The user's bank accounts, the first choice first. */
+/** The user's bank accounts, the default first. */
 export function AccountListPage() {
   const { t } = useTranslation('funds');
   const navigation = useNavigation();
@@ -117,7 +117,7 @@ function AccountCard({ account, onRemove }: { account: BankAccount; onRemove: ()
   );
 }
 
-/** Asks, then removes the account. */
+/** Removes the account after a confirmation. */
 function RemoveAccount({ account, onDone }: { account: BankAccount | null; onDone: () => void }) {
   const { t } = useTranslation('funds');
   const words = useAccountWords();

@@ -15,7 +15,7 @@ export function BankAccountPage() {
   return <AccountListPage />;
 }
 
-/** The form of an account that is there; one that is gone leads back to the list. */
+/** The form of an existing account; for a removed one it returns to the list. */
 function EditPage({ id }: { id: string }) {
   const { t } = useTranslation('funds');
   const query = useApiQuery('listBankAccounts', {});

@@ -18,12 +18,12 @@ export interface BankSheetProps {
   onChoose: (bank: Bank) => void;
 }
 
-/** Looks a bank up by name, kana or code, its branches' too. */
+/** Searches a bank by name, kana or code, and then its branches. */
 export function BankSheet({ open, onClose, onChoose }: BankSheetProps) {
   const { t } = useTranslation('funds');
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed).trim();
-  // No bank has so long a name. A part of the text would find what was not searched for.
+  // No bank has such a long name, and a truncated search would find something else.
   const isTooLong = !fitsLength(text, { maxLength: listBanksBounds.query.maxLength });
   const query = useApiQuery(
     'listBanks',
@@ -70,7 +70,7 @@ export interface BranchSheetProps {
   onChoose: (branchCode: string) => void;
 }
 
-/** The branches of the bank that was chosen. */
+/** The branches of the selected bank. */
 export function BranchSheet({ open, bank, onClose, onChoose }: BranchSheetProps) {
   const { t } = useTranslation('funds');
   return (

@@ -31,7 +31,7 @@ type Bounds = Pick<TopUpUrl, 'minimum_amount' | 'maximum_amount'>;
 
 const QUICK = [100_000, 500_000, 1_000_000, 3_000_000];
 
-/** Asks for paper money: how much, and what happens then. */
+/** Requests a deposit of paper money: amount and next steps. */
 export function DepositPage() {
   const { t } = useTranslation('funds');
   const locale = useLocale();

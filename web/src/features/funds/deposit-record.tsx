@@ -19,7 +19,7 @@ import { useDepositLife } from './use-deposit-life.ts';
 
 const REFRESH_MS = 5_000;
 
-/** One deposit with its reference and its whole life. */
+/** A deposit with its reference and history. */
 export function DepositRecordPage({ id }: { id: string }) {
   const { t } = useTranslation('funds');
   const query = useApiQuery('getDeposit', { path: { deposit_id: id } }, { refetchInterval: REFRESH_MS });

@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { StageTrack } from '#ui/stage-track.tsx';
 import css from './funds.module.css';
 
-/** What happens after the request: who does what, and when. */
+/** The steps after the request: actor, action and time. */
 export function DepositSteps({ amount }: { amount: number | null }) {
   const { t } = useTranslation('funds');
   const locale = useLocale();

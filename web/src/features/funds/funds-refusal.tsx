@@ -13,7 +13,7 @@ export interface FundsRefusalProps {
   onTake: (field: FundsField, value: string) => void;
 }
 
-/** A refusal of money in or out, or of an account, with this product's words for states and values. */
+/** A refusal of a deposit, withdrawal or account, with this product's texts for states and values. */
 export function FundsRefusal({ refusal, onTake }: FundsRefusalProps) {
   const { t } = useTranslation('funds');
   const locale = useLocale();

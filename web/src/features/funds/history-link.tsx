@@ -4,7 +4,7 @@ import { pathTo } from '#domain/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 
-/** From a page that moves money to the records of what was moved. */
+/** Link from a transfer page to its records. */
 export function HistoryLink({ tab }: { tab: 'deposits' | 'withdrawals' }) {
   const { t } = useTranslation('funds');
   const navigation = useNavigation();

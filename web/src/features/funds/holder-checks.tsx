@@ -7,7 +7,7 @@ import css from './funds.module.css';
 
 const RULES = ['width', 'small', 'long'] as const;
 
-/** The holder as the bank will write it, and by which rules; nothing until there is a name. */
+/** The holder as the bank writes it, with the rules; empty until there is a name. */
 export function HolderChecks({ typed }: { typed: string }) {
   const { t } = useTranslation('funds');
   const written = holderAtBank(typed);

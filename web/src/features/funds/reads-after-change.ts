@@ -1,4 +1,4 @@
-/** Reads to repeat after a deposit or withdrawal. */
+/** Operations to refetch after a deposit or withdrawal. */
 export const READS_AFTER_TRANSFER = [
   'getAssets',
   'listLedgerEntries',
@@ -9,7 +9,7 @@ export const READS_AFTER_TRANSFER = [
   'getWithdrawal',
 ] as const;
 
-/** Reads to repeat after a bank account changed. */
+/** Operations to refetch after a bank account changed. */
 export const READS_AFTER_BANK_ACCOUNT_CHANGE = [
   'listBankAccounts',
   'listWithdrawals',

@@ -8,7 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './funds.module.css';
 
-/** The reference for the simulated desk, with a copy button. */
+/** The reference of the simulated transfer, with a copy button. */
 export function ReferenceCard({ reference, expiresAt }: { reference: string; expiresAt: string }) {
   const { t } = useTranslation('funds');
   const locale = useLocale();

@@ -16,7 +16,7 @@ export interface SingleRecordProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** The page of one record, and what it shows where the provider knows none for this user. */
+/** The page of a record, and its message if the provider has none for this user. */
 export function SingleRecord<T>({ title, query, footer, children }: SingleRecordProps<T>) {
   const { t } = useTranslation('funds');
   const refetch = useRefetch();

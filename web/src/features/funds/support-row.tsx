@@ -4,7 +4,7 @@ import { pathTo } from '#domain/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Row } from '#ui/row.tsx';
 
-/** The way to the simulated desk, inside the app alone; `about` is the record that the question is about. */
+/** Link to the simulated support; `about` is the record of the question. */
 export function SupportRow({ about }: { about?: string }) {
   const { t } = useTranslation('funds');
   const to = about === undefined ? pathTo('support') : pathTo('support', { id: about });

@@ -10,7 +10,7 @@ import { WithdrawalRecordPage } from './withdrawal-record.tsx';
 const TABS = ['orders', 'deposits', 'withdrawals'] as const;
 const TAB = oneOf(TABS, 'orders');
 
-/** Order history, deposit records and withdrawal records (specification, section 2); an id opens one of them. */
+/** Order history, deposits and withdrawals (specification, section 2); an id opens a record. */
 export function TransactionLogPage({ orders }: { orders: ReactNode }) {
   const { id } = usePageQuery('transactionLog') ?? {};
   if (id?.startsWith('dep_')) return <DepositRecordPage id={id} />;

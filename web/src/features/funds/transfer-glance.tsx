@@ -11,7 +11,7 @@ import { useWithdrawalLife } from './use-withdrawal-life.ts';
 
 const REFRESH_MS = 5_000;
 
-/** A deposit or a withdrawal by its id, as far as its life goes. */
+/** A deposit or withdrawal by its id, with its timeline. */
 export function TransferGlance({ id }: { id: string }) {
   return id.startsWith('dep_') ? <DepositGlance id={id} /> : <WithdrawalGlance id={id} />;
 }

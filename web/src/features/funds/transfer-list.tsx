@@ -60,7 +60,7 @@ function Nothing({ of }: { of: 'deposits' | 'withdrawals' }) {
   );
 }
 
-/** The deposit records, the newest first, filtered by the provider. */
+/** The deposits, newest first, filtered by the provider. */
 export function DepositList() {
   const [filter, setFilter] = useChoice('deposits', FILTER);
   const state = DEPOSIT_FILTERS[filter];
@@ -100,7 +100,7 @@ function DepositCard({ deposit }: { deposit: Deposit }) {
   );
 }
 
-/** The withdrawal records, the newest first, filtered by the provider. */
+/** The withdrawals, newest first, filtered by the provider. */
 export function WithdrawalList() {
   const [filter, setFilter] = useChoice('withdrawals', FILTER);
   const state = WITHDRAWAL_FILTERS[filter];

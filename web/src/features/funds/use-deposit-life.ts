@@ -6,7 +6,7 @@ import { stepsAhead } from '#domain/steps-ahead.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { TimelineProps } from '#records/timeline.tsx';
 
-/** The timeline of a deposit: what happened, and every way on with its day. */
+/** The timeline of a deposit: past events, and every next step with its date. */
 export function useDepositLife(deposit: Deposit): TimelineProps {
   const { t } = useTranslation('funds');
   const locale = useLocale();

@@ -10,7 +10,7 @@ import type { AheadEntry, TimelineProps } from '#records/timeline.tsx';
 type State = Withdrawal['state'];
 type Event = 'approve' | 'decline' | 'cancel';
 
-/** The timeline of a withdrawal: what happened, every way on, and the arrival, which the clock brings. */
+/** The timeline of a withdrawal: past events, every next step, and the arrival by the clock. */
 export function useWithdrawalLife(withdrawal: Withdrawal): TimelineProps {
   const { t } = useTranslation('funds');
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { Figure } from '#ui/figure.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import css from './funds.module.css';
 
-/** What can be withdrawn now, and what holds the rest until when: together they are the balance. */
+/** The withdrawable amount, and each reserve with its end; together they are the balance. */
 export function WithdrawableCard({ terms }: { terms: WithdrawalTerms }) {
   const { t } = useTranslation('funds');
   const locale = useLocale();

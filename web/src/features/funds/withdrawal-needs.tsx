@@ -5,7 +5,7 @@ import { pathTo } from '#domain/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Row } from '#ui/row.tsx';
 
-/** What still has to be done before the first withdrawal, each with the way there; nothing once all is done. */
+/** Requirements of the first withdrawal with links; empty when all are met. */
 export function WithdrawalNeeds({ terms }: { terms: WithdrawalTerms }) {
   const { t } = useTranslation('funds');
   if (terms.identity_passed && terms.fund_password_set) return null;

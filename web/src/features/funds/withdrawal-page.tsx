@@ -28,7 +28,7 @@ import { WithdrawalSheet } from './withdrawal-sheet.tsx';
 const REFRESH_MS = 10_000;
 const QUICK = [100_000, 500_000, 1_000_000];
 
-/** Takes paper money out: how much of what is free, and to which account. */
+/** Withdraws paper money: amount and account. */
 export function WithdrawalPage() {
   const { t } = useTranslation('funds');
   const terms = useApiQuery('getWithdrawalTerms', {}, { refetchInterval: REFRESH_MS });

@@ -26,7 +26,7 @@ import { useWithdrawalLife } from './use-withdrawal-life.ts';
 
 const REFRESH_MS = 5_000;
 
-/** One withdrawal with its whole life; it can be taken back until it is approved. */
+/** A withdrawal with its history; it can be cancelled until it is approved. */
 export function WithdrawalRecordPage({ id }: { id: string }) {
   const { t } = useTranslation('funds');
   const [isConfirming, setConfirming] = useState(false);
@@ -110,7 +110,7 @@ interface CancelWithdrawalProps {
   onDone: () => void;
 }
 
-/** Asks, then takes the withdrawal back. */
+/** Cancels the withdrawal after a confirmation. */
 function CancelWithdrawal({ withdrawal, open, onDone }: CancelWithdrawalProps) {
   const { t } = useTranslation('funds');
   const locale = useLocale();

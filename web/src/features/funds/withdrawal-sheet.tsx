@@ -20,11 +20,11 @@ export interface WithdrawalSheetProps {
   onClose: () => void;
   amount: number;
   account: BankAccount;
-  /** An amount that a refusal offers instead. */
+  /** A valid amount that a refusal suggested. */
   onTake: (amount: string) => void;
 }
 
-/** Confirms a withdrawal with the fund password: one press, one withdrawal. */
+/** Confirms a withdrawal with the fund password, and sends it once. */
 export function WithdrawalSheet({ open, onClose, amount, account, onTake }: WithdrawalSheetProps) {
   const { t } = useTranslation('funds');
   const locale = useLocale();

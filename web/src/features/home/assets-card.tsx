@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import css from './assets-card.module.css';
 
-/** @param curve what stands in place of the curve of the month */
+/** @param curve replaces the curve of the month */
 export function AssetsCard({ curve }: { curve?: ReactNode }) {
   const assets = useAssets();
   return (

@@ -5,14 +5,14 @@ export type Greeting = 'morning' | 'day' | 'evening';
 const HOUR_MS = 3_600_000;
 const JST_OFFSET_HOURS = 9;
 
-/** Which greeting fits an instant, by the clock of Japan. */
+/** The greeting for an instant, by the time in Japan. */
 export function greetingAt(epochMs: number): Greeting {
   const hour = Math.floor(epochMs / HOUR_MS + JST_OFFSET_HOURS) % 24;
   if (hour >= 4 && hour < 11) return 'morning';
   return hour >= 11 && hour < 18 ? 'day' : 'evening';
 }
 
-/** How a person is greeted: Japanese and Chinese use the family name, which a blank sets off. */
+/** The name in a greeting: Japanese and Chinese use the family name, before the blank. */
 export function greetedName(displayName: string, locale: Locale): string {
   const [family = displayName] = displayName.trim().split(/\s+/);
   return locale === 'jp' || locale === 'zh' ? family : displayName;

@@ -25,7 +25,7 @@ import { NewsStrip } from './news-strip.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
 export interface HomePageProps {
-  /** The course of the assets, what is held, and what falls due, as a wide window has them. */
+  /** Assets, positions and deadlines on wide windows. */
   readonly curve?: ReactNode;
   readonly trades?: ReactNode;
   readonly deadlines?: ReactNode;
@@ -89,12 +89,12 @@ export function HomePage({ curve, trades, deadlines }: HomePageProps) {
   );
 }
 
-/** What stands below the window of a phone: drawn after the rest, so that neither draw is long. */
+/** The content below the fold of a phone: rendered later, to keep both renders short. */
 function Afterwards({ children }: { children: ReactNode }) {
   return useDeferredValue(true, false) ? children : null;
 }
 
-/** By itself, so that a new count draws the button anew and not all of home. */
+/** A separate component, so that a new count re-renders only the button. */
 function MessagesButton() {
   const { t } = useTranslation('home');
   const unread = useBadges()?.places.find(({ place }) => place === 'messages')?.unread ?? 0;
@@ -128,7 +128,7 @@ function HotStocks() {
   );
 }
 
-/** Shares won that lapse unless they are subscribed: at the top, since the time for it runs out. */
+/** Won shares that lapse unless the user subscribes, at the top because of the deadline. */
 function SharesDue() {
   const { t } = useTranslation('home');
   const locale = useLocale();

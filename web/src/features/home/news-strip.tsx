@@ -16,7 +16,7 @@ import css from './home-page.module.css';
 const SHOWN = 3;
 const REFRESH_MS = 60_000;
 
-/** The offering whose applications end next, and the latest news. */
+/** The offering with the next application deadline, and the latest news. */
 export function NewsStrip() {
   const { t } = useTranslation('home');
   const { t: common } = useTranslation('common');

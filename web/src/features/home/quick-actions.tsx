@@ -23,7 +23,7 @@ const ACTIONS = [
   { page: 'withdrawal', icon: CircleArrowUp, to: pathTo('withdrawal') },
   { page: 'ipo', icon: Ticket, to: pathTo('ipo') },
   { page: 'blockTrades', icon: Blocks, to: pathTo('blockTrades') },
-  // The specification names no path of its own for pre-market trades; its general details page takes them.
+  // The specification has no path for pre-market trades; they use its general details page.
   { page: 'details', icon: Sunrise, to: pathTo('details', { topic: 'pre_market' }) },
   { page: 'intraday', icon: Timer, to: pathTo('intraday') },
   { page: 'copyTrading', icon: UsersRound, to: pathTo('copyTrading') },

@@ -14,12 +14,12 @@ import type { IdentityCard, IdentityCardSide } from './use-identity-card.ts';
 export interface CardSlotProps {
   side: IdentityCardSide;
   card: IdentityCard;
-  /** The image of the last hand-in, while it may stand. */
+  /** Image of the last submission, if it is still valid. */
   keptId: string | null;
   onMake: () => void;
 }
 
-/** One side: to be made, on its way with its progress, there, or failed with the way out. */
+/** One side of the card: to create, uploading with progress, uploaded, or failed with a retry. */
 export function CardSlot({ side, card, keptId, onMake }: CardSlotProps) {
   const { t } = useTranslation('identity');
   const { image } = card;
@@ -54,7 +54,7 @@ export function CardSlot({ side, card, keptId, onMake }: CardSlotProps) {
   );
 }
 
-/** An image that the provider has, as its owner reads it back. */
+/** An uploaded image that the provider returns to its owner. */
 export function KeptImage({ uploadId, label }: { uploadId: string; label: string }) {
   const { t } = useTranslation('identity');
   const { data } = useApiQuery('getUpload', { path: { upload_id: uploadId } }, { staleTime: Infinity });

@@ -18,7 +18,7 @@ export interface ConfirmStepProps {
   onSubmit: () => void;
 }
 
-/** Third step: everything once more, before it is handed in. */
+/** Third step: review before submission. */
 export function ConfirmStep({ person, type, pending, refusal, onBack, onSubmit }: ConfirmStepProps) {
   const { t } = useTranslation('identity');
   const locale = useLocale();

@@ -18,13 +18,13 @@ export interface DocumentsStepProps {
   type: DocumentType;
   onType: (type: DocumentType) => void;
   cards: Readonly<Record<IdentityCardSide, SampleCard>>;
-  /** Images of the last hand-in that may stand. */
+  /** Images of the last submission that are still valid. */
   kept: Readonly<Record<IdentityCardSide, string | null>>;
   onBack: () => void;
   onDone: () => void;
 }
 
-/** Second step: both sides of a sample card, made here. A real document is asked for nowhere. */
+/** Second step: both sides of a sample card, which the app draws. Real documents are never requested. */
 export function DocumentsStep(props: DocumentsStepProps) {
   const { person, type, onType, cards, kept, onBack, onDone } = props;
   const { t } = useTranslation('identity');

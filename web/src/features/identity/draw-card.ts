@@ -1,6 +1,6 @@
 const WIDTH = 1_280;
 const HEIGHT = 800;
-/** A card looks the same in both themes, as one of plastic does. */
+/** The card has the same colours in both themes. */
 const INK = {
   ground: '#dfe6f7',
   band: '#8fa0dc',
@@ -10,7 +10,7 @@ const INK = {
 };
 const FONT = '"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", system-ui, sans-serif';
 
-/** What stands on a sample card, in the words of the screen. */
+/** Texts on a sample card in the current language. */
 export interface CardFace {
   readonly title: string;
   /** Lines on the front; the back has none. */
@@ -19,9 +19,8 @@ export interface CardFace {
 }
 
 /**
- * Draws one side of a sample card, marked SAMPLE across: nothing of a real document is ever asked for.
- *
- * @throws Error where the browser cannot draw
+ * Draws one side of a sample card with the mark SAMPLE; real documents are never requested.
+ * @throws Error if the browser cannot draw
  */
 export async function drawCard(name: string, face: CardFace): Promise<File> {
   const canvas = document.createElement('canvas');

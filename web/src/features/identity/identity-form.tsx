@@ -14,11 +14,11 @@ const STEPS = ['person', 'documents', 'confirm'] as const;
 
 export interface IdentityFormProps {
   identity: Identity;
-  /** The provider's time, epoch ms: the day that a card bears. */
+  /** The provider's time in epoch ms: the date on the card. */
   now: number;
 }
 
-/** What was accepted stands; what was refused is asked for anew. */
+/** Accepted values stay; refused ones are empty. */
 function personOf({ checks, ...known }: Identity, now: number): IdentityPerson {
   const isRefused = checks.some(({ field, result }) => field === 'document_number' && result === 'refused');
   return {
@@ -38,7 +38,7 @@ function keptOf({ checks, front_image_id, back_image_id }: Identity) {
   };
 }
 
-/** Three steps: who, the sample card, and everything once more. */
+/** Three steps: person, sample card and review. */
 export function IdentityForm({ identity, now }: IdentityFormProps) {
   const { t } = useTranslation(['identity', 'common']);
   const [step, setStep] = useState(0);
@@ -52,7 +52,7 @@ export function IdentityForm({ identity, now }: IdentityFormProps) {
     refreshes: ['getIdentity', 'getUserInfo'],
   });
 
-  /** A card of another person or kind does not belong to this submission. */
+  /** A card of another person or kind is not part of this submission. */
   const remake = () => {
     front.clear();
     back.clear();
@@ -75,7 +75,7 @@ export function IdentityForm({ identity, now }: IdentityFormProps) {
       },
     });
     if (answer?.done) return showToast(t('common:request.success'), 'success');
-    // An image that is no longer there has to be made again.
+    // An image that was deleted must be created again.
     if (answer?.refusal.data.id === 'upload_unknown') remake();
   };
 

@@ -15,10 +15,10 @@ import css from './identity.module.css';
 import { IdentityForm } from './identity-form.tsx';
 import { IdentityRecord } from './identity-record.tsx';
 
-/** How often the review is asked for while it is waited for. */
+/** Polling interval of a pending review. */
 const REVIEW_MS = 3_000;
 
-/** The real-name verification: handing in, waiting, mending, and the end of it. */
+/** The identity verification: submission, pending review, correction and result. */
 export function IdentityPage() {
   const { t } = useTranslation('records');
   const identity = useApiQuery('getIdentity', {});
@@ -40,7 +40,7 @@ function Standing({ identity }: { identity: Identity }) {
     case 'passed':
       return <Passed identity={identity} />;
     case 'failed':
-      // A later review may fail again: what was typed for the one before is no answer to it.
+      // A later review may fail again; input for an earlier one must not be reused.
       return <Failed key={identity.version} identity={identity} />;
   }
 }

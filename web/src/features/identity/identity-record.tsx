@@ -18,7 +18,7 @@ const LOOK = {
   waiting: { icon: Clock, tone: 'wait' },
 } as const;
 
-/** What was handed in, field by field, with what the review found; below it how it came to that and goes on. */
+/** The submitted fields with the review's findings, and the timeline below. */
 export function IdentityRecord({ identity }: { identity: Identity }) {
   const { t } = useTranslation('identity');
   const ahead = useIdentityAhead(identity);
@@ -67,7 +67,7 @@ function Check({ check, identity }: { check: IdentityCheck; identity: Identity }
   );
 }
 
-/** How a verification can go on, by the contract's table. */
+/** Possible next steps of a verification, by the contract's table. */
 function useIdentityAhead({ state, review_by }: Identity): AheadEntry[] {
   const { t } = useTranslation('identity');
   const locale = useLocale();

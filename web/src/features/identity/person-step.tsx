@@ -8,7 +8,7 @@ import css from './identity.module.css';
 
 export interface PersonStepProps {
   person: IdentityPerson;
-  /** What the last review found. */
+  /** Findings of the last review. */
   checks: readonly IdentityCheck[];
   onDone: (person: IdentityPerson) => void;
 }
@@ -20,14 +20,14 @@ const FIELD_OF = {
   number: 'document_number',
 } as const;
 
-/** First step: who the sample card is of. */
+/** First step: the person on the sample card. */
 export function PersonStep({ person, checks, onDone }: PersonStepProps) {
   const { t } = useTranslation('identity');
   const form = useFaultForm(identityForm, IDENTITY_FAULTS, person);
   const errorAt = (name: keyof IdentityPerson) => {
     const fault = form.faultAt(name);
     if (fault) return t(`error.${fault}`);
-    // What the review refused is said until it is mended.
+    // A finding of the review is shown until the field changes.
     const refused = checks.find(({ field, result }) => field === FIELD_OF[name] && result === 'refused');
     return refused && !form.getFieldState(name).isDirty ? (refused.message ?? undefined) : undefined;
   };

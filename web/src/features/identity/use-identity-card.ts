@@ -10,11 +10,11 @@ import { drawCard } from './draw-card.ts';
 export type IdentityCardSide = 'front' | 'back';
 
 export interface IdentityCard extends ImageUpload {
-  /** Draws this side and sends it. */
+  /** Draws and uploads this side. */
   make(type: DocumentType, person: IdentityPerson): Promise<void>;
 }
 
-/** One side of the sample card: made here, sent with its progress, and told when it is there (specification, section 8). */
+/** One side of the sample card: drawn, uploaded with progress, and announced when complete (specification, section 8). */
 export function useIdentityCard(side: IdentityCardSide): IdentityCard {
   const { t } = useTranslation('identity');
   const locale = useLocale();

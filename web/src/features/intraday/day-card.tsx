@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx';
 import { RiskNote } from '#ui/risk-note.tsx';
 import css from './intraday.module.css';
 
-/** How long it is until the provider closes what is left, by its own clock. */
+/** Time until the provider closes the remaining positions, by its clock. */
 export function DayCard({ closing }: { closing: IntradayClosing }) {
   const { t } = useTranslation('intraday');
   const locale = useLocale();
@@ -25,7 +25,7 @@ export function DayCard({ closing }: { closing: IntradayClosing }) {
       <div className={css.day}>
         <div>
           <p className={css.small}>{t('countdown')}</p>
-          {/* Read out when asked for, not every second. */}
+          {/* Screen readers read it on demand, not every second. */}
           <p
             className={css.clock}
             role="timer"

@@ -17,7 +17,7 @@ export interface IssueListProps {
   onChoose: (stock: IntradayStock) => void;
 }
 
-/** The issues that may be traded within the day; a press opens the ticket. */
+/** The issues for intraday trading; a click opens the ticket. */
 export function IntradayIssueList({ stocks, onChoose }: IssueListProps) {
   const { t } = useTranslation('intraday');
   if (stocks.length === 0) return <EmptyState icon={ChartCandlestick} title={t('empty')} />;

@@ -22,7 +22,7 @@ const answer = (data: unknown) => ({ code: 1, msg: 'ok', data });
 const now = example<{ items: IntradayStock[]; closing: IntradayClosing }>('listIntradayStocks_Open');
 const holding = { position_id: 'pos_1', product: 'intraday', unrealised_profit_loss: -1650 };
 const overnight = { position_id: 'pos_2', product: 'standard', unrealised_profit_loss: 9000 };
-const asked = () => calls.listIntradayStocks.mock.lastCall?.[0].query;
+const lastQuery = () => calls.listIntradayStocks.mock.lastCall?.[0].query;
 
 const open = () =>
   act(async () => {
@@ -70,9 +70,9 @@ it('shows what is open within the day, and not what may stay overnight', async (
 it('asks the provider for the order, and for those that may be sold short', async () => {
   await open();
   fireEvent.click(await screen.findByRole('radio', { name: '値下がり率' }));
-  await waitFor(() => expect(asked()).toMatchObject({ sort: 'losers' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'losers' }));
   fireEvent.click(screen.getByRole('radio', { name: '売りも可' }));
-  await waitFor(() => expect(asked()).toMatchObject({ sort: 'turnover', shortable: true }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'turnover', shortable: true }));
 });
 
 it('opens the ticket with the leverage of trading within the day, and says when it ends', async () => {

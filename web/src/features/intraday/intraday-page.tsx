@@ -32,12 +32,12 @@ export interface IntradayTrading {
 }
 
 export interface IntradayPageProps {
-  /** Trading's own: a position with its way out, and the sheet that opens one. */
+  /** From trading: a position with its close button, and the sheet that opens one. */
   positionCard: (position: Position) => ReactNode;
   orderSheet: (request: IntradayTrading) => ReactNode;
 }
 
-/** Trading within the day: how long it lasts, what is open, and what can be traded. */
+/** Intraday trading: remaining time, open positions and issues. */
 export function IntradayPage({ positionCard, orderSheet }: IntradayPageProps) {
   const { t } = useTranslation('intraday');
   const locale = useLocale();

@@ -16,7 +16,7 @@ export interface TodaysPositionsProps {
   positionCard: (position: Position) => ReactNode;
 }
 
-/** What is open within the day; nothing where nothing is. */
+/** Open intraday positions; renders nothing without any. */
 export function TodaysPositions({ positionCard }: TodaysPositionsProps) {
   const query = useApiQuery(
     'listPositions',

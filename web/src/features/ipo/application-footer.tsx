@@ -11,7 +11,7 @@ export interface ApplicationFooterProps {
   onAsk: (action: Action) => void;
 }
 
-/** What the user can do with the application now, the risk beside what costs money. */
+/** Actions of the application, with the risk beside those that cost money. */
 export function ApplicationFooter({ open, onAsk }: ApplicationFooterProps) {
   const { t } = useTranslation('ipo');
   return (

@@ -23,11 +23,11 @@ import { useStages } from './use-stages.ts';
 
 export interface ApplicationRecordProps {
   application: IpoApplication;
-  /** Its offering; undefined until it is known. */
+  /** Its offering; undefined until loaded. */
   ipo: Ipo | undefined;
 }
 
-/** Where the application stands, what it costs, the draw, its life so far and from here. */
+/** The application's state, cost and draw, with its timeline. */
 export function ApplicationRecord({ application, ipo }: ApplicationRecordProps) {
   const { t } = useTranslation('ipo');
   const locale = useLocale();
@@ -88,7 +88,7 @@ export function ApplicationRecord({ application, ipo }: ApplicationRecordProps) 
   );
 }
 
-/** The offering's track with the application on it: a lost one stands where it ended. */
+/** The offering's track with the application's progress: a lost application stops at the draw. */
 function ApplicationTrack({ application, ipo }: { application: IpoApplication; ipo: Ipo }) {
   const stages = useStages(ipo);
   const { stage } = IPO_APPLICATION_STATES[application.state];
@@ -101,7 +101,7 @@ function ApplicationTrack({ application, ipo }: { application: IpoApplication; i
 
 type State = IpoApplication['state'];
 
-/** The timeline of an application: what happened, and every way on that the contract's table has. */
+/** The timeline of an application: past events, and every next step of the contract's table. */
 function useApplicationLife(application: IpoApplication, ipo: Ipo | undefined): TimelineProps {
   const { t } = useTranslation('ipo');
   const locale = useLocale();
@@ -130,7 +130,7 @@ function useApplicationLife(application: IpoApplication, ipo: Ipo | undefined): 
 
   const open: readonly string[] = openActions(IPO_APPLICATION_MOVES, application);
   const steps = stepsAhead(IPO_APPLICATION_MOVES, state)
-    // What the user can no longer do is no way on.
+    // Steps that the user can no longer take are omitted.
     .filter(({ actor, event }) => actor !== 'user' || open.includes(event))
     .map(
       (step): AheadEntry => ({
@@ -154,7 +154,7 @@ function useApplicationLife(application: IpoApplication, ipo: Ipo | undefined): 
     entries: application.timeline,
     label: (name) => t(`applicationState.${name as State}`),
     detail,
-    // The listing follows the subscription, before the ways that lead elsewhere.
+    // The listing follows the subscription, before the alternatives.
     ahead: [...(first ? [first] : []), ...(coming ? [listing] : []), ...others],
   };
 }

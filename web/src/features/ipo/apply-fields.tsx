@@ -15,7 +15,7 @@ export interface ApplyFieldsProps {
   dispatch: Dispatch<IpoFormEvent>;
 }
 
-/** How many shares, at any price or at one of one's own within the range. */
+/** Number of shares, at any price or at a limit within the range. */
 export function ApplyFields({ ipo, rules, form, dispatch }: ApplyFieldsProps) {
   const { t } = useTranslation('ipo');
   const locale = useLocale();

@@ -15,12 +15,12 @@ const ICONS: Readonly<Record<StepVerdict, LucideIcon>> = {
 export interface CheckedStepProps {
   title: string;
   at?: string;
-  /** Undefined while it is worked out. */
+  /** Undefined while it is calculated. */
   verdict: StepVerdict | undefined;
   children: ReactNode;
 }
 
-/** One step of the check: what, when published, whether it holds. */
+/** A step of the check: subject, time of publication and result. */
 export function CheckedStep({ title, at, verdict = 'waits', children }: CheckedStepProps) {
   const { t } = useTranslation('ipo');
   return (

@@ -9,7 +9,7 @@ import { Digits } from '#ui/digits.tsx';
 import { Row } from '#ui/row.tsx';
 import css from './ipo.module.css';
 
-/** The promise of the draw, and the way to hold it against the result. */
+/** The draw's published commitment, with a link to check it against the result. */
 export function CommitmentCard({ ipo }: { ipo: Pick<Ipo, 'ipo_id' | 'draw'> }) {
   const { t } = useTranslation('ipo');
   const locale = useLocale();
@@ -30,7 +30,7 @@ export function CommitmentCard({ ipo }: { ipo: Pick<Ipo, 'ipo_id' | 'draw'> }) {
   );
 }
 
-/** The line that leads to the check of the draw. */
+/** Link to the check of the draw. */
 export function VerifyDrawRow({ ipoId, text }: { ipoId: string; text: string }) {
   const { t } = useTranslation('ipo');
   return <Row icon={ShieldCheck} title={t('verify.row')} detail={text} to={pathTo('ipo', { draw: ipoId })} />;

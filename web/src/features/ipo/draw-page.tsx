@@ -22,7 +22,7 @@ import { MissingOffering } from './missing-offering.tsx';
 import { useDrawCheck } from './use-draw-check.ts';
 import { IPO_ROSTER_PAGE_SIZE, useRoster } from './use-roster.ts';
 
-/** The draw of an offering, worked out again on this device from what was published. */
+/** The check of an offering's draw: recalculated on this device from the published data. */
 export function DrawPage({ ipoId }: { ipoId: string }) {
   const { t } = useTranslation('ipo');
   const locale = useLocale();
@@ -61,7 +61,7 @@ export function DrawPage({ ipoId }: { ipoId: string }) {
 interface CheckedDrawProps {
   ipoId: string;
   proof: DrawProof;
-  /** Asks for the draw anew. */
+  /** Refetches the draw. */
   onAgain: () => void;
 }
 

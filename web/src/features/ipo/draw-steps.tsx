@@ -15,13 +15,13 @@ import type { CheckedDraw } from './use-draw-check.ts';
 
 const COLUMNS = ['entry', 'lots', 'price', 'rank', 'allotted_lots', 'waitlist_position'] as const;
 
-/** Digits that tell two ranks apart at a glance. */
+/** Number of digits that distinguish two ranks at a glance. */
 const LEAD = 8;
 
 export interface DrawStepsProps {
   proof: DrawProof;
   lines: readonly DrawRosterRow[] | null;
-  /** Null while it is worked out. */
+  /** Null while it is calculated. */
   checked: CheckedDraw | null;
 }
 
@@ -32,7 +32,7 @@ export function DrawSteps({ proof, lines, checked }: DrawStepsProps) {
   const at = (moment: string) => formatMoment(moment, locale);
   const check = checked?.check;
   const mine = proof.my_entry;
-  const text = (said: ReactNode) => <p className={css.detail}>{said}</p>;
+  const text = (content: ReactNode) => <p className={css.detail}>{content}</p>;
   return (
     <Card flush label={t('verify.steps')}>
       <h2 className={css.head}>{t('verify.steps')}</h2>
@@ -91,7 +91,7 @@ export function DrawSteps({ proof, lines, checked }: DrawStepsProps) {
   );
 }
 
-/** What is said of the user's own entry. */
+/** Text about the user's entry. */
 function ownText(checked: CheckedDraw | null, mine: DrawProof['my_entry']) {
   if (checked === null) return 'text';
   const isTakenBack = checked.application?.outcome === 'taken_back';
@@ -106,7 +106,7 @@ function ownText(checked: CheckedDraw | null, mine: DrawProof['my_entry']) {
   }
 }
 
-/** The roster as a table of any spreadsheet; what is null stays empty, but a price that is `any`. */
+/** The roster as CSV; null is empty, and a null price is `any`. */
 function rosterCsv(lines: readonly DrawRosterRow[]): string {
   const rows = lines.map((line) =>
     COLUMNS.map((column) => line[column] ?? (column === 'price' ? 'any' : '')).join(','),
@@ -114,7 +114,7 @@ function rosterCsv(lines: readonly DrawRosterRow[]): string {
   return `${[COLUMNS.join(','), ...rows].join('\r\n')}\r\n`;
 }
 
-/** Hands the roster to the person as a file of their own. */
+/** Downloads the roster as a file. */
 function saveRoster(code: string, lines: readonly DrawRosterRow[]): void {
   const url = URL.createObjectURL(new Blob([rosterCsv(lines)], { type: 'text/csv' }));
   const link = document.createElement('a');

@@ -15,7 +15,7 @@ import type { Roster } from './use-roster.ts';
 export interface DrawVerdictProps {
   proof: DrawProof;
   roster: Roster;
-  /** Null while it is worked out. */
+  /** Null while it is calculated. */
   checked: CheckedDraw | 'failed' | null;
 }
 
@@ -30,7 +30,7 @@ const LOOKS: Readonly<Record<Verdict, Look>> = {
   unclear: 'waits',
 };
 
-/** What came of the check in one sentence, how it was come by, and where the user stands. */
+/** The result of the check in a sentence, its method, and the user's result. */
 export function DrawVerdict({ proof, roster, checked }: DrawVerdictProps) {
   const { t } = useTranslation('ipo');
   const locale = useLocale();

@@ -40,7 +40,7 @@ const FILTERS: Readonly<Record<'all' | 'winning', Filters>> = {
   winning: WINNING_FILTERS,
 };
 
-/** Each of the two lists keeps its own: they stand on one page. */
+/** Each of the two lists has its own filter, because they are on one page. */
 const NAMES = { all: 'applications', winning: 'winning' } as const;
 const CHOICES = {
   all: oneOf(Object.keys(FILTERS.all) as Filter[], 'all'),
@@ -50,11 +50,11 @@ const CHOICES = {
 export interface IpoApplicationListProps {
   /** All applications, or those that won (specification, section 2). */
   view: 'all' | 'winning';
-  /** Leads a person without any to the offerings; by an address of its own unless they stand on this page. */
+  /** Link to the offerings for users without applications; a separate address unless they are on this page. */
   onOfferings?: () => void;
 }
 
-/** The applications, the newest first, filtered by the provider. */
+/** The applications, newest first, filtered by the provider. */
 export function IpoApplicationList({ view, onOfferings }: IpoApplicationListProps) {
   const { t } = useTranslation('ipo');
   const navigation = useNavigation();
@@ -99,7 +99,7 @@ export function IpoApplicationList({ view, onOfferings }: IpoApplicationListProp
   );
 }
 
-/** An application in the history: what was asked for, what came of it, what runs out. */
+/** An application in the history: request, result and deadline. */
 function IpoApplicationCard({ application }: { application: IpoApplication }) {
   const { t } = useTranslation('ipo');
   const locale = useLocale();

@@ -22,7 +22,7 @@ import { SubscribeSheet } from './subscribe-sheet.tsx';
 
 const REFRESH_MS = 10_000;
 
-/** One application with its whole life, as messages and badges link to it. */
+/** An application with its history, for links from messages and badges. */
 export function IpoApplicationPage({ applicationId }: { applicationId: string }) {
   const { t } = useTranslation('ipo');
   const locale = useLocale();
@@ -66,7 +66,7 @@ interface WithdrawApplicationProps {
   onDone: () => void;
 }
 
-/** Asks, then takes the application back. */
+/** Cancels the application after a confirmation. */
 function WithdrawApplication({ application, open, onDone }: WithdrawApplicationProps) {
   const { t } = useTranslation('ipo');
   const locale = useLocale();

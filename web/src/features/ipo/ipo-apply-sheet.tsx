@@ -26,7 +26,7 @@ export interface IpoApplySheetProps {
   onClose: () => void;
 }
 
-/** Fills in an application and sends it once; what it was promised stays on this device. */
+/** Sends one application; the draw's proof is stored on this device. */
 export function IpoApplySheet({ ipo, open, onClose }: IpoApplySheetProps) {
   const { t } = useTranslation('ipo');
   const locale = useLocale();

@@ -57,12 +57,12 @@ afterEach(() => {
 describe('the lists', () => {
   it('ask the provider for what they filter, so that none shown is none there', async () => {
     await open();
-    const asked = () => calls.listIpos.mock.lastCall?.[0].query.state;
-    await waitFor(() => expect(asked()).toEqual(['accepting']));
+    const requestedStates = () => calls.listIpos.mock.lastCall?.[0].query.state;
+    await waitFor(() => expect(requestedStates()).toEqual(['accepting']));
     fireEvent.click(screen.getByRole('radio', { name: '抽選・購入' }));
-    await waitFor(() => expect(asked()).toEqual(['pricing', 'drawn', 'subscribing']));
+    await waitFor(() => expect(requestedStates()).toEqual(['pricing', 'drawn', 'subscribing']));
     fireEvent.click(await screen.findByRole('button', { name: 'すべての銘柄を見る' }));
-    await waitFor(() => expect(asked()).toBeUndefined());
+    await waitFor(() => expect(requestedStates()).toBeUndefined());
   });
 
   it('the winning history is the provider’s own view', async () => {

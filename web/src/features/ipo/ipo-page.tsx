@@ -37,7 +37,7 @@ const FILTER = oneOf(FILTERS, 'open');
 
 const VIEWS: readonly View[] = ['offerings', 'applications', 'winning'];
 
-/** The specification has one path for new issues: the query says which of its screens is meant. */
+/** The specification has one path for new issues; the query selects the screen. */
 export function IpoPage() {
   const query = usePageQuery('ipo');
   if (query?.draw !== undefined) return <DrawPage ipoId={query.draw} />;
@@ -77,7 +77,7 @@ function IpoList() {
   );
 }
 
-/** The offerings, filtered by the provider; those that take applications first. */
+/** The offerings, filtered by the provider; those that accept applications first. */
 function OfferingList() {
   const { t } = useTranslation('ipo');
   const [filter, setFilter] = useChoice('offerings', FILTER);
@@ -123,7 +123,7 @@ function OfferingList() {
   );
 }
 
-/** An offering in the list: who, at what price, how far, and the way in. */
+/** An offering in the list: issuer, price, stage and button. */
 function OfferingCard({ ipo }: { ipo: Ipo }) {
   const { t } = useTranslation(['ipo', 'stock']);
   const locale = useLocale();

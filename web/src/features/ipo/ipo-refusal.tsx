@@ -13,7 +13,7 @@ export interface IpoRefusalProps {
   onTake: (field: IpoField, value: string) => void;
 }
 
-/** A refusal of an application or a subscription, with this product's words for states and values. */
+/** A refusal of an application or subscription, with this product's texts for states and values. */
 export function IpoRefusal({ refusal, onTake }: IpoRefusalProps) {
   const { t } = useTranslation('ipo');
   const locale = useLocale();

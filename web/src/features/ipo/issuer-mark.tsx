@@ -2,7 +2,7 @@ import css from './issuer-mark.module.css';
 
 const HUES = 4;
 
-/** The first letter of an issuer on a hue of its own; the name stands beside it. */
+/** The first letter of an issuer on its own colour; the name is shown beside it. */
 export function IssuerMark({ name, code }: { name: string; code: string }) {
   const hue = [...code].reduce((sum, digit) => sum + digit.charCodeAt(0), 0) % HUES;
   return (

@@ -3,7 +3,7 @@ import { pathTo } from '#domain/paths.ts';
 import { MissingRecord } from '#records/missing-record.tsx';
 import { Page } from '#ui/page.tsx';
 
-/** What an address shows whose offering or application the provider does not know, or not for this user. */
+/** Shown if the provider does not know the offering or application of the address, or not for this user. */
 export function MissingOffering() {
   const { t } = useTranslation('ipo');
   return (

@@ -29,7 +29,7 @@ import { useStages } from './use-stages.ts';
 
 const REFRESH_MS = 15_000;
 
-/** One offering: its calendar, what an application holds, the sealed draw, and the way to apply. */
+/** An offering: calendar, reserve of an application, the draw's commitment, and the button to apply. */
 export function OfferingPage({ ipoId }: { ipoId: string }) {
   const { t } = useTranslation(['ipo', 'stock']);
   const locale = useLocale();
@@ -105,7 +105,7 @@ function Offering({ ipo }: { ipo: Ipo }) {
   );
 }
 
-/** What the offering runs towards now; nothing once it is listed or called off. */
+/** The next date of the offering; empty once it is listed or cancelled. */
 function OfferingDeadline({ ipo }: { ipo: Ipo }) {
   const { t } = useTranslation('ipo');
   switch (ipo.state) {

@@ -5,7 +5,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Figure } from '#ui/figure.tsx';
 import css from './offering-price.module.css';
 
-/** The price at the end of a card's head: the final one, or the range that it will come from. */
+/** The price at the end of a card's head: the final price, or its range. */
 export function OfferingPrice({ ipo }: { ipo: Pick<Ipo, 'offer_price' | 'range_low' | 'range_high'> }) {
   const { t } = useTranslation('ipo');
   const locale = useLocale();

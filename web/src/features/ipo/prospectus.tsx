@@ -4,7 +4,7 @@ import { localizedName } from '#domain/localized-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import css from './ipo.module.css';
 
-/** What a person must have read before applying: who, what it risks, how it is drawn. Plainly a fiction. */
+/** The prospectus that must be read before applying: issuer, risks and draw. It is plainly fictional. */
 export function Prospectus({ ipo }: { ipo: Pick<Ipo, 'name' | 'summary'> }) {
   const { t } = useTranslation('ipo');
   const locale = useLocale();

@@ -12,7 +12,7 @@ export interface RankBarProps {
   last: number;
 }
 
-/** Where one entry stands among all, and how far the lots reached. */
+/** Rank of an entry among all, and the last rank that got a lot. */
 export function RankBar({ rank, count, last }: RankBarProps) {
   const { t } = useTranslation('ipo');
   const locale = useLocale();

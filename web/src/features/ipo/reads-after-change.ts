@@ -1,4 +1,4 @@
-/** Reads to repeat after an application changed. */
+/** Operations to refetch after an application changed. */
 export const READS_AFTER_IPO_CHANGE = [
   'listIpos',
   'getIpo',

@@ -23,7 +23,7 @@ export interface SubscribeSheetProps {
   onClose: () => void;
 }
 
-/** Takes and pays for shares won, all of them unless fewer are chosen. */
+/** Subscribes to won shares, all of them by default. */
 export function SubscribeSheet({ application, open, onClose }: SubscribeSheetProps) {
   const { t } = useTranslation('ipo');
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { Figure } from '#ui/figure.tsx';
 import type { FigureLine } from '#ui/figures.tsx';
 import css from './ipo.module.css';
 
-/** What the application asked for, holds, won and costs; only what says something in its state. */
+/** Request, reserve, result and cost of the application; only rows that matter in its state. */
 export function useApplicationLines(application: IpoApplication): FigureLine[] {
   const { t } = useTranslation('ipo');
   const locale = useLocale();

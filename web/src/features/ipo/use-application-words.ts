@@ -4,16 +4,16 @@ import { formatPrice, formatQuantity } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 
 export interface ApplicationWords {
-  /** Where it stands, as a headline: "Won 100 shares". */
+  /** The state as a headline: "Won 100 shares". */
   readonly headline: string;
-  /** What was asked for: "Applied for 300 · any price". */
+  /** The request: "Applied for 300 · any price". */
   readonly applied: string;
   shares(quantity: number): string;
-  /** What the clock does next. */
+  /** The next event by the clock. */
   deadline(deadline: Deadline): string;
 }
 
-/** What an application says of itself, on its card and on its page. */
+/** Texts of an application for its card and its page. */
 export function useApplicationWords(application: IpoApplication): ApplicationWords {
   const { t } = useTranslation('ipo');
   const locale = useLocale();
@@ -36,7 +36,7 @@ export function useApplicationWords(application: IpoApplication): ApplicationWor
           : t('record.atPrice', { price: formatPrice(applied_price, locale) }),
     }),
     shares: (shares) => t('shares', { quantity: formatQuantity(shares, locale) }),
-    // The contract's deadlines of other products never stand at an application.
+    // An application has none of the deadlines of other products.
     deadline: ({ action }) => {
       if (action === 'lapse' || action === 'end_waitlist') return t(`deadline.${action}`);
       return t('deadline.draw');

@@ -11,7 +11,7 @@ export interface CheckedDraw {
   readonly check: DrawCheck;
   readonly application: OwnApplication | null;
   readonly kept: SavedDrawProof | null;
-  /** How long the work took on this device. */
+  /** Duration of the calculation on this device. */
   readonly tookMs: number;
 }
 
@@ -23,8 +23,8 @@ interface Found {
 }
 
 /**
- * Works the draw out on this device with the user's own application; null while it does, `failed` where something for it could
- * not be read. Each `round` begins it anew. Only asked where the browser has SHA-256 at all.
+ * Recalculates the draw on this device with the user's application; null while it runs, `failed` if some data could not be read.
+ * Each `round` repeats it. Used only if the browser has SHA-256.
  */
 export function useDrawCheck(
   proof: DrawProof,
@@ -38,7 +38,7 @@ export function useDrawCheck(
     const sha256 = browserSha256;
     const leaving = new AbortController();
     const work = async (): Promise<CheckedDraw> => {
-      // After the proof: of a closed roster it is then known for good whether the application was taken back.
+      // Read after the proof: once the roster is closed, an application can no longer be cancelled.
       const application = await ownApplication(proof.subject_id, leaving.signal);
       const began = performance.now();
       const kept = savedDrawProof(application?.applicationId ?? null);
@@ -53,12 +53,12 @@ export function useDrawCheck(
     return () => leaving.abort();
   }, [proof, lines, round]);
 
-  // What was found for a draw before says nothing about this one.
+  // An earlier check does not cover this draw.
   const isOfThis = found?.proof === proof && found.lines === lines && found.round === round;
   return isOfThis ? found.checked : null;
 }
 
-/** The user's application for an offering, from the list or, where that leaves it out, by the id that the offering names. */
+/** The user's application for an offering: from the list, or by the id in the offering if the list does not have it. */
 async function ownApplication(ipoId: string, signal: AbortSignal): Promise<OwnApplication | null> {
   for (let cursor: string | undefined; ; ) {
     const page = unwrap(await client.listIpoApplications({ query: { limit: 100, cursor }, signal }));

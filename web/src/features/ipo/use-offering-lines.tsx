@@ -10,11 +10,11 @@ import type { FigureLine } from '#ui/figures.tsx';
 export interface OfferingLines {
   readonly terms: FigureLine[];
   readonly hold: FigureLine[];
-  /** The final price with its name; the range until it is set. */
+  /** The final price with its label; the range until it is set. */
   readonly priceText: string;
 }
 
-/** The terms of an offering, and what one unit of it holds. */
+/** The terms of an offering, and the reserve of one unit. */
 export function useOfferingLines(ipo: Ipo): OfferingLines {
   const { t } = useTranslation('ipo');
   const locale = useLocale();

@@ -3,11 +3,11 @@ import type { DrawProof, DrawRosterRow } from '@tsubame/sdk/schema';
 import { useEffect, useState } from 'react';
 import { client } from '#api/client.ts';
 
-/** The most lines that a page may have (contract, `getIpoDraw`). */
+/** Maximum lines per page (contract, `getIpoDraw`). */
 export const IPO_ROSTER_PAGE_SIZE = 1_000;
 
 export interface Roster {
-  /** The lines of all pages; null until the last one is there. */
+  /** The lines of all pages; null until the last page is loaded. */
   readonly lines: readonly DrawRosterRow[] | null;
   readonly fetched: number;
   readonly failed: boolean;
@@ -18,7 +18,7 @@ interface Fetched extends Roster {
   readonly round: number;
 }
 
-/** The whole roster of a draw, page by page after the first one, which is known already. Each `round` reads the pages anew. */
+/** The whole roster of a draw; the first page is already loaded. Each `round` reads the pages again. */
 export function useRoster(ipoId: string, proof: DrawProof, round: number): Roster {
   const [more, setMore] = useState<Fetched | null>(null);
 
@@ -54,7 +54,7 @@ async function fetchRest(
     onProgress(lines.length);
     const query = { limit: IPO_ROSTER_PAGE_SIZE, cursor };
     const page = unwrap(await client.getIpoDraw({ path: { ipo_id: ipoId }, query, signal }));
-    // Drawn between two pages: they belong to different stages, and the screen asks for the first one anew.
+    // The draw was held between two page reads, so they belong to different stages: reload from the first page.
     if (page.roster_hash !== roster_hash || page.seed !== seed) throw new Error('The draw moved on.');
     lines.push(...page.roster.items);
     cursor = page.roster.next_cursor;

@@ -5,7 +5,7 @@ import { IPO_STAGES, IPO_STATES } from '#domain/ipo-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { Stage } from '#ui/stage-track.tsx';
 
-/** Dates of an offering that its track shows. */
+/** Dates of an offering for its track. */
 export type IpoCalendar = Pick<
   Ipo,
   'state' | 'apply_from' | 'apply_to' | 'draw_at' | 'subscribe_to' | 'listing_date'
@@ -18,7 +18,7 @@ export interface Stages {
   readonly stopped: boolean;
 }
 
-/** Where an offering stands among application, draw, subscription and listing. */
+/** Progress of an offering: application, draw, subscription and listing. */
 export function useStages(ipo: IpoCalendar): Stages {
   const { t } = useTranslation('ipo');
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { restoreSession } from '#stores/session-store.ts';
 import { LoadingMark } from '#ui/loading-mark.tsx';
 import { Page } from '#ui/page.tsx';
 
-/** The entry of the app: restores the stored session and leads on, leaving no entry in the history. */
+/** The entry of the app: restores the stored session and redirects without a history entry. */
 export function LoadingPage() {
   const { t } = useTranslation('common');
   const navigate = useNavigate();

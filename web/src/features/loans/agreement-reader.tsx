@@ -8,11 +8,11 @@ const REACH_PX = 50;
 
 export interface AgreementReaderProps {
   agreement: LoanAgreement;
-  /** Called once its end has been in view. */
+  /** Called once its end was visible. */
   onRead: () => void;
 }
 
-/** The agreement in a frame of its own, which is read to its end before it can be accepted. */
+/** The agreement in a scrollable frame; it can be accepted after reading to the end. */
 export function AgreementReader({ agreement, onRead }: AgreementReaderProps) {
   const { t } = useTranslation('loans');
   const frame = useRef<HTMLElement>(null);
@@ -20,7 +20,7 @@ export function AgreementReader({ agreement, onRead }: AgreementReaderProps) {
     const box = frame.current;
     if (box !== null && box.scrollHeight - box.scrollTop - box.clientHeight <= REACH_PX) onRead();
   };
-  // Where all of it fits there is nothing to scroll.
+  // A short agreement needs no scrolling.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once for each text
   useEffect(look, [agreement.body]);
   return (
@@ -39,7 +39,7 @@ export function AgreementReader({ agreement, onRead }: AgreementReaderProps) {
   );
 }
 
-/** A text of the contract: paragraphs, with lines in them. */
+/** A text of the contract with paragraphs and lines. */
 export function Paragraphs({ body }: { body: string }) {
   return body.split('\n\n').map((paragraph) => (
     <p key={paragraph} className={css.paragraph}>

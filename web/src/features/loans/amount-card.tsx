@@ -12,7 +12,7 @@ import type { Calculator } from './use-calculator.ts';
 
 const TERMS = [90, 180, 270, 365];
 
-/** How much and for how long. */
+/** Amount and duration. */
 export function AmountCard({ terms, calculator }: { terms: LoanTerms; calculator: Calculator }) {
   const { t } = useTranslation('loans');
   const locale = useLocale();

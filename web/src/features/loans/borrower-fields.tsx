@@ -16,7 +16,7 @@ export interface BorrowerFieldsProps {
   form: FaultForm<Borrower, Borrower, (typeof LOAN_FAULTS)[number]>;
 }
 
-/** Who borrows: sample data only, which is said above the fields. */
+/** The borrower's data: sample data only, as the text above the fields says. */
 export function BorrowerFields({ form }: BorrowerFieldsProps) {
   const { t } = useTranslation('loans');
   return (

@@ -21,11 +21,11 @@ import { READS_AFTER_LOAN_CHANGE } from './reads-after-change.ts';
 import type { LoanSheetProps } from './repay-sheet.tsx';
 import { SharePledges } from './shares-card.tsx';
 
-/** None of them can be pledged before they are known. */
+/** No shares can be pledged until they are loaded. */
 const NOT_READ: readonly Pledgeable[] = [];
 const LIVE = ['holding', 'closing'] as const;
 
-/** More shares to pledge, and what that makes of the ratio. */
+/** Pledges more shares, and shows the new ratio. */
 export function CollateralSheet({ loan, open, onClose }: LoanSheetProps) {
   const { t } = useTranslation('loans');
   const locale = useLocale();

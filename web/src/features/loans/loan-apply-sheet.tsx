@@ -26,9 +26,9 @@ export interface LoanApplySheetProps {
   onAmount: (amount: string) => void;
 }
 
-const NOBODY = { name: '', identity_number: '', address: '', contact_number: '', email: '' };
+const EMPTY_BORROWER = { name: '', identity_number: '', address: '', contact_number: '', email: '' };
 
-/** Who borrows, the agreement read to its end, and the application, sent once. */
+/** Borrower, agreement and the application, which is sent once. */
 export function LoanApplySheet({ wish, quote, open, onClose, onAmount }: LoanApplySheetProps) {
   const { t } = useTranslation('loans');
   const locale = useLocale();
@@ -36,7 +36,7 @@ export function LoanApplySheet({ wish, quote, open, onClose, onAmount }: LoanApp
   const agreement = useApiQuery('getLoanAgreement', {}, { enabled: open });
   const [read, setRead] = useState(false);
   const [agreed, setAgreed] = useState<string | null>(null);
-  const form = useFaultForm(loanForm, LOAN_FAULTS, NOBODY);
+  const form = useFaultForm(loanForm, LOAN_FAULTS, EMPTY_BORROWER);
   const applying = useApiMutation('applyForLoan', {
     refreshes: READS_AFTER_LOAN_CHANGE,
     refusalToast: false,
@@ -48,7 +48,7 @@ export function LoanApplySheet({ wish, quote, open, onClose, onAmount }: LoanApp
     const answer = await applying.send({ body: { ...wish, ...borrower, agreement_version: agreed } });
     if (answer === null) return;
     if (!answer.done) {
-      // Another version is there to be read.
+      // There is a new version to read.
       if (answer.refusal.data.id === 'agreement_version_stale') void agreement.refetch();
       return;
     }

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { Figures } from '#ui/figures.tsx';
 import css from './loans.module.css';
 
-/** A call that waits: until when, what would meet it, and what happens otherwise. */
+/** An open margin call of a loan: deadline, required amount and consequence. */
 export function LoanCall({ call }: { call: MarginCall }) {
   const { t } = useTranslation('loans');
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { useNavigation } from '#ui/use-navigation.ts';
 import { Paragraphs } from './agreement-reader.tsx';
 import css from './loans.module.css';
 
-/** The loan agreement in force, to be read without applying. */
+/** The current loan agreement, readable without applying. */
 export function LoanDealPage() {
   const { t } = useTranslation('loans');
   const navigation = useNavigation();

@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { type FigureLine, Figures } from '#ui/figures.tsx';
 import css from './loans.module.css';
 
-/** When it is due and what that will take; overdue, for how long already and when it is handed over. */
+/** Due date and amount; if overdue, since when, and when it is handed over. */
 export function LoanDue({ loan }: { loan: Loan }) {
   const { t } = useTranslation('loans');
   const locale = useLocale();
@@ -33,7 +33,7 @@ export function LoanDue({ loan }: { loan: Loan }) {
   );
 }
 
-/** What still runs: nothing once it is repaid or handed over. */
+/** Open obligations; empty once the loan is repaid or handed over. */
 function useLines(loan: Loan): FigureLine[] {
   const { t } = useTranslation('loans');
   const locale = useLocale();

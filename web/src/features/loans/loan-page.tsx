@@ -19,7 +19,7 @@ import { CollateralSheet } from './collateral-sheet.tsx';
 import { LoanRecord } from './loan-record.tsx';
 import { RepaySheet } from './repay-sheet.tsx';
 
-/** The contract's action `repay` is one of two events of its table, by how much is repaid. */
+/** The contract's action `repay` is one of two events of its table, depending on the amount. */
 const EVENTS: Readonly<Record<Action, readonly string[]>> = {
   repay: ['repay_part', 'repay_all'],
   add_collateral: ['add_collateral'],
@@ -27,7 +27,7 @@ const EVENTS: Readonly<Record<Action, readonly string[]>> = {
 
 const REFRESH_MS = 10_000;
 
-/** One loan with its whole life, and what can be done with it now. */
+/** A loan with its history and actions. */
 export function LoanPage({ loanId }: { loanId: string }) {
   const { t } = useTranslation('loans');
   const locale = useLocale();
@@ -91,7 +91,7 @@ export function LoanPage({ loanId }: { loanId: string }) {
 
 type Action = Loan['next_actions'][number];
 
-/** What the user can do with a loan now: what the provider offers, as far as the table lets a user do it. */
+/** Actions that the provider offers and the contract's table allows for a user. */
 function openLoanActions(
   moves: typeof LOAN_MOVES,
   { state, next_actions }: Pick<Loan, 'state' | 'next_actions'>,

@@ -18,11 +18,11 @@ import { useLoanLife } from './use-loan-life.ts';
 
 export interface LoanRecordProps {
   loan: Loan;
-  /** The bounds of its ratio; undefined until they are known. */
+  /** Limits of its ratio; undefined until loaded. */
   terms: LoanTerms | undefined;
 }
 
-/** What it would take to pay it off, what runs, how safe it is, and its life. */
+/** Payoff amount, running terms, safety and history. */
 export function LoanRecord({ loan, terms }: LoanRecordProps) {
   const life = useLoanLife(loan);
   return (
@@ -44,7 +44,7 @@ export function LoanRecord({ loan, terms }: LoanRecordProps) {
   );
 }
 
-/** Under which words which amount stands at the head, and what it is made of. */
+/** Label and parts of the amount in the head. */
 function useHead(loan: Loan): { readonly label: string; readonly amount: number; readonly note: string } {
   const { t } = useTranslation('loans');
   const locale = useLocale();
@@ -100,7 +100,7 @@ function LoanHead({ loan }: { loan: Loan }) {
   );
 }
 
-/** How long it still bears nothing, as long as something of that is left. */
+/** Remaining interest-free time, if any. */
 function FreeDays({ loan }: { loan: Loan }) {
   const { t } = useTranslation('loans');
   const locale = useLocale();
@@ -118,7 +118,7 @@ function FreeDays({ loan }: { loan: Loan }) {
   );
 }
 
-/** What was repaid, the newest first, with what each part paid. */
+/** Repayments, newest first, with their parts. */
 function Repayments({ loan }: { loan: Loan }) {
   const { t } = useTranslation('loans');
   const locale = useLocale();

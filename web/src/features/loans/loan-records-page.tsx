@@ -25,13 +25,13 @@ const FILTERS = Object.keys(LOAN_FILTERS) as LoanFilter[];
 const FILTER = oneOf(FILTERS, 'all');
 const PAGE = 20;
 
-/** The loans, or one of them where the query names it, as messages link to it (contract, `AppLink`). */
+/** The user's loans, or the one in the query, for links from messages (contract, `AppLink`). */
 export function LoanRecordsPage() {
   const query = usePageQuery('loanRecords');
   return query?.id === undefined ? <LoanList /> : <LoanPage loanId={query.id} />;
 }
 
-/** The user's loans, the newest first, filtered by the provider. */
+/** The user's loans, newest first, filtered by the provider. */
 function LoanList() {
   const { t } = useTranslation('loans');
   const navigation = useNavigation();
@@ -76,7 +76,7 @@ function LoanList() {
   );
 }
 
-/** A loan in the list: what it was, what is left, and when it is due. */
+/** A loan in the list: amount, remaining debt and due date. */
 function LoanCard({ loan }: { loan: Loan }) {
   const { t } = useTranslation('loans');
   const locale = useLocale();

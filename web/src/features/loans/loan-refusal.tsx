@@ -11,7 +11,7 @@ export interface LoanRefusalProps {
   onTake: (amount: string) => void;
 }
 
-/** A refusal of a loan or a repayment, with this product's words for states and amounts that would do. */
+/** A refusal of a loan or repayment, with this product's texts for states and valid amounts. */
 export function LoanRefusal({ refusal, onTake }: LoanRefusalProps) {
   const { t } = useTranslation('loans');
   const locale = useLocale();

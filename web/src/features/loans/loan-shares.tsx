@@ -8,7 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { Figures } from '#ui/figures.tsx';
 import css from './loans.module.css';
 
-/** The pledged shares, with the prices at which they would be called for and sold while the loan is owed. */
+/** The pledged shares, with the prices that trigger a call and a sale while there is a debt. */
 export function LoanShares({ loan }: { loan: Loan }) {
   const { t } = useTranslation('loans');
   const locale = useLocale();

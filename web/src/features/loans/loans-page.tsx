@@ -32,7 +32,7 @@ import { type Calculator, useCalculator } from './use-calculator.ts';
 const REFRESH_MS = 15_000;
 const LIVE = ['holding', 'closing'] as const;
 
-/** What shares would secure, what a loan would cost and risk, and the way to apply for it. */
+/** The possible loan for shares, its cost and risk, and the button to apply. */
 export function LoansPage() {
   const { t } = useTranslation('loans');
   const navigation = useNavigation();
@@ -168,7 +168,7 @@ function CalculatorPage({ terms, shares, actions, onRefresh }: CalculatorPagePro
   );
 }
 
-/** How far everything would have to fall until more is asked for, and until it is sold. */
+/** The fall of all prices that triggers a call, and the fall that triggers a sale. */
 function useFalls({ quote }: Calculator) {
   const { t } = useTranslation('loans');
   const locale = useLocale();

@@ -10,15 +10,15 @@ type Ratios = Pick<LoanTerms, 'ltv_limit' | 'ltv_call' | 'ltv_liquidation'>;
 
 export interface LtvCardProps {
   terms: Ratios;
-  /** What is owed over what the collateral is worth; null without collateral. */
+  /** Debt divided by the value of the collateral; null without collateral. */
   ltv: number | null;
   /** Yen. */
   value: number;
-  /** Two figures under the gauge: what a call and what a sale would take. */
+  /** Two figures below the gauge: the values that trigger a call and a sale. */
   bounds?: readonly { readonly name: string; readonly figure: string; readonly detail: string }[];
 }
 
-/** Where a loan stands between what is lent and what is sold. */
+/** The loan's ratio between the initial limit and the forced sale. */
 export function LtvCard({ terms, ltv, value, bounds = [] }: LtvCardProps) {
   const { t } = useTranslation('loans');
   const locale = useLocale();

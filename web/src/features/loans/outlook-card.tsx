@@ -9,7 +9,7 @@ import { Figures } from '#ui/figures.tsx';
 import { LineFigure } from '#ui/line-figure.tsx';
 import css from './loans.module.css';
 
-/** What is received, what the days cost, and what is paid back when. */
+/** Received amount, daily cost, and repayment with its date. */
 export function OutlookCard({ quote, terms }: { quote: LoanQuote; terms: LoanTerms }) {
   const { t } = useTranslation('loans');
   const locale = useLocale();
@@ -19,7 +19,7 @@ export function OutlookCard({ quote, terms }: { quote: LoanQuote; terms: LoanTer
   const point = (name: string, value: number, at: number) => ({ name, value, text: yen(value), at });
   const begins = t('outlook.begins', { date: formatDate(quote.loan_date, locale) });
   const ends = t('outlook.ends', { date: formatDate(quote.due_date, locale) });
-  // Flat while the waiver lasts, then a straight line: interest is counted by the day on the principal.
+  // Flat during the waiver, then a straight line: interest accrues daily on the principal.
   const owed = [
     point(begins, quote.amount, 0),
     ...(waiver_days > 0 && interest_days > 0

@@ -6,10 +6,10 @@ import { Card } from '#ui/card.tsx';
 import { Gauge } from '#ui/gauge.tsx';
 import css from './loans.module.css';
 
-/** The highest rate that any tier of the law has: the gauge's whole. */
+/** The highest legal rate of all tiers: the maximum of the gauge. */
 const HIGHEST = 0.2;
 
-/** The rate beside the highest that the law allows for the amount. */
+/** The rate beside the highest legal rate for the amount. */
 export function RateCard({ quote }: { quote: Pick<LoanQuote, 'annual_rate' | 'legal_cap'> }) {
   const { t } = useTranslation('loans');
   const locale = useLocale();

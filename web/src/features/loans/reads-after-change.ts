@@ -1,4 +1,4 @@
-/** Reads to repeat after a loan changed. */
+/** Operations to refetch after a loan changed. */
 export const READS_AFTER_LOAN_CHANGE = [
   'getLoanTerms',
   'listLoans',

@@ -20,7 +20,7 @@ export interface LoanSheetProps {
   onClose: () => void;
 }
 
-/** How much to repay, what it pays, and what is left. */
+/** Repayment amount, its parts and the remaining debt. */
 export function RepaySheet({ loan, open, onClose }: LoanSheetProps) {
   const { t } = useTranslation('loans');
   const locale = useLocale();

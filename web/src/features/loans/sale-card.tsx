@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { Figures } from '#ui/figures.tsx';
 import css from './loans.module.css';
 
-/** At which price each pledged issue is sold. */
+/** The price at which each pledged issue is sold. */
 export function SaleCard({ collateral }: { collateral: readonly PledgedShares[] }) {
   const { t } = useTranslation('loans');
   const locale = useLocale();

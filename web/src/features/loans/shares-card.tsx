@@ -12,7 +12,7 @@ export interface SharePledgesProps {
   onPledge: (positionId: string, quantity: number) => void;
 }
 
-/** The user's free shares, each with how many of them are pledged. */
+/** The user's free shares, with the number pledged of each. */
 export function SharePledges({ shares, pledges, onPledge }: SharePledgesProps) {
   const { t } = useTranslation('loans');
   const locale = useLocale();

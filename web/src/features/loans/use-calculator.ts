@@ -18,15 +18,15 @@ export interface Calculator {
   readonly amount: string;
   readonly termDays: number;
   readonly pledges: Pledges;
-  /** Yen that the pledged shares are worth and carry. */
+  /** Value of the pledged shares and the loan that they allow, in yen. */
   readonly value: number;
   readonly most: number;
-  /** True while what the collateral of another loan did not cover is owed. */
+  /** Whether there is a debt that the collateral of another loan did not cover. */
   readonly isShort: boolean;
   readonly fault: { readonly fault: LoanFault; readonly nearest: readonly string[] } | null;
-  /** What would be asked for; null while the amount breaks a rule. */
+  /** The request; null while the amount is invalid. */
   readonly wish: QuoteLoanRequest | null;
-  /** The provider's figures, those before until new ones are there. */
+  /** The provider's figures; the previous ones until new ones arrive. */
   readonly quote: LoanQuote | undefined;
   readonly pending: boolean;
   readonly refusal: RefusalError | null;
@@ -37,7 +37,7 @@ export interface Calculator {
 
 const USUAL_DAYS = 180;
 
-/** A loan that is being worked out: what is chosen here, what it costs by the provider. */
+/** A loan calculation: the user's choices, with the costs from the provider. */
 export function useCalculator(terms: LoanTerms, shares: readonly Pledgeable[]): Calculator {
   const [changed, setChanged] = useState<Pledges>({});
   const pledges = useMemo(
@@ -45,7 +45,7 @@ export function useCalculator(terms: LoanTerms, shares: readonly Pledgeable[]): 
     [shares, changed],
   );
   const value = pledgedValue(shares, pledges);
-  // No loan is granted while a shortfall is owed, even with enough collateral.
+  // No loan is granted while there is a shortfall, even with enough collateral.
   const isShort = terms.available_limit === 0 && mostLent(value, terms) > 0;
   const most = isShort ? 0 : mostLent(value, terms);
   const [chosen, setAmount] = useState<string | null>(null);
@@ -77,7 +77,7 @@ export function useCalculator(terms: LoanTerms, shares: readonly Pledgeable[]): 
   };
 }
 
-/** Half of what the shares carry: far from a call. */
+/** Half of the maximum, which is far from a call. */
 function usualAmount({ amount_step, minimum_amount }: LoanTerms, most: number): number {
   return Math.max(minimum_amount, Math.floor(most / 2 / amount_step) * amount_step);
 }

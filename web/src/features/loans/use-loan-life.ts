@@ -6,7 +6,7 @@ import { isLate, isOwed } from '#domain/loan-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { AheadEntry, TimelineProps } from '#records/timeline.tsx';
 
-/** The timeline of a loan: what happened, the days that are fixed, and what comes if it is not repaid. */
+/** The timeline of a loan: past events, fixed dates, and the consequences of not repaying. */
 export function useLoanLife(loan: Loan): TimelineProps {
   const { t } = useTranslation('loans');
   const locale = useLocale();
@@ -38,7 +38,7 @@ function useAhead(loan: Loan): AheadEntry[] {
     }));
   if (schedule === null || !isOwed(loan)) return [];
   const begun = (loan.loan_date ?? loan.timeline[0]?.at ?? '').slice(0, 4);
-  // A loan runs up to a year: a day of another year than it began in says so.
+  // A loan runs up to a year, so dates of another year include the year.
   const on = (date: string) => formatWeekday(date, locale, { year: !date.startsWith(begun) });
   const rate = formatRate(late_rate, locale, { digits: 0 });
   const bearing: AheadEntry = {

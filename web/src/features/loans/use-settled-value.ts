@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SETTLED_MS = 200;
 
-/** A value that is being dragged, once it rests: nothing is asked of the provider for each step of a slider. */
+/** A debounced value, so that dragging a slider does not send a request for each step. */
 export function useSettledValue<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -12,7 +12,7 @@ import css from './index-cards.module.css';
 
 const REFRESH_MS = 10_000;
 
-/** The simulated indices. Their asterisk says, as the note below them, that they are no real ones. */
+/** The simulated indices. An asterisk marks them as not real, like the note below them. */
 export function IndexCards() {
   const { t } = useTranslation('market');
   const query = useApiQuery('listIndices', {}, { refetchInterval: REFRESH_MS });

@@ -17,11 +17,11 @@ import { IndexCards } from './index-cards.tsx';
 import { StockList } from './stock-list.tsx';
 
 export interface MarketPageProps {
-  /** The watchlist is a feature of its own; the app puts it here. */
+  /** The watchlist is a separate feature; the app inserts it here. */
   watchlist: ReactNode;
 }
 
-/** Quotes of the whole market, and the user's own choice of them. */
+/** Quotes of the whole market, and the user's watchlist. */
 export function MarketPage({ watchlist }: MarketPageProps) {
   const { t } = useTranslation('market');
   const clock = useMarketClock();

@@ -15,7 +15,7 @@ const SORT = oneOf(SORTS, 'gainers');
 const PAGE = 50;
 const REFRESH_MS = 30_000;
 
-/** Every stock of the market in the chosen order; prices move on their own, the order with each refresh. */
+/** Every stock of the market in the selected order; prices update live, the order with each refetch. */
 export function StockList() {
   const { t } = useTranslation('market');
   const [sort, setSort] = useChoice('sort', SORT);

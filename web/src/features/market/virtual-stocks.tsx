@@ -15,7 +15,7 @@ export interface VirtualStocksProps {
   onNearEnd: () => void;
 }
 
-/** A list as long as the market of which only the rows on the screen exist. */
+/** A virtual list of the whole market, which renders only visible rows. */
 export function VirtualStocks({ stocks, label, loadingMore, onNearEnd }: VirtualStocksProps) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);

@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';
 import css from './article-indices.module.css';
 
-/** The indices as they stood then. Their asterisk says that they are simulated, as the note below the text. */
+/** The indices at the time of the article. An asterisk marks them as simulated, like the note below the text. */
 export function ArticleIndices({ indices }: { indices: readonly NewsIndexFigure[] }) {
   const { t } = useTranslation('news');
   const locale = useLocale();

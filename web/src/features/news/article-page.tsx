@@ -8,7 +8,7 @@ import { StateView } from '#ui/state-view.tsx';
 import { Article } from './article.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 
-/** One article. Opening it is reading it. */
+/** An article. Opening it marks it as read. */
 export function ArticlePage({ newsId }: { newsId: string }) {
   const { t } = useTranslation('news');
   const refetch = useRefetch();

@@ -11,7 +11,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { Sparkline } from '#ui/sparkline.tsx';
 import css from './article-stock.module.css';
 
-/** An issue of the article: its price then, and its day until then. Leads to how it stands now. */
+/** An issue of the article: its price and day's chart at that time. Links to its page. */
 export function ArticleStock({ stock }: { stock: NewsStockFigure }) {
   const { t } = useTranslation('stock');
   const locale = useLocale();

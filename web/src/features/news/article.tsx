@@ -14,7 +14,7 @@ import { ArticleIndices } from './article-indices.tsx';
 import { ArticleStock } from './article-stock.tsx';
 import { UnreadDot } from './unread-dot.tsx';
 
-/** An article with its figures as they stood when it was published, which it says. */
+/** An article with its figures at the time of publication, which the page states. */
 export function Article({ article }: { article: NewsItem }) {
   const { t } = useTranslation('news');
   const locale = useLocale();
@@ -61,7 +61,7 @@ export function Article({ article }: { article: NewsItem }) {
   );
 }
 
-/** The pieces of a text never change their places: the place is the key. */
+/** The parts of a text never change order, so the index is a stable key. */
 const piecesOf = (blocks: readonly NewsBlock[]) => blocks.map((block, place) => ({ key: `${place}`, block }));
 
 function Piece({ block, stocks }: { block: NewsBlock; stocks: ReadonlyMap<string, NewsStockFigure> }) {

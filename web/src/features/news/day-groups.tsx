@@ -9,12 +9,12 @@ import css from './day-groups.module.css';
 
 export interface DayGroupsProps<T> {
   items: readonly T[];
-  /** When an item came. */
+  /** Time of an item. */
   atOf: (item: T) => string;
   children: (item: T) => ReactNode;
 }
 
-/** Items under the headings of today, yesterday and before, by the provider's clock. */
+/** Items grouped into today, yesterday and earlier, by the provider's clock. */
 export function DayGroups<T>({ items, atOf, children }: DayGroupsProps<T>) {
   const { t } = useTranslation('news');
   const locale = useLocale();

@@ -17,7 +17,7 @@ import { useNavigation } from '#ui/use-navigation.ts';
 import css from './message-page.module.css';
 import { useMarkRead } from './use-mark-read.ts';
 
-/** One message by its id (contract, `AppLink`). Opening it is reading it. */
+/** A message by its id (contract, `AppLink`). Opening it marks it as read. */
 export function MessagePage({ messageId }: { messageId: string }) {
   const { t } = useTranslation('news');
   const query = useApiQuery('getMessage', { path: { message_id: messageId } });

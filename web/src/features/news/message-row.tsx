@@ -37,11 +37,11 @@ const ICONS = {
 export interface MessageRowProps {
   message: InboxMessage;
   onOpen: () => void;
-  /** Reads it where it stands, without leaving the list: a long press. */
+  /** Marks it as read in the list, by a long press. */
   onRead: () => void;
 }
 
-/** One message: what it is about, its words, when it came. */
+/** A message: subject, text and time. */
 export function MessageRow({ message, onOpen, onRead }: MessageRowProps) {
   const { t } = useTranslation('news');
   const locale = useLocale();

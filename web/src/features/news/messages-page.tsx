@@ -36,7 +36,7 @@ const FILTERS = [
 const FILTER = oneOf(FILTERS, 'all');
 type Filter = (typeof FILTERS)[number];
 
-/** Messages to the user, the newest first. A press reads one and leads to what it is about. */
+/** Messages to the user, newest first. A click marks one as read and opens its subject. */
 export function MessagesPage() {
   const { t } = useTranslation('news');
   const navigation = useNavigation();

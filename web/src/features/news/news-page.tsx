@@ -24,7 +24,7 @@ type Filter = (typeof FILTERS)[number];
 
 const REFRESH_MS = 60_000;
 
-/** The news of the simulated market, the newest first; what is not read has a dot. */
+/** News of the simulated market, newest first; unread items have a dot. */
 export function NewsPage() {
   const { t } = useTranslation('news');
   const navigation = useNavigation();

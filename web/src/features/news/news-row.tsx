@@ -8,7 +8,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import css from './news-row.module.css';
 import { UnreadDot } from './unread-dot.tsx';
 
-/** One line of the news: leads to its article. */
+/** A news item in the list, which links to its article. */
 export function NewsRow({ item }: { item: NewsSummary }) {
   const { t } = useTranslation('news');
   const locale = useLocale();

@@ -9,7 +9,7 @@ import css from './stock-news.module.css';
 const REFRESH_MS = 60_000;
 const SHOWN = 3;
 
-/** The newest news of one issue. */
+/** The latest news of an issue. */
 export function StockNews({ code }: { code: string }) {
   const { t } = useTranslation('news');
   const query = useApiQuery('listNews', { query: { code, limit: SHOWN } }, { refetchInterval: REFRESH_MS });

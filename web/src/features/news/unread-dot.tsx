@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import css from './unread-dot.module.css';
 
-/** The mark of what is not read yet, in words for those who hear it. */
+/** The dot of an unread item, with a text for screen readers. */
 export function UnreadDot() {
   const { t } = useTranslation('news');
   return (

@@ -1,7 +1,7 @@
 import { refreshBadges } from '#api/live.ts';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 
-/** Marks things read, and has the badges counted anew. */
+/** Marks items as read, and refetches the badge counts. */
 export function useMarkRead() {
   const article = useApiMutation('readNewsItem', { refreshes: ['listNews', 'getNewsItem'] });
   const message = useApiMutation('readMessage', { refreshes: ['listMessages', 'getMessage'] });

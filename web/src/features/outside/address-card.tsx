@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './outside.module.css';
 
-/** The full address, to read and copy: a user who doubts this app opens it in a browser. */
+/** The full address, to read and copy, for users who want to check it in a browser. */
 export function AddressCard({ address }: { address: string }) {
   const { t } = useTranslation('outside');
   const copy = async () => {

@@ -6,7 +6,7 @@ import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 
-/** The answer to every address that is not on the list. The page does not show the address, as the link's author chose it. */
+/** Shown for every address that is not on the list. It does not show the address, because the link's author chose it. */
 export function RefusedPage({ title }: { title: string }) {
   const { t } = useTranslation('outside');
   const navigation = useNavigation();

@@ -1,7 +1,7 @@
 import { type WebPage, webPageAt } from '@tsubame/sdk/rules';
 import { usePageQuery } from '#ui/use-page-query.ts';
 
-/** The listed page that this address names; null for any other. */
+/** The listed page of this address; null for any other. */
 export function useWebPage(
   page: 'confirm' | 'webview',
 ): { readonly page: WebPage; readonly url: string } | null {

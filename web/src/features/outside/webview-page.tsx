@@ -7,8 +7,8 @@ import { RefusedPage } from './refused-page.tsx';
 import { useWebPage } from './use-web-page.ts';
 
 /**
- * A listed page in a frame that may do nothing: no script, no form, no window, no move of this one, no cookie of its own.
- * Whether it was let into the frame no browser tells, so its address stands beside it.
+ * A listed page in a sandboxed frame: no scripts, forms, windows, navigation of the app, or cookies. Browsers do not report
+ * whether the page allowed the frame, so its address is shown beside it.
  */
 export function WebviewPage() {
   const { t } = useTranslation('outside');

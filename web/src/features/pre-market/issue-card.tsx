@@ -13,7 +13,7 @@ export interface IssueCardProps {
   onApply: (item: PreMarketItem) => void;
 }
 
-/** An issue outside the exchange: its last price there against the base, what is bid and asked, the way in. */
+/** An issue outside exchange hours: last price against the base, bid and ask, and the button. */
 export function IssueCard({ item, onApply }: IssueCardProps) {
   const { t } = useTranslation('premarket');
   const locale = useLocale();

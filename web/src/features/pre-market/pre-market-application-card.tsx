@@ -18,13 +18,13 @@ const LOOKS = {
 
 export interface PreMarketApplicationCardProps {
   application: PreMarketApplication;
-  /** Where a press leads, in the list. */
+  /** URL that the card opens in the list. */
   to?: string;
-  /** What its own page adds to the figures. */
+  /** Further content on its own page. */
   more?: readonly FigureLine[];
 }
 
-/** An application: what may be paid, what came of it, when its session ends. */
+/** An application: maximum cost, result and end of the session. */
 export function PreMarketApplicationCard({ application, to, more = [] }: PreMarketApplicationCardProps) {
   const { t } = useTranslation('premarket');
   const locale = useLocale();

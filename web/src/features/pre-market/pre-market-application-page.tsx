@@ -25,10 +25,10 @@ import { PreMarketApplicationCard } from './pre-market-application-card.tsx';
 const REFRESHES = ['listPreMarketApplications', 'getAssets', 'listLedgerEntries'] as const;
 
 const REFRESH_MS = 5_000;
-/** The contract has no operation for a single one: it is among the user's newest. */
+/** The contract has no operation for a single application; it is in the list of the newest. */
 const NEWEST = 100;
 
-/** One application outside the exchange's hours with its whole life, and the way back while it waits. */
+/** An off-hours application with its history, and the button to cancel it while it is open. */
 export function PreMarketApplicationPage({ applicationId }: { applicationId: string }) {
   const { t } = useTranslation('premarket');
   const locale = useLocale();
@@ -90,7 +90,7 @@ function ApplicationRecord({ application }: { application: PreMarketApplication 
   );
 }
 
-/** What happened, and every way on that the contract's table has. */
+/** The timeline: past events, and every next step of the contract's table. */
 function useLife(application: PreMarketApplication): TimelineProps {
   const { t } = useTranslation('premarket');
   const locale = useLocale();
@@ -115,7 +115,7 @@ interface CancelApplicationProps {
   onClose: () => void;
 }
 
-/** Says what comes back, then takes an application back. */
+/** Cancels an application after a confirmation with the returned amount. */
 function CancelApplication({ application, open, onClose }: CancelApplicationProps) {
   const { t } = useTranslation('premarket');
   const locale = useLocale();

@@ -26,7 +26,7 @@ export interface PreMarketApplySheetProps {
 
 const REFRESHES = ['listPreMarketApplications', 'getAssets', 'listLedgerEntries'] as const;
 
-/** Names a highest price and shares, applies once, and leads to what it made. */
+/** Sends one application with a maximum price and shares, and opens its record. */
 export function PreMarketApplySheet({ item, onClose }: PreMarketApplySheetProps) {
   const { t } = useTranslation('premarket');
   const locale = useLocale();

@@ -14,7 +14,7 @@ import { PreMarketApplySheet } from './pre-market-apply-sheet.tsx';
 
 const REFRESH_MS = 15_000;
 
-/** The session that runs, or the next one, and the issues in it. */
+/** The current or next session with its issues. */
 export function PreMarketIssueList() {
   const { t } = useTranslation('premarket');
   const [chosen, setChosen] = useState<PreMarketItem | null>(null);

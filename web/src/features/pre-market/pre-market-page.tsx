@@ -16,7 +16,7 @@ const REFRESH_MS = 10_000;
 const VIEWS = ['issues', 'applications'] as const;
 const VIEW = oneOf(VIEWS, 'issues');
 
-/** Trading outside the exchange's hours: the issues, and what became of applications (specification, section 2). */
+/** Off-hours trading: the issues, and the user's applications (specification, section 2). */
 export function PreMarketPage() {
   const { t } = useTranslation('premarket');
   return (
@@ -38,7 +38,7 @@ export function PreMarketPage() {
   );
 }
 
-/** The user's applications, the newest first. */
+/** The user's applications, newest first. */
 function PreMarketApplicationList({ onIssues }: { onIssues: () => void }) {
   const { t } = useTranslation('premarket');
   const list = useApiList('listPreMarketApplications', {}, { refetchInterval: REFRESH_MS });

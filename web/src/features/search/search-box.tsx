@@ -14,7 +14,7 @@ export interface SearchBoxProps {
 
 export function SearchBox({ text, onChange, onSubmit }: SearchBoxProps) {
   const { t } = useTranslation('search');
-  // Who comes here comes to type.
+  // The field gets the focus when the page opens.
   const input = useFirstFocus<HTMLInputElement>(true);
   const [shown, type, set] = useThrottled(text, onChange);
 

@@ -26,7 +26,7 @@ const NEAREST = 5;
 
 const TYPED = textChoice(/./, '', LONGEST_TEXT);
 
-/** Stocks by code, kana, kanji or letters; without a query, what was searched before. */
+/** Stocks by code, kana, kanji or letters; without a query, the search history. */
 export function SearchPage() {
   const { t } = useTranslation('search');
   const [text, setText] = useChoice('q', TYPED);
@@ -43,7 +43,7 @@ export function SearchPage() {
   );
 }
 
-/** Keeps a query in the search history; that it fails is no reason to disturb a search. */
+/** Stores a query in the search history; a failure is ignored. */
 function saveToSearchHistory(query: string): void {
   if (!fitsLength(query, listStocksBounds.query)) return;
   client
@@ -56,7 +56,7 @@ interface SearchHistoryProps {
   onChoose: (query: string) => void;
 }
 
-/** The searches made, newest first; a press searches again. */
+/** The search history, newest first; a click repeats a search. */
 function SearchHistory({ onChoose }: SearchHistoryProps) {
   const { t } = useTranslation('search');
   const query = useApiQuery('listSearchHistory', {});
@@ -100,12 +100,12 @@ function SearchHistory({ onChoose }: SearchHistoryProps) {
 
 interface SearchResultsProps {
   query: string;
-  /** A result was opened: only then was the search worth remembering. */
+  /** A query is stored only after one of its results was opened. */
   onOpen: () => void;
 }
 
 function SearchResults(props: SearchResultsProps) {
-  // No name is so long. A part of the text would find what was not searched for.
+  // No name is so long, and a truncated query would find something else.
   return fitsLength(props.query, listStocksBounds.query) ? <Found {...props} /> : <NoMatch {...props} />;
 }
 
@@ -123,7 +123,7 @@ function Found({ query, onOpen }: SearchResultsProps) {
   );
 }
 
-/** Nothing bears this name: offers what half of it finds, or else what most people trade. */
+/** No result: suggests results of a shorter query, or else the most traded stocks. */
 function NoMatch({ query, onOpen }: SearchResultsProps) {
   const { t } = useTranslation('search');
   const characters = [...query];

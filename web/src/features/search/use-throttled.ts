@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Input events reach the app at most this often, in ms (specification, section 9). */
+/** Minimum interval of input events, in ms (specification, section 9). */
 export const INPUT_THROTTLE_MS = 100;
 
-/** What is being typed, shown at once, and passed on throttled; `set` passes on at once. */
+/** Typed text, shown immediately and passed on throttled; `set` passes it on immediately. */
 export function useThrottled(
   value: string,
   onChange: (value: string) => void,

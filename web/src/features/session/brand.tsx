@@ -1,6 +1,6 @@
 import css from './brand.module.css';
 
-/** The product's mark: a swallow in flight. */
+/** The product's logo: a flying swallow. */
 export function Brand() {
   return (
     <svg className={css.brand} viewBox="0 0 56 56" aria-hidden="true">

@@ -17,7 +17,7 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 const Confirm = lazy(async () => ({ default: (await import('#ui/confirm.tsx')).Confirm }));
 
-/** Every device that is signed in; each other one can be signed out from here. */
+/** Every signed-in device; each other one can be signed out. */
 export function DeviceList() {
   const { t } = useTranslation('session');
   const devices = useApiQuery('listDevices', {});

@@ -14,7 +14,7 @@ import { Switch } from '#ui/switch.tsx';
 
 const REFRESHES = ['getUserInfo'] as const;
 
-/** Whether each order is confirmed with the fund password: on with one that is set, off only with the password itself. */
+/** Whether orders require the fund password; turning this off requires the password. */
 export function FundPasswordConfirmationRow() {
   const { t } = useTranslation('secrets');
   const user = useUserInfo();

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Page } from '#ui/page.tsx';
 import css from './choice-list.module.css';
 
-/** The language takes effect at once; a signed-in user's account stores it too. */
+/** The language changes immediately; a signed-in user's account stores it too. */
 export function LanguagePage() {
   const { t } = useTranslation('session');
   const { locale, token } = useSession();

@@ -14,7 +14,9 @@ import { useLogin } from './use-login.ts';
 
 const read = (form: HTMLFormElement) => readForm(loginForm, Object.fromEntries(new FormData(form)));
 
-/** The app's first load: two fields that the browser keeps and the schema reads; the form library comes with later forms. */
+/**
+ * Part of the app's first load: two fields that the browser holds and the schema reads; the form library loads with later forms.
+ */
 export function LoginForm() {
   const { t } = useTranslation('session');
   const navigation = useNavigation();
@@ -37,7 +39,7 @@ export function LoginForm() {
     signIn(session.token, session.user_info);
     navigation.redirectTo(pathTo('loginWait', query ?? {}));
   };
-  /** What was found wrong is looked at again while it is mended. */
+  /** After an error, fields are validated while they change. */
   const recheck = (event: FormEvent<HTMLFormElement>) => {
     if (faults !== null) setFaults(read(event.currentTarget).faults);
   };

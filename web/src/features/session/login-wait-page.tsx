@@ -12,7 +12,7 @@ import { usePageQuery } from '#ui/use-page-query.ts';
 import { dueTour } from './due-tour.ts';
 import css from './login-wait-page.module.css';
 
-/** Between sign-in and the first screen: fetches the user and keeps it (specification, section 7). */
+/** Between sign-in and the first screen: fetches and stores the user (specification, section 7). */
 export function LoginWaitPage() {
   const { t } = useTranslation('session');
   const navigation = useNavigation();

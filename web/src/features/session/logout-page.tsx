@@ -8,7 +8,7 @@ import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 
-/** Signing out is confirmed on a page of its own. The stored session is deleted even if the server cannot be reached. */
+/** Signing out is confirmed on a separate page. The stored session is deleted even if the server is unreachable. */
 export function LogoutPage() {
   const { t } = useTranslation('session');
   const navigation = useNavigation();

@@ -13,7 +13,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { usePageQuery } from '#ui/use-page-query.ts';
 
-/** Which of our fields a refusal of the provider is about. */
+/** The form field that a refusal of the provider concerns. */
 const FIELD_OF_REFUSAL: Record<string, keyof Registration> = {
   mobile: 'mobile',
   password: 'password',
@@ -23,7 +23,7 @@ const FIELD_OF_REFUSAL: Record<string, keyof Registration> = {
 export function RegisterPage() {
   const { t } = useTranslation('session');
   const navigation = useNavigation();
-  /** Where a link led before the sign-in: a new account gets there too. */
+  /** The target of a link before sign-in; a new account is redirected there too. */
   const query = usePageQuery('register') ?? {};
   const register = useApiMutation('register', { refusalToast: false });
   const form = useFaultForm(registrationForm, REGISTRATION_FAULTS, {

@@ -84,7 +84,7 @@ export function SettingsPage() {
   );
 }
 
-/** Whether each order is shown once more before it is sent. */
+/** Whether each order needs a confirmation. */
 function OrderConfirmationRow() {
   const { t } = useTranslation('session');
   const locale = useLocale();

@@ -10,13 +10,13 @@ const Confirm = lazy(async () => ({ default: (await import('#ui/confirm.tsx')).C
 
 export interface SignOutEverywhereProps {
   devices: readonly Device[];
-  /** Reads the devices again; undefined where they cannot be read. */
+  /** Refetches the devices; undefined if that fails. */
   readAgain: () => Promise<readonly Device[] | undefined>;
 }
 
 const othersOf = (devices: readonly Device[]) => devices.filter(({ current }) => !current);
 
-/** Signs every device out but this one; nothing is drawn where there is no other. */
+/** Signs out every other device; renders nothing without another one. */
 export function SignOutEverywhere({ devices, readAgain }: SignOutEverywhereProps) {
   const { t } = useTranslation('session');
   const [isConfirming, setConfirming] = useState(false);
@@ -32,13 +32,13 @@ export function SignOutEverywhere({ devices, readAgain }: SignOutEverywhereProps
       const answer = await revoke.send({ path: { device_id } });
       isDone &&= answer?.done === true;
     }
-    // A device whose session ended meanwhile is answered 404 and is signed out as well: the list decides.
+    // A device with an ended session returns 404 and counts as signed out: the refetched list decides.
     if (!isDone) {
       const left = await readAgain();
       isDone = left !== undefined && othersOf(left).length === 0;
     }
     setPending(false);
-    // This device's own session ended on the way, which its own message says.
+    // This device's session ended meanwhile, which has its own message.
     if (getSession().token === null) return;
     if (!isDone) return showToast(t('everywhere.failed'), 'failure');
     setConfirming(false);

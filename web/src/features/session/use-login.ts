@@ -5,15 +5,15 @@ import { failureMessage } from '#i18n/failure-message.ts';
 import { showToast } from '#stores/toast-store.ts';
 
 /**
- * Sends the sign-in form. It moves no money, so it needs no idempotency key; and it comes without the query library, which every other
- * send uses, because the first load of the login page may not grow by it.
+ * Sends the sign-in form. It needs no idempotency key, because it moves no money, and it does without the query library to keep
+ * the login page's first load small.
  */
 export function useLogin() {
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<RefusalError | null>(null);
   const isSending = useRef(false);
 
-  /** Resolves with the session; with null while another press is being sent, and after a failure, which is shown. */
+  /** Resolves to the session; to null while another request runs, and after a failure, which is shown. */
   const send = async (args: Parameters<typeof client.login>[0]): Promise<DataOf<'login'> | null> => {
     if (isSending.current) return null;
     isSending.current = true;

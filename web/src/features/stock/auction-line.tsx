@@ -10,7 +10,7 @@ export interface AuctionLineProps {
   quote: Pick<Quote, 'previous_close' | 'tick'>;
 }
 
-/** The auction that collects the orders of the board: where it would be matched now, or where its special quote stands. */
+/** The auction of the collected orders: the price at which it would match now, or its special quote. */
 export function AuctionLine({ auction, quote }: AuctionLineProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();

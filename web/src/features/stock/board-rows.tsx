@@ -15,15 +15,15 @@ export interface BoardRowsProps {
   tickGroup: TickGroup;
   /** Levels of each side. */
   levels: number;
-  /** With what waits outside the levels and without a price. */
+  /** With the quantities outside the levels and of market orders. */
   whole: boolean;
   orders: readonly OwnOrder[];
-  /** The price that was pressed; `null` while none is. */
+  /** The selected price; null without one. */
   picked: string | null;
   onPick: (price: string) => void;
 }
 
-/** The board in three columns as the exchange's own: what is offered, the prices, what is bid. */
+/** The board in three columns, as on the exchange: asks, prices, bids. */
 export function BoardRows(props: BoardRowsProps) {
   const { board, quote, tickGroup, levels, whole } = props;
   const { t } = useTranslation('trading');

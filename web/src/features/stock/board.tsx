@@ -23,12 +23,12 @@ export interface BoardProps {
   orders: readonly OwnOrder[];
   picked: string | null;
   onPick: (price: string) => void;
-  /** Ten levels and what lies beyond them, or the nearest four. */
+  /** Ten levels with the quantities beyond, or the nearest four. */
   whole: boolean;
   onWhole: (whole: boolean) => void;
 }
 
-/** The order board: a press on a price takes it for an order. */
+/** The order board; a click on a price selects it for an order. */
 export function Board({ code, whole, onWhole, ...rows }: BoardProps) {
   const { t } = useTranslation('trading');
   const query = useBoard(code);

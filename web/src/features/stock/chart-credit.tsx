@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import css from './chart-credit.module.css';
 
-/** The chart library's licence asks for its maker's name and this link where the chart is shown. */
+/** The chart library's licence requires its maker's name and this link near the chart. */
 const CREDIT_URL = 'https://www.tradingview.com/';
 
-/** Whose chart it is. */
+/** Name of the chart. */
 export function ChartCredit() {
   const { t } = useTranslation('stock');
   return (

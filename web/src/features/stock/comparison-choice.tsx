@@ -13,7 +13,7 @@ import css from './indicator-sheet.module.css';
 const MOST_ISSUES = 20;
 const NOTHING = 'nothing';
 
-/** What every chart is compared with: one of the indices, or an issue that is watched. */
+/** Comparison of every chart: an index, or a watched issue. */
 export function ComparisonChoice() {
   const { t } = useTranslation('trading');
   const locale = useLocale();

@@ -6,10 +6,10 @@ import { Card } from '#ui/card.tsx';
 import { Figure } from '#ui/figure.tsx';
 import css from './statistics-card.module.css';
 
-/** A dividend has two decimals, as payments are written. */
+/** A dividend has two decimals, as payments have. */
 const STEP = '0.01';
 
-/** What an issue is going to pay, and until when it has to be bought for it. */
+/** The next dividend of an issue, and the last day to buy it for that. */
 export function DividendsCard({ stock }: { stock: Pick<Stock, 'dividend_yield' | 'next_dividend'> }) {
   const { t } = useTranslation('stock');
   const locale = useLocale();

@@ -30,11 +30,11 @@ export interface IndicatorSheetProps {
   onClose: () => void;
 }
 
-/** Which indicators the chart draws, and by which parameters: the same for every issue, kept on this device. */
+/** The chart's indicators with their parameters: the same for every issue, stored on this device. */
 export function IndicatorSheet({ open, onClose }: IndicatorSheetProps) {
   const { t } = useTranslation('trading');
   const settings = useChartSettings();
-  /** Begins the fields anew with the settings: what stands half typed in them is no setting. */
+  /** Resets the fields to the settings, because incomplete input is no setting. */
   const [resets, setResets] = useState(0);
   const reset = () => {
     setChartSettings(USUAL_SETTINGS);
@@ -100,11 +100,11 @@ interface ParameterProps {
   settings: ChartSettings;
 }
 
-/** One parameter; the chart keeps the last one that is within its bounds. */
+/** A parameter; an invalid input keeps the last valid value. */
 function Parameter({ id, place, value, settings }: ParameterProps) {
   const { t } = useTranslation('trading');
   const noteId = useId();
-  /** What is typed outside the bounds. */
+  /** Input outside the bounds. */
   const [outside, setOutside] = useState<string | null>(null);
   const [least, most] = parameterBounds(id, place);
   const number = useNumberInput({
@@ -136,7 +136,7 @@ function Parameter({ id, place, value, settings }: ParameterProps) {
 
 const AVERAGES = ['short', 'middle', 'long'] as const;
 
-/** What each parameter of an indicator is. */
+/** Meaning of each parameter of an indicator. */
 const PARAMETER_NAMES = {
   sma: AVERAGES,
   ema: ['short', 'long'],

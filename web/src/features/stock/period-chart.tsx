@@ -24,7 +24,7 @@ import { candlePeriod, isIntraday, PERIODS, type Period } from './periods.ts';
 import { useChartData } from './use-chart-data.ts';
 import { useComparison } from './use-comparison.ts';
 
-/** Lines beyond the newest bar go no farther than this. */
+/** Maximum distance of lines beyond the newest bar. */
 const MOST_AHEAD = 60;
 
 const PERIOD = oneOf(PERIODS, 'day');
@@ -36,9 +36,9 @@ export interface PeriodChartProps {
   quote: Quote;
   marks: readonly ChartMark[];
   onMark: (id: string) => void;
-  /** A movable mark was let go at another price, in yen. */
+  /** Called when a draggable mark is dropped at another price, in yen. */
   onMarkMoved: (id: string, price: number) => void;
-  /** Whether single keys choose the period and open what the tools open. */
+  /** Whether single-key shortcuts select the period and open the tools. */
   keys: boolean;
 }
 
@@ -165,7 +165,7 @@ export function PeriodChart({ stock, name, quote, marks, onMark, onMarkMoved, ke
   );
 }
 
-/** The day's course is one line, whose average is told by volume; that average in turn says nothing of longer bars. */
+/** The day's chart is a single line, and its average is weighted by volume, which has no meaning for longer bars. */
 function isDrawn(id: IndicatorId, period: Period): boolean {
   if (period === 'series') return id === 'vwap';
   return id !== 'vwap' || isIntraday(period);

@@ -15,7 +15,7 @@ import { Stepper } from '#ui/stepper.tsx';
 import { useNumberInput } from '#ui/use-number-input.ts';
 import css from './pick-bar.module.css';
 
-/** A price taken from the board or the chart, with the shares for it as they are typed. */
+/** A price selected on the board or the chart, with the typed number of shares. */
 export interface PickedPrice {
   readonly price: string;
   readonly quantity: string;
@@ -28,7 +28,7 @@ export interface PickBarProps {
   onChange: (picked: PickedPrice | null) => void;
 }
 
-/** The chosen price, how far it is from the last one, and how many shares. */
+/** The selected price, its distance from the last price, and the number of shares. */
 export function PickBar({ stock, quote, picked, onChange }: PickBarProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();

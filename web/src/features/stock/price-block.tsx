@@ -9,7 +9,7 @@ import css from './price-block.module.css';
 
 export interface PriceBlockProps {
   quote: Quote;
-  /** In one line, where the room is the board's. */
+  /** In a single line, to save space for the board. */
   short?: boolean;
 }
 
@@ -21,7 +21,7 @@ const STATUS_TONE = {
   halted: 'accent',
 } as const;
 
-/** The price now, how far it moved, and the day so far. */
+/** The current price, its change, and the day's range. */
 export function PriceBlock({ quote, short = false }: PriceBlockProps) {
   const { t } = useTranslation(['stock', 'trading']);
   const locale = useLocale();

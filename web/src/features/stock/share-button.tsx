@@ -9,7 +9,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
-/** Shares a link to the stock through the device's share sheet, else the clipboard. The link contains no user data. */
+/** Shares a link to the stock by the device's share sheet, else copies it. The link contains no user data. */
 export function ShareButton({ stock }: { stock: Stock | undefined }) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function ShareButton({ stock }: { stock: Stock | undefined }) {
     }
   };
   const press = async () => {
-    // A device shares one thing at a time.
+    // A device can run one share dialog at a time.
     if (stock === undefined || sharing.current) return;
     sharing.current = true;
     await share(stock);

@@ -6,11 +6,11 @@ import { Card } from '#ui/card.tsx';
 import { Figure } from '#ui/figure.tsx';
 import css from './statistics-card.module.css';
 
-/** The split that is coming, or else the last one; nothing where a stock has none. */
+/** The coming split, or else the last one; renders nothing without one. */
 export function SplitsCard({ stock }: { stock: Pick<Stock, 'splits'> }) {
   const { t } = useTranslation('stock');
   const locale = useLocale();
-  // The newest is first; of several that are announced the next one counts.
+  // Newest first; of several announced splits the next one is shown.
   const split = stock.splits.findLast(({ effective }) => !effective) ?? stock.splits[0];
   if (split === undefined) return null;
   const day = (date: string) => formatDate(`${date}T00:00:00+09:00`, locale);

@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { Figure } from '#ui/figure.tsx';
 import css from './statistics-card.module.css';
 
-/** What else is to be known of an issue: where its price may go, where it has been, and how it is traded. */
+/** Further data of an issue: limits, ranges and trading rules. */
 export function StatisticsCard({ stock, quote }: { stock: Stock; quote: Quote }) {
   const { t } = useTranslation('trading');
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { useBoard } from './use-board.ts';
 export interface StockFooterProps {
   stock: Pick<Stock, 'code' | 'shortable' | 'lot_size' | 'tick_group'>;
   quote: Quote;
-  /** A price that was pressed on the board, with the shares for it. */
+  /** The selected price on the board, with the number of shares. */
   picked: PickedPrice | null;
   onPicked: (picked: PickedPrice | null) => void;
   onOrder: (direction: Direction) => void;
@@ -19,7 +19,7 @@ export interface StockFooterProps {
 
 const SIDES = { long: 'bid', short: 'ask' } as const satisfies Record<Direction, OwnOrder['side']>;
 
-/** Buy and sell, at the market or at the chosen price. A stock that cannot be sold short says so instead of failing later. */
+/** Buy and sell, at the market or at the selected price. A stock without short selling states that instead of failing later. */
 export function StockFooter({ stock, quote, picked, onPicked, onOrder }: StockFooterProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();

@@ -45,28 +45,28 @@ export interface OrderSheetRequest {
 }
 
 export interface StockPageProps {
-  /** Watching and trading are features of their own; the app puts them here. */
+  /** Watching and trading are separate features; the app inserts them here. */
   watchButton: (code: string, watched: boolean | undefined) => ReactNode;
   alertButton: (stock: Stock | undefined) => ReactNode;
   orderSheet: (request: OrderSheetRequest) => ReactNode;
-  /** The user's orders that wait, marked on the board. */
+  /** The user's open orders, marked on the board. */
   orders: readonly OwnOrder[];
   /** Below the board: the user's positions and orders in the issue, and its news. */
   own: ReactNode;
-  /** All of the user's own, in any issue: in the place of `own` on a wide screen, right under the chart. */
+  /** All of the user's positions and orders; replaces `own` on a wide screen, below the chart. */
   trades: ReactNode;
   news: (code: string) => ReactNode;
-  /** Beside chart and board from 768 px: the stocks that are watched; from 1180 px the ticket too, and the next stock of the list. */
+  /** Beside chart and board from 768 px: the watched stocks; from 1180 px also the ticket and the next stock of the list. */
   watchlist: ReactNode;
   orderPanel: (request: Omit<OrderSheetRequest, 'open' | 'onClose'> & { onDone: () => void }) => ReactNode;
   onStep: (direction: 1 | -1) => void;
-  /** Prices of alerts, holdings and orders, drawn in its chart; what a press on one opens, and one that is dragged. */
+  /** Prices of alerts, positions and orders on the chart, with handlers for clicks and drags. */
   marks: readonly ChartMark[];
   onMark: (id: string) => void;
   onMarkMoved: (id: string, price: number) => void;
 }
 
-/** One stock: its price, chart and board, and the ways to buy and sell it. */
+/** A stock: price, chart and board, and the buttons to buy and sell. */
 export function StockPage(props: StockPageProps) {
   const {
     watchButton,
@@ -101,11 +101,11 @@ export function StockPage(props: StockPageProps) {
   const [whole, setWhole] = useState(false);
   const wide = useMedia('(min-width: 768px)');
   const desk = useMedia('(min-width: 1180px)');
-  // Chart, ticket and board are seen at once in a window of any height.
+  // Chart, ticket and board are visible together in a window of any height.
   const low = useMedia('(min-width: 1180px) and (max-height: 1079px)');
   const stock = query.data;
 
-  // Without a stream the answers themselves keep the price moving.
+  // Without a stream, responses update the price.
   useEffect(() => {
     if (stock !== undefined) putQuotes([stock.quote]);
   }, [stock]);
@@ -114,7 +114,7 @@ export function StockPage(props: StockPageProps) {
     setDirection(chosen);
     setOrdering(true);
   };
-  // Pressed again, a price is dropped; another one keeps the shares.
+  // Clicking the selected price again deselects it; another price keeps the number of shares.
   const pick = (price: string) =>
     setPicked((was) =>
       was?.price === price ? null : { price, quantity: was?.quantity ?? String(stock?.lot_size) },

@@ -18,19 +18,19 @@ export interface ChartDataQuery {
   readonly error: Error | null;
   readonly dataUpdatedAt: number;
   refetch(): unknown;
-  /** The last bar at the live price; `null` while the answer itself is the newest. */
+  /** The last bar with the live price; null while the response is newer. */
   readonly live: ChartBar | null;
-  /** Fetches the page before the oldest bar, once at a time. */
+  /** Fetches the page before the oldest bar, one at a time. */
   loadOlder(): void;
 }
 
-/** Bars of one stock and period: the newest page kept fresh, older pages joined in front of it, the live price on top. */
+/** Bars of a stock and period: the newest page kept fresh, older pages before it, and the live price in the last bar. */
 export function useChartData(
   { code, splits }: Pick<Stock, 'code' | 'splits'>,
   period: Period,
   quote: Quote,
 ): ChartDataQuery {
-  // What was fetched before a split is not of today's shares.
+  // Prices fetched before a split do not match today's shares.
   const scale = splits.filter(({ effective }) => effective).length;
   const series = period === 'series';
   const ticks = useApiQuery(

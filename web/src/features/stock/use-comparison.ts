@@ -21,8 +21,8 @@ const closes = ({ items }: Candles): ComparedPoint[] =>
   items.map(({ at, close }) => ({ at: Date.parse(at), value: Number(close) }));
 
 /**
- * What the bars of an issue are compared with: the line of an index or the closes of another issue, as far back as the bars
- * go; `undefined` where nothing is chosen, and until its line is there.
+ * The comparison of an issue's bars: an index or another issue's closes, as far back as the bars; undefined without a choice and
+ * until it is loaded.
  */
 export function useComparison(
   code: string,
@@ -72,7 +72,7 @@ export function useComparison(
     return known === undefined ? undefined : mergeBars(older, known);
   }, [isIndex, index.data, issue.data, older]);
 
-  // The bars go back as far as the reader scrolls; what stands beside them follows.
+  // The bars extend as the user scrolls, and the comparison follows.
   const reach = bars?.[0]?.at ?? Number.POSITIVE_INFINITY;
   const isShort = id !== null && (points?.[0]?.at ?? 0) > reach;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that came asks for the next one

@@ -7,13 +7,13 @@ const bar = (minute: number) => ({ at: NOON + minute * 60_000 });
 const page = (minutes: readonly number[], hasMore = true) => ({ items: minutes.map(bar), hasMore });
 const firstAt = '2026-11-20T12:00:00.000+09:00';
 
-/** A provider whose answers the test gives one by one. */
+/** The hook with requests that the test resolves one by one. */
 function opened(series = '7203 1m') {
-  const asked: { before: string; answer: (page: unknown) => void; fail: () => void }[] = [];
+  const pending: { before: string; answer: (page: unknown) => void; fail: () => void }[] = [];
   const fetchBefore = vi.fn(
     (before: string) =>
       new Promise<ReturnType<typeof page>>((resolve, reject) => {
-        asked.push({
+        pending.push({
           before,
           answer: (found) => resolve(found as ReturnType<typeof page>),
           fail: () => reject(new Error('no network')),
@@ -28,59 +28,59 @@ function opened(series = '7203 1m') {
   );
   const minutes = () => hook.result.current.older.map(({ at }) => (at - NOON) / 60_000);
   const load = () => act(async () => hook.result.current.loadOlder());
-  const answer = (at: number, found: unknown) => act(async () => asked[at]?.answer(found));
-  return { ...hook, asked, minutes, load, answer };
+  const answer = (at: number, found: unknown) => act(async () => pending[at]?.answer(found));
+  return { ...hook, pending, minutes, load, answer };
 }
 
 it('asks for one page at a time, however often the reader comes near the start', async () => {
-  const { asked, load, answer, minutes } = opened();
+  const { pending, load, answer, minutes } = opened();
   await load();
   await load();
-  expect(asked.map(({ before }) => before)).toEqual([firstAt]);
+  expect(pending.map(({ before }) => before)).toEqual([firstAt]);
   await answer(0, page([-2, -1]));
   expect(minutes()).toEqual([-2, -1]);
 });
 
 it('asks for the next page before the oldest bar and joins it without a gap or a second copy', async () => {
-  const { asked, load, answer, minutes } = opened();
+  const { pending, load, answer, minutes } = opened();
   await load();
   await answer(0, page([-2, -1]));
   await load();
-  expect(asked[1]?.before).toBe('2026-11-20T11:58:00.000+09:00');
+  expect(pending[1]?.before).toBe('2026-11-20T11:58:00.000+09:00');
   await answer(1, page([-4, -3, -2]));
   expect(minutes()).toEqual([-4, -3, -2, -1]);
 });
 
 it('asks no more at the beginning of the history', async () => {
-  const { asked, load, answer } = opened();
+  const { pending, load, answer } = opened();
   await load();
   await answer(0, page([-1], false));
   await load();
-  expect(asked).toHaveLength(1);
+  expect(pending).toHaveLength(1);
 });
 
 it('keeps what it has when a page does not come, and asks again', async () => {
-  const { asked, load, answer, minutes } = opened();
+  const { pending, load, answer, minutes } = opened();
   await load();
   await answer(0, page([-1]));
   await load();
-  await act(async () => asked[1]?.fail());
+  await act(async () => pending[1]?.fail());
   expect(minutes()).toEqual([-1]);
   await load();
-  expect(asked.map(({ before }) => before)).toEqual([firstAt, asked[1]?.before, asked[1]?.before]);
+  expect(pending.map(({ before }) => before)).toEqual([firstAt, pending[1]?.before, pending[1]?.before]);
   await answer(2, page([-2]));
   expect(minutes()).toEqual([-2, -1]);
 });
 
 it('resets for another series and drops the pending page of the previous one', async () => {
-  const { asked, load, answer, minutes, rerender } = opened();
+  const { pending, load, answer, minutes, rerender } = opened();
   await load();
   await answer(0, page([-1]));
   await load();
   rerender('7203 5m');
   expect(minutes()).toEqual([]);
   await load();
-  expect(asked[2]?.before).toBe(firstAt);
+  expect(pending[2]?.before).toBe(firstAt);
   await answer(1, page([-3, -2]));
   expect(minutes()).toEqual([]);
   await answer(2, page([-10, -5]));

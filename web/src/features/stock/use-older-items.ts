@@ -9,15 +9,15 @@ interface Page<Item> {
 export interface OlderItemsOptions<Item> {
   /** Identifies the series of the pages; another key resets them. */
   readonly series: string;
-  /** The beginning of the newest page as the wire writes it; `undefined` until it is there. */
+  /** Start of the newest page in the wire format; undefined until it is loaded. */
   readonly firstAt: string | undefined;
-  /** Whether there is something before the newest page. */
+  /** Whether there are items before the newest page. */
   readonly hasMore: boolean | undefined;
-  /** The page before an instant of the wire. */
+  /** The page before an instant in the wire format. */
   readonly fetchBefore: (before: string) => Promise<Page<Item>>;
 }
 
-/** Pages before the newest one, joined, oldest first; `loadOlder` fetches one more, once at a time. */
+/** Pages before the newest one, joined, oldest first; `loadOlder` fetches another, one at a time. */
 export function useOlderItems<Item extends { readonly at: number }>({
   series,
   firstAt,
@@ -46,7 +46,7 @@ export function useOlderItems<Item extends { readonly at: number }>({
       if (shown.current !== series) return;
       setOlder((was) => ({ items: mergeBars(page.items, was.items), hasMore: page.hasMore }));
     } catch {
-      // The reader scrolls on and asks again; what is drawn stays true.
+      // Scrolling retries a failed page; the shown bars stay valid.
     } finally {
       if (shown.current === series) underWay.current = false;
     }
@@ -56,7 +56,7 @@ export function useOlderItems<Item extends { readonly at: number }>({
 
 const JST_MS = 9 * 3_600_000;
 
-/** An instant as the wire writes it, in Japan's time. */
+/** An instant in the wire format, in Japan's time. */
 function jstText(ms: number): string {
   return new Date(ms + JST_MS).toISOString().replace('Z', '+09:00');
 }

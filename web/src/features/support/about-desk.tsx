@@ -19,7 +19,7 @@ export interface AboutDeskProps {
   onClose: () => void;
 }
 
-/** Who answers here, from what, and which ways to it there are: all of them inside the app. */
+/** Who answers in support, from which data, and how to reach it: only inside the app. */
 export function AboutDesk({ open, query, onClose }: AboutDeskProps) {
   const { t } = useTranslation('support');
   return (

@@ -13,7 +13,7 @@ export interface ComposerProps extends MessageDraft {
   topics: readonly SupportTopicInfo[];
 }
 
-/** The topic, the text and its button, at hand under the whole conversation. */
+/** Topic, text and button, always visible below the conversation. */
 export function Composer(props: ComposerProps) {
   const { topics, topic, onTopic, text, onText, fault, pending, onSend, about, onForgetAbout } = props;
   const { t } = useTranslation('support');
@@ -25,7 +25,7 @@ export function Composer(props: ComposerProps) {
     if (!held) onSend();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // The Enter that ends a conversion of kana is not meant for the message.
+    // The Enter that ends a kana conversion must not send the message.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     submit(event);
   };

@@ -10,21 +10,21 @@ import { Message } from './message.tsx';
 import type { RenderRecord } from './render-record.ts';
 import css from './support.module.css';
 
-/** How near to its end a page counts as read to the end, in px. */
+/** Distance from the end in px that counts as the end of the page. */
 const NEAR_PX = 160;
 
 export interface ConversationProps {
   record: RenderRecord;
   list: ApiList<SupportMessage>;
-  /** The desk has not answered the last message yet. */
+  /** Whether support has not answered the last message. */
   isAwaited: boolean;
   questions: readonly string[];
   onAsk: (question: string) => void;
-  /** How tall what is written with stands over the end; undefined while there is nobody to ask. */
+  /** Height of the composer over the end of the conversation; undefined without one. */
   composer: 'low' | 'tall' | undefined;
 }
 
-/** What was said, the oldest first, and what can be asked with one press. */
+/** The conversation, oldest first, and suggested questions. */
 export function Conversation(props: ConversationProps) {
   const { list, record, isAwaited, questions, onAsk, composer } = props;
   const { t } = useTranslation('support');
@@ -88,7 +88,7 @@ function toEnd(): void {
   page.scrollTop = page.scrollHeight;
 }
 
-/** The newest message is what is looked at: the page goes to it, and stays there while the record under it is still coming. */
+/** Scrolls to the newest message, and keeps it in view while its record loads. */
 function useStayAtEnd(place: RefObject<HTMLElement | null>, newest: string | undefined): void {
   useEffect(() => {
     if (newest !== undefined) toEnd();

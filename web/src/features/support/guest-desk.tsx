@@ -9,7 +9,7 @@ import css from './support.module.css';
 
 const QUESTIONS = ['password', 'invitation', 'money'] as const;
 
-/** The desk before the sign-in: it has no user's records yet and answers general questions. */
+/** Support before sign-in: without records, it answers general questions. */
 export function GuestDesk() {
   const { t } = useTranslation('support');
   const navigation = useNavigation();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import css from './support.module.css';
 
-/** There is no other desk than this one: who writes from elsewhere is not Tsubame (money-rules.md 2.8). */
+/** Warns that this is the only support: messages from elsewhere are not from Tsubame (money-rules.md 2.8). */
 export function ImpersonationWarning() {
   const { t } = useTranslation('support');
   return (

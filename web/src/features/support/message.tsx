@@ -12,16 +12,16 @@ import css from './support.module.css';
 
 export interface MessageProps {
   message: SupportMessage;
-  /** Given for the message whose record is shown as it stands now. */
+  /** Set for a message that shows the current state of its record. */
   record?: RenderRecord | undefined;
 }
 
-/** One message: the user's own at the end, the desk's at the start, marked as a machine's. */
+/** A message: the user's own at the end; support's at the start, marked as automatic. */
 export function Message({ message, record }: MessageProps) {
   const { t } = useTranslation('support');
   const locale = useLocale();
   const { author, text, sent_at, about } = message;
-  // What the user asked about is shown with the answer.
+  // The record of the question is shown with the answer.
   const shown = about === null || author === 'user' ? null : (record?.(about) ?? <AboutLink about={about} />);
   return (
     <li className={css.message} data-author={author}>
@@ -42,7 +42,7 @@ export function Message({ message, record }: MessageProps) {
   );
 }
 
-/** The way to the page that a message is about. */
+/** Link to the page that a message is about. */
 function AboutLink({ about }: { about: AppLink }) {
   const { t } = useTranslation(['support', 'records']);
   const to = linkedPath(about);

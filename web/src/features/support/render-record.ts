@@ -1,5 +1,5 @@
 import type { AppLink } from '@tsubame/sdk/schema';
 import type { ReactNode } from 'react';
 
-/** Draws the record of a link as it stands now; null for a link without one. Its capability does, which this one does not know. */
+/** Renders the current record of a link; null for a link without one. The record's capability provides the component. */
 export type RenderRecord = (link: AppLink) => ReactNode;

@@ -21,16 +21,16 @@ import type { RenderRecord } from './render-record.ts';
 import { useMessageComposer } from './use-message-composer.ts';
 
 const PAGE = 30;
-/** How often the conversation is read while an answer is awaited: the desk takes two seconds, and tells no stream. */
+/** Polling interval while an answer is pending: support takes two seconds and sends no event. */
 const ASKED_EVERY_MS = 1_000;
 
-/** Customer service: the simulated desk alone, for every user (specification, section 2). */
+/** Customer service: the simulated support, for every user (specification, section 2). */
 export function SupportPage({ record }: { record: RenderRecord }) {
   const { scope } = useQueryScope();
   return scope.userId === null ? <GuestDesk /> : <SupportConversationDesk record={record} />;
 }
 
-/** The conversation of a signed-in user with the desk, and what to write with. */
+/** The conversation of a signed-in user with support, and the composer. */
 function SupportConversationDesk({ record }: { record: RenderRecord }) {
   const { t } = useTranslation('support');
   const [explained, setExplained] = useState(false);
@@ -65,7 +65,7 @@ function SupportConversationDesk({ record }: { record: RenderRecord }) {
   );
 }
 
-/** The conversation, the newest message first; all messages of the desk count as read. */
+/** The conversation, newest message first; it marks all messages of support as read. */
 function useConversation(): {
   readonly list: ApiList<SupportMessage>;
   readonly newest: SupportMessage | undefined;

@@ -8,11 +8,11 @@ export interface MessageDraft {
   readonly onTopic: (topic: SupportTopic) => void;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** What is wrong with the text once it was to be sent; blanks alone are held without a word. */
+  /** Fault of the text after a try to send; for blanks the button is disabled without a message. */
   readonly fault: Exclude<MessageFault, 'empty'> | null;
   readonly pending: boolean;
   readonly onSend: () => void;
-  /** The record that the next question is about. */
+  /** The record of the next question. */
   readonly about: string | null;
   readonly onForgetAbout: () => void;
 }
@@ -23,7 +23,7 @@ interface WritingParts {
   readonly about: ReturnType<typeof recordOfSupportLink>;
 }
 
-/** What the user writes to the desk: under which topic, about which record, and what may be asked with one press. */
+/** State of the composer: topic, record and suggested questions. */
 export function useMessageComposer({ topics, newest, about }: WritingParts) {
   const [chosen, setChosen] = useState<SupportTopic | null>(null);
   const [text, setText] = useState('');
@@ -44,7 +44,7 @@ export function useMessageComposer({ topics, newest, about }: WritingParts) {
   };
   const sendText = async () => {
     setWasSent(true);
-    // What did not arrive stays in the field.
+    // A text that was not sent stays in the field.
     if (fault === null && (await send(text))) {
       setText('');
       setWasSent(false);

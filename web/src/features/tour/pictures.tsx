@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './pictures.module.css';
 
-/** The four pictures of the tour: drawn in the colours of the theme, without a word, so that they serve every language. */
+/** The four pictures of the tour, in the theme's colours and without text, so that they fit every language. */
 
 function Picture({ children }: { children: ReactNode }) {
   return (
@@ -14,7 +14,7 @@ function Picture({ children }: { children: ReactNode }) {
 const SWALLOW =
   'M10 20c7 1 13.5 5.5 18 11.7C32.5 25.5 39 21 46 20c-6.5 3.5-9 8-10.7 13-1.3 4.5-3.8 7.5-7.3 9.8-3.5-2.3-6-5.3-7.3-9.8C19 28 16.5 23.5 10 20Z';
 
-/** Money that is only drawn: the coins are dashed, the course is not. */
+/** Paper money: the coins are dashed, the chart is not. */
 export function PaperPicture() {
   return (
     <Picture>
@@ -42,7 +42,7 @@ const ROWS = [
   { y: 134, name: 74, course: 'M190 152l12-2 10-6 12 3 10-7 14 2', tone: css.up, star: false },
 ] as const;
 
-/** A search, and the stock with a star among those it found. */
+/** A search, and a starred stock among its results. */
 export function FindPicture() {
   return (
     <Picture>
@@ -87,7 +87,7 @@ const CANDLES = [
   [124, 28, 20, css.upFill],
 ] as const;
 
-/** A stock's page with its two buttons, and the order on its way in the list of orders. */
+/** A stock's page with its two buttons, and the order in the order list. */
 export function OrderPicture() {
   return (
     <Picture>

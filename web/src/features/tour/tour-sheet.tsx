@@ -23,16 +23,16 @@ const CARDS = [
 ] as const satisfies readonly { name: string; Picture: ComponentType }[];
 const LAST = CARDS.length - 1;
 
-/** How far a card is drawn aside before the next one comes, in px. */
+/** Drag distance in px that shows the next card. */
 const ASIDE_PX = 48;
 
 export interface TourSheetProps {
   open: boolean;
-  /** However it was left: at its end, skipped, closed, by Escape or by Back. */
+  /** Called however the tour ends: at the last card, by skip, close, Escape or Back. */
   onClose: () => void;
 }
 
-/** Four cards about the app, one after the other: by the buttons, the dots, the arrow keys or a swipe. Each time it opens, from the first. */
+/** A tour of four cards, navigated by buttons, dots, arrow keys or swipes. It always opens at the first. */
 export function TourSheet({ open, onClose }: TourSheetProps) {
   const { t } = useTranslation('tour');
   const forward = useRef<HTMLButtonElement>(null);
@@ -44,7 +44,7 @@ export function TourSheet({ open, onClose }: TourSheetProps) {
 }
 
 interface CardsProps {
-  /** The button that leads on: it is read with the card that is shown. */
+  /** The button for the next card; it is announced with the card. */
   forward: RefObject<HTMLButtonElement | null>;
   onDone: () => void;
 }
@@ -60,7 +60,7 @@ function Cards({ forward, onDone }: CardsProps) {
       if (key === 'ArrowRight') setAt(next);
       if (key === 'ArrowLeft') setAt(previous);
     };
-    // On its way down: the sheet keeps keys to itself.
+    // In the capture phase, because the sheet stops key events.
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
   }, []);
@@ -70,7 +70,7 @@ function Cards({ forward, onDone }: CardsProps) {
     <>
       <div className={css.cards} aria-live="polite" {...swipe}>
         {CARDS.map(({ name, Picture }, card) => (
-          // One above the other, so that the sheet is as tall as the longest of them and never jumps.
+          // All cards are stacked, so that the sheet has the height of the tallest and does not change.
           <section
             key={name}
             id={card === at ? id : undefined}
@@ -118,7 +118,7 @@ function Cards({ forward, onDone }: CardsProps) {
 const next = (at: number) => Math.min(at + 1, LAST);
 const previous = (at: number) => Math.max(at - 1, 0);
 
-/** A swipe to the left brings the next card, one to the right the one before. */
+/** A swipe to the left shows the next card, to the right the previous one. */
 function useCardSwipe(setAt: (step: (at: number) => number) => void) {
   const drag = useRef<Drag | null>(null);
   const point = ({ clientX: x, clientY: y, timeStamp: at }: PointerEvent) => ({ x, y, at });

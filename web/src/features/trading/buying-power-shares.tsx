@@ -18,7 +18,7 @@ export interface PowerSharesProps {
   onChoose: (quantity: string) => void;
 }
 
-/** The quantity by what the buying power is enough for: a quarter of it, half, three quarters, all. */
+/** Sets the quantity to a share of the buying power: a quarter, half, three quarters or all. */
 export function BuyingPowerShares({ form, rules, quote, terms, onChoose }: PowerSharesProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();

@@ -9,18 +9,18 @@ import { showToast } from '#stores/toast-store.ts';
 import { Confirm } from '#ui/confirm.tsx';
 
 export interface CancelOrderProps {
-  /** The order to cancel; `null` closes the question. */
+  /** The order to cancel; null closes the dialog. */
   order: Order | null;
   onDone: () => void;
 }
 
-/** What is taken back: all of it, or what was not executed. */
+/** The shares to cancel: all, or the unfilled part. */
 function textOf(order: Order) {
   if (isPartlyFilled(order)) return order.intent === 'open' ? 'cancel.textOpenPart' : 'cancel.textClosePart';
   return order.intent === 'open' ? 'cancel.textOpen' : 'cancel.textClose';
 }
 
-/** Asks, then cancels. */
+/** Cancels after a confirmation. */
 export function CancelOrder({ order, onDone }: CancelOrderProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();

@@ -14,11 +14,11 @@ export interface CardHeadProps {
     readonly leverage: number;
     readonly intent?: OrderIntent;
   };
-  /** The state in words. */
+  /** Text of the state. */
   state: string;
 }
 
-/** Which way, which stock, how leveraged, in which state: the first line of a holding and of an order. */
+/** Direction, stock, leverage and state: the first line of a position or an order. */
 export function CardHead({ record, state }: CardHeadProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();

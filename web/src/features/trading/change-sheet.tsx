@@ -7,13 +7,13 @@ import { QuotedSheet } from './quoted-sheet.tsx';
 
 export interface ChangeSheetProps {
   order: Order;
-  /** A price that was chosen before, as the wire writes it. */
+  /** A price selected before, in the wire format. */
   price?: string | undefined;
   open: boolean;
   onClose: () => void;
 }
 
-/** Changes price or quantity of an order that waits in the market, under the same id. */
+/** Changes price or quantity of a working order under the same id. */
 export function ChangeSheet({ order, price, open, onClose }: ChangeSheetProps) {
   const { t } = useTranslation('trading');
   const title = t('change.title', { name: stockName(order, useLocale()) });

@@ -12,11 +12,11 @@ import { useFeeName } from './use-fee-name.ts';
 
 export interface ChangeSummaryProps {
   order: Order;
-  /** Null while nothing is changed, or not yet validly. */
+  /** Null while there is no valid change. */
   outcome: ChangeOutcome | null;
 }
 
-/** What is held before and after, and where the order will stand. The lines keep their place while nothing is changed. */
+/** The reserve before and after, and the order's new place. The rows keep their position without a change. */
 export function ChangeSummary({ order, outcome }: ChangeSummaryProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();

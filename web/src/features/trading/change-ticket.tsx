@@ -37,12 +37,12 @@ const REFRESHES = [
 
 export interface ChangeTicketProps extends QuotedTicket {
   order: Order;
-  /** The price it begins with; that of the order without. */
+  /** Initial price; the order's price if omitted. */
   given?: string | undefined;
   onDone: () => void;
 }
 
-/** A working order's price and quantity being typed anew, and what that does to its place and to the money held. */
+/** The form for a new price and quantity of a working order, with the effect on its place and reserve. */
 export function ChangeTicket({ order, given, stock, terms, quoteArrivedAt, onDone }: ChangeTicketProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
@@ -57,9 +57,9 @@ export function ChangeTicket({ order, given, stock, terms, quoteArrivedAt, onDon
   const ordinary = orderRules(stock, terms);
   const rules = {
     ...ordinary,
-    // What was executed of it already cannot be changed.
+    // The executed part cannot be changed.
     minimumQuantity: order.filled_quantity + ordinary.minimumQuantity,
-    // A closing order takes its own shares and those that are free.
+    // A closing order can use its own shares and free ones.
     maximumQuantity: closed ? closableQuantity(closed) + order.quantity : ordinary.maximumQuantity,
   };
   const faults = {
@@ -141,7 +141,7 @@ export function ChangeTicket({ order, given, stock, terms, quoteArrivedAt, onDon
   );
 }
 
-/** The position that an order closes; undefined until it is known, and of an order that opens one. */
+/** The position that an order closes; undefined until loaded and for an opening order. */
 function useClosedPosition({ intent, position_id }: Order): Position | undefined {
   const isClosing = intent === 'close' && position_id !== null;
   const path = { position_id: position_id ?? '' };

@@ -11,7 +11,7 @@ export interface ClosePartProps {
   onChoose: (quantity: string) => void;
 }
 
-/** Whole, half or one lot in one press. */
+/** Sets all, half or one lot. */
 export function ClosePart({ closable, lotSize, quantity, onChoose }: ClosePartProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();

@@ -11,7 +11,7 @@ export interface CloseSheetProps {
   onClose: () => void;
 }
 
-/** Closes all or part of a holding, at the market or at a limit. */
+/** Closes all or part of a position, at the market or at a limit. */
 export function CloseSheet({ position, open, onClose }: CloseSheetProps) {
   const { t } = useTranslation('trading');
   const title = t('close.title', { name: stockName(position, useLocale()) });

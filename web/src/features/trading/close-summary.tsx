@@ -11,14 +11,14 @@ import css from './order-summary.module.css';
 
 export interface CloseSummaryProps {
   position: Position;
-  /** The limit, or the price now. */
+  /** The limit price, or the current price. */
   price: string;
   quantity: number;
   terms: TradingTerms;
   tick: string;
 }
 
-/** What closing would settle at this price; an estimate, as the market moves until the fill. */
+/** Estimated settlement of closing at this price; the market moves until the fill. */
 export function CloseSummary({ position, price, quantity, terms, tick }: CloseSummaryProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();

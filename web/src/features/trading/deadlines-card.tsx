@@ -30,7 +30,7 @@ import css from './deadlines-card.module.css';
 import { useOpenOrders, useOpenPositions } from './use-open-records.ts';
 
 const MOST = 6;
-/** What is further off is no news yet. */
+/** Later deadlines are not shown. */
 const MOST_DAYS = 31;
 const ICONS: Readonly<Record<Deadline['kind'], LucideIcon>> = {
   call: AlarmClock,
@@ -40,16 +40,16 @@ const ICONS: Readonly<Record<Deadline['kind'], LucideIcon>> = {
   settlement: CalendarCheck,
   term: CalendarX2,
 };
-/** What costs the user something if it is missed. */
+/** Deadlines that cost the user money if they are missed. */
 const GRAVE: readonly Deadline['kind'][] = ['call', 'ipo', 'loans'];
 
-/** What of the user's falls due next, the nearest first, and the holding that is nearest to its forced close. */
+/** The user's next deadlines, nearest first, and the position nearest to a forced close. */
 export function DeadlinesCard() {
   const { t } = useTranslation('trading');
   const now = useProviderNow();
   const badges = useBadges();
   const records = bothReads(useAssets(), bothReads(useOpenPositions(), useOpenOrders()));
-  // What is left of the time comes with the clock, which is asked for again by itself.
+  // The remaining time depends on the clock, which has its own retry.
   const known = partOfRead(records, ([assets, [positions, orders]]) => ({
     assets,
     badges,

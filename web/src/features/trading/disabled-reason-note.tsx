@@ -12,7 +12,7 @@ export interface DisabledReasonNoteProps {
   quote: Pick<Quote, 'upper_limit' | 'tick'>;
 }
 
-/** Why an order holds more than it is expected to cost, and what of it comes back. Nothing where it holds no more. */
+/** Why an order reserves more than its expected cost, and what is returned. Empty if it does not. */
 export function DisabledReasonNote({ preview, quote }: DisabledReasonNoteProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();

@@ -8,11 +8,11 @@ import css from './detail.module.css';
 
 export interface FillListProps {
   fills: readonly Fill[];
-  /** Price step of the stock, once it is known. */
+  /** Price step of the stock, once loaded. */
   tick: string | undefined;
 }
 
-/** Each execution of an order. */
+/** Executions of an order. */
 export function FillList({ fills, tick }: FillListProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();

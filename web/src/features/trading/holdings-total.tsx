@@ -16,11 +16,11 @@ import css from './holdings-total.module.css';
 import { useLiveProfit } from './use-live-position.ts';
 
 export interface HoldingsTotalProps {
-  /** Everything held; absent while not all of it is known here, so that the provider's own sum stands. */
+  /** All positions; undefined if not all are loaded, and then the provider's total is shown. */
   positions: readonly Position[] | undefined;
 }
 
-/** Profit or loss of everything held, and how much of the funds is in use. */
+/** Profit or loss of all positions, and the share of funds in use. */
 export function HoldingsTotal({ positions }: HoldingsTotalProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();

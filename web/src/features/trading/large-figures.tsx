@@ -3,11 +3,11 @@ import { CardHead, type CardHeadProps } from './card-head.tsx';
 import css from './large-figures.module.css';
 
 export interface LargeFiguresProps extends CardHeadProps {
-  /** In large, the most telling last. */
+  /** Large figures, the most important last. */
   figures: readonly { readonly name: string; readonly text: string; readonly personal?: boolean }[];
 }
 
-/** One order at a glance, before it is sent and after it is filled: what it is of, and its main figures. */
+/** An order's summary before it is sent and after it is filled: subject and main figures. */
 export function LargeFigures({ record, state, figures }: LargeFiguresProps) {
   return (
     <div className={css.card}>

@@ -16,11 +16,11 @@ import { useNavigation } from '#ui/use-navigation.ts';
 import css from './margin-card.module.css';
 
 const TONES = { ok: 'ok', warning: 'accent', margin_call: 'danger' } as const;
-/** A full ring: three times what a call begins at. */
+/** A full ring is three times the call threshold. */
 const FULL_RATE = 0.6;
 const NEWS_MS = 12 * 3_600_000;
 
-/** How safe the account's leverage is, and the margin call that waits; nothing for who has neither. */
+/** Safety of the account's leverage, and an open margin call; renders nothing without either. */
 export function MarginCard() {
   const status = useAssets().data?.margin_status;
   const isShown = status !== undefined && (status.rate !== null || status.call?.state === 'open');
@@ -69,14 +69,14 @@ function Margin({ status }: { status: MarginStatus }) {
   );
 }
 
-/** The newest call: what is missing until when, or how it ended. */
+/** The newest call: missing amount and deadline, or how it ended. */
 function Call({ call }: { call: AccountCall }) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const navigation = useNavigation();
   const now = useProviderNow();
   const from = formatMoment(call.closes_from, locale);
-  // How it ended is news for that day.
+  // The end of a call is shown on that day.
   if (call.state !== 'open' && now !== null && now > Date.parse(call.closes_from) + NEWS_MS) return null;
   if (call.state === 'met') return <p className={css.text}>{t('margin.met')}</p>;
   if (call.state === 'missed')

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 
-/** What an address shows that names no order and no position of this user. */
+/** Shown for an address without an order or position of this user. */
 export function MissingTrade() {
   const { t } = useTranslation('trading');
   const navigation = useNavigation();

@@ -20,28 +20,28 @@ import type { OrderPasswordState } from './use-order-password.ts';
 export interface OrderQuestionProps {
   open: boolean;
   onClose: () => void;
-  /** Where a reader goes on once the order is filled. */
+  /** Element that gets the focus after the fill. */
   finalFocus: RefObject<HTMLElement | null>;
   stock: Stock;
-  /** The newest sums of the order. */
+  /** The newest amounts of the order. */
   preview: OrderPreview;
-  /** Time until the preview expires; `null` while a new one is calculated. */
+  /** Time until the preview expires; null while a new one is calculated. */
   secondsLeft: number | null;
   /** Why the order cannot be sent now. */
   hold: DisabledReason | null;
   password: OrderPasswordState;
-  /** Of the order as it was sent last. */
+  /** Fingerprint of the order that was sent last. */
   refusal: ShownRefusal | null;
-  /** Why it cannot be sent as it is, with the ways out. */
+  /** Why it cannot be sent, with suggestions. */
   note: ReactNode;
-  /** It may be left out from now on. */
+  /** Whether the user may skip the dialog for later orders. */
   isSkippable: boolean;
   risk: string;
   pending: boolean;
   onSend: () => void;
 }
 
-/** Shows an order once more before it is sent; the fund password is asked here, where orders are confirmed with it. */
+/** Confirmation dialog of an order, with the fund password where orders require it. */
 export function OrderConfirmationDialog({ open, onClose, finalFocus, ...order }: OrderQuestionProps) {
   const { t } = useTranslation('trading');
   return (
@@ -113,7 +113,7 @@ interface QuestionSumsProps {
   preview: OrderPreview;
 }
 
-/** What is ordered, what it comes to, what is held for it and what it may cost at worst. */
+/** The order, its value, its reserve and its maximum cost. */
 function ConfirmationCosts({ stock, preview }: QuestionSumsProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();

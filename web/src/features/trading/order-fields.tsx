@@ -19,7 +19,7 @@ export interface OrderFieldsProps {
   dispatch: Dispatch<OrderFormEvent>;
 }
 
-/** What an order is of: direction, price, quantity and leverage, each with what it breaks. */
+/** Fields of an order: direction, price, quantity and leverage, each with its fault. */
 export function OrderFields({ stock, rules, form, faults, dispatch }: OrderFieldsProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();

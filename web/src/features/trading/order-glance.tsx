@@ -12,7 +12,7 @@ import { useOrderLife } from './use-order-life.ts';
 
 const REFRESH_MS = 5_000;
 
-/** An order by its id, as far as its life goes. */
+/** An order by its id, with its timeline. */
 export function OrderGlance({ id }: { id: string }) {
   const query = useApiQuery('getOrder', { path: { order_id: id } }, { refetchInterval: REFRESH_MS });
   return (

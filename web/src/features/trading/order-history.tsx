@@ -21,7 +21,7 @@ const FILTER = oneOf(FILTERS, 'all');
 const REFRESH_MS = 5_000;
 const PAGE = 50;
 
-/** Every order, the newest first; those that still work can be cancelled here. */
+/** Every order, newest first; working orders can be cancelled. */
 export function OrderHistory() {
   const { t } = useTranslation('trading');
   const navigation = useNavigation();

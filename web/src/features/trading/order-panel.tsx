@@ -9,15 +9,15 @@ import { OrderTicket } from './order-ticket.tsx';
 import { useTradingTerms } from './use-order-rules.ts';
 
 export interface OrderPanelProps {
-  /** With the newest quote in it. */
+  /** With the latest quote. */
   stock: Stock;
   direction: Direction;
-  /** Price and shares that were chosen on the board. */
+  /** Price and shares selected on the board. */
   given?: OrderPrefill | undefined;
   onDone: () => void;
 }
 
-/** The order ticket as a column of a wide screen; a fresh one after each order and for each price that is chosen. */
+/** The order ticket as a column of a wide screen; reset after each order and for each selected price. */
 export function OrderPanel({ stock, direction, given, onDone }: OrderPanelProps) {
   const { t } = useTranslation('trading');
   const query = useTradingTerms();

@@ -8,11 +8,11 @@ import type { OrderPasswordState } from './use-order-password.ts';
 export interface OrderPasswordFieldProps {
   password: OrderPasswordState;
   refusal: ShownRefusal | null;
-  /** Enter sends the order. */
+  /** Called by Enter, which sends the order. */
   onSubmit: () => void;
 }
 
-/** The field of the fund password in a ticket; nothing where orders are not confirmed with it. */
+/** The fund password's field in a ticket; renders nothing if orders do not require it. */
 export function OrderPasswordField({ password, refusal, onSubmit }: OrderPasswordFieldProps) {
   const { t } = useTranslation(['trading', 'records']);
   const faultOf = useFundPasswordFault();

@@ -19,14 +19,14 @@ import { useFeeName } from './use-fee-name.ts';
 
 export interface OrderReceiptProps {
   order: Order;
-  /** What was held for it, whole yen. */
+  /** The reserve in whole yen. */
   held: number;
-  /** Has the focus once it is shown. */
+  /** Gets the focus when it is shown. */
   title: RefObject<HTMLHeadingElement | null>;
   onDone: () => void;
 }
 
-/** What a filled order came to, and the way to what it opened. */
+/** The result of a filled order, with a link to the position it opened. */
 export function OrderReceipt({ order, held, title, onDone }: OrderReceiptProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
@@ -38,7 +38,7 @@ export function OrderReceipt({ order, held, title, onDone }: OrderReceiptProps) 
     { enabled: order.position_id !== null },
   ).data;
   const feeName = useFeeName(order);
-  // The button that was pressed is gone: a reader goes on at what it did.
+  // The pressed button is gone, so the focus moves to the result.
   useLayoutEffect(() => title.current?.focus(), [title]);
   const { notional, principal, fee, cost, released } = receiptOf(order, held);
   const yen = (amount: number, personal = false) => (

@@ -13,7 +13,7 @@ const show = (note: ReactNode) =>
   act(async () => {
     renderScreen(note);
   });
-const said = () => screen.getByRole('alert').textContent;
+const noteText = () => screen.getByRole('alert').textContent;
 
 it('says the rule with its figures under the message, and offers what would pass', async () => {
   const onTake = vi.fn();
@@ -27,7 +27,7 @@ it('says the rule with its figures under the message, and offers what would pass
   expect(
     await screen.findByText('必要額¥1,485,390に対して余力は¥1,200,000です（¥285,390不足）。'),
   ).toBeTruthy();
-  expect(said()).toContain('受け付けられません');
+  expect(noteText()).toContain('受け付けられません');
   fireEvent.click(screen.getByRole('button', { name: '200株' }));
   expect(onTake).toHaveBeenCalledWith('quantity', '200');
 });
@@ -41,5 +41,5 @@ it('names a state as the rest of the app does', async () => {
 it('leaves a rule of a newer provider to the message alone', async () => {
   const unknown = refused({ field: null, rule: 'of_tomorrow', params: {} });
   await show(<OrderRefusalNote refusal={unknown} onTake={() => {}} />);
-  await waitFor(() => expect(said()).toBe('受け付けられません'));
+  await waitFor(() => expect(noteText()).toBe('受け付けられません'));
 });

@@ -11,7 +11,7 @@ export interface OrderRefusalNoteProps {
   onTake: (field: OrderField, value: string) => void;
 }
 
-/** A refusal of an order, with trading's words for states and values. */
+/** A refusal of an order, with trading's texts for states and values. */
 export function OrderRefusalNote({ refusal, onTake }: OrderRefusalNoteProps) {
   const { t } = useTranslation('trading');
   const word = (type: string, value: string): string | undefined => {

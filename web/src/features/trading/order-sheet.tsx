@@ -13,18 +13,18 @@ import { OrderTicket } from './order-ticket.tsx';
 import { useTradingTerms } from './use-order-rules.ts';
 
 export interface OrderSheetProps {
-  /** With the newest quote in it. */
+  /** With the latest quote. */
   stock: Stock;
   direction: Direction;
-  /** Price and shares that were chosen before. */
+  /** Price and shares selected before. */
   given?: OrderPrefill | undefined;
   open: boolean;
   onClose: () => void;
-  /** Opens a position within the day: at which leverage, and what is said of its end. */
+  /** For an intraday position: its leverage, and a note about its end. */
   intraday?: { readonly leverageSteps: readonly number[]; readonly note: string };
 }
 
-/** The sheet that places an opening order; a fresh ticket each time it opens. */
+/** The sheet that places an opening order, with a new ticket each time it opens. */
 export function OrderSheet({ stock, direction, given, open, onClose, intraday }: OrderSheetProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();

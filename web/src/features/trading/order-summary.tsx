@@ -10,11 +10,11 @@ export interface OrderSummaryProps {
   preview: OrderPreview | undefined;
   leverage: number;
   tick: string;
-  /** The figures belong to exactly the order on the screen. */
+  /** Whether the figures belong to the order on the screen. */
   settled: boolean;
 }
 
-/** What the order would cost and risk, live. The lines keep their place while the figures are calculated. */
+/** Live cost and risk of the order. The rows keep their position while figures load. */
 export function OrderSummary({ preview, leverage, tick, settled }: OrderSummaryProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();

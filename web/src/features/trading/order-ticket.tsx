@@ -39,12 +39,12 @@ export interface OrderTicketProps {
   terms: TradingTerms;
   direction: Direction;
   given?: OrderPrefill | undefined;
-  /** Leverage at which a position within the day may be opened; the ordinary product without. */
+  /** Leverage of an intraday position; the ordinary product if omitted. */
   intraday?: readonly number[] | undefined;
   onDone: () => void;
 }
 
-/** The order being filled in: the reducer of `#domain/order-form.ts` drawn, with its live preview and its one button. */
+/** The order form: renders the reducer of `#domain/order-form.ts`, with a live preview and one button. */
 export function OrderTicket({ stock, terms, direction, given, intraday, onDone }: OrderTicketProps) {
   const { t } = useTranslation('trading');
   const clock = useMarketClock();
@@ -175,10 +175,10 @@ function buttonText(needsConfirmation: boolean, long: boolean) {
   return long ? 'ticket.submitLong' : 'ticket.submitShort';
 }
 
-/** How long the sums that arrived still hold; `null` while there are none of this order. */
+/** Remaining validity of the preview; null if there is none for this order. */
 function secondsLeft(arrivedAt: number | null, validFor: number, now: number): number | null {
   if (arrivedAt === null) return null;
-  // The time shown is told once a second: it may be of before they arrived.
+  // The displayed time updates once a second and may be older than the preview.
   const passed = Math.floor(Math.max(0, now - arrivedAt) / 1_000);
   return Math.max(0, validFor - passed);
 }

@@ -3,7 +3,7 @@ import { useRefetch } from '#api/use-refetch.ts';
 import { Page } from '#ui/page.tsx';
 import { OrderHistory } from './order-history.tsx';
 
-/** The order history as a page of its own. */
+/** The order history as a separate page. */
 export function OrdersPage() {
   const { t } = useTranslation('trading');
   const refetch = useRefetch();

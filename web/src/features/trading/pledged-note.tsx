@@ -4,7 +4,7 @@ import { formatQuantity } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Note } from '#ui/note.tsx';
 
-/** Says how many shares of a position cannot be closed because a loan holds them; nothing where none are pledged. */
+/** Number of a position's shares that cannot be closed because of a pledge; renders nothing without any. */
 export function PledgedNote({ pledged_quantity: pledged }: Pick<Position, 'pledged_quantity'>) {
   const { t } = useTranslation('trading');
   const locale = useLocale();

@@ -20,7 +20,7 @@ export interface PositionCardProps {
   onClose: () => void;
 }
 
-/** One holding: what it cost, what it is worth, and the way out. */
+/** A position: cost, value and close button. */
 export function PositionCard({ position, onClose }: PositionCardProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();

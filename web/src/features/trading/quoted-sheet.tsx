@@ -13,7 +13,7 @@ import { useTradingTerms } from './use-order-rules.ts';
 
 const QUOTE_REFRESH_MS = 5_000;
 
-/** What a ticket inside such a sheet is measured by. */
+/** Data for a ticket in such a sheet. */
 export interface QuotedTicket {
   stock: Stock;
   terms: TradingTerms;
@@ -29,7 +29,7 @@ export interface QuotedSheetProps {
   children: (ticket: QuotedTicket) => ReactNode;
 }
 
-/** A sheet about something of an issue, with its newest price in the head; a fresh ticket each time it opens. */
+/** A sheet about an issue with its live price in the head, and a new ticket each time it opens. */
 export function QuotedSheet({ code, title, open, onClose, children }: QuotedSheetProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { setPreferences, usePreferences } from '#stores/preferences-store.ts';
 import { Switch } from '#ui/switch.tsx';
 import css from './order-confirmation-dialog.module.css';
 
-/** Leaves the question before an order out from now on, but for big ones; the settings ask it again. */
+/** Turns off the confirmation of orders, except large ones; the settings turn it on again. */
 export function SkipConfirmation() {
   const { t } = useTranslation('trading');
   const locale = useLocale();

@@ -17,7 +17,7 @@ import { useOrderShares } from './use-order-shares.ts';
 import type { StockTrades as Trades } from './use-stock-trades.ts';
 import { useTradeSheets } from './use-trade-sheets.tsx';
 
-/** The user's own in one issue: what is held and what waits, each with its way out. Nothing where there is nothing. */
+/** The user's positions and orders in an issue, with their actions. Renders nothing without any. */
 export function StockTrades({ query }: { query: Loadable<Trades> }) {
   return query.data === undefined ? <FailedRead query={query} /> : <Own {...query.data} />;
 }

@@ -6,10 +6,10 @@ import { MissingTrade } from './missing-trade.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { PositionDetail } from './position-detail.tsx';
 
-/** An id of the address, if it is of that kind; whether there is such a record is for the provider to say. */
+/** An id in the address with a valid prefix; the provider decides whether the record exists. */
 const named = (id: string | undefined, prefix: string): string | null => (id?.startsWith(prefix) ? id : null);
 
-/** The life of one order or one position. */
+/** The history of an order or a position. */
 export function TradeDetailPage() {
   const { t } = useTranslation('trading');
   const refetch = useRefetch();

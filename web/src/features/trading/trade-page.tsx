@@ -8,11 +8,11 @@ import { OrderHistory } from './order-history.tsx';
 const VIEWS = ['holdings', 'orders', 'ipo'] as const;
 
 export interface TradePageProps {
-  /** IPO is a feature of its own; the app puts it here. */
+  /** IPO is a separate feature; the app inserts it here. */
   ipoApplications: ReactNode;
 }
 
-/** Holdings, order history and IPO applications (specification, section 2). */
+/** Positions, order history and IPO applications (specification, section 2). */
 export function TradePage({ ipoApplications }: TradePageProps) {
   const { t } = useTranslation('trading');
   return (

@@ -21,7 +21,7 @@ import css from './trades-pane.module.css';
 import { useLivePosition } from './use-live-position.ts';
 import { useOrderShares } from './use-order-shares.ts';
 
-/** One holding at its live price, with the way out of it. */
+/** A position at its live price, with its close button. */
 export function PositionRow({ position, onClose }: { position: Position; onClose: () => void }) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
@@ -62,7 +62,7 @@ interface WaitingRowProps {
   onCancel: () => void;
 }
 
-/** One order that waits, with what can be done about it. */
+/** A working order, with its actions. */
 export function OpenOrderRow({ order, onChange, onCancel }: WaitingRowProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
@@ -78,7 +78,7 @@ export function OpenOrderRow({ order, onChange, onCancel }: WaitingRowProps) {
   );
 }
 
-/** One order that was executed whole, and what it came to. */
+/** A filled order with its result. */
 export function FilledOrderRow({ order }: { order: Order }) {
   const locale = useLocale();
   const result = order.net_profit_loss;

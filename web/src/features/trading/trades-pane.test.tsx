@@ -61,14 +61,14 @@ it('shows each holding with what it came to, and the way to its stock', async ()
 
 it('shows what waits and what was executed, and asks for the latter only then', async () => {
   await open();
-  const asked = () => calls.listOrders.mock.calls.map(([{ query }]) => query.state.join());
-  expect(asked()).not.toContain('filled');
+  const requestedStates = () => calls.listOrders.mock.calls.map(([{ query }]) => query.state.join());
+  expect(requestedStates()).not.toContain('filled');
   const waiting = orders.filter(isLive).length;
   fireEvent.click(await screen.findByRole('radio', { name: `注文中 ${waiting}` }));
   if (waiting === 0) expect(screen.getByText('注文中のものはありません')).toBeTruthy();
   else expect(await rows()).toHaveLength(waiting);
   fireEvent.click(screen.getByRole('radio', { name: '約定' }));
-  await waitFor(() => expect(asked()).toContain('filled'));
+  await waitFor(() => expect(requestedStates()).toContain('filled'));
 });
 
 it('cancels an order only after a confirmation', async () => {
@@ -81,8 +81,8 @@ it('cancels an order only after a confirmation', async () => {
   fireEvent.click(await screen.findByRole('radio', { name: '注文中 1' }));
   fireEvent.click(await screen.findByRole('button', { name: '取消' }));
   expect(calls.cancelOrder).not.toHaveBeenCalled();
-  const asked = await screen.findByRole('alertdialog');
-  fireEvent.click(within(asked).getAllByRole('button').at(-1) as HTMLElement);
+  const dialog = await screen.findByRole('alertdialog');
+  fireEvent.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement);
   await waitFor(() => expect(calls.cancelOrder).toHaveBeenCalledTimes(1));
 });
 
@@ -98,8 +98,8 @@ it('says of an order that was executed in part how much was, and takes back the 
   if (row === undefined) throw new Error('no row');
   expect(cells(row)).toContain('7001,000株中300株が約定');
   fireEvent.click(within(row).getByRole('button', { name: '取消' }));
-  const asked = await screen.findByRole('alertdialog');
-  expect(asked.textContent).toContain(
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain(
     '未約定分700株を取り消し、拘束中の¥980,000を買付余力に戻します。約定済みの300株',
   );
 });

@@ -28,7 +28,7 @@ const COLUMNS = {
   filled: ['stock', 'side', 'type', 'quantity', 'price', 'profit', 'time'],
 } as const;
 
-/** What a holding's card has too is called as there. */
+/** Columns use the labels of the position card. */
 const HEADINGS = {
   stock: 'pane.column.stock',
   side: 'pane.column.side',
@@ -46,7 +46,7 @@ const HEADINGS = {
 
 type View = keyof typeof COLUMNS;
 
-/** All that the user holds, has waiting and has had executed, as a table under the chart of a wide screen. */
+/** All positions, working orders and filled orders as a table below the chart of a wide screen. */
 export function TradesPane() {
   const { t } = useTranslation('trading');
   const [view, setView] = useState<View>('held');

@@ -8,14 +8,14 @@ export interface LivePosition {
   readonly tick: string | undefined;
   /** Whole yen, before fees. */
   readonly profit: number;
-  /** Over the own funds in it, as the wire writes ratios. */
+  /** Ratio to its own funds, in the wire format. */
   readonly rate: string;
 }
 
-/** A position at the live price; what the provider last said where there is none, or where it is closed. */
+/** A position at the live price; the provider's last values without one, or if it is closed. */
 export const useLivePosition = (position: Position) => livePosition(position, useQuote(position.code));
 
-/** Profit or loss of all these positions together in whole yen, of the same prices that each shows by itself. */
+/** Total profit or loss of these positions in whole yen, at the prices that each shows. */
 export function useLiveProfit(positions: readonly Position[]): number {
   const quotes = useQuotes(positions.map(({ code }) => code));
   return positions.reduce((sum, position, at) => sum + livePosition(position, quotes[at]).profit, 0);

@@ -3,7 +3,7 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import { OPEN_POSITIONS, ORDER_FILTERS } from '#domain/record-filters.ts';
 import { type Loadable, partOfRead } from '#ui/loadable.ts';
 
-/** Records that prices move are asked for anew so often. */
+/** Refetch interval of records with prices. */
 export const OPEN_RECORDS_REFRESH_MS = 5_000;
 const MOST = 100;
 
@@ -27,7 +27,7 @@ export function useOpenOrders(): Loadable<readonly Order[]> {
   );
 }
 
-/** The user's newest orders that were executed whole. */
+/** The user's newest filled orders. */
 export function useFilledOrders(limit: number, enabled: boolean): Loadable<readonly Order[]> {
   const query = { state: ORDER_FILTERS.filled, limit };
   const options = { refetchInterval: OPEN_RECORDS_REFRESH_MS, enabled };

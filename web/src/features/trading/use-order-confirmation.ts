@@ -7,16 +7,16 @@ import type { OrderPasswordState } from './use-order-password.ts';
 import type { PlaceOrder } from './use-place-order.ts';
 
 export interface OrderConfirmationState {
-  /** The confirmation dialog opens before the order is sent. */
+  /** Whether the confirmation dialog opens before the order is sent. */
   readonly isRequired: boolean;
-  /** The user may turn the dialog off for later orders. */
+  /** Whether the user may turn the dialog off for later orders. */
   readonly isSkippable: boolean;
   readonly isOpen: boolean;
   open(): void;
   close(): void;
 }
 
-/** State of the confirmation dialog: as the user chose, and always for large orders and with a fund password. */
+/** State of the confirmation dialog: by the user's setting, and always for large orders and with a fund password. */
 export function useOrderConfirmation(
   leverage: number,
   preview: OrderPreview | undefined,
@@ -27,7 +27,7 @@ export function useOrderConfirmation(
   const [isOpen, setOpen] = useState(false);
   const isSkippable =
     !requiresConfirmation({ leverage, notional: preview?.notional }) && !password.isRequired;
-  // When only the provider's refusal asks for the fund password, the dialog opens by itself and asks for it.
+  // If only the provider's refusal requires the fund password, the dialog opens automatically.
   const isRefused = isOfFundPassword(placing.refusal);
   return {
     isRequired: confirmOrders || !isSkippable,

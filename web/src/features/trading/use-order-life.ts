@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { stepsAhead } from '#domain/steps-ahead.ts';
 import type { TimelineProps } from '#records/timeline.tsx';
 
-/** The timeline of an order: what happened, and every way on. */
+/** The timeline of an order: past events, and every next step. */
 export function useOrderLife(order: Order): TimelineProps {
   const { t } = useTranslation('trading');
   return {
     entries: order.timeline,
     label: (state) => t(`orderState.${state as Order['state']}`),
-    // Few stocks split, and those are told of on their page: it is no way on of every order.
+    // Splits are rare and are shown on the stock's page, so they are no next step here.
     ahead: stepsAhead(ORDER_MOVES, order.state)
       .filter(({ event }) => event !== 'lapse')
       .map(({ to, actor }) => ({

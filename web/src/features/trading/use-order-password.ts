@@ -7,16 +7,16 @@ import { isOfFundPassword } from '#records/use-fund-password-fault.ts';
 
 const { maxLength: MOST } = changeFundPasswordBounds.new_password;
 
-/** The fund password of the order that is being sent; it is kept nowhere else. */
+/** The fund password of the order that is being sent; it is not stored elsewhere. */
 export interface OrderPasswordState {
-  /** Whether orders of this user need it. */
+  /** Whether this user's orders require it. */
   readonly isRequired: boolean;
   readonly value: string;
-  /** Longer than any fund password: sent, it would count as a wrong one. */
+  /** Longer than any fund password; sending it would count as a wrong try. */
   readonly isTooLong: boolean;
-  /** Whether the order lacks a password that can be sent. */
+  /** Whether the order needs a password and has no valid one. */
   readonly isMissing: boolean;
-  /** The part of the order's body that carries the password. */
+  /** The part of the order's body with the password. */
   readonly body: { fund_password?: string };
   set(value: string): void;
   clear(): void;
@@ -24,8 +24,7 @@ export interface OrderPasswordState {
 
 /**
  * State of the fund password field of an order.
- *
- * @param refusal the last refusal of the order; it requires the password when another device turned the setting on
+ * @param refusal last refusal of the order; it requires the password if another device turned the setting on
  */
 export function useOrderPassword(refusal: ShownRefusal | null): OrderPasswordState {
   const user = useUserInfo().data;

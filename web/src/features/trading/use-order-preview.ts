@@ -6,17 +6,17 @@ import type { ShownRefusal } from '#records/refusal-note.tsx';
 const REFRESH_MS = 10_000;
 
 export interface OrderPreviewState {
-  /** The newest preview; the previous draft's stays until the next one arrives. */
+  /** The newest preview; the previous draft's until the next one arrives. */
   readonly preview: OrderPreview | undefined;
-  /** When the sums of exactly this draft arrived, epoch ms of this device; `null` while there are none. */
+  /** Arrival of this draft's preview in epoch ms of this device; null without one. */
   readonly arrivedAt: number | null;
   readonly refusal: ShownRefusal | null;
-  /** Why there are no sums where it is no refusal; null otherwise. */
+  /** Why there is no preview, if not by a refusal; null otherwise. */
   readonly failure: Error | null;
   refresh(): void;
 }
 
-/** The live preview of a draft, renewed every few seconds, long before it expires. */
+/** The live preview of a draft, refreshed every few seconds, well before it expires. */
 export function useOrderPreview(draft: OrderDraft | null, open: boolean): OrderPreviewState {
   const enabled = open && draft !== null;
   const query = useApiQuery(
@@ -36,5 +36,5 @@ export function useOrderPreview(draft: OrderDraft | null, open: boolean): OrderP
   };
 }
 
-/** Never sent: the query is off without a draft, but wants a body of the right shape. */
+/** Never sent: the query is disabled without a draft but needs a body for its type. */
 const EMPTY: OrderDraft = { code: '', direction: 'long', price_type: 'market', quantity: 1, leverage: 1 };

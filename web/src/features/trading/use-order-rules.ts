@@ -4,14 +4,14 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import type { OrderRules } from '#domain/order-types.ts';
 import type { Loadable } from '#ui/loadable.ts';
 
-/** What the day has traded, which a fee may be counted on, goes on with every fill. */
+/** The day's traded amount, which a fee may depend on, changes with every fill. */
 const TERMS_STALE_MS = 10_000;
 
 export function useTradingTerms(enabled = true): Loadable<TradingTerms> {
   return useApiQuery('getTradingTerms', {}, { enabled, staleTime: TERMS_STALE_MS });
 }
 
-/** What an order for this stock is measured by: the issue's own rules, within the terms. */
+/** Rules of an order for this stock: the issue's own, within the terms. */
 export function orderRules(
   stock: Stock,
   terms: Pick<TradingTerms, 'minimum_quantity' | 'maximum_quantity'>,

@@ -4,7 +4,7 @@ import { formatQuantity } from '#domain/format.ts';
 import { isPartlyFilled } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 
-/** How many shares an order is for and, where that is some of them, how many were executed. */
+/** Shares of an order and, if it is partly executed, the executed number. */
 export function useOrderShares({ quantity, filled_quantity }: Order): string {
   const { t } = useTranslation('trading');
   const locale = useLocale();

@@ -4,14 +4,14 @@ import type { ShownRefusal } from '#records/refusal-note.tsx';
 import type { OrderPasswordState } from './use-order-password.ts';
 
 export interface PlaceOrder {
-  /** Resolves with the order; `null` when it was refused, got no answer, or another send is still under way. */
+  /** Resolves to the order; to null if it was refused, got no response, or another request runs. */
   place(draft: OrderDraft, previewId: string, confirmed?: OrderPasswordState['body']): Promise<Order | null>;
   readonly pending: boolean;
   readonly refusal: ShownRefusal | null;
   reset(): void;
 }
 
-/** Sends an order so that one press can never place two: the same draft is the same order, even with another preview. */
+/** Sends an order so that a repeated click cannot place two: the same draft is the same order, even with another preview. */
 export function usePlaceOrder(): PlaceOrder {
   const sending = useApiMutation('placeOrder', {
     refreshes: ['listOrders', 'listPositions', 'getAssets', 'listLedgerEntries'],

@@ -14,7 +14,7 @@ import { Figure, toneOf } from '#ui/figure.tsx';
 import type { FigureLine } from '#ui/figures.tsx';
 import { useLivePosition } from './use-live-position.ts';
 
-/** A position in figures; what is closed shows what it came to, what is open what it would come to now. */
+/** A position's figures: the result if it is closed, the current value if it is open. */
 export function usePositionLines(position: Position): FigureLine[] {
   const { t } = useTranslation('trading');
   const locale = useLocale();

@@ -8,13 +8,13 @@ const REFRESH_MS = 5_000;
 const MOST = 100;
 
 export interface StockTrades {
-  /** Orders on the issue that wait. */
+  /** Working orders of the issue. */
   readonly orders: readonly Order[];
-  /** Positions in the issue that hold shares. */
+  /** Open positions of the issue. */
   readonly positions: readonly Position[];
 }
 
-/** What the user has at work in one issue. */
+/** The user's open orders and positions in an issue. */
 export function useStockTrades(code: string): Loadable<StockTrades> {
   const options = { refetchInterval: REFRESH_MS, enabled: code !== '' };
   const orders = useApiQuery('listOrders', { query: { state: ORDER_FILTERS.live, limit: MOST } }, options);

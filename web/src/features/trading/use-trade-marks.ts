@@ -8,7 +8,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useQuote } from '#stores/quote-store.ts';
 import type { StockTrades } from './use-stock-trades.ts';
 
-/** The user's own in one issue as lines of its chart: what it was bought at, what waits, and where it would be closed by force. */
+/** The user's positions and orders in an issue as lines of its chart: entry price, limit price and price of a forced close. */
 export function useTradeMarks(code: string, { orders, positions }: StockTrades): ChartMark[] {
   const { t } = useTranslation('trading');
   const locale = useLocale();

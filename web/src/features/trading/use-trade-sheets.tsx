@@ -8,11 +8,11 @@ export interface TradeSheets {
   readonly close: (position: Position) => void;
   readonly change: (order: Order) => void;
   readonly cancel: (order: Order) => void;
-  /** The sheets themselves, to be drawn once beside the list. */
+  /** The sheets, to be rendered once beside the list. */
   readonly sheets: ReactNode;
 }
 
-/** The ways out of what is held and what waits: each asks in a sheet of its own. */
+/** Actions of positions and working orders, each with its own sheet. */
 export function useTradeSheets(): TradeSheets {
   const [chosen, setChosen] = useState<{ position: Position } | { order: Order } | null>(null);
   const [open, setOpen] = useState(false);

@@ -12,13 +12,13 @@ import { AlertTicket } from './alert-ticket.tsx';
 
 export interface AlertButtonProps {
   stock: Stock | undefined;
-  /** The alert that was pressed in the chart. */
+  /** The alert that was clicked in the chart. */
   chosen: string | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** The bell of a stock's page: opens the sheet in which alerts on it are set and removed. */
+/** The bell of a stock's page, which opens the alert sheet. */
 export function AlertButton({ stock, chosen, open, onOpenChange }: AlertButtonProps) {
   const { t } = useTranslation('alerts');
   return (
@@ -38,19 +38,19 @@ export function AlertButton({ stock, chosen, open, onOpenChange }: AlertButtonPr
 }
 
 interface AlertSheetProps {
-  /** With the newest quote in it. */
+  /** With the latest quote. */
   stock: Stock;
-  /** The alert that was pressed in the chart. */
+  /** The alert that was clicked in the chart. */
   chosen: string | null;
   open: boolean;
   onClose: () => void;
 }
 
-/** Sets an alert on an issue, or on the position in it, and shows those that are set. */
+/** Sets an alert on an issue or on the position in it, and lists existing ones. */
 function AlertSheet({ stock, chosen, open, onClose }: AlertSheetProps) {
   const { t } = useTranslation('alerts');
   const locale = useLocale();
-  // Without its answer the sheet would offer a margin rate a moment too late, under the finger.
+  // Waits for this response, or a margin rate option would appear late and move the controls.
   const positions = useApiQuery(
     'listPositions',
     { query: { state: ['holding', 'closing'] } },

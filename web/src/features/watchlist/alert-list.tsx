@@ -16,19 +16,19 @@ import css from './alert-list.module.css';
 import { ALERT_REFRESH_MS, alertList } from './alert-query.ts';
 import { useAlertWords } from './use-alert-words.ts';
 
-/** Not home's own bell: an icon that two pages share would be a further file of its first load. */
+/** Not home's bell icon, because an icon that two pages share would become another file of the first load. */
 const FACE = { armed: BellDot, fired: BellRing, expired: BellOff, deleted: BellOff } as const;
 
 export interface AlertListProps {
-  /** The issue whose alerts come first. */
+  /** Alerts of this issue are listed first. */
   code: string;
-  /** Its price of now. */
+  /** Its current price. */
   price: string;
-  /** The one that was pressed in the chart: it comes first and is marked. */
+  /** The alert that was clicked in the chart: it is first and highlighted. */
   chosen?: string | null;
 }
 
-/** The user's alerts, each with a way to remove it. */
+/** The user's alerts, each with a remove button. */
 export function AlertList({ code, price, chosen = null }: AlertListProps) {
   const { t } = useTranslation('alerts');
   const placeOf = ({ alert_id, code: of }: PriceAlert) =>
@@ -64,7 +64,7 @@ export function AlertList({ code, price, chosen = null }: AlertListProps) {
   );
 }
 
-/** The list stands below the fields of the sheet: a chosen line would come out of sight. */
+/** The list is below the fields of the sheet, so a highlighted row could be out of view. */
 const intoView = (line: HTMLLIElement | null) => line?.scrollIntoView({ block: 'nearest' });
 
 interface AlertLineProps {

@@ -1,4 +1,4 @@
-/** Armed ones are twenty at most; older ones that are over can be removed as they come into sight. */
+/** At most twenty are active; older ended ones can be removed as they come into view. */
 export const alertList = { query: { limit: 50 } } as const;
 
 export const ALERT_REFRESH_MS = 30_000;

@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<AlertMeasure, NumberKind>> = {
 };
 const CONDITIONS: readonly AlertCondition[] = ['at_or_above', 'at_or_below'];
 
-/** The fields of an alert; it stays open after one is set, so that another can follow. */
+/** The fields of an alert; it stays open so that another can follow. */
 export function AlertTicket({ ground, chosen = null }: { ground: AlertGround; chosen?: string | null }) {
   const { t } = useTranslation('alerts');
   const words = useAlertWords(ground.stock.quote.tick);

@@ -15,18 +15,18 @@ import css from './groups.module.css';
 const REFRESHES = ['listWatchGroups'] as const;
 
 export interface GroupFormProps {
-  /** Null for one that is to be made. */
+  /** Null for a new group. */
   group: WatchGroup | null;
   /** Names of the other groups. */
   taken: readonly string[];
   stocks: readonly StockSummary[];
-  /** The group that was made or changed; null after it was removed. */
+  /** The created or changed group; null after it was removed. */
   onDone: (groupId: string | null) => void;
-  /** To all groups; nothing while there are none. */
+  /** Link to all groups; hidden while there are none. */
   onBack: (() => void) | undefined;
 }
 
-/** The name of a group and what it holds. What is chosen later comes later in it. */
+/** The form of a group: its name and issues, in the order of selection. */
 export function GroupForm({ group, taken, stocks, onDone, onBack }: GroupFormProps) {
   const { t } = useTranslation('watchlist');
   const locale = useLocale();

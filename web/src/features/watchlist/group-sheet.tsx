@@ -13,15 +13,15 @@ import { GroupForm } from './group-form.tsx';
 export interface GroupSheetProps {
   open: boolean;
   groups: Loadable<readonly WatchGroup[]>;
-  /** All that is watched: what a group can hold. */
+  /** All watched issues, which a group can contain. */
   stocks: readonly StockSummary[];
-  /** The group that is looked at, which is opened first; null for the whole list. */
+  /** The selected group, which opens first; null for the whole list. */
   first: WatchGroup | null;
   onMade: (groupId: string) => void;
   onClose: () => void;
 }
 
-/** The watch groups: which there are, and the form of one. */
+/** The watch groups: their list, and the form of one. */
 export function GroupSheet({ open, onClose, groups: query, ...parts }: GroupSheetProps) {
   const { t } = useTranslation('watchlist');
   return (
@@ -37,7 +37,7 @@ type GroupsProps = Omit<GroupSheetProps, 'open' | 'groups'> & { groups: readonly
 
 function Groups({ groups, stocks, first, onMade, onClose }: GroupsProps) {
   const { t } = useTranslation('watchlist');
-  // Without any, the form of the first one stands at once.
+  // Without any group, opens the form of the first.
   const [opened, setOpened] = useState<WatchGroup | 'new' | null>(
     first ?? (groups.length === 0 ? 'new' : null),
   );

@@ -1,2 +1,2 @@
-/** Reads to repeat after the watchlist changed. */
+/** Operations to refetch after the watchlist changed. */
 export const READS_AFTER_WATCHLIST_CHANGE = ['listWatchlist', 'getStock', 'listStocks'] as const;

@@ -4,7 +4,7 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import type { ChartMark } from '#charts/chart-mark.ts';
 import { ALERT_REFRESH_MS, alertList } from './alert-query.ts';
 
-/** The prices of the alerts that are set on an issue, as marks of its chart. */
+/** The alert prices of an issue as marks of its chart. */
 export function useAlertMarks(code: string): readonly ChartMark[] {
   const { t } = useTranslation('alerts');
   const { data } = useApiQuery('listPriceAlerts', alertList, {

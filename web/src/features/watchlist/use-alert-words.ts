@@ -2,11 +2,11 @@ import type { AlertMeasure } from '@tsubame/sdk/schema';
 import { formatPrice, formatQuantity, formatRate } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 
-/** How the reader writes the values of alerts. */
+/** Formats of alert values for the user. */
 export function useAlertWords(tick: string) {
   const locale = useLocale();
   return {
-    /** A value of the wire, in the form of its measure. */
+    /** A value in the wire format, formatted by its measure. */
     value(measure: AlertMeasure, value: string): string {
       switch (measure) {
         case 'price':

@@ -8,11 +8,11 @@ import { READS_AFTER_WATCHLIST_CHANGE } from './reads-after-change.ts';
 
 export interface WatchButtonProps {
   code: string;
-  /** As the last answer says; `undefined` while it is not known. */
+  /** State of the last response; undefined until loaded. */
   watched: boolean | undefined;
 }
 
-/** The star: answers the press at once and takes it back if the provider refuses. */
+/** The star button: updates optimistically, and reverts if the provider refuses. */
 export function WatchButton({ code, watched }: WatchButtonProps) {
   const { t } = useTranslation('watchlist');
   const adding = useApiMutation('addToWatchlist', { refreshes: READS_AFTER_WATCHLIST_CHANGE });

@@ -11,7 +11,7 @@ import { usePageQuery } from '#ui/use-page-query.ts';
 import { READS_AFTER_WATCHLIST_CHANGE } from './reads-after-change.ts';
 import css from './watched-row.module.css';
 
-/** A row of the watchlist, from which its stock can be taken out: as with the star, at one press. Marked where its page is the one that is shown. */
+/** A row of the watchlist; a swipe action removes it immediately, like the star. The row of the open stock is highlighted. */
 export function WatchedRow({ stock, children }: { stock: StockSummary; children: ReactNode }) {
   const { t } = useTranslation('watchlist');
   const locale = useLocale();

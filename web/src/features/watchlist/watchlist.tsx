@@ -21,16 +21,16 @@ import { WatchedRow } from './watched-row.tsx';
 
 const REFRESH_MS = 30_000;
 const ALL = 'all';
-/** Without their names the chips of the groups are left out. */
+/** Without group names the group chips are omitted. */
 const NOT_READ: readonly WatchGroup[] = [];
 const GROUP = textChoice(/^\w+$/, ALL);
 
 export interface WatchlistProps {
-  /** Codes of which the user has a position: marked. */
+  /** Codes of stocks with a position, which are marked. */
   held?: ReadonlySet<string> | undefined;
 }
 
-/** The stocks with a star, in the order of their stars, or those of one group. At most fifty, so the list comes whole. */
+/** The starred stocks in their order, or those of one group. The list is complete, as it has at most fifty. */
 export function Watchlist({ held }: WatchlistProps) {
   const { t } = useTranslation('watchlist');
   const navigation = useNavigation();
@@ -58,7 +58,7 @@ export function Watchlist({ held }: WatchlistProps) {
   );
 }
 
-/** Without an answer about the groups the list stands whole: they are a help, not its condition. */
+/** If the groups cannot be loaded, the whole list is shown. */
 function Grouped({ stocks, held }: { stocks: readonly StockSummary[]; held: WatchlistProps['held'] }) {
   const { t } = useTranslation('watchlist');
   const [chosen, setChosen] = useChoice('group', GROUP);

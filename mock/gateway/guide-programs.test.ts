@@ -12,7 +12,7 @@ import { freePort } from './ports.ts';
 import { providerAt } from './provider.ts';
 import { type Gateway, openGateway } from './server.ts';
 
-// The programs with which the guides begin, run as they stand there; only the ports are others.
+// Runs the first program of each guide, with other ports.
 
 const FULL_CONTRACT = fileURLToPath(new URL('../../openapi/dist/openapi.json', import.meta.url));
 // Inside the package, where the SDK resolves.
@@ -35,7 +35,7 @@ function program(guide: string, ports: Readonly<Record<string, number>>): string
   return file;
 }
 
-// One gateway serves both: what the back end's one operation does not answer are the examples, with which a front end begins.
+// One gateway for both guides: the back end implements one operation, and the gateway sends examples for the others.
 beforeAll(async () => {
   const port = await freePort();
   children.push(spawn(process.execPath, [program('back-end', { 8080: port })], { stdio: 'inherit' }));
@@ -48,7 +48,7 @@ beforeAll(async () => {
     provider: providerAt(`http://127.0.0.1:${port}`, '/api'),
   });
   await gateway.start();
-  // Its port is open once it answers anything at all.
+  // The back end is ready when it responds at all.
   await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/`), { timeout: TEST_WAIT_MS });
 });
 afterAll(async () => {
@@ -57,14 +57,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('a front end’s first program signs in and says what an order would cost', async () => {
+it('the front-end guide’s program signs in and prints the cost of an order', async () => {
   const { url } = gateway;
   const file = program('front-end', { 4010: Number(new URL(url).port) });
   const { stdout } = await promisify(execFile)(process.execPath, [file]);
   expect(stdout).toMatch(/^100 shares hold \d+ yen of \d+\.\n$/);
 });
 
-it('a back end’s first program answers one operation as the contract says, and the rest is the example', async () => {
+it('the back-end guide’s program implements one operation, and the others are examples', async () => {
   const { url } = gateway;
   const ask = async (path: string) => {
     const answer = await fetch(`${url}/api${path}`, { headers: { token: 'guest' } });

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { freePort } from '../gateway/ports.ts';
-import type { MarketChoice, Seat } from '../gateway/workspaces.ts';
+import type { MarketChoice, WorkspaceSandbox } from '../gateway/workspaces.ts';
 import { type SandboxOptions, sandboxChild } from './sandbox-child.ts';
 
 /**
- * A sandbox in memory for a workspace. It starts again by itself if it dies, in the market that it was given, and empty.
- * @throws StartError when it cannot start.
+ * Starts an in-memory sandbox for a workspace. After a crash it restarts with the same market, in its initial state.
+ * @throws StartError if it cannot start.
  */
-export async function workspaceSeat(
+export async function startWorkspaceSandbox(
   options: Pick<SandboxOptions, 'script' | 'schedule' | 'dataDirectory' | 'log'> & { basePath: string },
-): Promise<Seat> {
+): Promise<WorkspaceSandbox> {
   const port = await freePort();
   const token = randomBytes(32).toString('base64url');
   let market: MarketChoice = {};
-  let turn: Promise<void> = Promise.resolve();
+  let lastRestart: Promise<void> = Promise.resolve();
   const child = sandboxChild({
     ...options,
     port,
@@ -26,13 +26,13 @@ export async function workspaceSeat(
       basePath: options.basePath,
       controlToken: () => token,
     },
-    beginAnew(wanted) {
-      const begun = turn.then(() => {
-        market = wanted;
-        return child.ask(wanted);
+    restart(newMarket) {
+      const restarted = lastRestart.then(() => {
+        market = newMarket;
+        return child.sendAndWait(newMarket);
       });
-      turn = begun.catch(() => undefined);
-      return begun;
+      lastRestart = restarted.catch(() => undefined);
+      return restarted;
     },
     stop: () => child.stop(),
   };

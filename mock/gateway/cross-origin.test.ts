@@ -2,17 +2,17 @@ import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeProvider, fakeProvider, gateway } from './fixtures/harness.ts';
 import type { Gateway } from './server.ts';
-import { LIMITS, type Seat, Workspaces } from './workspaces.ts';
+import { LIMITS, type WorkspaceSandbox, Workspaces } from './workspaces.ts';
 
 const providers: FakeProvider[] = [];
 let base: Gateway;
 
-async function open(): Promise<Seat> {
+async function open(): Promise<WorkspaceSandbox> {
   const provider = await fakeProvider();
   providers.push(provider);
   return {
     provider: { origin: provider.url, basePath: '/api', controlToken: () => 'token' },
-    beginAnew: async () => undefined,
+    restart: async () => undefined,
     stop: () => provider.close(),
   };
 }
@@ -20,9 +20,9 @@ const workspaces = new Workspaces(open, () => undefined, { ...LIMITS, most: 40, 
 const begun = () => workspaces.list().map(({ name }) => name);
 
 beforeAll(async () => {
-  const everybodys = await fakeProvider();
-  providers.push(everybodys);
-  ({ gateway: base } = await gateway(everybodys.url, workspaces));
+  const shared = await fakeProvider();
+  providers.push(shared);
+  ({ gateway: base } = await gateway(shared.url, workspaces));
 });
 afterAll(async () => {
   await base.close();
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 type Sent = { readonly path: string; readonly method?: string; readonly headers?: Record<string, string> };
 
-/** Sends the headers as they are: `fetch` does not let a caller choose the host or what a browser says of itself. */
+/** Sends the headers unchanged: `fetch` does not allow setting Host or Sec-Fetch-Site. */
 function send({ path, method = 'GET', headers = {} }: Sent): Promise<{ status: number; text: string }> {
   const { port, host } = new URL(base.url);
   return new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ const STOCK = '/api/stocks/7203?lang=en';
 const STREAM = '/api/stream?ticket=t';
 const UPGRADE = { connection: 'upgrade', upgrade: 'websocket' };
 
-/** The three ways in which a request names a workspace. */
+/** The three ways to name a workspace in a request. */
 const WAYS = {
   path: (name: string, path: string): Sent => ({ path: `/w/${name}${path}` }),
   header: (name: string, path: string): Sent => ({ path, headers: { 'x-tsubame-workspace': name } }),
@@ -74,11 +74,11 @@ const FOREIGN: readonly [string, Record<string, string>][] = [
   ['a script of a foreign page', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
   ['a foreign page of an old browser', { origin: 'http://evil.example:4010' }],
   ['a sandboxed frame', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
-  ['a value of Sec-Fetch-Site that no browser sends', { 'sec-fetch-site': 'elsewhere' }],
+  ['an unknown value of Sec-Fetch-Site', { 'sec-fetch-site': 'elsewhere' }],
 ];
 
-describe.each(ways)('a workspace that is named by the %s', (way, name) => {
-  it.each(FOREIGN)('is not begun by %s', async (_what, headers) => {
+describe.each(ways)('a workspace named by the %s', (way, name) => {
+  it.each(FOREIGN)('is not created by %s', async (_what, headers) => {
     const sent = name('evil', STOCK);
     const { status, text } = await send({ ...sent, headers: { ...sent.headers, ...headers } });
     expect(begun()).toEqual([]);
@@ -93,7 +93,7 @@ describe.each(ways)('a workspace that is named by the %s', (way, name) => {
     });
   });
 
-  it.each(FOREIGN)('is not begun by a WebSocket or control for %s', async (_what, headers) => {
+  it.each(FOREIGN)('is not created by a WebSocket or a control request of %s', async (_what, headers) => {
     for (const path of [STREAM, '/sandbox/state', '/gateway/workspaces/evil']) {
       const sent = name('evil', path);
       const upgrade = path === STREAM ? UPGRADE : {};
@@ -109,7 +109,7 @@ describe.each(ways)('a workspace that is named by the %s', (way, name) => {
 
   if (way !== 'host')
     it.each(['rebound.example', '192.168.1.5:4010', 'localhost.evil.example', '127.0.0.1.evil.example'])(
-      'is not begun under the host %s',
+      'is not created under the host %s',
       async (host) => {
         const sent = name('evil', STOCK);
         const { status } = await send({ ...sent, headers: { ...sent.headers, host } });
@@ -123,12 +123,12 @@ const OWN: readonly [string, Record<string, string>][] = [
   ['the address bar', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
   ['a page of the gateway', { 'sec-fetch-site': 'same-origin' }],
   ['an image of a page on another port', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }],
-  // localhost and 127.0.0.1 are two sites to a browser, and one machine.
+  // A browser treats localhost and 127.0.0.1 as two sites.
   ['a front end on its own port', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:5173' }],
   ['a front end under a name', { 'sec-fetch-site': 'same-site', origin: 'https://app.localhost:3000' }],
 ];
 
-describe('this machine begins a workspace', () => {
+describe('this machine creates a workspace', () => {
   it.each(
     OWN.flatMap(([what, headers], at) => ways.map(([way, name]) => [what, way, name, headers, at] as const)),
   )('by %s, through the %s', async (_what, way, name, headers, at) => {
@@ -163,7 +163,7 @@ it.each(FOREIGN)('keeps control without a workspace closed to %s', async (_what,
   }
 });
 
-it('answers calls without a workspace as before, from any page', async () => {
+it('answers requests without a workspace from any page', async () => {
   const { status } = await send({ path: STOCK, headers: { 'sec-fetch-site': 'cross-site' } });
   expect(status).toBe(200);
 });

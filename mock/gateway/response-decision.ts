@@ -1,11 +1,11 @@
-import type { Answer, Field, Problem } from './envelope.ts';
+import type { Field, HttpResponse, Problem } from './envelope.ts';
 import { isEnvelope } from './envelope.ts';
 import type { Exchange } from './relay.ts';
 
-/** What leaves the gateway, and what its log says about the contract. */
-export type Verdict =
-  | { readonly kind: 'provider'; readonly answer: Answer }
-  | { readonly kind: 'example'; readonly answer: Answer }
+/** The response that the gateway sends, and the contract violations that it logs. */
+export type ResponseDecision =
+  | { readonly kind: 'provider'; readonly answer: HttpResponse }
+  | { readonly kind: 'example'; readonly answer: HttpResponse }
   | { readonly kind: 'problem'; readonly problem: Problem; readonly violations?: readonly Field[] };
 
 interface Violation {
@@ -22,28 +22,28 @@ interface PrismProblem {
   readonly validation?: readonly Violation[];
 }
 
-/** Seconds a client waits for a provider that is out of reach: about as long as a restart takes. */
+/** Seconds until a client may retry when the provider is unreachable: about as long as a restart takes. */
 export const RETRY_AFTER_S = 2;
 export const UNAVAILABLE: Problem = { status: 503, retryAfter: RETRY_AFTER_S };
 
 /**
- * Decides between Prism's words and the provider's.
- * @param prism what Prism answered.
- * @param exchange what happened behind Prism; absent where there is no provider (examples mode).
+ * Decides whether the client gets the provider's response, an example or a protocol error.
+ * @param prism Prism's response.
+ * @param exchange the provider's response and state behind Prism; absent in examples mode.
  */
-export function judge(prism: Answer, exchange?: Exchange): Verdict {
+export function decideResponse(prism: HttpResponse, exchange?: Exchange): ResponseDecision {
   if (exchange?.unreachable) return { kind: 'problem', problem: UNAVAILABLE };
   const own = prismProblem(prism);
-  if (own) return ownWords(own, exchange);
+  if (own) return decidePrismError(own, exchange);
   const refused = requestViolations(prism);
   if (refused.length > 0) return { kind: 'problem', problem: requestProblem(prism.status, refused) };
   if (!exchange || exchange.notImplemented) return { kind: 'example', answer: prism };
   if (!exchange.answer) return { kind: 'problem', problem: { status: 500 } };
-  return providerWords(exchange.answer);
+  return decideProviderResponse(exchange.answer);
 }
 
-/** Prism lets an undeclared status and unreadable JSON pass; the envelope is due all the same, files aside. */
-function providerWords(answer: Answer): Verdict {
+/** Prism accepts an undeclared status and unreadable JSON. The contract requires the envelope for both, except for files. */
+function decideProviderResponse(answer: HttpResponse): ResponseDecision {
   const isFile = answer.status < 400 && !String(answer.headers['content-type']).includes('json');
   if (isFile || isEnvelope(answer.body)) return { kind: 'provider', answer };
   const field = { path: 'response.body', message: `HTTP ${answer.status} without the envelope` };
@@ -51,10 +51,10 @@ function providerWords(answer: Answer): Verdict {
   return { kind: 'problem', problem: { status, fields: [field] }, violations: [field] };
 }
 
-function ownWords(own: PrismProblem, exchange: Exchange | undefined): Verdict {
+function decidePrismError(own: PrismProblem, exchange: Exchange | undefined): ResponseDecision {
   const violations = own.validation ?? [];
   if (exchange?.answer) {
-    const fields = violations.length > 0 ? violations.map(toField) : [unreadable(own)];
+    const fields = violations.length > 0 ? violations.map(toField) : [unreadableResponse(own)];
     return { kind: 'problem', problem: { status: 500, fields }, violations: fields };
   }
   if (violations.length > 0) return { kind: 'problem', problem: requestProblem(own.status, violations) };
@@ -70,41 +70,41 @@ function requestProblem(status: number, violations: readonly Violation[]): Probl
   const unauthorized = status === 401 || violations.some(({ code }) => code === 401);
   if (unauthorized) return { status: 401 };
   if (violations.some(({ code }) => code === 415)) return { status: 415, fields };
-  return { status: violations.some(isOfHeader) ? 400 : status, fields };
+  return { status: violations.some(isInHeader) ? 400 : status, fields };
 }
 
-/** A header that is missing or not in its form makes the request malformed (400); Prism calls all that is invalid 422. */
-function isOfHeader(violation: Violation): boolean {
-  return placesOf(violation)[0] === 'header';
+/** A missing or malformed header makes the request malformed (400); Prism reports 422 for every violation. */
+function isInHeader(violation: Violation): boolean {
+  return locationOf(violation)[0] === 'header';
 }
 
-/** With examples Prism's places begin with `request`, with a provider they do not. */
-function placesOf({ location = [] }: Violation): readonly string[] {
+/** Prism prefixes locations with `request` in examples mode, and not in proxy mode. */
+function locationOf({ location = [] }: Violation): readonly string[] {
   return location[0] === 'request' ? location.slice(1) : location;
 }
 
-const unreadable = (own: PrismProblem): Field => ({
+const unreadableResponse = (own: PrismProblem): Field => ({
   path: 'response.body',
   message: own.detail ?? 'cannot be read as the contract describes it',
 });
 
 function toField(violation: Violation): Field {
   const { code, message = '' } = violation;
-  const places = placesOf(violation);
+  const places = locationOf(violation);
   const missing = code === 'required' ? /required property '([^']+)'/.exec(message)?.[1] : undefined;
   return {
     path: [...places, ...(missing === undefined ? [] : [missing])].join('.'),
-    message: plain(message),
+    message: withoutLocation(message),
   };
 }
 
-/** "Request body property quantity must be integer" → "must be integer": the path already says where. */
-function plain(message: string): string {
+/** "Request body property quantity must be integer" → "must be integer", because the path already has the location. */
+function withoutLocation(message: string): string {
   return message.replace(/^(Request|Response) .*?(?=must |is )/, '');
 }
 
-/** Prism marks its own errors by media type and by a type that only it uses. */
-function prismProblem({ headers, body }: Answer): PrismProblem | undefined {
+/** Prism's own error, which it marks by media type and by an error type; undefined for any other response. */
+function prismProblem({ headers, body }: HttpResponse): PrismProblem | undefined {
   if (!String(headers['content-type']).startsWith('application/problem+json')) return undefined;
   const value = JSON.parse(body.toString('utf8')) as Partial<PrismProblem>;
   const { type = '', status = 500 } = value;
@@ -112,8 +112,8 @@ function prismProblem({ headers, body }: Answer): PrismProblem | undefined {
   return isOwn ? { ...value, type, status } : undefined;
 }
 
-/** With examples Prism answers a bad request by the contract's example of an error; what was wrong is in a header. */
-function requestViolations({ headers }: Answer): readonly Violation[] {
+/** In examples mode Prism answers an invalid request with an example of an error, and lists the violations in a header. */
+function requestViolations({ headers }: HttpResponse): readonly Violation[] {
   const header = headers['sl-violations'];
   if (typeof header !== 'string') return [];
   try {

@@ -18,21 +18,21 @@ const placing = (prefer: string) =>
   call(base, '/api/orders', order('{"code":"7203","quantity":100}', { prefer }));
 const reached = () => provider.seen.length;
 
-it('brings an answer as late as is asked for, and no other', async () => {
+it('delays only the response for which a delay is requested', async () => {
   const began = performance.now();
   expect(await preferring('delay=300')).toMatchObject({ status: 200, body: { code: 1 } });
   expect(performance.now() - began).toBeGreaterThan(290);
   expect(await preferring('delay=0')).toMatchObject({ status: 200 });
 });
 
-it('loses a request before anybody acts on it', async () => {
+it('drops a request before the provider receives it', async () => {
   const before = reached();
   await expect(placing('drop=request')).rejects.toThrow();
   expect(reached()).toBe(before);
   expect((await preferring('')).status).toBe(200);
 });
 
-it('loses an answer once it was acted on', async () => {
+it('drops the response after the provider has handled the request', async () => {
   const before = reached();
   await expect(placing('delay=20, drop=answer')).rejects.toThrow();
   expect(reached()).toBe(before + 1);
@@ -40,7 +40,7 @@ it('loses an answer once it was acted on', async () => {
 });
 
 it.each(['delay=soon', 'delay=-1', 'delay=1.5', 'delay=30001', 'delay=', 'delay', 'drop=everything', 'drop'])(
-  'refuses %s in words, and nobody acts on it',
+  'refuses %s with a message, and does not forward the request',
   async (prefer) => {
     const before = reached();
     expect(await placing(prefer)).toMatchObject({
@@ -54,7 +54,7 @@ it.each(['delay=soon', 'delay=-1', 'delay=1.5', 'delay=30001', 'delay=', 'delay'
   },
 );
 
-it('waits for nobody who has gone', async () => {
+it('ends the delay when the client disconnects', async () => {
   await expect(
     call(base, '/api/stocks/7203', { headers: { prefer: 'delay=30000' }, signal: AbortSignal.timeout(50) }),
   ).rejects.toThrow();
@@ -63,7 +63,7 @@ it('waits for nobody who has gone', async () => {
   expect(performance.now() - began).toBeLessThan(30_000);
 });
 
-it('leaves nothing behind on a connection that goes on', async () => {
+it('removes its listeners from a connection that stays open', async () => {
   const warnings: Error[] = [];
   const note = (warning: Error) => warnings.push(warning);
   process.on('warning', note);

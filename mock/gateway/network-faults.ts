@@ -6,16 +6,16 @@ import { type Preference, parsePrefer } from './prefer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the client prefers; read when the request arrives. */
+    /** The parsed header `Prefer`, set when the request arrives. */
     preference: Preference;
   }
 }
 
 /**
- * The line between a client and the API, as bad as the client asks for by `Prefer`: an answer that comes late, a request or an
- * answer that is lost with its connection. What cannot be asked for is 422 before anything is done.
+ * Hooks that simulate a bad network as the client asks by `Prefer`: a late response, or a request or response that is lost with
+ * its connection. An invalid preference is refused with 422 before the request is handled.
  */
-export function lineOf(api: Api) {
+export function networkFaultHooks(api: Api) {
   return {
     async onRequest(request, reply) {
       request.preference = parsePrefer(request.headers.prefer);
@@ -40,11 +40,11 @@ export function lineOf(api: Api) {
   } satisfies RouteShorthandOptions;
 }
 
-/** Waits so long, or until the connection has closed. */
+/** Waits for the time, or until the connection closes. */
 async function pause(ms: number, connection: Socket): Promise<void> {
-  const gone = new AbortController();
-  const leave = () => gone.abort();
-  connection.once('close', leave);
-  await sleep(ms, undefined, { signal: gone.signal }).catch(() => undefined);
-  connection.off('close', leave);
+  const closed = new AbortController();
+  const onClose = () => closed.abort();
+  connection.once('close', onClose);
+  await sleep(ms, undefined, { signal: closed.signal }).catch(() => undefined);
+  connection.off('close', onClose);
 }

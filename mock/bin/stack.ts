@@ -7,46 +7,50 @@ import { openGateway } from '../gateway/server.ts';
 import { StartError } from '../gateway/start-error.ts';
 import type { SupervisedChild } from '../gateway/supervisor.ts';
 import { LIMITS, Workspaces } from '../gateway/workspaces.ts';
-import type { Running } from './lifecycle.ts';
+import type { CommandContext } from './lifecycle.ts';
 import type { StartOptions } from './options.ts';
 import { sandboxChild } from './sandbox-child.ts';
-import { workspaceSeat } from './workspace-seat.ts';
+import { startWorkspaceSandbox } from './workspace-sandbox.ts';
 
-export interface TreeParts {
+export interface StackFiles {
   readonly contract: string;
   readonly catalogue: string | URL;
   readonly web: string;
   readonly sandbox: string;
 }
 
-export interface Tree {
-  /** The one address. */
+export interface Stack {
+  /** Address of the gateway. */
   readonly url: string;
   readonly sandbox: SupervisedChild;
 }
 
-/** A spare sandbox that nobody asked for starts so late: whoever has just opened the app has the processor. */
-const UNASKED_AFTER_MS = 10_000;
+/** Delay of the default spare sandbox, so that its start does not slow down the first page. */
+const DEFAULT_SPARES_AFTER_MS = 10_000;
 
 /**
- * Starts sandbox, Prism and gateway as one tree.
- * @throws StartError when a part cannot start; what has started is closed by the lifecycle.
+ * Starts sandbox, Prism and gateway as one process tree.
+ * @throws StartError if a process cannot start; the lifecycle closes those that have started.
  */
-export async function openTree(parts: TreeParts, options: StartOptions, running: Running): Promise<Tree> {
-  const contract = loadContract(parts.contract);
+export async function startStack(
+  files: StackFiles,
+  options: StartOptions,
+  context: CommandContext,
+): Promise<Stack> {
+  const contract = loadContract(files.contract);
   const { basePath } = contract;
   const { dataDirectory, schedule, spares = LIMITS.spares } = options;
-  const { sandbox: script } = parts;
-  const log = running.warn;
+  const { sandbox: script } = files;
+  const log = context.printError;
   const workspaces = new Workspaces(
-    () => workspaceSeat({ script, dataDirectory, schedule, basePath, log }),
+    () => startWorkspaceSandbox({ script, dataDirectory, schedule, basePath, log }),
     log,
     { ...LIMITS, spares },
   );
   const sandboxPort = await portOfSandbox(options.port);
   const gateway = await openGateway({
     contract,
-    catalogue: loadCatalogue(parts.catalogue),
+    catalogue: loadCatalogue(files.catalogue),
     host: '127.0.0.1',
     port: options.port,
     provider: {
@@ -54,20 +58,21 @@ export async function openTree(parts: TreeParts, options: StartOptions, running:
       controlToken: () => findAccess({ url: '', data: dataDirectory, env: process.env }).token,
     },
     workspaces,
-    webDirectory: parts.web,
+    webDirectory: files.web,
     log,
   });
-  running.onClose(gateway.close);
+  context.onClose(gateway.close);
   const sandbox = sandboxChild({ script, port: sandboxPort, dataDirectory, schedule, log });
-  running.onClose(() => sandbox.stop());
+  context.onClose(() => sandbox.stop());
   await Promise.all([sandbox.start(), gateway.start()]);
-  // Only now: what a workspace begins with in no time must not make everybody's sandbox wait.
-  if (options.spares === undefined) setTimeout(() => workspaces.warm(), UNASKED_AFTER_MS).unref();
-  else workspaces.warm();
+  // After the shared sandbox has started, because spare sandboxes would delay it.
+  if (options.spares === undefined)
+    setTimeout(() => workspaces.startSpares(), DEFAULT_SPARES_AFTER_MS).unref();
+  else workspaces.startSpares();
   return { url: gateway.url, sandbox };
 }
 
-/** The one after the gateway's, so that it can be said beforehand; any for a gateway at any. */
+/** The port after the gateway's, so that it is predictable; a random port if the gateway's port is random. */
 async function portOfSandbox(gatewayPort: number): Promise<number> {
   if (gatewayPort === 0) return freePort();
   const port = gatewayPort + 1;

@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parse } from 'yaml';
+import type { components } from '../control/gateway.gen.ts';
+import { type RefusalArguments, type RefusalReason, refusal } from '../control/refusals.ts';
+import { loadContract } from './contract.ts';
+import type { Contract } from './contract-model.ts';
+import type { FaultLines } from './fault-lines.ts';
+import { endToEnd } from './headers.ts';
+import { isOfThisMachine } from './loopback.ts';
+import type { RequestLog } from './request-log.ts';
+import type { Upstreams } from './upstreams.ts';
+import { workspaceNameError } from './workspace-name.ts';
+import { LIMITS, WorkspaceError, type Workspaces } from './workspaces.ts';
+
+type Shape = components['schemas'];
+type ControlRefusal = ReturnType<typeof refusal>;
+
+const CONTROL = new URL('../control/control.openapi.yaml', import.meta.url);
+const SANDBOX = '/sandbox';
+let controlContract: Contract | undefined;
+const GATEWAY_CONTROL = new URL('../control/gateway.openapi.yaml', import.meta.url);
+const HTTP_STATUS: Readonly<Record<ControlRefusal['id'], number>> = {
+  malformed: 400,
+  unauthorized: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  invalid: 422,
+  failed: 503,
+};
+
+/** Sandboxes and logs that the control routes use. */
+export interface ControlDependencies {
+  readonly upstreams: Upstreams;
+  readonly requests: RequestLog;
+  /** Log of the gateway's own defects. */
+  readonly faults: FaultLines;
+}
+
+class ControlRefusalError<Reason extends RefusalReason> extends Error {
+  readonly body: ControlRefusal;
+
+  constructor(reason: Reason, ...rest: RefusalArguments<Reason>) {
+    const body = refusal(reason, ...rest);
+    super(body.message);
+    this.body = body;
+  }
+}
+
+/**
+ * Serves control to programs and pages of this machine. They need no token, because the gateway adds the token of the sandbox.
+ * `/sandbox` controls the sandbox that the request names; `/gateway` controls workspaces and request logs.
+ */
+export function serveControl(
+  app: FastifyInstance,
+  { upstreams, requests, faults }: ControlDependencies,
+): void {
+  const guarded = (routes: (scope: FastifyInstance) => void) => async (scope: FastifyInstance) => {
+    scope.setErrorHandler((error, { method, url }, reply) => {
+      const body = refusalOf(error);
+      if (body.reason === 'gateway_defect') faults.note(`${method} ${url.split('?')[0]}: ${body.message}`);
+      return reply.code(HTTP_STATUS[body.id]).send({ error: body });
+    });
+    scope.addHook('onRequest', async ({ headers }) => {
+      if (isOfThisMachine(headers)) return;
+      throw new ControlRefusalError('other_machine');
+    });
+    routes(scope);
+  };
+  app.register(
+    guarded((scope) =>
+      scope.all('/*', (request, reply) => forwardToSandbox(upstreams, requests, request, reply)),
+    ),
+    { prefix: SANDBOX },
+  );
+  app.register(
+    guarded((scope) => {
+      serveWorkspaces(scope, upstreams.workspaces);
+      scope.get<{ Params: { operation: string } }>(
+        '/examples/:operation',
+        ({ headers, params: { operation } }): Shape['Example'] => {
+          const found = requests.example(headers, operation);
+          if (found) return found;
+          throw new ControlRefusalError('no_example', { operation });
+        },
+      );
+      scope.get('/timeline', ({ headers }): Shape['Timeline'] => ({ items: requests.timeline(headers) }));
+      scope.get('/requests', ({ headers }): Shape['Requests'] => ({ items: requests.list(headers) }));
+    }),
+    { prefix: '/gateway' },
+  );
+}
+
+function refusalOf(error: unknown): ControlRefusal {
+  if (error instanceof ControlRefusalError) return error.body;
+  if (error instanceof WorkspaceError) return error.controlRefusal;
+  const { statusCode = 500, message } = error as Error & { statusCode?: number };
+  return refusal(statusCode < 500 ? 'invalid' : 'gateway_defect', { what: message });
+}
+
+/** Forwards a request to the control API of a sandbox, which validates it. */
+async function forwardToSandbox(
+  upstreams: Upstreams,
+  requests: RequestLog,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const upstream = await upstreams.of(request.headers);
+  const token = upstream?.provider.controlToken?.();
+  if (!upstream || token === undefined) throw new ControlRefusalError('no_control');
+  try {
+    const { statusCode, headers, body } = await upstream.pool.request({
+      path: request.url,
+      method: request.method as 'GET',
+      headers: { ...endToEnd(request.headers, ['origin']), authorization: `Bearer ${token}` },
+      body: Buffer.isBuffer(request.body) ? request.body : null,
+      // Loading a scenario or advancing the clock by a year takes long.
+      headersTimeout: 120_000,
+    });
+    const operation = request.method === 'GET' ? undefined : controlOperationOf(request);
+    if (operation !== undefined) requests.noteOperator(request, operation, statusCode);
+    return reply
+      .code(statusCode)
+      .headers(endToEnd(headers))
+      .send(Buffer.from(await body.arrayBuffer()));
+  } catch {
+    throw new ControlRefusalError('sandbox_silent');
+  }
+}
+
+/** The `operationId` of a control request; undefined if there is no such operation. */
+function controlOperationOf({ method, url }: FastifyRequest): string | undefined {
+  const [path = ''] = url.split('?');
+  const at = path.indexOf(SANDBOX);
+  controlContract ??= loadContract(fileURLToPath(CONTROL));
+  return controlContract.find(method, path.slice(at + SANDBOX.length))?.operationId;
+}
+
+function serveWorkspaces(scope: FastifyInstance, workspaces: Workspaces | undefined): void {
+  const document = parse(readFileSync(GATEWAY_CONTROL, 'utf8')) as {
+    components: { schemas: Record<string, object> };
+  };
+  const available = (): Workspaces => {
+    if (workspaces) return workspaces;
+    throw new ControlRefusalError('no_workspaces');
+  };
+  const all = (): Shape['Workspaces'] => ({
+    items: (workspaces?.list() ?? []).map(({ name, begunAt, usedAt, market }) => ({
+      ...{ name, market },
+      begun_at: begunAt.toISOString(),
+      used_at: usedAt.toISOString(),
+    })),
+    most: workspaces?.limits.most ?? 0,
+    idle_seconds: (workspaces?.limits ?? LIMITS).idleMs / 1000,
+  });
+  const named = ({ name }: { name: string }): string => {
+    if (workspaceNameError(name) !== undefined) throw new ControlRefusalError('workspace_name', { name });
+    return name;
+  };
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    scope.getDefaultJsonParser('error', 'error'),
+  );
+  scope.get('/workspaces', all);
+  scope.put<{ Params: { name: string }; Body: Shape['MarketChoice'] | undefined }>(
+    '/workspaces/:name',
+    { schema: { body: { anyOf: [document.components.schemas.MarketChoice, { type: 'null' }] } } },
+    async ({ params, body }) => {
+      await available().begin(named(params), body ?? {});
+      return all();
+    },
+  );
+  scope.delete<{ Params: { name: string } }>('/workspaces/:name', async ({ params }) => {
+    if (!(await available().end(named(params))))
+      throw new ControlRefusalError('no_workspace', { name: params.name });
+    return all();
+  });
+}
