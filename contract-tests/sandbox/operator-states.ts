@@ -25,7 +25,7 @@ export async function operatorStatesOf(
   const { turns, clock } = sandbox;
   const jumpTo = async (at: number) => {
     await clock.advance((now) => Math.max(at, now));
-    await turns.settleAll(clock.now());
+    await turns.runAllDueJobs(clock.now());
   };
   const cwd = join(import.meta.dirname, 'states');
   const files = globSync('*-states.ts', { cwd }).sort();

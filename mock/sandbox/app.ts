@@ -13,7 +13,7 @@ import { type Decision, handlersOf } from './frame/capability.ts';
 import { Autopilot, REVIEWS } from './frame/clock/autopilot.ts';
 import { SandboxClock } from './frame/clock/clock.ts';
 import { type Catalogue, loadCatalogue } from './frame/contract/catalogue.ts';
-import { deadlineOf, lookAgain, nextDue } from './frame/due/look-again.ts';
+import { deadlineOf, nextDue, recheckTopic } from './frame/due/look-again.ts';
 import { loadDocument } from './frame/http/document.ts';
 import { forgetOldKeys } from './frame/http/idempotency.ts';
 import { createServer } from './frame/http/server.ts';
@@ -50,7 +50,7 @@ export type SandboxOptions = {
   /** Requests one caller may make in a minute. */
   requestsPerMinute?: number;
   /** True to check every answer against the contract before it leaves (tests). */
-  checkAnswers?: boolean;
+  checkResponses?: boolean;
   /** Epoch ms of the machine, which the sandbox's clock begins with; the system's if left out. */
   machineTime?: () => number;
   /** How often what nobody asks for again is removed; ms. */
@@ -106,8 +106,8 @@ async function startOn(
   const { now } = clock;
   const { db, ask } = database;
   const setting = await marketSetting(database, options.market ?? {}, now());
-  const halts = await HaltBook.open(database, (code) => lookAgain(db, code, now()));
-  const autopilot = await Autopilot.open(database, () => lookAgain(db, REVIEWS, now()));
+  const halts = await HaltBook.open(database, (code) => recheckTopic(db, code, now()));
+  const autopilot = await Autopilot.open(database, () => recheckTopic(db, REVIEWS, now()));
   const directory = new ServiceDirectory();
   const { services } = directory;
   const { listedDebuts } = services;
@@ -133,11 +133,11 @@ async function startOn(
 
   const handlers = handlersOf(composed);
   const decisions = composed.flatMap((each) => each.decisions ?? []);
-  const checkAnswers = options.checkAnswers ?? false;
+  const checkResponses = options.checkResponses ?? false;
   const control =
     options.control &&
     createControl({
-      ...{ database, clock, halts, autopilot, market, setting, furnish, checkAnswers, log, machineTime },
+      ...{ database, clock, halts, autopilot, market, setting, furnish, checkResponses, log, machineTime },
       keepSignedIn: services.prolongAllSessions,
       demoAccount: DEMO.account,
       demoUserId: () => services.userIdOf(db, DEMO.account),
@@ -147,7 +147,7 @@ async function startOn(
       answered: Object.keys(handlers),
       turns,
       decisions,
-      settle: () => turns.settleAll(now()),
+      settle: () => turns.runAllDueJobs(now()),
       isBehind: (at) => turns.isBehind(at),
       setAside: () => turns.setAside,
       deadlineOf: (recordId) => deadlineOf(db, recordId),
@@ -166,7 +166,7 @@ async function startOn(
     authenticate: services.sessionOf,
     requestsPerMinute: options.requestsPerMinute ?? 6_000,
     isUnqueued: (id) => composed.some((each) => each.isUnqueued && id in each.handlers),
-    checkAnswers,
+    checkResponses,
     ...(control ? { prepare: control.prepare } : {}),
     log: outage.failed,
   });
@@ -202,7 +202,7 @@ async function startOn(
     repeat(ms, work, (error) => outage.failed(what, error));
   const inBackground = control?.inBackground ?? ((work: () => Promise<void>) => work());
   const background = [
-    every(DUE_MS, 'due jobs', () => inBackground(() => turns.settleAll(now()).then(outage.worked))),
+    every(DUE_MS, 'due jobs', () => inBackground(() => turns.runAllDueJobs(now()).then(outage.worked))),
     every(options.tidyMs ?? TIDY_MS, 'tidying', () => inBackground(tidy)),
     // Only PostgreSQL lets another instance set the clock, or halt an issue.
     ...(database.engine === 'postgres' ? [every(CLOCK_MS, 'reading the clock', reload)] : []),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { forgetSnapshots } from './capabilities/account/snapshots.ts';
-import { lookAgain } from './frame/due/look-again.ts';
+import { recheckTopic } from './frame/due/look-again.ts';
 import type { Database } from './frame/store/database.ts';
 import { settings } from './frame/store/schema/platform.ts';
 import type { Schedule } from './market/schedule.ts';
@@ -29,7 +29,7 @@ export async function marketSetting(
   // Whatever waits for a price waits for those of this market.
   const isNew = value.seed !== before.seed || value.schedule !== before.schedule;
   if (isNew || (kept && kept.model !== MODEL)) {
-    await lookAgain(database.db, null, now);
+    await recheckTopic(database.db, null, now);
     await forgetSnapshots(database.db);
   }
   return value;

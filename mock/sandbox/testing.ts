@@ -5,7 +5,7 @@ import { tradingDayAt } from '#market/schedule.ts';
 import { nextSplit } from '#market/splits.ts';
 import { issueOf, issues } from '#market/universe.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './app.ts';
-import { chanceBelow } from './frame/chance.ts';
+import { randomIntegerBelow } from './frame/chance.ts';
 import { paperCash } from './frame/ledger/paper-cash.ts';
 
 /** How long a call is sent again while the sandbox is busy. Stated here because the kit ships this file without the test settings. */
@@ -41,7 +41,7 @@ export function startTestSandbox(options: Partial<SandboxOptions> = {}): Promise
     port: 0,
     demo: false,
     programmes: false,
-    checkAnswers: true,
+    checkResponses: true,
     market: { seed: 'test', schedule: 'always_open' },
     ...options,
   });
@@ -82,7 +82,7 @@ async function callOnce(sandbox: Sandbox, route: string, options: CallOptions): 
 
 /** A mobile number nobody has yet. */
 export function newMobile(): string {
-  return `090${10_000_000 + chanceBelow(90_000_000)}`;
+  return `090${10_000_000 + randomIntegerBelow(90_000_000)}`;
 }
 
 export type TestUser = { token: string; userId: string; deviceId: string; mobile: string };

@@ -80,6 +80,6 @@ async function follower(
     approve.decide(unit, row, { at, reason: 'approved' }),
   );
   await clock.advance(later);
-  await turns.settleAll(clock.now());
+  await turns.runAllDueJobs(clock.now());
   return { user: await users.comeBack(user), record_id };
 }

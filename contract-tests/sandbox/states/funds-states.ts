@@ -113,7 +113,7 @@ export function operatorStates({ sandbox, users }: Operator): StateHandlers<Fund
       const { bank_account_id } = one;
       unwrap(await one.user.client.removeBankAccount({ path: { bank_account_id } }));
       await clock.jumpTo(clock.now() + HOUR_MS);
-      await turns.settleUser(one.user.session.user_id, clock.now());
+      await turns.runUserJobs(one.user.session.user_id, clock.now());
       return { ...shown(one), token: (await users.signInAgain(one.user)).token, withdrawal_id };
     },
   };

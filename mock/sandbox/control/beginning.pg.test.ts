@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { rawRows } from '#frame/store/database.ts';
 import { type PrivateCluster, postgresPrograms, startPrivateCluster } from '#frame/store/private-cluster.ts';
 import type { Sandbox } from '../app.ts';
@@ -41,7 +41,7 @@ describe.skipIf(programs === null)('on PostgreSQL', () => {
     const [reset] = await Promise.all([tell(sandbox, 'POST /reset'), ...calls]);
     expect(reset.status).toBe(200);
     expect(await people()).toBe(0);
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
     expect(await rawRows(sandbox.database.db, sql`select row from somebody_elses`)).toEqual([{ row: 1 }]);
   });
 
@@ -60,12 +60,12 @@ describe.skipIf(programs === null)('on PostgreSQL', () => {
     expect((await tell(sandbox, 'POST /scenarios/broken/load')).status).toBe(409);
     expect([await people(), await assets()]).toEqual([1, before]);
     expect((await placeOrder(sandbox, user)).code).toBe(1);
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 
   it('a scenario that holds is all there is', async () => {
     expect((await tell(sandbox, 'POST /scenarios/full-of-positions/load')).status).toBe(200);
     expect(await people()).toBe(1);
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 });

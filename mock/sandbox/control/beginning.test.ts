@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { rawRows } from '#frame/store/database.ts';
 import type { Sandbox } from '../app.ts';
 import { call, newUser, placeOrder } from '../testing.ts';
@@ -64,7 +64,7 @@ describe('a reset', () => {
     expect((await call(sandbox, 'GET /account/assets', { token: user.token })).status).toBe(401);
     const people = await rawRows(sandbox.database.db, sql`select account from users`);
     expect(people).toEqual([{ account: '09012345678' }]);
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
     const body2 = { account: '090-1234-5678', password: 'demo1234' };
     expect((await call(sandbox, 'POST /session/login', { body: body2 })).code).toBe(1);
   });
@@ -107,7 +107,7 @@ describe('what was set aside', () => {
     expect(await everything()).toEqual(before);
     expect(await putBack(sandbox.database)).toBe(false);
     expect((await placeOrder(sandbox, user)).code).toBe(1);
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 });
 

@@ -64,7 +64,7 @@ export type ControlGiven = {
   forget(): void;
   furnish(): Promise<void>;
   demoUserId(): Promise<string | null>;
-  checkAnswers: boolean;
+  checkResponses: boolean;
   /** Epoch ms of the machine. */
   machineTime(): number;
   log(message: string, error: unknown): void;
@@ -139,8 +139,8 @@ export function createControl(given: ControlGiven): Control {
           );
         },
       });
-      const { checkAnswers, access } = given;
-      serveControl(server, { document, token: access.token, handlers, checkAnswers, log });
+      const { checkResponses, access } = given;
+      serveControl(server, { document, token: access.token, handlers, checkResponses, log });
     },
     copiesOfEvent: () => faults.copiesOfEvent(),
     inBackground: (work) => gate.unlessShut(work),

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Sandbox } from '../app.ts';
 import { call, newUser, placeOrder } from '../testing.ts';
 import { startControlled, TOKEN, tell } from './test-control.ts';
@@ -101,7 +101,7 @@ describe('the scenarios that come with the repository', () => {
     await tell(sandbox, 'POST /clock/advance', { to: '2026-08-25T12:31:00.000+09:00' });
     const { items } = await read(token, '/positions?state=holding,closing');
     expect(items).toMatchObject([{ code: '9432', leverage: 1 }]);
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 
   it('dividend-entitled: paid, earned, owed by a short, and announced', async () => {
@@ -118,7 +118,7 @@ describe('the scenarios that come with the repository', () => {
       '7203 long paid',
     ]);
     expect(shown).toContain('7203 long announced');
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 
   it('split-near: at midnight every share held or short is two, and what waited for the old price is over', async () => {
@@ -153,7 +153,7 @@ describe('the scenarios that come with the repository', () => {
       'Orders for Mitsubishi Electric lapsed at its split',
     ]);
     expect((await read(token, '/stocks/6503')).splits[0]).toEqual({ ...split, effective: true });
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 
   it('withdrawal-held: proceeds, an order and margin hold cash, and a deposit awaits its review', async () => {
@@ -195,7 +195,7 @@ describe('the scenarios that come with the repository', () => {
     ]);
     expect(items[0].held_amount).toBeGreaterThan(0);
     expect(items[3]).toMatchObject({ held_amount: 0, position_id: expect.stringMatching(/^pos_/) });
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 
   it('block-allotted: the draw has allotted lots, and they are held', async () => {
@@ -204,7 +204,7 @@ describe('the scenarios that come with the repository', () => {
     expect(items).toMatchObject([
       { state: 'successful', allotted_lots: 2, position_id: expect.stringMatching(/^pos_/) },
     ]);
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 
   it('copy-losing: one strategy follows on at a loss, another was sold at its loss limit', async () => {
@@ -223,7 +223,7 @@ describe('the scenarios that come with the repository', () => {
     expect(sold.value).toBeLessThanOrEqual(sold.stop_value);
     const told = (await read(token, '/messages?category=copy_trading&lang=en')).items;
     expect(told[0].title).toMatch(/stopped at your loss limit$/);
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 
   /** The loan that a scenario opens on, seen by its user. */
@@ -264,7 +264,7 @@ describe('the scenarios that come with the repository', () => {
     await tell(sandbox, 'POST /clock/advance', { seconds: 60 });
     const sold = await read(await signIn(), `/loans/${loan.loan_id}`);
     expect(sold).toMatchObject({ state: 'handed_over', amount_to_repay: 0, collateral: [] });
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 
   it('long-history: a summer of closed trades', async () => {
@@ -275,7 +275,7 @@ describe('the scenarios that come with the repository', () => {
     expect((await read(token, '/positions?state=closed&limit=100')).items).toHaveLength(15);
     const { items } = await read(token, '/orders?limit=100');
     expect(items.filter(({ state }: { state: string }) => state === 'cancelled')).toHaveLength(3);
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 });
 
@@ -354,7 +354,7 @@ describe('a scenario opens on a page, by the sign-in of somebody in it', () => {
     const { token } = await opened(name);
     const { floating_profit_loss } = await read(token, '/account/assets');
     expect(isSo(floating_profit_loss), `${floating_profit_loss}`).toBe(true);
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 
   it('orders-in-every-state: filled, working, expired, cancelled', async () => {
@@ -449,7 +449,7 @@ describe('a scenario that cannot be played to its end', () => {
       (await call(sandbox, 'POST /session/login', { body: { account: '09033334444', password: 'demo1234' } }))
         .code,
     ).not.toBe(1);
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContractDocument } from '#frame/http/document.ts';
-import { schemaFaults } from '#frame/http/validation.ts';
+import { schemaViolations } from '#frame/http/validation.ts';
 import { makeFolder } from '#frame/make-folder.ts';
 import { issues } from '#market/universe.ts';
 import { nearestNames } from './nearest.ts';
@@ -37,7 +37,7 @@ export class Scenarios {
   constructor(document: ContractDocument, own: string | null, operations: Iterable<string>) {
     this.#own = own;
     this.#operations = new Set(operations);
-    this.#faultsOfShape = schemaFaults(document, 'Scenario');
+    this.#faultsOfShape = schemaViolations(document, 'Scenario');
   }
 
   list(): Shape['Scenarios'] {

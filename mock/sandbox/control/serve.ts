@@ -12,7 +12,7 @@ export type ServeParts = {
   token: string;
   handlers: ControlHandlers;
   /** True to check every answer against the document before it leaves (tests). */
-  checkAnswers: boolean;
+  checkResponses: boolean;
   log(message: string, error: unknown): void;
 };
 
@@ -54,7 +54,7 @@ export function serveControl(server: FastifyInstance, parts: ServeParts): void {
           const input = { path, body: request.body } as Parameters<typeof handler>[0];
           const call = async () => handler(input);
           const answer = await (operation.method === 'GET' ? call() : inTurn(call));
-          const faults = parts.checkAnswers ? validator.faultsOf(answer) : [];
+          const faults = parts.checkResponses ? validator.violationsOf(answer) : [];
           if (faults.length > 0) throw new Error(`${operation.id} breaks its document: ${faults.join('; ')}`);
           return reply.send(answer);
         },

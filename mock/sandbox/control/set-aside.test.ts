@@ -29,7 +29,7 @@ it('shows the operator a user’s and a system job that fail, and serves every o
   const [user, other] = [await newUser(sandbox), await newUser(sandbox)];
   const at = sandbox.clock.now() + 1_000;
   await sandbox.turns.run(user.userId, (unit) => unit.schedule({ kind: 'broken', recordId: 'of_user', at }));
-  await sandbox.turns.runShared((unit) => {
+  await sandbox.turns.runSystemUnit((unit) => {
     for (const [index, recordId] of ['of_system', 'later'].entries())
       unit.schedule({ kind: 'broken', recordId, at: at + 1 + index });
   });
@@ -70,7 +70,7 @@ it('shows the operator a user’s and a system job that fail, and serves every o
 
 it('forgets what failed with a reset', async () => {
   failing = true;
-  await sandbox.turns.runShared((unit) =>
+  await sandbox.turns.runSystemUnit((unit) =>
     unit.schedule({ kind: 'broken', recordId: 'of_system', at: sandbox.clock.now() + 1_000 }),
   );
   await tell(sandbox, 'POST /clock/advance', { seconds: 60 });

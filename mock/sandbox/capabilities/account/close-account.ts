@@ -21,7 +21,7 @@ export async function closeAccount(parts: ClosingParts, context: UserContext): P
   const { userId } = context;
   const at = parts.now();
   // Run due jobs first: an order that was filled meanwhile is a position.
-  await context.settle();
+  await context.runDueJobs();
   await context.transaction(async (tx) => {
     await parts.turns
       .within(tx, () => at)

@@ -111,7 +111,7 @@ export async function useReset(
 ): Promise<ResetRow> {
   const { userId, deviceId } = context;
   // An approval that has expired by now does not count.
-  await context.settle();
+  await context.runDueJobs();
   const fundPasswordHash = await parts.hash(newPassword);
   const at = parts.now();
   const used = await context.transaction(async (tx) => {

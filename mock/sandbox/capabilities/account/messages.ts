@@ -17,7 +17,7 @@ const momentOf = (at: number) => ({ day: { day: dayOf(at) }, time: { time: at } 
 /** Notifications about the passwords of an account. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
-  told: {
+  listeners: {
     'account.secret_changed': (unit, { secret, at }) =>
       tell(unit, {
         at,

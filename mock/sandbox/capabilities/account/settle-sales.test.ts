@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { rawRows } from '#frame/store/database.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { startControlled, tell } from '#sandbox/control/test-control.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await sandbox.clock.jumpTo(SOLD);
 });
 afterAll(async () => {
-  expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   await sandbox.close();
 });
 

@@ -31,7 +31,7 @@ describe('an application for a block', () => {
       const blockTradeId = env.idOf(number);
       const { announcedAt, applyFrom, applyTo, allotAt } = blockOf(market, number);
       return {
-        workings,
+        extensions: workings,
         ...{ opensAt: applyFrom, closesAt: applyTo, drawsAt: allotAt },
         announce(unit) {
           const step = { event: 'announce', actor: 'operator', reason: 'announced' } as const;

@@ -13,7 +13,7 @@ const blockPage = (id: string): Schemas['AppLink'] => ({
 /** Notifications about applications for blocks. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
-  told: {
+  listeners: {
     'block.allotted': (unit, { at, applicationId, code, appliedLots, allottedLots, ...bought }) =>
       tell(unit, {
         at,

@@ -25,7 +25,7 @@ export async function endMissedBlockApplications(turns: UnitRunner, db: Executor
         isNull(due.recordId),
       ),
     );
-  await turns.scheduleShared(
+  await turns.scheduleInBatches(
     missed.map(({ recordId, userId, state }) => {
       const kind = state === 'cancelled' ? 'block_trade_called_off' : 'block_trade_outcome';
       return { kind, recordId, userId, at };

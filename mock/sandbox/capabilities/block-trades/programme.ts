@@ -26,11 +26,11 @@ function announcement(
 /** Starts the series of blocks in a new store. */
 export async function beginBlockProgramme(env: BlockEnv, turns: UnitRunner): Promise<void> {
   const first = Math.max(0, blockFrom(env.market.schedule, dayOf(env.now())) - BEFORE);
-  await turns.runShared(async (unit) => {
+  await turns.runSystemUnit(async (unit) => {
     const [begun] = await unit.db.select({ number: blockTrades.number }).from(blockTrades).limit(1);
     if (!begun) unit.schedule(announcement(env, first));
   });
-  await turns.settleShared(env.now());
+  await turns.runSystemJobs(env.now());
 }
 
 /** System job that publishes a block with its seed commitment and schedules the next announcement. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Sandbox } from '../../app.ts';
 import { startControlled, tell } from '../../control/test-control.ts';
 import { call, newUser, setCash, type TestUser } from '../../testing.ts';
@@ -51,7 +51,7 @@ async function start(schedule: 'always_open' | 'exchange'): Promise<void> {
 }
 
 async function end(): Promise<void> {
-  expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   await sandbox.close();
 }
 

@@ -14,7 +14,7 @@ const record = (id: string): Schemas['AppLink'] => ({
 /** Notifications about followed products. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
-  told: {
+  listeners: {
     'follow.started': (unit, { at, recordId, name, paidYen }) =>
       tell(unit, {
         at,

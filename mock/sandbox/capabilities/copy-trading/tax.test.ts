@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
 import type { Sandbox } from '../../app.ts';
 import { startControlled, tell } from '../../control/test-control.ts';
@@ -188,5 +188,5 @@ test('nets gains of follow records and trades over the year; records, ledger, st
     expect(worth.balance).toBe(worth.total_assets);
   }
   expect(Math.min(seen.taken, seen.back, seen.spared)).toBeGreaterThan(1);
-  expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
 });

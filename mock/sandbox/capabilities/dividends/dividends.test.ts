@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { dayOf, formatDay, startOfDay } from '@tsubame/sdk/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { due } from '#frame/store/schema/turns.ts';
 import type { DividendTerms } from '#market/dividend-terms.ts';
 import { nextDividend } from '#market/dividends.ts';
@@ -73,7 +73,7 @@ beforeEach(() => {
   tax = Math.floor(gross * 0.15315) + Math.floor(gross * 0.05);
 });
 afterAll(async () => {
-  expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   await sandbox.close();
 });
 
@@ -239,7 +239,7 @@ describe('a dividend', () => {
       }
       const items: { dividend_id: string; state: string }[] = await list(user);
       const came = { items: items.map((item) => ({ ...item, dividend_id: '' })), cash: await cash(user) };
-      expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+      expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
       await sandbox.close();
       sandbox = kept;
       return came;

@@ -28,5 +28,5 @@ const tellOf =
 /** Notifications about dividends. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
-  told: { 'dividend.entitled': tellOf('entitled'), 'dividend.paid': tellOf('paid') },
+  listeners: { 'dividend.entitled': tellOf('entitled'), 'dividend.paid': tellOf('paid') },
 };

@@ -32,7 +32,7 @@ export async function beginRights(
 ): Promise<void> {
   const [begun] = await db.select({ at: due.at }).from(due).where(eq(due.kind, KIND)).limit(1);
   const holders = begun ? [] : await env.holders(db);
-  await turns.scheduleShared(
+  await turns.scheduleInBatches(
     holders.flatMap(({ userId, ...which }) => entryOf(env, userId, which, at) ?? []),
   );
 }

@@ -48,7 +48,7 @@ const tellOfWithdrawal =
 /** Notifications about deposits, withdrawals and bank accounts. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
-  told: {
+  listeners: {
     'deposit.approved': tellOfDeposit('approved'),
     'deposit.declined': tellOfDeposit('declined'),
     'deposit.expired': tellOfDeposit('expired'),
@@ -70,7 +70,7 @@ export const MESSAGES: Messages = {
 export const FUNDS_PLACE: BadgeSource = {
   place: 'funds',
   tab: 'user',
-  waiting: async (db, userId) => ({
+  badge: async (db, userId) => ({
     unread: await unreadMessages(db, userId, FAILED),
     ...{ awaiting: 0, next_deadline_at: null },
     link: { page: 'subPackages/transactionLog/transactionLog', params: {} },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createIntentionKeeper, createTsubameClient, NetworkError } from '@tsubame/sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Sandbox } from '../../app.ts';
 import { startControlled, tell } from '../../control/test-control.ts';
 import { placeOrder } from '../../testing.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await tell(sandbox, 'PUT /autopilot', { on: false });
 });
 afterAll(async () => {
-  expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   await sandbox.close();
 });
 

@@ -33,7 +33,7 @@ export function identity({
     offers: IDENTITY_SERVICES,
     deskRecords: DESK_RECORDS,
     messages: MESSAGES,
-    places: [IDENTITY_PLACE],
+    badges: [IDENTITY_PLACE],
     due: [dueReviews(reviews)],
     decisions: IDENTITY_DECISIONS,
     async tidy({ now }) {

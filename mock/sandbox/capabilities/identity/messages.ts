@@ -10,7 +10,7 @@ const IDENTITY: Schemas['AppLink'] = { page: 'subPackages/real_name/real_name', 
 /** Notifications about verifications. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
-  told: {
+  listeners: {
     'identity.passed': (unit, { at }) =>
       tell(unit, { at, words: 'identity_passed', values: {}, link: IDENTITY }),
     'identity.failed': (unit, { at, places }) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { startControlled, tell } from '#sandbox/control/test-control.ts';
 import { call, machineTimeFrom, newUser, placeOrder, type TestUser } from '#sandbox/testing.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   await sandbox.close();
 });
 

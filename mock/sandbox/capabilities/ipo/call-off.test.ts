@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Sandbox } from '../../app.ts';
 import { startControlled, tell } from '../../control/test-control.ts';
 import { call, newUser, type TestUser } from '../../testing.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   await sandbox.clock.pause();
 });
 afterAll(async () => {
-  expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   await sandbox.close();
 });
 

@@ -34,7 +34,7 @@ describe('an application for an offering', () => {
       const { announcedAt, applyFrom, applyTo, drawAt } = offeringOf(env, number);
       const wish = { quantity: 100, priceTenths: null };
       return {
-        workings,
+        extensions: workings,
         ...{ opensAt: applyFrom, closesAt: applyTo, drawsAt: drawAt },
         announce(unit) {
           const step = { event: 'announce', actor: 'operator', reason: 'announced' } as const;

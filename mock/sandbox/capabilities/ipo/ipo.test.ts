@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { dayOf } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { debutFrom } from '#market/debut.ts';
 import type { Sandbox } from '../../app.ts';
 import { startControlled, tell } from '../../control/test-control.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   await sandbox.close();
 });
 

@@ -36,7 +36,7 @@ export function ipo({
     deskRecords: DESK_RECORDS,
     handlers: ipoHandlers(env),
     messages: MESSAGES,
-    places: [ipoPlace(env)],
+    badges: [ipoPlace(env)],
     open: async (executor, userId) => ({
       orders: await countIn(executor, ipoApplications, userId, ['awaiting_draw', 'waitlisted', 'won']),
     }),

@@ -16,7 +16,7 @@ const momentOf = (at: number) => ({ day: { day: dayOf(at) }, time: { time: at } 
 /** Notifications about applications for offerings. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
-  told: {
+  listeners: {
     'ipo.won': (unit, { at, applicationId, code, quantity, subscribeTo, movedUp }) =>
       tell(unit, {
         at,

@@ -25,7 +25,7 @@ export async function endMissedIpoApplications(turns: UnitRunner, db: Executor, 
         isNull(due.recordId),
       ),
     );
-  await turns.scheduleShared(
+  await turns.scheduleInBatches(
     missed.map(({ recordId, userId, state }) => {
       const kind = state === 'withdrawn' ? 'ipo_called_off' : 'ipo_outcome';
       return { kind, recordId, userId, at };

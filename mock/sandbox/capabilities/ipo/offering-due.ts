@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { priceOrNull, price as wirePrice } from '#frame/contract/wire.ts';
 import { countsOf, drawn, rosterHash } from '#frame/draws/draw.ts';
-import type { DueKind, Moment, ScheduledJob } from '#frame/due/due-kind.ts';
+import type { DueKind, DueTime, ScheduledJob } from '#frame/due/due-kind.ts';
 import { dueKind } from '#frame/due/due-kind.ts';
 import { oneOf } from '#frame/store/one-of.ts';
 import { RowsOfRecords } from '#frame/unit/rows-of-records.ts';
@@ -23,7 +23,7 @@ type Happening =
   | 'end_subscription'
   | 'end_waitlist'
   | 'list';
-type NextOfIpo = Moment & { readonly what: Happening };
+type NextOfIpo = DueTime & { readonly what: Happening };
 
 /** Due jobs of an offering. */
 export function offeringDue(env: IpoEnv): DueKind {
@@ -48,7 +48,7 @@ export function nextOfIpo(env: IpoEnv, ipo: IpoRow): NextOfIpo | null {
     case 'pricing':
       // After the closing commits, applications and withdrawals fail their version check of the offering.
       return ipo.rosterHash === null
-        ? { ...next('seal', calendar.applyTo + 1), needsWritten: true }
+        ? { ...next('seal', calendar.applyTo + 1), needsLaterUnit: true }
         : next('draw', calendar.drawAt);
     case 'drawn':
       return next('open_subscription', calendar.subscribeFrom);

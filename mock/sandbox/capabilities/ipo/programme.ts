@@ -24,11 +24,11 @@ function announcement(
 
 /** Starts the series of offerings in a new store with one that ends soon; `day` is today's day number. */
 export async function beginIpoProgramme(env: IpoEnv, turns: UnitRunner, day: number): Promise<void> {
-  await turns.runShared(async (unit) => {
+  await turns.runSystemUnit(async (unit) => {
     const [begun] = await unit.db.select({ number: ipos.number }).from(ipos).limit(1);
     if (!begun) unit.schedule(announcement(env, Math.max(0, debutFrom(env.schedule, day) - BEFORE)));
   });
-  await turns.settleShared(env.now());
+  await turns.runSystemJobs(env.now());
 }
 
 /** System job that publishes an offering with its seed commitment and schedules the next announcement. */

@@ -1,6 +1,6 @@
 import { addBusinessDays, formatDay, startOfDay } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { tell } from '../../control/test-control.ts';
 import type { TestUser } from '../../testing.ts';
 import { BASE_PRICE, LoanWorld } from './test-kit.ts';
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect(await ledgerFaults(world.sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(world.sandbox.database.db)).toEqual([]);
   await world.sandbox.close();
 });
 

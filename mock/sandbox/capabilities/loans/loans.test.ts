@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatDay } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { tell } from '../../control/test-control.ts';
 import { call, newUser, placeOrder } from '../../testing.ts';
 import { LoanWorld } from './test-kit.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect(await ledgerFaults(world.sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(world.sandbox.database.db)).toEqual([]);
   await world.sandbox.close();
 });
 

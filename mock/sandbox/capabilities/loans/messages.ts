@@ -14,7 +14,7 @@ const record = (id: string): Schemas['AppLink'] => ({
 /** Notifications about loans. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
-  told: {
+  listeners: {
     'loan.approved': (unit, { loanId, at, disbursed, dueDay }) =>
       tell(unit, {
         at,

@@ -1,6 +1,6 @@
 import { startOfDay } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { nextSplit } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 import type { TestUser } from '../../testing.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   user = await world.borrower();
 });
 afterAll(async () => {
-  expect(await ledgerFaults(world.sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(world.sandbox.database.db)).toEqual([]);
   await world.sandbox.close();
 });
 

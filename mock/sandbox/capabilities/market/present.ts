@@ -1,6 +1,6 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import { price, priceOrNull, rate, rateOfPpm, timestamp, yenOfHundredths } from '#frame/contract/wire.ts';
+import { formatYenHundredths, price, priceOrNull, rate, rateOfPpm, timestamp } from '#frame/contract/wire.ts';
 import type { Auction } from '#market/auction.ts';
 import { type Board, type BoardLevel, board } from '#market/board.ts';
 import { candles } from '#market/candles.ts';
@@ -90,7 +90,7 @@ function dividendsOf(
     next_dividend: next
       ? {
           period: next.period,
-          per_share: yenOfHundredths(next.perShareHundredths),
+          per_share: formatYenHundredths(next.perShareHundredths),
           last_cum_date: formatDay(next.lastCumDay),
           ex_date: formatDay(next.exDay),
           pay_date: formatDay(next.payDay),
@@ -118,7 +118,7 @@ function splitsWire(market: Market, issue: Issue, at: number): Schemas['Stock'][
 function reverseFeeWire(market: Market, issue: Issue, at: number): Schemas['Stock']['reverse_fee'] {
   if (!issue.shortable) return null;
   const { day, days, sen } = publishedReverseFee(market, issue, dayOf(at));
-  return { date: formatDay(day), days, per_share: yenOfHundredths(sen) };
+  return { date: formatDay(day), days, per_share: formatYenHundredths(sen) };
 }
 
 /** An issue with its quote. */

@@ -17,13 +17,12 @@ export function ownPlaces(room: Newsroom): readonly BadgeSource[] {
     {
       place: 'messages',
       tab: 'home',
-      waiting: async (db, userId) => unread(await unreadMessages(db, userId), 'subPackages/message/message'),
+      badge: async (db, userId) => unread(await unreadMessages(db, userId), 'subPackages/message/message'),
     },
     {
       place: 'news',
       tab: 'news',
-      waiting: async (db, userId, at) =>
-        unread(await unreadNews(room, db, userId, at), 'pages/record/record'),
+      badge: async (db, userId, at) => unread(await unreadNews(room, db, userId, at), 'pages/record/record'),
     },
   ];
 }
@@ -36,7 +35,7 @@ export async function badges(
   at: number,
 ): Promise<Schemas['Badges']> {
   const shown: { tab: Tab; place: Schemas['PlaceBadge'] }[] = [];
-  for (const { place, tab, waiting } of sources) {
+  for (const { place, tab, badge: waiting } of sources) {
     const found = await waiting(db, userId, at);
     if (!found || found.unread + found.awaiting === 0) continue;
     const unread = Math.min(found.unread, MOST);

@@ -26,7 +26,7 @@ const tellOf =
 /** Notifications about purchases outside the exchange's hours. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
-  told: {
+  listeners: {
     'pre_market.filled': tellOf('filled'),
     'pre_market.expired': tellOf('expired'),
     'pre_market.lapsed': tellOf('lapsed'),

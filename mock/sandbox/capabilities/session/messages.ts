@@ -8,7 +8,7 @@ const tell = notificationSender(MESSAGE_TEXTS);
 /** Notifications about sign-ins. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
-  told: {
+  listeners: {
     'session.device_joined': (unit, { device, at }) =>
       tell(unit, {
         at,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '#frame/contract/refusal.ts';
 import type { Outcome } from '#frame/http/envelope.ts';
 import { runOnce } from '#frame/http/idempotency.ts';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Database } from '#frame/store/database.ts';
 import { openStore } from '#frame/store/open-store.ts';
 import { outbox } from '#frame/store/schema/platform.ts';
@@ -193,7 +193,7 @@ describe('any sequence of trading commands', () => {
         }),
         { numRuns: 8 },
       );
-      expect(await ledgerFaults(database.db)).toEqual([]);
+      expect(await ledgerViolations(database.db)).toEqual([]);
     },
   );
 });

@@ -30,7 +30,7 @@ function wordsOfFill({ intent, direction, forced, dayEnded, termEnded }: DomainE
 /** Notifications about orders, positions and margin. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
-  told: {
+  listeners: {
     'order.filled': (unit, filled) => {
       if (filled.pledged) return;
       const { at, orderId, code, quantity, price, profitYen, settlesOn } = filled;
@@ -108,7 +108,7 @@ export const MESSAGES: Messages = {
 export const ORDERS_PLACE: BadgeSource = {
   place: 'orders',
   tab: 'trade',
-  waiting: async (db, userId) => ({
+  badge: async (db, userId) => ({
     unread: await unreadMessages(db, userId, ENDED),
     ...{ awaiting: 0, next_deadline_at: null },
     link: { page: 'subPackages/order/order', params: {} },

@@ -117,7 +117,7 @@ export class Trader {
   }
 
   settle(): Promise<number> {
-    return this.turns.settle(this.userId);
+    return this.turns.runDueJobs(this.userId);
   }
 
   balances() {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Database } from '#frame/store/database.ts';
 import { openStore } from '#frame/store/open-store.ts';
 
@@ -11,7 +11,7 @@ export function withTestStore(take: (database: Database) => void): void {
     take(database);
   }, 60_000);
   afterAll(async () => {
-    expect(await ledgerFaults(database.db)).toEqual([]);
+    expect(await ledgerViolations(database.db)).toEqual([]);
     await database.close();
   });
 }

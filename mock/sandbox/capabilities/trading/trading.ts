@@ -62,7 +62,7 @@ export function trading(parts: Parts): Capability<TradingOperation> {
     offers: tradingServices(env),
     deskRecords: DESK_RECORDS,
     messages: MESSAGES,
-    places: [ORDERS_PLACE],
+    badges: [ORDERS_PLACE],
     open: async (db, userId) => ({
       positions: await countIn(db, positions, userId, ['holding', 'closing']),
       orders: await countIn(db, orders, userId, ['queued', 'working']),

@@ -44,7 +44,7 @@ const ENDED_WORDS = { price: 'alert_price_split', volume: 'alert_volume_split' }
 /** Notifications about alerts. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
-  told: {
+  listeners: {
     'alert.ended_by_split': (unit, ended) => {
       const { at, code, measure } = ended;
       if (measure !== 'price' && measure !== 'volume') return;

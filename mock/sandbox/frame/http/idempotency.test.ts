@@ -32,12 +32,12 @@ const WRONG = {
   params: { attempts_left: 9 },
 } as const;
 
-test('field order does not make another request', () => {
+test('the hash of a request does not depend on the order of its fields', () => {
   expect(requestHash({ a: 1, b: [{ c: 2, d: 3 }] })).toBe(requestHash({ b: [{ d: 3, c: 2 }], a: 1 }));
   expect(requestHash({ a: 1 })).not.toBe(requestHash({ a: '1' }));
 });
 
-test('a key is kept for twenty-four hours of real time, then free again', async () => {
+test('a key expires after twenty-four hours of machine time', async () => {
   let runs = 0;
   const work = (unit: RunUnit) =>
     unit(() => {
@@ -51,7 +51,7 @@ test('a key is kept for twenty-four hours of real time, then free again', async 
   expect(await runOnce(turns, keyed('day', DAY + 2), work)).toEqual({ kind: 'success', data: 3 });
 });
 
-test('a refusal of a secret is not kept, before the unit or in it; any other refusal is', async () => {
+test('stores every refusal except that of a secret, before the unit and in it', async () => {
   const refuse = (field: 'fund_password' | 'current_password') => () => {
     throw new Refusal({ ...WRONG, field });
   };
@@ -66,7 +66,7 @@ test('a refusal of a secret is not kept, before the unit or in it; any other ref
   expect(await runOnce(turns, keyed('other field'), (run) => run(() => 'done'))).toEqual(refused);
 });
 
-test('a success is answered again only where the secret is confirmed, and a kept refusal without', async () => {
+test('repeats a success only if the secret is right, and a stored refusal without a check', async () => {
   const wrong = async () => {
     throw new Refusal(WRONG);
   };
@@ -86,7 +86,7 @@ test('a success is answered again only where the secret is confirmed, and a kept
   expect(await again('refused', wrong)).toEqual(refused);
 });
 
-test('an object that was not found stays not found under its key; nothing it wrote is kept', async () => {
+test('stores a 404 under its key and rolls its unit back', async () => {
   const outcome = await runOnce(turns, keyed('missing'), (run) =>
     run((unit) => {
       unit.sendToStream('account', 0, { half: 'done' });
@@ -98,7 +98,7 @@ test('an object that was not found stays not found under its key; nothing it wro
   expect(await store.db.select().from(outbox)).toEqual([]);
 });
 
-test('a defect keeps nothing: the same key may try again', async () => {
+test('stores nothing after a defect: the client may retry with the same key', async () => {
   const broken = runOnce(turns, keyed('defect'), (run) =>
     run(() => {
       throw new Error('defect');
@@ -111,16 +111,16 @@ test('a defect keeps nothing: the same key may try again', async () => {
   });
 });
 
-test('another request under the key is a conflict and changes nothing', async () => {
+test('rejects another request with the same key without any change', async () => {
   const answer = await runOnce(turns, keyed('taken'), (run) => run(() => 'first'));
   const other = await runOnce(turns, keyed('taken', 0, { quantity: 200 }), (run) => run(() => 'second'));
   expect(other).toMatchObject({ kind: 'problem', status: 409 });
   expect(await runOnce(turns, keyed('taken'), (run) => run(() => 'third'))).toEqual(answer);
 });
 
-test('twins at once have one effect and one answer', async () => {
-  const told = () => store.db.select().from(outbox);
-  const before = (await told()).length;
+test('concurrent requests with one key have one effect and one response', async () => {
+  const outboxRows = () => store.db.select().from(outbox);
+  const before = (await outboxRows()).length;
   const twin = () =>
     runOnce(turns, keyed('twins'), (run) =>
       run((unit) => {
@@ -130,14 +130,14 @@ test('twins at once have one effect and one answer', async () => {
     );
   const answers = await Promise.all(Array.from({ length: 5 }, twin));
   expect(answers).toEqual(Array.from(answers, () => answers[0]));
-  expect((await told()).length).toBe(before + 1);
+  expect((await outboxRows()).length).toBe(before + 1);
 });
 
-test('an operation that answers something else than what was kept is a defect', async () => {
+test('throws if an operation returns something other than the stored result', async () => {
   const work = async (run: RunUnit) => {
     await run(() => 'kept');
     return 'said';
   };
-  await expect(runOnce(turns, keyed('other'), work)).rejects.toThrow('what its one unit results in');
+  await expect(runOnce(turns, keyed('other'), work)).rejects.toThrow('the result of its one unit');
   await expect(runOnce(turns, keyed('none'), async () => 'said')).rejects.toThrow('its one unit');
 });

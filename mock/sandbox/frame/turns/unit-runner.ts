@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { doChunk, readDue } from '../due/chunk.ts';
+import { readDue, runChunk } from '../due/chunk.ts';
 import type { DueKind, ScheduledJob } from '../due/due-kind.ts';
 import { isAnythingDue } from '../due/look-again.ts';
-import { type DueKinds, plan } from '../due/plan.ts';
+import { type DueKinds, scheduleChangedRecords } from '../due/plan.ts';
 import type { RecordKind, RowOf } from '../records/record-kind.ts';
 import { type Ask, askOn, type Executor, isUnavailable } from '../store/database.ts';
 import { turns } from '../store/schema/turns.ts';
@@ -20,18 +20,18 @@ import { write } from '../unit/write.ts';
 import { firstOfUsers, takeUsers, usersBefore } from './due-owners.ts';
 import { DueSetAside, type LeftOut, SetAside, type SetAsideJob } from './set-aside.ts';
 import { TurnQueue } from './turn-queue.ts';
-import { type Chunk, MOST_ATTEMPTS, overtaken, untilDone } from './until-done.ts';
+import { type ChunkOutcome, MOST_ATTEMPTS, overtakenError, untilDone } from './until-done.ts';
 
 const LONGEST_PAUSE_MS = 8;
-/** What {@link UnitRunner.scheduleShared} puts into one unit. */
-const ENTRIES_AT_ONCE = 500;
+/** The most jobs that {@link UnitRunner.scheduleInBatches} schedules in one unit. */
+const JOBS_PER_UNIT = 500;
 
 /** What a capability registers with the unit runner: due jobs, scheduled jobs and event listeners. */
 export type UnitRunnerExtensions = {
   readonly due?: readonly DueKind[];
   readonly scheduledJobs?: readonly ScheduledJob[];
   readonly listeners?: Listeners;
-  readonly messages?: { readonly told: Listeners };
+  readonly messages?: { readonly listeners: Listeners };
 };
 
 export type UnitRunnerParts = {
@@ -39,24 +39,24 @@ export type UnitRunnerParts = {
   readonly ask: Ask;
   /** Epoch milliseconds of the sandbox clock. */
   readonly now: () => number;
-  /** Epoch milliseconds of the machine, by which what failed is tried again; the system's if left out. */
+  /** Epoch milliseconds of the machine, for retries of failed jobs; `Date.now` if omitted. */
   readonly machineTime?: () => number;
-  /** Called with each due job that failed and was set aside, so that everything else goes on. */
+  /** Logs each due job that failed and was set aside. */
   readonly fault: (what: string, error: unknown) => void;
 };
 
-/** A key under which the answer is kept together with the effect. */
+/** Stores the response of a unit under an idempotency key, in the transaction of the unit. */
 export type ResponseRecorder = {
   readonly key: IdempotencyKey;
-  /** Ends the command with what is kept already, if anything that still counts, by throwing; `reads` are those of the snapshot. */
-  meet(kept: StoredResponse | null, reads: UserSnapshot['reads']): Promise<void>;
-  /** What is to be kept with this result. */
-  answer(result: unknown): StoredResponse;
-  /** What is to be kept when the work throws, before anybody else has the turn; null if nothing is. */
-  refusal(thrown: unknown): StoredResponse | null;
+  /** Throws the stored outcome if the key has one that has not expired; `reads` are those of the snapshot. */
+  throwIfStored(kept: StoredResponse | null, reads: UserSnapshot['reads']): Promise<void>;
+  /** The response to store for a result. */
+  forResult(result: unknown): StoredResponse;
+  /** The response to store for an error that the work threw; null if none is stored. */
+  forError(thrown: unknown): StoredResponse | null;
 };
 
-/** Thrown when a request was admitted just before its account was closed. */
+/** The account was closed after the request was authenticated. */
 export class AccountClosed extends Error {
   constructor(userId: string) {
     super(`the account of ${userId} is closed`);
@@ -74,7 +74,7 @@ export async function markAccountClosed(tx: Executor, userId: string): Promise<v
 
 /**
  * Runs every change of a user as one unit of work with an optimistic lock. A unit computes from a snapshot, and one statement
- * writes its result only if the user has not changed since; otherwise the runner takes a new snapshot and retries. Changes
+ * writes its result only if the user has not changed since; otherwise it was overtaken: the runner takes a new snapshot and retries. Changes
  * of one user are therefore serialized across processes, and no transaction stays open while a unit computes.
  */
 export class UnitRunner {
@@ -83,12 +83,12 @@ export class UnitRunner {
   readonly #listeners: Listeners[];
   readonly #queue = new TurnQueue();
   readonly #machineTime: () => number;
-  readonly #aside: SetAside;
-  /** A statement that fails ends its transaction: no jobs of other users are done within one. */
+  readonly #setAside: SetAside;
+  /** A failed statement aborts its transaction, so no jobs of other users run within one. */
   readonly #isInTransaction: boolean;
-  #shared: Promise<void> | null = null;
+  #systemJobsRun: Promise<void> | null = null;
 
-  /** @param outer what is set aside outside the transaction that these turns are in */
+  /** @param outer the failed jobs of the runner outside, if this runner works inside a transaction */
   constructor(
     parts: UnitRunnerParts,
     workings: readonly UnitRunnerExtensions[] = [],
@@ -96,40 +96,40 @@ export class UnitRunner {
   ) {
     this.#parts = parts;
     this.#machineTime = parts.machineTime ?? Date.now;
-    this.#aside = outer ?? new SetAside({ ...parts, machineTime: this.#machineTime });
+    this.#setAside = outer ?? new SetAside({ ...parts, machineTime: this.#machineTime });
     this.#isInTransaction = outer !== null;
     this.#kinds = { records: new Map(), scheduledJobs: new Map() };
     this.#listeners = [];
     for (const each of workings) this.add(each);
   }
 
-  /** Takes in what a capability does by the clock and when others announce something. */
+  /** Registers the due jobs, listeners and messages of a capability. */
   add({ due = [], scheduledJobs = [], listeners, messages }: UnitRunnerExtensions): void {
     for (const kind of due) this.#kinds.records.set(kind.record.name, kind);
     for (const scheduledJob of scheduledJobs) this.#kinds.scheduledJobs.set(scheduledJob.kind, scheduledJob);
     if (listeners) this.#listeners.push(listeners);
-    // Users are told of an event before anything comes of it that they are told of too.
-    if (messages) this.#listeners.unshift(messages.told);
+    // Notification listeners run first, so that messages about an event precede those about its consequences.
+    if (messages) this.#listeners.unshift(messages.listeners);
   }
 
   /** The due jobs that failed, each left out until its next try. */
   get setAside(): readonly SetAsideJob[] {
-    return this.#aside.jobs;
+    return this.#setAside.jobs;
   }
 
-  /** Forgets what is set aside: everything is another now. */
+  /** Forgets all failed jobs, because the store was replaced. */
   forgetSetAside(): void {
-    this.#aside.clear();
+    this.#setAside.clear();
   }
 
-  /** True while something that was due at an instant (epoch ms) is not done, but for what is set aside. */
+  /** True while a job that is due at an instant (epoch ms) has not run and is not set aside. */
   isBehind(at: number): Promise<boolean> {
-    return isAnythingDue(this.#parts.db, at, this.#aside.leftOut());
+    return isAnythingDue(this.#parts.db, at, this.#setAside.leftOut());
   }
 
   /**
-   * The same turns inside a transaction that makes the user too, at other instants if `now` is given. Jobs of others are not
-   * done there: if one failed, it would end the transaction.
+   * A runner inside a transaction, such as one that also creates the user; with another clock if `now` is given. It runs no
+   * due jobs of others: if one failed, it would abort the transaction.
    */
   within(tx: Executor, now: () => number = this.#parts.now): UnitRunner {
     const { records, scheduledJobs } = this.#kinds;
@@ -137,26 +137,26 @@ export class UnitRunner {
       { due: [...records.values()], scheduledJobs: [...scheduledJobs.values()] },
       ...this.#listeners.map((listeners) => ({ listeners })),
     ];
-    return new UnitRunner({ ...this.#parts, db: tx, ask: askOn(tx), now }, workings, this.#aside);
+    return new UnitRunner({ ...this.#parts, db: tx, ask: askOn(tx), now }, workings, this.#setAside);
   }
 
   /**
-   * Takes the user's turn: does what is due, then `work`, and writes all that the unit collected at once. What `work` throws
-   * is thrown on and nothing of it is written. It may be called again with a new unit, so it has no effect but on the unit.
+   * Runs the user's due jobs, then `work`, and writes all changes of the unit in one statement. An error of `work` is
+   * rethrown, and nothing is written. `work` may be called again with a new unit, so it must change nothing but the unit.
    *
    * @param work gets the unit and the instant (epoch ms) of the change
+   * @param options `reads` run together with the snapshot; their results are in `unit.snapshot.reads`
    * @throws AccountClosed when the account is closed, DueSetAside while a due job of the user fails.
-   * @param options `reads` are asked together with the snapshot and stand in `unit.snapshot.reads`, of the same moment as it
    */
   async run<T>(
     userId: string,
     work: (unit: Unit, at: number) => T | Promise<T>,
-    options: { keeping?: ResponseRecorder | null; reads?: SnapshotReads } = {},
+    options: { recorder?: ResponseRecorder | null; reads?: SnapshotReads } = {},
   ): Promise<T> {
-    const { keeping = null, reads = {} } = options;
+    const { recorder = null, reads = {} } = options;
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-      const done = await this.#queue.inTurn(userId, () => this.#attempt(userId, work, { keeping, reads }));
-      if (done === 'shared') await this.settleShared(this.#parts.now());
+      const done = await this.#queue.inTurn(userId, () => this.#attempt(userId, work, { recorder, reads }));
+      if (done === 'systemJobDue') await this.runSystemJobs(this.#parts.now());
       else if (done !== 'overtaken') return done.result;
       else await sleep(Math.random() * LONGEST_PAUSE_MS);
     }
@@ -164,60 +164,64 @@ export class UnitRunner {
   }
 
   /**
-   * Does what is due for the user up to now, so that what is read then is of now.
+   * Runs the user's due jobs up to now, so that a following read is up to date.
    *
-   * @returns the instant (epoch ms) that now was.
+   * @returns the instant (epoch ms) up to which they have run.
    * @throws DueSetAside while a due job of the user fails.
    */
-  async settle(userId: string): Promise<number> {
+  async runDueJobs(userId: string): Promise<number> {
     const snapshot = await readSnapshot(this.#parts.ask, userId);
     const at = this.#parts.now();
-    const isSharedBehind = await this.#isSharedBehind(snapshot, at);
-    if (isSharedBehind) await this.settleShared(at);
-    if (isBehind(snapshot.dueAt, at) || isSharedBehind) await this.settleUser(userId, at);
+    const hasDueSystemJob = await this.#hasDueSystemJob(snapshot, at);
+    if (hasDueSystemJob) await this.runSystemJobs(at);
+    if (isBehind(snapshot.dueAt, at) || hasDueSystemJob) await this.runUserJobs(userId, at);
     return at;
   }
 
   /**
-   * Does what is due for the user up to an instant (epoch ms), in chunks between which others may have the user's turn.
+   * Runs the user's due jobs up to an instant (epoch ms), in chunks; other units of the user may run in between.
    *
    * @throws DueSetAside if it fails, or failed before and its next try has not come.
    */
-  settleUser(userId: string, until: number): Promise<void> {
-    return this.#doDue(userId, until, (work) => this.#queue.inTurn(userId, work));
+  runUserJobs(userId: string, until: number): Promise<void> {
+    return this.#runDueJobsOf(userId, until, (work) => this.#queue.inTurn(userId, work));
   }
 
   /**
-   * Does what is due up to an instant (epoch ms) of records that are nobody's. They may hang on many users and many users on
-   * them: what is due of anybody before comes first.
+   * Runs the system jobs that are due up to an instant (epoch ms). They may depend on many users and many users on them, so
+   * all earlier jobs of users run first.
    */
-  settleShared(until: number): Promise<void> {
-    this.#shared ??= this.settleAll(until).finally(() => {
-      this.#shared = null;
+  runSystemJobs(until: number): Promise<void> {
+    this.#systemJobsRun ??= this.runAllDueJobs(until).finally(() => {
+      this.#systemJobsRun = null;
     });
-    return this.#shared;
+    return this.#systemJobsRun;
   }
 
   /**
-   * Does everything that is due up to an instant (epoch ms). Several instances may do so at once. A job that fails is set
-   * aside and tried again by a later call, after its pause; everything else is done.
+   * Runs all jobs that are due up to an instant (epoch ms). Several instances may do so at once. A job that fails is set
+   * aside and retried by a later call, after its pause; all others run.
    */
-  async settleAll(until: number): Promise<void> {
+  async runAllDueJobs(until: number): Promise<void> {
     const { ask, db } = this.#parts;
-    const failed = this.#aside.jobs;
-    const leftOut = this.#aside.leftOut();
+    const failed = this.#setAside.jobs;
+    const leftOut = this.#setAside.leftOut();
     const pace = { ...WHOLE };
     for (;;) {
-      const ofNobody = await readDue(db, null, until, leftOut.records);
-      const [shared] = ofNobody;
-      // What is nobody's waits for everybody, whoever has taken them; else an instance leaves to others what they have taken.
-      if (shared)
-        await this.#settleUsers(() => usersBefore(ask, shared.at, leftOut.users), shared.at - 1, leftOut);
-      else await this.#settleUsers(() => this.#takeUsers(until, leftOut), until, leftOut);
-      if (!shared) break;
-      await this.#doShared(ofNobody, until, { leftOut, pace });
+      const systemJobs = await readDue(db, null, until, leftOut.records);
+      const [firstSystemJob] = systemJobs;
+      // A system job waits for the earlier jobs of all users, even if another instance has taken them.
+      if (firstSystemJob)
+        await this.#runJobsOfUsers(
+          () => usersBefore(ask, firstSystemJob.at, leftOut.users),
+          firstSystemJob.at - 1,
+          leftOut,
+        );
+      else await this.#runJobsOfUsers(() => this.#takeUsers(until, leftOut), until, leftOut);
+      if (!firstSystemJob) break;
+      await this.#runSystemChunk(systemJobs, until, { leftOut, pace });
     }
-    await this.#aside.forgetDone(failed);
+    await this.#setAside.forgetDone(failed);
   }
 
   #takeUsers(until: number, leftOut: LeftOut): Promise<string[]> {
@@ -225,12 +229,12 @@ export class UnitRunner {
     return takeUsers(this.#parts.ask, until, { leftOut: leftOut.users, machineNow });
   }
 
-  async #settleUsers(some: () => Promise<string[]>, until: number, leftOut: LeftOut): Promise<void> {
+  async #runJobsOfUsers(some: () => Promise<string[]>, until: number, leftOut: LeftOut): Promise<void> {
     for (;;) {
       const users = await some();
       if (users.length === 0) return;
       for (const userId of users) {
-        await this.settleUser(userId, until).catch((error: unknown) => {
+        await this.runUserJobs(userId, until).catch((error: unknown) => {
           if (!(error instanceof DueSetAside)) throw error;
           leftOut.users.add(userId);
         });
@@ -239,7 +243,7 @@ export class UnitRunner {
   }
 
   /**
-   * What the operator decides about a record, by an event of its table.
+   * Applies a decision of the operator to a record.
    *
    * @returns false if there is no such record.
    */
@@ -248,56 +252,56 @@ export class UnitRunner {
     recordId: string,
     work: (unit: Unit, row: RowOf<K>, at: number) => void | Promise<void>,
   ): Promise<boolean> {
-    const row: object | null = await this.#nobody().get(kind, recordId);
+    const row: object | null = await this.#systemUnit().get(kind, recordId);
     if (!row) return false;
     const decideIn = async (unit: Unit, at: number) => {
       const current = await unit.get(kind, recordId);
       if (current) await work(unit, current, at);
     };
     if ('userId' in row) await this.run(String(row.userId), decideIn);
-    else await this.runShared(decideIn);
+    else await this.runSystemUnit(decideIn);
     return true;
   }
 
-  /** A change of what is nobody's; like {@link run}, but guarded by the versions of the records alone. */
-  async runShared<T>(work: (unit: Unit, at: number) => T | Promise<T>): Promise<T> {
+  /** Like {@link run}, but for system records: the optimistic lock covers only the versions of the records. */
+  async runSystemUnit<T>(work: (unit: Unit, at: number) => T | Promise<T>): Promise<T> {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
       const at = this.#parts.now();
-      await this.settleShared(at);
-      const unit = this.#nobody();
+      await this.runSystemJobs(at);
+      const unit = this.#systemUnit();
       const result = await work(unit, at);
-      plan(unit, this.#kinds, at);
+      scheduleChangedRecords(unit, this.#kinds, at);
       if (await write(this.#parts.ask, unit)) return result;
       await sleep(Math.random() * LONGEST_PAUSE_MS);
     }
-    throw new Error(`a record of nobody was overtaken ${MOST_ATTEMPTS} times`);
+    throw new Error(`a system record was overtaken ${MOST_ATTEMPTS} times`);
   }
 
-  /** Schedules what waits for many users, some at a time. */
-  async scheduleShared(entries: readonly JobToSchedule[]): Promise<void> {
-    for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE)
-      await this.runShared((unit) => {
-        for (const entry of entries.slice(from, from + ENTRIES_AT_ONCE)) unit.schedule(entry);
+  /** Schedules jobs for many users, in batches. */
+  async scheduleInBatches(entries: readonly JobToSchedule[]): Promise<void> {
+    for (let from = 0; from < entries.length; from += JOBS_PER_UNIT)
+      await this.runSystemUnit((unit) => {
+        for (const entry of entries.slice(from, from + JOBS_PER_UNIT)) unit.schedule(entry);
       });
   }
 
-  /** Does what is due of nobody, the earliest first, as far as nothing of a user comes in between. */
-  async #doShared(
+  /** Runs due system jobs, the earliest first, up to the next due job of a user. */
+  async #runSystemChunk(
     read: readonly DueJob[],
     until: number,
     { leftOut, pace }: { readonly leftOut: LeftOut; readonly pace: Pace },
   ): Promise<void> {
     const { ask } = this.#parts;
-    const unit = this.#nobody();
+    const unit = this.#systemUnit();
     const to = Math.min(until, await firstOfUsers(ask, leftOut.users));
     let failure: unknown;
     try {
-      await doChunk(unit, this.#kinds, read, { until: to, most: pace.most });
+      await runChunk(unit, this.#kinds, read, { until: to, most: pace.most });
       const isWritten = await write(ask, unit);
       pace.overtaken = isWritten ? 0 : pace.overtaken + 1;
-      // If another instance was faster there is nothing to do: what it left is read next.
+      // If another instance was faster there is nothing to do: the caller reads the remaining jobs next.
       if (pace.overtaken < MOST_ATTEMPTS) return;
-      failure = overtaken('a system job');
+      failure = overtakenError('a system job');
     } catch (error) {
       if (isUnavailable(error)) throw error;
       failure = error;
@@ -305,29 +309,29 @@ export class UnitRunner {
     pace.overtaken = 0;
     const [first] = read;
     if (pace.most === 1 && first) {
-      this.#aside.add(first, failure);
+      this.#setAside.add(first, failure);
       leftOut.records.add(first.recordId);
       pace.most = WHOLE.most;
     } else pace.most = 1;
   }
 
   /** True if a system job is due that is not set aside. */
-  async #isSharedBehind({ sharedDueAt }: Unit['snapshot'], at: number): Promise<boolean> {
-    if (this.#isInTransaction || !isBehind(sharedDueAt, at)) return false;
-    const { records } = this.#aside.leftOut();
+  async #hasDueSystemJob({ systemDueAt }: Unit['snapshot'], at: number): Promise<boolean> {
+    if (this.#isInTransaction || !isBehind(systemDueAt, at)) return false;
+    const { records } = this.#setAside.leftOut();
     return records.size === 0 || (await readDue(this.#parts.db, null, at, records)).length > 0;
   }
 
   /**
-   * Does the user's due jobs up to an instant (epoch ms). If a chunk fails they are done one by one, so that those before
-   * the one that fails are written; that one is set aside.
+   * Runs the user's due jobs up to an instant (epoch ms). If a chunk fails they run one by one, so that the jobs before
+   * the failing one are written; the failing one is set aside.
    *
    * @throws DueSetAside if one fails, or failed before and its next try has not come.
    */
-  async #doDue(userId: string, until: number, inTurn: InTurn): Promise<void> {
-    this.#aside.throwIfWaiting(userId);
+  async #runDueJobsOf(userId: string, until: number, inTurn: InTurn): Promise<void> {
+    this.#setAside.throwIfWaiting(userId);
     const inChunks = (most: number) =>
-      untilDone(userId, () => inTurn(() => this.#chunk(userId, until, most)));
+      untilDone(userId, () => inTurn(() => this.#runUserChunk(userId, until, most)));
     try {
       return await inChunks(WHOLE.most);
     } catch (error) {
@@ -339,16 +343,16 @@ export class UnitRunner {
       if (isUnavailable(error)) throw error;
       const [first] = await readDue(this.#parts.db, userId, until);
       if (!first) return;
-      throw this.#aside.add(first, error);
+      throw this.#setAside.add(first, error);
     }
   }
 
-  async #chunk(userId: string, until: number, most: number): Promise<Chunk> {
+  async #runUserChunk(userId: string, until: number, most: number): Promise<ChunkOutcome> {
     const snapshot = await readSnapshot(this.#parts.ask, userId);
     if (!isBehind(snapshot.dueAt, until)) return 'done';
-    const unit = this.#unit(userId, snapshot);
+    const unit = this.#userUnit(userId, snapshot);
     const read = await readDue(this.#parts.db, userId, until);
-    const isLeft = await doChunk(unit, this.#kinds, read, { until, most });
+    const isLeft = await runChunk(unit, this.#kinds, read, { until, most });
     if (!(await write(this.#parts.ask, unit))) return 'overtaken';
     return isLeft ? 'left' : 'done';
   }
@@ -356,38 +360,38 @@ export class UnitRunner {
   async #attempt<T>(
     userId: string,
     work: (unit: Unit, at: number) => T | Promise<T>,
-    { keeping, reads }: { keeping: ResponseRecorder | null; reads: SnapshotReads },
-  ): Promise<{ result: T } | 'shared' | 'overtaken'> {
+    { recorder, reads }: { recorder: ResponseRecorder | null; reads: SnapshotReads },
+  ): Promise<{ result: T } | 'systemJobDue' | 'overtaken'> {
     const { ask, now } = this.#parts;
-    const read = () => readSnapshot(ask, userId, { key: keeping?.key ?? null, reads });
+    const read = () => readSnapshot(ask, userId, { key: recorder?.key ?? null, reads });
     let snapshot = await read();
-    await keeping?.meet(snapshot.kept, snapshot.reads);
+    await recorder?.throwIfStored(snapshot.kept, snapshot.reads);
     if (snapshot.isEnded) throw new AccountClosed(userId);
-    // Read after the snapshot: nothing that it holds is later.
+    // Read the clock after the snapshot, so that nothing in the snapshot is later.
     let at = now();
     for (;;) {
-      if (await this.#isSharedBehind(snapshot, at)) return 'shared';
+      if (await this.#hasDueSystemJob(snapshot, at)) return 'systemJobDue';
       if (!isBehind(snapshot.dueAt, at)) break;
-      await this.#doDue(userId, at, (work) => work());
+      await this.#runDueJobsOf(userId, at, (work) => work());
       snapshot = await read();
       at = now();
     }
-    const unit = this.#unit(userId, snapshot);
+    const unit = this.#userUnit(userId, snapshot);
     try {
       const result = await work(unit, at);
-      plan(unit, this.#kinds, at);
-      const kept = keeping && { ...keeping.key, ...keeping.answer(result) };
+      scheduleChangedRecords(unit, this.#kinds, at);
+      const kept = recorder && { ...recorder.key, ...recorder.forResult(result) };
       return (await write(ask, unit, kept)) ? { result } : 'overtaken';
     } catch (thrown) {
-      const refusal = keeping?.refusal(thrown) ?? null;
-      if (!keeping || !refusal) throw thrown;
-      const kept = { ...keeping.key, ...refusal };
-      if (!(await write(ask, this.#unit(userId, snapshot), kept))) return 'overtaken';
+      const refusal = recorder?.forError(thrown) ?? null;
+      if (!recorder || !refusal) throw thrown;
+      const kept = { ...recorder.key, ...refusal };
+      if (!(await write(ask, this.#userUnit(userId, snapshot), kept))) return 'overtaken';
       throw thrown;
     }
   }
 
-  #nobody(): Unit {
+  #systemUnit(): Unit {
     return new Unit({
       userId: null,
       db: this.#parts.db,
@@ -396,7 +400,7 @@ export class UnitRunner {
     });
   }
 
-  #unit(userId: string, snapshot: Unit['snapshot']): Unit {
+  #userUnit(userId: string, snapshot: Unit['snapshot']): Unit {
     return new Unit({ userId, db: this.#parts.db, snapshot, listeners: this.#listeners });
   }
 }
@@ -407,7 +411,7 @@ function isBehind(dueAt: number | null, at: number): boolean {
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** How many system jobs one unit takes at most, and how many units were overtaken in a row. */
+/** The most system jobs of one unit, and how many units in a row were overtaken. */
 type Pace = { most: number; overtaken: number };
-/** After a failure jobs are done one by one until the one that fails is found. */
+/** After a failure, jobs run one by one until the failing one is found. */
 const WHOLE: Readonly<Pace> = { most: Number.POSITIVE_INFINITY, overtaken: 0 };

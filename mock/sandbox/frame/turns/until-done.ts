@@ -1,20 +1,24 @@
-/** More than two instances ever need; each attempt means that another was written. */
+/** More than enough for two instances; each failed attempt means that another unit was written. */
 export const MOST_ATTEMPTS = 40;
 
-/** How a chunk of due jobs ended; one that was overtaken is done again. */
-export type Chunk = 'done' | 'left' | 'overtaken';
+/** How a chunk of due jobs ended; an overtaken chunk is retried. */
+export type ChunkOutcome = 'done' | 'left' | 'overtaken';
 
-/** @throws Error once chunks were overtaken too often in a row: another attempt would be too. */
-export async function untilDone(userId: string, chunk: () => Promise<Chunk>): Promise<void> {
+/**
+ * Runs chunks of due jobs until none is left.
+ *
+ * @throws Error once `MOST_ATTEMPTS` chunks in a row were overtaken.
+ */
+export async function untilDone(userId: string, chunk: () => Promise<ChunkOutcome>): Promise<void> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; ) {
-    const came = await chunk();
-    if (came === 'done') return;
-    attempt = came === 'left' ? 0 : attempt + 1;
+    const outcome = await chunk();
+    if (outcome === 'done') return;
+    attempt = outcome === 'left' ? 0 : attempt + 1;
   }
-  throw overtaken(`what is due of ${userId}`);
+  throw overtakenError(`a due job of ${userId}`);
 }
 
-/** The error of work that was overtaken in each of its attempts. */
-export function overtaken(what: string): Error {
+/** The error of work that lost the optimistic lock in each of its attempts. */
+export function overtakenError(what: string): Error {
   return new Error(`${what} was overtaken ${MOST_ATTEMPTS} times`);
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { positions } from '#capabilities/trading/records/tables.ts';
 import { NO_BALANCES } from '#frame/ledger/entry.ts';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { LiveRow, RecordKind } from '#frame/records/record-kind.ts';
 import { ledgerBalances, type UserAccount } from '#frame/store/schema/ledger.ts';
 import type { Chapter, Law } from './chapter.ts';
@@ -16,7 +16,7 @@ export function lawsOfAll(chapters: readonly Chapter[]): Law[] {
   return [
     {
       name: 'entries sum to zero, balances are sums of entries, none is below zero',
-      faults: (world) => ledgerFaults(world.sandbox.database.db),
+      faults: (world) => ledgerViolations(world.sandbox.database.db),
     },
     {
       name: 'every account holds what the records say',

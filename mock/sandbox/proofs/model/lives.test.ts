@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foresee } from '#frame/chance.ts';
+import { seedRandomness } from '#frame/chance.ts';
 import { ShortHistories } from './short-histories.ts';
 
 const IS_DEEP = process.env.TSUBAME_DEEP !== undefined;
@@ -81,11 +81,11 @@ const REACHED_BY_MANY = [
 
 let told: ShortHistories;
 beforeAll(async () => {
-  foresee(SEED);
+  seedRandomness(SEED);
   told = await ShortHistories.open();
 });
 afterAll(async () => {
-  foresee(null);
+  seedRandomness(null);
   await told.close();
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foresee } from '#frame/chance.ts';
+import { seedRandomness } from '#frame/chance.ts';
 import { assetFaults } from './assets.ts';
 import { CHAPTERS } from './chapters.ts';
 import { Historian, histories } from './history.ts';
@@ -14,11 +14,11 @@ const { seed: SEED = 0 } = fc.readConfigureGlobal();
 
 let world: World;
 beforeAll(async () => {
-  foresee(SEED);
+  seedRandomness(SEED);
   world = await World.open({ seed: 'test', schedule: 'always_open' });
 });
 afterAll(async () => {
-  foresee(null);
+  seedRandomness(null);
   await world.close();
 });
 

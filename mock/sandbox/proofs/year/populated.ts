@@ -117,7 +117,7 @@ async function orNothing(done: Promise<unknown>): Promise<void> {
 /** Moves the clock of a world and has everything done that is due. */
 export async function goTo(sandbox: Sandbox, at: number): Promise<void> {
   await sandbox.clock.jumpTo(at);
-  await sandbox.turns.settleAll(at);
+  await sandbox.turns.runAllDueJobs(at);
 }
 
 const TABLES = ['orders', 'positions', 'fills', 'ledger_entries', 'ledger_postings', 'ledger_balances'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { TEST_WAIT_MS } from '../../../../.ci/steps/test-timeouts.ts';
 import { holdsDuring } from './holds.ts';
 import { goTo, type Portfolio, storyOf, twoWorlds } from './populated.ts';
@@ -51,7 +51,7 @@ test(
           expect(told).toEqual(expected);
           expect(told.positions?.length).toBeGreaterThan(0);
           expect(told.ipo_results?.length).toBeGreaterThan(0);
-          expect(await ledgerFaults(jumping.database.db)).toEqual([]);
+          expect(await ledgerViolations(jumping.database.db)).toEqual([]);
         } finally {
           await close();
         }

@@ -33,7 +33,7 @@ export async function seedDemoPortfolio(
     const turns = turnsAt(instantOf(env, step, now));
     await turns.run(userId, (unit, at) => takeStep(unit, env, { userId, step, placed }, at));
   }
-  await turnsAt(now).settle(userId);
+  await turnsAt(now).runDueJobs(userId);
 }
 
 function instantOf(env: TradingEnv, step: { daysAgo: number; hour: number }, now: number): number {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addBusinessDays, dayOf, parseDay } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { priceAt } from '#market/path.ts';
 import { firstTouch } from '#market/touch.ts';
 import { issueOf } from '#market/universe.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await tell(sandbox, 'PUT /autopilot', { on: false });
 });
 afterAll(async () => {
-  expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   await sandbox.close();
 });
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#frame/contract/refusal.ts';
-import { lookAgain } from '#frame/due/look-again.ts';
+import { recheckTopic } from '#frame/due/look-again.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
 import type { Database } from '#frame/store/database.ts';
 import { ledgerEntries } from '#frame/store/schema/ledger.ts';
@@ -105,7 +105,7 @@ describe('a limit order for more than stands at its limit', () => {
     for (const user of [punctual, late]) await overlarge(user);
     for (let second = 1; second <= 120; second += 7) {
       clock.at = start + second * 1_000;
-      await lookAgain(database.db, code, clock.at);
+      await recheckTopic(database.db, code, clock.at);
       await punctual.settle();
     }
     clock.at = start + 240 * MINUTE;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Database } from '#frame/store/database.ts';
 import { openStore } from '#frame/store/open-store.ts';
 import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
@@ -71,6 +71,6 @@ test.each(['long', 'short'] as const)(
     const gain = after.realised_profit_loss - closingFees - after.interest_paid - after.tax;
     expect((await user.balances()).user_cash - cash).toBe(before.principal + gain);
     expect(await moneyFaults(database.db, user.userId)).toEqual([]);
-    expect(await ledgerFaults(database.db)).toEqual([]);
+    expect(await ledgerViolations(database.db)).toEqual([]);
   },
 );

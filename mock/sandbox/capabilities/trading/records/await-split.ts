@@ -33,7 +33,7 @@ export async function beginSplits(env: TradingEnv, turns: UnitRunner, db: Execut
     const entry = entryOf(env, userId, code, at);
     return entry && known.get(entry.recordId) !== entry.at ? [entry] : [];
   });
-  await turns.scheduleShared(missing);
+  await turns.scheduleInBatches(missing);
 }
 
 function entryOf({ market }: TradingEnv, userId: string, code: string, at: number): JobToSchedule | null {

@@ -72,7 +72,7 @@ it.each(['always_open', 'exchange'] as const)(
         }
         clock.at = FRIDAY_MORNING + YEAR;
         await stepping.settle();
-        await turnsOf(database, env).settleAll(clock.at);
+        await turnsOf(database, env).runAllDueJobs(clock.at);
         const told = await story(jumping);
         expect(told).toEqual(await story(stepping));
         expect(await moneyFaults(database.db, jumping.userId)).toEqual([]);

@@ -1,5 +1,5 @@
 import { parseDay } from '@tsubame/sdk/rules';
-import type { Moment } from '#frame/due/due-kind.ts';
+import type { DueTime } from '#frame/due/due-kind.ts';
 import { dayBar } from '#market/day-bar.ts';
 import { dayTradesCloseAt } from '#market/day-trading.ts';
 import { addTradingDays, closeAt, tradingDay } from '#market/schedule.ts';
@@ -12,7 +12,7 @@ import { termEndsAt } from '../rules/margin-term.ts';
 import { isBuying } from '../rules/terms.ts';
 
 /** What time or price does to an order; price in tenths of a yen. */
-export type NextOfOrder = Moment &
+export type NextOfOrder = DueTime &
   (
     | { readonly kind: 'open' }
     | { readonly kind: 'expire' }
@@ -20,7 +20,7 @@ export type NextOfOrder = Moment &
   );
 
 /** What they do to a position, or when to look again. */
-export type NextOfPosition = Moment &
+export type NextOfPosition = DueTime &
   (
     | { readonly kind: 'look' }
     | { readonly kind: 'force_close' | 'intraday_close' | 'term_close'; readonly priceTenths: number }

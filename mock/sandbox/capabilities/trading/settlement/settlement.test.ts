@@ -1,7 +1,7 @@
 import { formatDay, roundToTick } from '@tsubame/sdk/rules';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#frame/contract/refusal.ts';
-import { lookAgain } from '#frame/due/look-again.ts';
+import { recheckTopic } from '#frame/due/look-again.ts';
 import type { Database } from '#frame/store/database.ts';
 import type { HaltSpan } from '#market/market.ts';
 import { quoteAt } from '#market/quote.ts';
@@ -73,7 +73,7 @@ describe('a day order', () => {
     const { lowerLimitTenths } = quoteAt(env.market, issueOf('7203'), clock.at);
     await user.place({ code: '7203', priceTenths: lowerLimitTenths });
     clock.at += 3 * DAY;
-    await turnsOf(database, env).settleAll(env.now());
+    await turnsOf(database, env).runAllDueJobs(env.now());
     const [order] = await user.orders();
     const midnight = closeAt('always_open', tradingDay('always_open', FRIDAY_MORNING));
     expect(order?.state).toBe('expired');
@@ -130,15 +130,15 @@ describe('a halted issue', () => {
     if (!touch) throw new Error('this market never reaches the limit: choose another seed');
     halts.push({ from: touch.at, to: null });
     clock.at = touch.at + 1000;
-    await turnsOf(database, env).settleAll(env.now());
+    await turnsOf(database, env).runAllDueJobs(env.now());
     await user.settle();
     expect((await user.orders())[0]?.state).toBe('working');
     const end = clock.at;
     halts.splice(0, 1, { from: touch.at, to: end });
-    await lookAgain(database.db, '7203', end);
+    await recheckTopic(database.db, '7203', end);
     const next = firstTouch(env.market, issue, end, end + 12 * HOUR, { atOrBelow: limit });
     clock.at = end + 12 * HOUR;
-    await turnsOf(database, env).settleAll(env.now());
+    await turnsOf(database, env).runAllDueJobs(env.now());
     const [order] = await user.orders();
     expect(order?.timeline.at(-1)?.at).toBe(next?.at);
     expect(await moneyFaults(database.db, user.userId)).toEqual([]);
@@ -156,7 +156,7 @@ describe('a halted issue', () => {
     if (!touch) throw new Error('this market never reaches the limit: choose another seed');
     halts.push({ from: touch.at + 1, to: null });
     clock.at = touch.at + HOUR;
-    await turnsOf(database, env).settleAll(env.now());
+    await turnsOf(database, env).runAllDueJobs(env.now());
     const [order] = await user.orders();
     expect(order).toMatchObject({ state: 'filled' });
     expect(order?.timeline.at(-1)?.at).toBe(touch.at);
@@ -213,7 +213,7 @@ describe('a forced close', () => {
     const { upperLimitTenths } = quoteAt(env.market, issue, clock.at);
     await user.close(positionId, 100, upperLimitTenths);
     clock.at = hit.at + DAY;
-    await turnsOf(database, env).settleAll(env.now());
+    await turnsOf(database, env).runAllDueJobs(env.now());
     const position = await user.position();
     expect(position).toMatchObject({
       state: 'closed',

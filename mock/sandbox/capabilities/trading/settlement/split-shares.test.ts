@@ -195,8 +195,8 @@ it('is done once by two that do it at the same time, and one after the other whe
   const cost = costYen(await trader.position());
   clock.at = second.effectiveAt + DAY;
   const instances = Array.from({ length: 4 }, () => turnsOf(database, env));
-  await Promise.all(instances.map((turns) => turns.settle(trader.userId)));
-  for (const turns of instances) await turns.settle(trader.userId);
+  await Promise.all(instances.map((turns) => turns.runDueJobs(trader.userId)));
+  for (const turns of instances) await turns.runDueJobs(trader.userId);
   const held = await trader.position();
   expect(held.quantity).toBe(100 * first.ratio * second.ratio);
   expect(costYen(held)).toBe(cost);
@@ -234,7 +234,7 @@ it('half done it is not done: what fails leaves all as it was, and the next try 
       },
     ],
   );
-  await killed.settle(trader.userId).catch(() => undefined);
+  await killed.runDueJobs(trader.userId).catch(() => undefined);
   expect({ orders: await trader.orders(), positions: await trader.positions() }).toEqual(before);
   await trader.settle();
   expect(await trader.position()).toMatchObject({ quantity: 200, shares: 2 });

@@ -62,7 +62,7 @@ async function costIn(store: Database, live: number): Promise<DueCost> {
   const before = await read();
   clock.at = FRIDAY_MORNING + 86_400_000;
   const used = process.cpuUsage();
-  await turnsOf({ db: store.db, ask }, env).settleAll(clock.at);
+  await turnsOf({ db: store.db, ask }, env).runAllDueJobs(clock.at);
   const { user, system } = process.cpuUsage(used);
   const rows = (await read()) - before;
   const ended = await rawRows(store.db, sql`select 1 from orders where state = 'expired'`);
