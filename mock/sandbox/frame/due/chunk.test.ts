@@ -90,7 +90,7 @@ async function closedAndCounted(isNew: boolean) {
   const pot = dueKind({
     record: POT,
     next: ({ state }) =>
-      state === 'awaiting_review' ? { at: 3, rank: 0 } : { at: 4, rank: 0, needsWritten: true },
+      state === 'awaiting_review' ? { at: 3, rank: 0 } : { at: 4, rank: 0, needsLaterUnit: true },
     apply(unit, row, { at }) {
       did.push(row.state);
       if (row.state === 'awaiting_review')
