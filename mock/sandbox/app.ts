@@ -5,7 +5,7 @@ import { acceptStreams } from './capabilities/stream/upgrade.ts';
 import { compose } from './capabilities.ts';
 import { type ControlAccess, createControl } from './control/control.ts';
 import { HaltBook } from './control/halts.ts';
-import { putBack } from './control/tables.ts';
+import { restoreBackup } from './control/tables.ts';
 import { ensureDemoAccount } from './demo-account.ts';
 import { DEMO } from './demo-sign-in.ts';
 import { type Background, repeat } from './frame/background.ts';
@@ -101,7 +101,7 @@ async function startOn(
   const catalogue = loadCatalogue();
   // A process that was killed while it loaded a scenario left the state before it aside. Where several processes share a
   // store, another one may be loading now.
-  if (database.engine === 'pglite') await putBack(database);
+  if (database.engine === 'pglite') await restoreBackup(database);
   const clock = await SandboxClock.open(database, machineTime);
   const { now } = clock;
   const { db, ask } = database;
@@ -124,12 +124,12 @@ async function startOn(
     turns.add(each);
     if (each.messages) book.add(each.messages.texts);
   }
-  const furnish = async () => {
+  const writeInitialData = async () => {
     for (const each of composed) await each.begin?.(turns);
     if (options.programmes ?? true) for (const each of composed) await each.beginProgramme?.(turns);
     if (options.demo ?? true) await ensureDemoAccount(parts);
   };
-  await furnish();
+  await writeInitialData();
 
   const handlers = handlersOf(composed);
   const decisions = composed.flatMap((each) => each.decisions ?? []);
@@ -137,22 +137,33 @@ async function startOn(
   const control =
     options.control &&
     createControl({
-      ...{ database, clock, halts, autopilot, market, setting, furnish, checkResponses, log, machineTime },
+      ...{
+        database,
+        clock,
+        halts,
+        autopilot,
+        market,
+        setting,
+        writeInitialData,
+        checkResponses,
+        log,
+        machineTime,
+      },
       keepSignedIn: services.prolongAllSessions,
       demoAccount: DEMO.account,
       demoUserId: () => services.userIdOf(db, DEMO.account),
       settlesAt: (at) => startOfDay(parseDay(services.settlementDate(at))),
       access: options.control,
       contract: document,
-      answered: Object.keys(handlers),
+      implemented: Object.keys(handlers),
       turns,
       decisions,
-      settle: () => turns.runAllDueJobs(now()),
+      runDueJobs: () => turns.runAllDueJobs(now()),
       isBehind: (at) => turns.isBehind(at),
       setAside: () => turns.setAside,
       deadlineOf: (recordId) => deadlineOf(db, recordId),
       nextDue: (after) => nextDue(db, after),
-      forget: () => {
+      clearCaches: () => {
         services.forgetAllSessions();
         turns.forgetSetAside();
       },

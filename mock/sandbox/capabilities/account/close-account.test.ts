@@ -45,8 +45,8 @@ test('a request that was admitted just before the closing is answered as signed 
     const user = await newUser(sandbox);
     const deposit = () =>
       call(sandbox, 'POST /deposits', { token: user.token, body: { amount: 50_000 }, key: randomUUID() });
-    const [closed, ...asked] = await Promise.all([close(user.token), deposit(), deposit()]);
-    const wentOn = asked.filter(({ code }) => code === 1);
+    const [closed, ...deposits] = await Promise.all([close(user.token), deposit(), deposit()]);
+    const wentOn = deposits.filter(({ code }) => code === 1);
     // Whichever request wins the race, a closed account never has an open order.
     expect(closed.code === 1 ? wentOn : []).toEqual([]);
   }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Sandbox } from '#sandbox/app.ts';
-import { startControlled, tell } from '#sandbox/control/test-control.ts';
+import { callControl, startControlled } from '#sandbox/control/test-control.ts';
 import { call, machineTimeFrom, newUser, type TestUser } from '#sandbox/testing.ts';
 import { BLOCK } from './records.ts';
 
@@ -37,7 +37,9 @@ const apply = (
 const application = async (user: TestUser) => (await get(user, '/block-trade-applications')).data.items[0];
 const assets = async (user: TestUser) => (await get(user, '/account/assets')).data;
 const jumpTo = async (at: string | number) =>
-  expect((await tell(sandbox, 'POST /clock/advance', { to: new Date(at).toISOString() })).status).toBe(200);
+  expect((await callControl(sandbox, 'POST /clock/advance', { to: new Date(at).toISOString() })).status).toBe(
+    200,
+  );
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** The open block with the latest deadline. */
@@ -261,7 +263,7 @@ test('calling a block off returns all reserved cash and cancels its draw', async
   const block = await openBlock(user);
   const { data } = await apply(user, block);
   const callOff = sandbox.decisions.find(({ record }) => record.name === 'block_trade');
-  if (!callOff) throw new Error('nobody may call a block off');
+  if (!callOff) throw new Error('no capability can call a block off');
   await sandbox.turns.decide(BLOCK, block.block_trade_id, (unit, row, at) =>
     callOff.decide(unit, row, { at, reason: 'called_off' }),
   );

@@ -73,8 +73,8 @@ export async function blockViewersOf(
     .groupBy(blockTradeId);
   return (row) => {
     const isOf = (one: { blockTradeId: string }) => one.blockTradeId === row.blockTradeId;
-    const crowd = simulatedBlockApplicants(blockOf(env.market, row.number), row.blockTradeId);
-    const simulated = crowd.reduce((total, one) => (one.appliedAt <= at ? total + one.lots : total), 0);
+    const applicants = simulatedBlockApplicants(blockOf(env.market, row.number), row.blockTradeId);
+    const simulated = applicants.reduce((total, one) => (one.appliedAt <= at ? total + one.lots : total), 0);
     return { mine: own.find(isOf) ?? null, appliedLots: (sums.find(isOf)?.lots ?? 0) + simulated };
   };
 }

@@ -38,7 +38,7 @@ export async function beginRights(
 }
 
 function awaitRight(unit: Unit, env: DividendEnv, which: Which, at: number): void {
-  if (unit.userId === null) throw new Error('shares are somebody’s');
+  if (unit.userId === null) throw new Error('shares need a user');
   const entry = entryOf(env, unit.userId, which, at);
   if (entry) unit.schedule(entry);
 }

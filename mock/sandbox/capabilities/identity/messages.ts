@@ -3,7 +3,7 @@ import type { Messages } from '#frame/messages/message-table.ts';
 import { notificationSender } from '#frame/messages/notification-sender.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
 
-const tell = notificationSender(MESSAGE_TEXTS);
+const notify = notificationSender(MESSAGE_TEXTS);
 
 const IDENTITY: Schemas['AppLink'] = { page: 'subPackages/real_name/real_name', params: {} };
 
@@ -12,8 +12,8 @@ export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
   listeners: {
     'identity.passed': (unit, { at }) =>
-      tell(unit, { at, words: 'identity_passed', values: {}, link: IDENTITY }),
+      notify(unit, { at, words: 'identity_passed', values: {}, link: IDENTITY }),
     'identity.failed': (unit, { at, places }) =>
-      tell(unit, { at, words: 'identity_failed', values: { places: { count: places } }, link: IDENTITY }),
+      notify(unit, { at, words: 'identity_failed', values: { places: { count: places } }, link: IDENTITY }),
   },
 };

@@ -136,7 +136,7 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
     unit.change(IPO, ipo, {}, step);
   },
   async end_subscription(unit, env, ipo, at) {
-    const freed = (await lapsedLots(unit, ipo)) + (await leftByCrowd(unit, env, ipo));
+    const freed = (await lapsedLots(unit, ipo)) + (await leftBySimulatedApplicants(unit, env, ipo));
     const rest = await moveUp(unit, ipo, freed, at);
     unit.amend(IPO, ipo, { waiting: rest, isSubscriptionOver: true });
   },
@@ -203,7 +203,11 @@ async function lapsedLots(unit: Unit, { ipoId }: IpoRow): Promise<number> {
   return lapsed.reduce((sum, { winningQuantity }) => sum + winningQuantity / IPO_LOT, 0);
 }
 
-async function leftByCrowd(unit: Unit, env: IpoEnv, { ipoId, number }: IpoRow): Promise<number> {
+async function leftBySimulatedApplicants(
+  unit: Unit,
+  env: IpoEnv,
+  { ipoId, number }: IpoRow,
+): Promise<number> {
   const leavers = new Set(
     simulatedIpoApplicants(offeringOf(env, number), ipoId)
       .filter(({ subscribes }) => !subscribes)

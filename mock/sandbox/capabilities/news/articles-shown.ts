@@ -68,14 +68,14 @@ export async function listNews(
   const { market } = room;
   const page = pageOf('listNews', query);
   const { category } = query;
-  const told = await room.list({
+  const entries = await room.list({
     now: reader.now,
     limit: page.limit + 1,
     before: page.after,
     isAbout: ({ kind }) => category === undefined || CATEGORY[kind] === category,
     code: query.code,
   });
-  const { shown, next_cursor } = cut(page, told, ({ edition }) => edition.mark);
+  const { shown, next_cursor } = cut(page, entries, ({ edition }) => edition.mark);
   const ids = shown.map(({ edition }) => newsIdOf(market, edition));
   const reads = await readsOf(reader.db, reader.userId, ids);
   return { items: shown.map((each) => summaryWire(market, each, reads, reader.lang)), next_cursor };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Sandbox } from '#sandbox/app.ts';
-import { startControlled, tell } from '#sandbox/control/test-control.ts';
+import { callControl, startControlled } from '#sandbox/control/test-control.ts';
 import { call, machineTimeFrom, newUser, type TestUser } from '#sandbox/testing.ts';
 
 let sandbox: Sandbox;
@@ -16,7 +16,9 @@ const apply = (user: TestUser, price: string, quantity = 100, key?: string) =>
 const application = async (user: TestUser) => (await get(user, '/pre-market-applications')).data.items[0];
 const assets = async (user: TestUser) => (await get(user, '/account/assets')).data;
 const jumpTo = async (at: string) =>
-  expect((await tell(sandbox, 'POST /clock/advance', { to: new Date(at).toISOString() })).status).toBe(200);
+  expect((await callControl(sandbox, 'POST /clock/advance', { to: new Date(at).toISOString() })).status).toBe(
+    200,
+  );
 
 beforeAll(async () => {
   sandbox = await startControlled({

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rawRows } from '#frame/store/database.ts';
 import type { Schedule } from '#market/schedule.ts';
 import type { Sandbox } from '../../app.ts';
-import { startControlled, TOKEN, tell } from '../../control/test-control.ts';
+import { callControl, startControlled, TOKEN } from '../../control/test-control.ts';
 import { call, newUser, type Reply } from '../../testing.ts';
 import { type Call, isOperators } from './call.ts';
 import { Look } from './look.ts';
@@ -115,7 +115,7 @@ export class World {
     this.look.forget();
     const { route, body } = sent;
     if (isOperators(sent)) {
-      const { status, body: data } = await tell(this.sandbox, route, body);
+      const { status, body: data } = await callControl(this.sandbox, route, body);
       return [{ status, data, code: status === 200 ? 1 : 0, msg: '', headers: new Headers() }];
     }
     const options = { token: player.token, key, ...(body ? { body } : {}) };
@@ -189,7 +189,7 @@ export class World {
   }
 
   async #told(route: string, body?: unknown): Promise<void> {
-    const { status, body: answer } = await tell(this.sandbox, route, body);
+    const { status, body: answer } = await callControl(this.sandbox, route, body);
     if (status !== 200) throw new Error(`${route}: ${status} ${JSON.stringify(answer)}`);
   }
 }

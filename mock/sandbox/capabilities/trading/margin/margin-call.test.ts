@@ -6,7 +6,7 @@ import { priceAt } from '#market/path.ts';
 import { firstTouch } from '#market/touch.ts';
 import { issueOf } from '#market/universe.ts';
 import type { Sandbox } from '../../../app.ts';
-import { startControlled, tell } from '../../../control/test-control.ts';
+import { callControl, startControlled } from '../../../control/test-control.ts';
 import { call, newUser, placeOrder, planCloses, type TestUser } from '../../../testing.ts';
 
 /** Weeks in which 7203 stands at 3,000 yen, falls by 15 % and stays there; in the first it comes back. */
@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   // A week begins after the one before it.
   await sandbox.clock.jumpTo(Date.parse('2026-09-25T10:00:00+09:00'));
-  await tell(sandbox, 'PUT /autopilot', { on: false });
+  await callControl(sandbox, 'PUT /autopilot', { on: false });
 });
 afterAll(async () => {
   expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
@@ -50,7 +50,7 @@ const AFTERNOON = [4, '12:30:00'] as const;
 
 async function goTo(day: number, time: string): Promise<void> {
   const ms = instant(day, time) - sandbox.clock.now();
-  await tell(sandbox, 'POST /clock/advance', { seconds: Math.max(0, ms) / 1000 });
+  await callControl(sandbox, 'POST /clock/advance', { seconds: Math.max(0, ms) / 1000 });
 }
 const get = async ({ token }: TestUser, path: string) => (await call(sandbox, `GET ${path}`, { token })).data;
 const marginOf = async (user: TestUser) => (await get(user, '/account/assets')).margin_status;
@@ -64,13 +64,15 @@ const close = (user: TestUser, positionId: string, quantity: number) =>
     body: { price_type: 'market', quantity },
   });
 async function payIn(user: TestUser, amount: number): Promise<void> {
-  const asked = await call(sandbox, 'POST /deposits', {
+  const deposit = await call(sandbox, 'POST /deposits', {
     token: user.token,
     key: randomUUID(),
     body: { amount },
   });
-  const told = await tell(sandbox, `POST /records/${asked.data.deposit_id}/decisions`, { event: 'approve' });
-  if (told.status !== 200) throw new Error(JSON.stringify(told.body));
+  const decided = await callControl(sandbox, `POST /records/${deposit.data.deposit_id}/decisions`, {
+    event: 'approve',
+  });
+  if (decided.status !== 200) throw new Error(JSON.stringify(decided.body));
 }
 
 /** A user with nearly all cash in 7203 at a leverage of 3, on the Monday of a week. */
@@ -94,7 +96,7 @@ function daysSince(openedAt: string): bigint {
 }
 
 /** Account equity and open amount, calculated independently of the sandbox (money-rules.md 2.1); yen. */
-async function reckoned(user: TestUser): Promise<{ equity: bigint; open: bigint }> {
+async function expectedMargin(user: TestUser): Promise<{ equity: bigint; open: bigint }> {
   const { balance, reserved } = await get(user, '/account/assets');
   let equity = BigInt(balance + reserved);
   let open = 0n;
@@ -123,7 +125,7 @@ test('a close below the maintenance rate calls for exactly the missing amount, u
   expect(await marginOf(user)).toMatchObject({ level: 'warning', call: null });
   await goTo(...CALLED);
   const margin = await marginOf(user);
-  const { equity, open } = await reckoned(user);
+  const { equity, open } = await expectedMargin(user);
   expect(margin).toMatchObject({ level: 'margin_call', equity: Number(equity), open_amount: Number(open) });
   expect(margin.collateral).toBeGreaterThan(0);
   const missing = Number((open + 4n) / 5n - equity);
@@ -143,11 +145,11 @@ test('a close below the maintenance rate calls for exactly the missing amount, u
   const small = { code: '9432', quantity: 100 };
   expect(await placeOrder(sandbox, user, { ...small, leverage: 2 })).toMatchObject(refused);
   expect(await placeOrder(sandbox, user, { ...small, direction: 'short' })).toMatchObject(refused);
-  for (const asked of [
+  for (const change of [
     { direction: 'long', leverage: 2 },
     { direction: 'short', leverage: 1 },
   ]) {
-    const body = { ...small, ...asked, price_type: 'market' };
+    const body = { ...small, ...change, price_type: 'market' };
     expect(await call(sandbox, 'POST /orders/preview', { token: user.token, body })).toMatchObject(refused);
   }
   expect((await placeOrder(sandbox, user, small)).code).not.toBe(2020);

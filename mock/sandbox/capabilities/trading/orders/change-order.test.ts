@@ -157,9 +157,9 @@ describe('changing a working order', () => {
   });
 
   it('answers 404 to another user’s order', async () => {
-    const [owner, stranger] = [await trader(), await trader()];
+    const [owner, otherUser] = [await trader(), await trader()];
     const { orderId } = await waiting(owner);
-    await expect(stranger.change(orderId, { quantity: 100 })).rejects.toBeInstanceOf(ProtocolError);
+    await expect(otherUser.change(orderId, { quantity: 100 })).rejects.toBeInstanceOf(ProtocolError);
   });
 });
 

@@ -95,8 +95,8 @@ describe('a limit order for more than stands at its limit', () => {
     ]);
     expect(filled?.positionId).toBe(held[0]?.positionId);
     expect(held.reduce((sum, { feeYen }) => sum + feeYen, 0)).toBe(filled?.feeYen);
-    const told = await getOrder(database.db, env, { ...user, orderId: order.orderId }, clock.at);
-    expect(told.fills.map(({ quantity }) => quantity)).toEqual([shown, 600]);
+    const read = await getOrder(database.db, env, { ...user, orderId: order.orderId }, clock.at);
+    expect(read.fills.map(({ quantity }) => quantity)).toEqual([shown, 600]);
     await sound(user);
   });
 
@@ -252,9 +252,9 @@ describe('a closing order for more than stands at its limit', () => {
     const left = await user.position();
     expect(left).toMatchObject({ state: 'holding', quantity: 2_000 - best.quantity, closingQuantity: 0 });
     const span = { from: start - DAY, to: start + DAY };
-    const [told] = await closingsOf(env, database.db, user.userId, span);
-    expect(told?.shown.quantity).toBe(best.quantity);
-    expect(told?.realised).toBe(left.realisedProfitLossYen);
+    const [closing] = await closingsOf(env, database.db, user.userId, span);
+    expect(closing?.shown.quantity).toBe(best.quantity);
+    expect(closing?.realised).toBe(left.realisedProfitLossYen);
     await sound(user);
   });
 

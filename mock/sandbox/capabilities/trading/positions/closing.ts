@@ -83,8 +83,8 @@ export async function fillClosing(
     },
     matchStep(order, executions, { at, forced: why }),
   );
-  const told = { order: filled, position: after, fills: await fillsIn(unit, filled) };
-  announceChange(unit, env, { at, ...told, hasMoved: true });
+  const change = { order: filled, position: after, fills: await fillsIn(unit, filled) };
+  announceChange(unit, env, { at, ...change, hasMoved: true });
   await reduceMarginCall(unit, { before: position, after }, at);
   const { userId, positionId } = position;
   const profitYen = netOfClosing(sums.profitLossYen, { ...costs, openingFeeYen });

@@ -14,7 +14,7 @@ const FIRST = -(2 ** 40);
 
 /** Schedules the next split after the instant (epoch ms) for the user, if there is one. */
 export function awaitSplit(unit: Unit, env: TradingEnv, code: string, at: number): void {
-  if (unit.userId === null) throw new Error('shares are somebody’s');
+  if (unit.userId === null) throw new Error('shares need a user');
   const entry = entryOf(env, unit.userId, code, at);
   if (entry) unit.schedule(entry);
 }

@@ -73,10 +73,10 @@ it.each(['always_open', 'exchange'] as const)(
         clock.at = FRIDAY_MORNING + YEAR;
         await stepping.settle();
         await turnsOf(database, env).runAllDueJobs(clock.at);
-        const told = await story(jumping);
-        expect(told).toEqual(await story(stepping));
+        const afterJump = await story(jumping);
+        expect(afterJump).toEqual(await story(stepping));
         expect(await moneyFaults(database.db, jumping.userId)).toEqual([]);
-        forced += told.orders.filter((order) => order.forced).length;
+        forced += afterJump.orders.filter((order) => order.forced).length;
       }),
       { numRuns: 10 },
     );

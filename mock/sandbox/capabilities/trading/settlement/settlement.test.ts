@@ -59,9 +59,9 @@ describe.each(['always_open', 'exchange'] as const)('a late sweep, schedule %s',
       await punctual.settle();
     }
     await late.settle();
-    const told = await story(late);
-    expect(told).toEqual(await story(punctual));
-    expect(told.orders.some((order) => order.state === 'filled' && order.timeline.length > 1)).toBe(true);
+    const seenLate = await story(late);
+    expect(seenLate).toEqual(await story(punctual));
+    expect(seenLate.orders.some((order) => order.state === 'filled' && order.timeline.length > 1)).toBe(true);
     expect(await moneyFaults(database.db, late.userId)).toEqual([]);
   });
 });
@@ -144,7 +144,7 @@ describe('a halted issue', () => {
     expect(await moneyFaults(database.db, user.userId)).toEqual([]);
   });
 
-  it('keeps what the price had reached before the halt, though nobody looked until then', async () => {
+  it('keeps what the price had reached before the halt, although it was not checked until then', async () => {
     const { env: market, clock } = testEnv();
     const halts: HaltSpan[] = [];
     const env = { ...market, market: { ...market.market, haltsOf: () => halts } };

@@ -280,7 +280,7 @@ it('any history over it is the same in a jump and in small steps, and its shares
         clock.at = Math.max(clock.at, effectiveAt + DAY);
         await stepping.settle();
         await jumping.settle();
-        expect(await told(jumping)).toEqual(await told(stepping));
+        expect(await stateOf(jumping)).toEqual(await stateOf(stepping));
         for (const trader of [jumping, stepping]) {
           expect(await moneyFaults(database.db, trader.userId)).toEqual([]);
           expect(await shareFaults(env, trader)).toEqual([]);
@@ -318,7 +318,7 @@ async function shareFaults({ market, now }: TradingEnv, trader: Trader): Promise
     ]);
 }
 
-async function told(trader: Trader) {
+async function stateOf(trader: Trader) {
   const without = <T extends object>(row: T) => ({
     ...row,
     ...{ orderId: '', positionId: '', userId: '', checkedUntil: 0, seq: 0 },
