@@ -96,7 +96,7 @@ describe('a verification', () => {
     expect(results(failed).front_image_id).toBe('accepted');
     const place = await call(sandbox, 'GET /badges', { token: user.token });
     expect(place.data.places).toContainEqual(expect.objectContaining({ place: 'identity', awaiting: 1 }));
-    // What was accepted is sent as it stood, its images included, however long ago.
+    // Accepted documents are returned unchanged with their images, at any later time.
     const mended = { ...body, document_number: 'SAMPLE-20261119' };
     expect(await submit(user, mended)).toMatchObject({
       code: 1,
@@ -132,7 +132,7 @@ describe('images', () => {
       data: { field: 'back_image_id' },
     });
     expect((await read(user)).state).toBe('not_verified');
-    // What a refused hand-in named is free still.
+    // Images of a refused submission are still unused.
     expect((await submit(user, body)).code).toBe(1);
   });
 });

@@ -39,7 +39,7 @@ export async function documentsOf(
   };
 }
 
-/** Hands documents in for a user and has them reviewed at once, as an operator does. */
+/** Submits documents for a user and reviews them at once as the operator. */
 export async function submitAndReview(
   sandbox: Sandbox,
   user: TestUser,

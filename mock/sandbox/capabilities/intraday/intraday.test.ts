@@ -26,8 +26,8 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-describe('issues for trading within the day', () => {
-  test('come in the order asked for, page by page, with how the day ends', async () => {
+describe('issues for day trading', () => {
+  test('are sorted as requested, page by page, with the end of the day', async () => {
     const user = await newUser(sandbox);
     const { data } = await get(user, '/intraday?sort=gainers&limit=100');
     const rates = data.items.map(({ change_rate }: { change_rate: string }) => Number(change_rate));
@@ -48,8 +48,8 @@ describe('issues for trading within the day', () => {
   });
 });
 
-describe('an order within the day', () => {
-  test('is refused in an issue that is not listed, and at a leverage that it does not have', async () => {
+describe('a day-trading order', () => {
+  test('is refused for an unlisted issue and an unavailable leverage', async () => {
     const user = await newUser(sandbox);
     const { items } = (await get(user, '/intraday?limit=100')).data;
     const listed = new Set(items.map(({ code }: { code: string }) => code));
@@ -66,7 +66,7 @@ describe('an order within the day', () => {
     });
   });
 
-  test('opens a position of its product, also as it was previewed', async () => {
+  test('opens a position of its product as previewed', async () => {
     const user = await newUser(sandbox);
     const body = {
       ...{ code: '7203', direction: 'long', price_type: 'market', quantity: 100, leverage: 2 },
@@ -101,7 +101,7 @@ describe('the end of the day', () => {
     await within(user, { price_type: 'limit', price: limits.lower_limit });
   });
 
-  test('closes what is left ten minutes before the close, long and short, and nothing else', async () => {
+  test('closes all day-trading positions ten minutes before the close, and nothing else', async () => {
     await jumpTo('2026-11-24T15:19:59+09:00');
     expect((await get(user, `/positions/${longId}`)).data.state).toBe('closing');
     await jumpTo('2026-11-24T15:20:00+09:00');
@@ -123,7 +123,7 @@ describe('the end of the day', () => {
     expect(told).toHaveLength(2);
   });
 
-  test('leaves nothing to open until the next morning', async () => {
+  test('allows no new day-trading order until the next morning', async () => {
     expect(await within(user)).toMatchObject({
       code: 2001,
       data: { params: { next_open_at: '2026-11-25T09:00:00.000+09:00' } },

@@ -27,7 +27,7 @@ const CATEGORY = {
   split: 'company',
 } as const satisfies Record<Kind, Schemas['NewsCategory']>;
 
-/** When the user read each of these items; an item that is not read is not in it. */
+/** When the user read each of these items; unread items are missing. */
 type Reads = ReadonlyMap<string, number>;
 
 async function readsOf(db: Executor, userId: string, newsIds: readonly string[]): Promise<Reads> {
@@ -59,7 +59,7 @@ function summaryWire(
   };
 }
 
-/** The news that fits, the newest first. */
+/** The matching news, the newest first. */
 export async function listNews(
   room: Newsroom,
   reader: { db: Executor; userId: string; lang: Lang; now: number },
@@ -145,7 +145,7 @@ function stockWire(market: Market, code: string, { at }: Edition): Schemas['News
 }
 
 /**
- * Marks an article read; one that is read already keeps when.
+ * Marks an article as read; one that is already read keeps its time.
  *
  * @throws ProtocolError 404 if there is none with that id, or none yet.
  */

@@ -7,7 +7,7 @@ import type { Newsroom } from './newsroom.ts';
 
 const MOST = 999;
 
-/** The places of the news: messages, and articles of the last day. */
+/** The badges of messages, and of articles of the last day. */
 export function ownPlaces(room: Newsroom): readonly BadgeSource[] {
   const unread = (count: number, page: Schemas['AppLink']['page']) => ({
     ...{ unread: count, awaiting: 0, next_deadline_at: null },
@@ -27,7 +27,7 @@ export function ownPlaces(room: Newsroom): readonly BadgeSource[] {
   ];
 }
 
-/** What is unread or awaits the user at the instant (epoch ms). */
+/** The badges of all screens at the instant (epoch ms). */
 export async function badges(
   sources: readonly BadgeSource[],
   db: Executor,

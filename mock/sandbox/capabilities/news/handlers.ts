@@ -20,9 +20,9 @@ export type NewsOperation =
 export type NewsParts = {
   market: Market;
   now: () => number;
-  /** What all capabilities say. */
+  /** Message texts of all capabilities. */
   book: MessageBook;
-  /** Where something may wait for a user in other capabilities. */
+  /** Badges of other capabilities. */
   places: () => readonly BadgeSource[];
 };
 

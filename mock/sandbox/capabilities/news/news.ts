@@ -3,7 +3,7 @@ import type { Parts } from '#frame/parts.ts';
 import { type NewsOperation, newsHandlers } from './handlers.ts';
 import { forgetOldMessages } from './messages.ts';
 
-/** The news capability: articles about the market, the messages that all capabilities bring, and what is unread. */
+/** The news capability: articles about the market, messages of all capabilities, and badges. */
 export function news({ market, now, book, composed, database }: Parts): Capability<NewsOperation> {
   const places = () => composed().flatMap((each) => each.badges ?? []);
   return {

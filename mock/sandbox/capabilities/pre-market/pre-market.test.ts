@@ -47,10 +47,10 @@ test('refuses applications between sessions, with the start of the next one', as
   });
 });
 
-describe('by night', () => {
+describe('in the night session', () => {
   beforeAll(() => jumpTo('2026-11-24T18:00:00+09:00'));
 
-  test('prices are apart from the exchange’s, bid below ask', async () => {
+  test('prices differ from those of the exchange, with the bid below the ask', async () => {
     const user = await newUser(sandbox);
     const one = await item(user);
     expect(one).toMatchObject({ status: 'open', session: 'night', next_open_at: null });
@@ -135,7 +135,7 @@ test('refuses what the exchange would refuse, with the nearest valid values', as
   expect(await assets(user)).toMatchObject({ reserved: 0, balance: 10_000_000 });
 });
 
-test('under the daily plan purchases outside count to the trading date whose orders are taken then', async () => {
+test('under the daily plan, purchases outside the exchange count to the trading date of orders at that time', async () => {
   const user = await newUser(sandbox);
   const chosen = await call(sandbox, 'PUT /trading/fee-plans/daily', { token: user.token });
   expect(chosen.data.next).toEqual({ plan_id: 'daily', from: '2026-11-26' });

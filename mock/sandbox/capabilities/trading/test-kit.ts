@@ -83,7 +83,7 @@ export class Trader {
     return this.placeIn((work, reads = {}) => this.turns.run(this.userId, work, { reads }), draft, previewId);
   }
 
-  /** Places an order by a unit that somebody else runs, such as one under a key. */
+  /** Places an order in a unit that the caller runs, such as one with an idempotency key. */
   placeIn(run: RunUnit, draft: DraftOfTest, previewId: string | null = null): Promise<OrderRow> {
     const priceTenths = draft.priceTenths ?? null;
     const whole: OrderDraft = {

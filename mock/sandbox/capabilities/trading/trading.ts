@@ -148,7 +148,7 @@ export async function leveragedOf(executor: Executor, userId: string) {
     }));
 }
 
-/** How an open position of the unit's user was opened, by which its margin rate is reckoned; null if there is none. */
+/** How an open position of the unit's user was opened, which determines its margin rate; null if there is none. */
 export async function openingOf(unit: Unit, positionId: string) {
   const position = await unit.get(POSITIONS, positionId);
   if (!position || position.quantity === 0) return null;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { timestamp } from '#frame/contract/wire.ts';
 import {
   arrivesBy,
-  arrivesByIfAsked,
+  arrivesByIfRequested,
   isWithinHours,
   nextHoursAt,
   transferredAt,
@@ -33,8 +33,8 @@ test('the next hours open on the same day before nine, else on the next business
 test('a withdrawal arrives within 24 hours, or at the same time of the next business day', () => {
   expect(localTime(arrivesBy(at('2026-11-19T14:03:00')))).toBe('2026-11-20T14:03:00');
   expect(localTime(arrivesBy(at('2026-11-20T14:03:00')))).toBe('2026-11-24T14:03:00');
-  expect(localTime(arrivesByIfAsked(at('2026-11-20T16:00:00')))).toBe('2026-11-25T09:00:00');
-  expect(localTime(arrivesByIfAsked(at('2026-11-19T10:00:00')))).toBe('2026-11-20T10:00:00');
+  expect(localTime(arrivesByIfRequested(at('2026-11-20T16:00:00')))).toBe('2026-11-25T09:00:00');
+  expect(localTime(arrivesByIfRequested(at('2026-11-19T10:00:00')))).toBe('2026-11-20T10:00:00');
   expect(localTime(withdrawalReviewBy(at('2026-11-19T14:03:00')))).toBe('2026-11-19T15:30:00');
 });
 

@@ -130,7 +130,7 @@ describe('an article', () => {
 });
 
 describe('an id', () => {
-  it('leads to its edition, in its own market alone', () => {
+  it('identifies its edition, in its own market only', () => {
     fc.assert(
       fc.property(anyEdition, ({ market, edition }) => {
         const id = newsIdOf(market, edition);
@@ -160,7 +160,7 @@ describe('an id', () => {
 });
 
 describe('the editions', () => {
-  it('come in the order of their marks, none twice, and never outside the time asked for', () => {
+  it('are sorted by mark, without duplicates, within the requested time', () => {
     fc.assert(
       fc.property(anyMarket, anyDay, (market, day) => {
         const until = startOfDay(day) + 50_000_000;
@@ -191,7 +191,7 @@ describe('the editions', () => {
     expect(days('2026-12-29', '2027-01-04')).toHaveLength(1);
   });
 
-  it('tell of a split after the close of the day on which it is announced, and of its terms', () => {
+  it('announce a split with its terms after the close of its day', () => {
     const market = testMarket('exchange');
     const issue = issueOf('6503');
     const [split] = splitsOf(market, issue);

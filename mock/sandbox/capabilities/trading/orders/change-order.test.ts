@@ -52,7 +52,7 @@ describe('changing a working order', () => {
     expect(await moneyFaults(database.db, user.userId)).toEqual([]);
   });
 
-  it('meets the market at once where the new price crosses it', async () => {
+  it('is filled at once if the new price crosses the market', async () => {
     const user = await trader();
     const order = await waiting(user);
     const filled = await user.change(order.orderId, { priceTenths: quote().upperLimitTenths });
@@ -76,7 +76,7 @@ describe('changing a working order', () => {
     expect(changed).toMatchObject({ state: 'working', checkedUntil: clock.at });
   });
 
-  it('changes nothing where nothing is different', async () => {
+  it('changes nothing without a difference', async () => {
     const user = await trader();
     const order = await waiting(user);
     const { priceTenths, quantity } = order;
@@ -109,7 +109,7 @@ describe('changing a working order', () => {
     expect(await idOf({ priceTenths: upperLimitTenths + 100 })).toBe('price_outside_limits');
   });
 
-  it('is refused where it would put more on margin while a margin call is open', async () => {
+  it('is refused if it increases margin while a margin call is open', async () => {
     const user = await trader();
     const place = (leverage: number) =>
       user.place({ code: '7203', priceTenths: quote().lowerLimitTenths, quantity: 300, leverage });
@@ -132,7 +132,7 @@ describe('changing a working order', () => {
     expect(await user.change(own.orderId, more)).toMatchObject(more);
   });
 
-  it('is refused where it would make a short that the rules forbid', async () => {
+  it('is refused if the changed short breaks the rules', async () => {
     const user = await trader(90_000_000);
     const { upperLimitTenths: priceTenths } = quote();
     const short = await user.place({ code: '7203', direction: 'short', priceTenths, quantity: 5_000 });
@@ -144,7 +144,7 @@ describe('changing a working order', () => {
     expect((await user.change(short.orderId, { quantity: 5_100 })).quantity).toBe(5_100);
   });
 
-  it('is refused once the order is over, and where the order is a market order', async () => {
+  it('is refused for an ended order and for a market order', async () => {
     const user = await trader();
     const order = await waiting(user);
     await user.cancel(order.orderId);

@@ -52,7 +52,7 @@ const ofUser = async ({ userId }: Trader) =>
     ({ quantity }) => quantity,
   );
 
-describe('a limit order for more than stands at its limit', () => {
+describe('a limit order for more than the board has at its limit', () => {
   it('is filled in part, and keeps working for the remainder with its funds reserved', async () => {
     const user = await trader();
     const { order, shown, priceTenths } = await overlarge(user, { leverage: 2 });
@@ -77,7 +77,7 @@ describe('a limit order for more than stands at its limit', () => {
     await sound(user);
   });
 
-  it('fills the remainder whole from the next minute on, as a second position', async () => {
+  it('fills the whole remainder from the next minute on, as a second position', async () => {
     const user = await trader();
     const { order, shown } = await overlarge(user);
     clock.at = start + MINUTE - 1_000;
@@ -142,7 +142,7 @@ describe('a limit order for more than stands at its limit', () => {
     },
   );
 
-  it('is changed for the rest alone, and to a lot more than it has at the least', async () => {
+  it('can be changed for the remainder only, to at least one lot more than was executed', async () => {
     const user = await trader();
     const { order, shown } = await overlarge(user);
     expect(await refusal(user.change(order.orderId, { quantity: shown }))).toMatchObject({
@@ -162,7 +162,7 @@ describe('a limit order for more than stands at its limit', () => {
     await sound(user);
   });
 
-  it('keeps its place when it only becomes smaller, and meets the market anew otherwise', async () => {
+  it('keeps its place when it is only reduced, and is matched again otherwise', async () => {
     const user = await trader();
     const { order, shown } = await overlarge(user);
     clock.at = start + 10_000;
@@ -179,7 +179,7 @@ describe('a limit order for more than stands at its limit', () => {
     await sound(user);
   });
 
-  it('holds and costs what its preview said', async () => {
+  it('has the reserve and cost of its preview', async () => {
     const user = await trader();
     const { priceTenths = 0, quantity = 0 } = boardNow().asks[0] ?? {};
     const terms = { direction: 'long', priceType: 'limit', leverage: 3, product: 'standard' } as const;
@@ -198,7 +198,7 @@ describe('a limit order for more than stands at its limit', () => {
   });
 });
 
-describe('an order at the market for more than there is', () => {
+describe('a market order for more than the board has', () => {
   it('is filled up to the day’s limit and keeps working for the remainder', async () => {
     const user = await trader(1_000_000_000);
     const order = await user.place({ code: '2702', quantity: 100_000 });
@@ -216,7 +216,7 @@ describe('an order at the market for more than there is', () => {
   });
 });
 
-describe('a closing order for more than stands at its limit', () => {
+describe('a closing order for more than the board has at its limit', () => {
   async function holding(quantity = 2_000) {
     const user = await trader();
     await user.place({ code, quantity });
@@ -258,7 +258,7 @@ describe('a closing order for more than stands at its limit', () => {
     await sound(user);
   });
 
-  it('is changed within what is free, the part that it has closed counted', async () => {
+  it('can be changed within the free shares, including the part that it has closed', async () => {
     const { user, position, best } = await holding();
     const { orderId, filledQuantity } = await user.close(position.positionId, 1_500, best.priceTenths);
     const { upperLimitTenths: priceTenths } = quote();
@@ -272,7 +272,7 @@ describe('a closing order for more than stands at its limit', () => {
   });
 });
 
-it('the ledger says the same as the positions, part by part', async () => {
+it('the ledger agrees with the positions, part by part', async () => {
   const user = await trader();
   await overlarge(user);
   clock.at = start + 600 * MINUTE;

@@ -58,10 +58,10 @@ export function openingFills(
 }
 
 /**
- * Executions of an order that closes a position, each with the interest, reverse fees and tax that it bears, and the
- * taxable gain of the year with them.
+ * Executions of a closing order, each with its interest, reverse fees and tax, and the taxable gain of the year including
+ * it.
  *
- * @param yearGainYen the same before them, below zero if there were more losses
+ * @param yearGainYen taxable gain of the year before them, negative for a loss
  */
 export function closingFills(
   {

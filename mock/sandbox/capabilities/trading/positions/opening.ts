@@ -39,8 +39,8 @@ export interface OpeningFill {
 }
 
 /**
- * Fills a working opening order, whole or in part, by a position of its own: the reserve of what is executed becomes margin
- * and fee, what is left of it is cash again. What is not executed goes on working.
+ * Fills a working opening order, whole or in part, as a new position. The reserve of the executed part becomes margin and
+ * fee, and its rest is released. The remainder keeps working.
  */
 export async function fillOpening(
   unit: Unit,

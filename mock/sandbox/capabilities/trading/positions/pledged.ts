@@ -43,9 +43,8 @@ export function pledgesOf(env: TradingEnv) {
     },
 
     /**
-     * Tells yen that a sale of shares at an instant (epoch ms) would bring at the least: the most fee is off, and the tax
-     * on what it gains, as if no loss of the
-     * year were set against it.
+     * The minimum proceeds (yen) of a sale of shares at an instant (epoch ms): less the highest fee, and the tax without any
+     * losses of the year.
      */
     async bringing(
       unit: Unit,
@@ -66,7 +65,7 @@ export function pledgesOf(env: TradingEnv) {
     /**
      * Sells pledged shares at a print (tenths of a yen) of an instant (epoch ms).
      *
-     * @returns the yen that it brought, fee and tax taken off.
+     * @returns the proceeds (yen) after fee and tax.
      */
     async sell(unit: Unit, sale: PledgedSale, at: number): Promise<number> {
       const before = unit.balances.user_cash;

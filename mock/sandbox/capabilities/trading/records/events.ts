@@ -10,7 +10,7 @@ export type OrderFilled = {
   readonly dayEnded: boolean;
   /** Closed because its term on margin ended. */
   readonly termEnded: boolean;
-  /** Sold as security for something: whoever lent on it tells the user. */
+  /** Sold as collateral: the loans capability notifies the user. */
   readonly pledged: boolean;
   readonly code: string;
   readonly quantity: number;

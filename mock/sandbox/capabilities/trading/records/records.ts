@@ -129,7 +129,7 @@ export async function newestCall(executor: Executor, userId: string): Promise<Ma
   return call ?? null;
 }
 
-/** Fills of an order as it stands in the unit, oldest first. */
+/** Fills of an order, including those of the unit, oldest first. */
 export async function fillsIn(unit: Unit, { orderId, filledQuantity }: OrderRow): Promise<NewFill[]> {
   const own = unit.inserted(fills).filter((fill) => fill.orderId === orderId);
   // Nearly always they are all of this unit.

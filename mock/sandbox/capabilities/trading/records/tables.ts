@@ -43,7 +43,7 @@ export const orders = pgTable(
     forced: boolean('forced').notNull().default(false),
     positionId: text('position_id'),
     placedAt: epochMs('placed_at').notNull(),
-    /** Trading date at whose close it expires. */
+    /** The order expires at the close of this trading date. */
     expiresOn: text('expires_on').notNull(),
     /** When its session opens; the placing instant if the venue was open. */
     workingFrom: epochMs('working_from').notNull(),

@@ -18,15 +18,14 @@ function yenOf(sen: number, quantity: number): number {
 }
 
 /**
- * Yen that so many shares of a position are charged when they are closed at an instant (epoch ms): the nights they were
- * held.
+ * Reverse fees (yen) of shares of a position that are closed at an instant (epoch ms), for the nights they were held.
  */
 export function reverseFeeYen(market: Market, position: Borrowed, quantity: number, at: number): number {
   const { code, direction, product, openedAt } = position;
   if (direction === 'long' || product === 'intraday') return 0;
   const issue = issueOf(code);
   const nights = reverseFees(market, issue, dayOf(openedAt), dayOf(at));
-  // Each night was of the shares of its day: of all of them what a share of today has become since the opening.
+  // Each night is charged for the shares of its day, so splits since then are taken into account.
   const whole = sharesSince(market, issue, openedAt, at);
   const sen = nights.reduce(
     (sum, night) => sum + (night.sen * night.days * whole) / sharesAfter(market, issue, night.day, at),

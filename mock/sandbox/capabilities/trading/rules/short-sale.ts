@@ -24,8 +24,8 @@ export function shortFloorTenths(baseTenths: number): number {
 }
 
 /**
- * Shorts of 51 lots and more are no market orders, are priced above nine tenths of the base price, and above the last price once
- * the issue has fallen so far (market-rules.md 1.6).
+ * Rules for shorts of 51 lots and more: no market orders, a price above nine tenths of the base price, and above the last price
+ * once the issue has fallen that far (market-rules.md 1.6).
  */
 export function refuseShort(short: Short, market: ShortMarket): RefusalDetail | null {
   const { quantity, priceTenths } = short;

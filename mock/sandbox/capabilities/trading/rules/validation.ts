@@ -69,7 +69,7 @@ export function refuseLeverage(
 }
 
 /**
- * Minimum, maximum, whole lots, in this order; `maximum` is null where the holding bounds the quantity.
+ * Checks minimum, maximum and lot size, in this order; `maximum` is null where the position limits the quantity.
  *
  * @param filled shares that were executed already: an order is changed to at least a lot more
  */
@@ -140,7 +140,7 @@ export function refuseOrderFunds(
 ): RefusalDetail | null {
   const { reserveYen: required, leverage, priceTenths, quantity, filledQuantity = 0 } = order;
   return refuseCash('shares', { required, cash }, () => {
-    // In two parts it may be more than whole: a yen of rounding, or a step of the fee.
+    // Two parts may cost more than the whole: a yen of rounding, or a step of the fee.
     const apart = Math.max(0, required - reserveOf(notionalYen(priceTenths, quantity), leverage, plan));
     const affordable = affordableQuantity(cash - apart, order, plan);
     return affordable === 0 ? 0 : filledQuantity + affordable;

@@ -15,7 +15,7 @@ export function dueOrders(env: TradingEnv): DueKind {
   return dueKind({
     record: ORDERS,
     next: (order) => nextOfOrder(env, order),
-    // For the rest of an order the market is looked at later.
+    // The remainder of an order is matched later.
     looked: (order, until) => ({ checkedUntil: Math.max(order.checkedUntil, until) }),
     topic: (order) => order.code,
     apply: (unit, order, next: NextOfOrder) => carryOut(unit, env, order, next),

@@ -41,8 +41,8 @@ export const SETTLEMENT_RANK = {
 const LOOK_AHEAD_DAYS = 20;
 
 /**
- * What happens next to an order; null if it is not live any more. An issue is not matched while it is halted, its orders
- * still expire; a pure function of price path and halts: asked late it answers what it would have answered in time.
+ * The next job of an order; null if it is no longer live. A halted issue is not matched, but its orders still expire. It is a
+ * pure function of price path and halts, so a late call gives the same result.
  */
 export function nextOfOrder(env: TradingEnv, order: OrderRow): NextOfOrder | null {
   if (!isLive(order)) return null;
@@ -85,7 +85,7 @@ function endOf(env: TradingEnv, position: PositionRow, until: number): NextOfPos
   const dayEnds = product === 'standard' ? null : Math.max(dayTradesCloseAt(schedule, opened), openedAt);
   const termEnds = termEndsAt(position) ?? Infinity;
   const from = Math.min(dayEnds ?? Infinity, closesFrom ?? Infinity, termEnds);
-  // A term is months away: its price is looked for when it is near.
+  // A term is months away: its price is searched for when it is near.
   if (from > horizonOf(env, until)) return null;
   const day = tradingDay(schedule, from);
   const to = closeAt(schedule, addTradingDays(schedule, day, LOOK_AHEAD_DAYS));

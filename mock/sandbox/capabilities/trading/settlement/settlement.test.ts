@@ -48,7 +48,7 @@ const busyMorning = async (trader: Trader, env: TradingEnv) => {
 };
 
 describe.each(['always_open', 'exchange'] as const)('a late sweep, schedule %s', (schedule) => {
-  it.each(['a', 'b', 'c'])('finds what punctual ones would have found (market %s)', async (seed) => {
+  it.each(['a', 'b', 'c'])('gives the same result as punctual sweeps (market %s)', async (seed) => {
     const { env, clock } = testEnv({ schedule, seed });
     const punctual = await Trader.open(database, env, 50_000_000);
     const late = await Trader.open(database, env, 50_000_000);
@@ -67,7 +67,7 @@ describe.each(['always_open', 'exchange'] as const)('a late sweep, schedule %s',
 });
 
 describe('a day order', () => {
-  it('expires at the end of its day, however late that is noticed, and frees its cash', async () => {
+  it('expires at the end of its day, even if the job runs late, and frees its cash', async () => {
     const { env, clock } = testEnv();
     const user = await Trader.open(database, env, 10_000_000);
     const { lowerLimitTenths } = quoteAt(env.market, issueOf('7203'), clock.at);
@@ -81,7 +81,7 @@ describe('a day order', () => {
     expect(await user.balances()).toMatchObject({ user_cash: 10_000_000, user_reserved: 0 });
   });
 
-  it('placed while the exchange is shut waits for the next opening and is filled at its first print', async () => {
+  it('placed while the exchange is closed waits for the next opening and is filled at its first print', async () => {
     const { env, clock } = testEnv({ schedule: 'exchange' });
     clock.at = Date.parse('2026-11-20T20:00:00+09:00');
     const user = await Trader.open(database, env, 10_000_000);
@@ -118,7 +118,7 @@ describe('a day order', () => {
 });
 
 describe('a halted issue', () => {
-  it('fills nothing at the prices of the halt, and goes on in the second in which it ends', async () => {
+  it('fills no order during the halt, and continues in the second in which it ends', async () => {
     const { env: market, clock } = testEnv();
     const halts: HaltSpan[] = [];
     const env = { ...market, market: { ...market.market, haltsOf: () => halts } };
@@ -144,7 +144,7 @@ describe('a halted issue', () => {
     expect(await moneyFaults(database.db, user.userId)).toEqual([]);
   });
 
-  it('keeps what the price had reached before the halt, although it was not checked until then', async () => {
+  it('fills orders that were reached before the halt, even if the check runs later', async () => {
     const { env: market, clock } = testEnv();
     const halts: HaltSpan[] = [];
     const env = { ...market, market: { ...market.market, haltsOf: () => halts } };
@@ -164,7 +164,7 @@ describe('a halted issue', () => {
 });
 
 describe('cancelling too late', () => {
-  it('is refused when the price had reached the order before', async () => {
+  it('is refused if the price had reached the order before', async () => {
     const { env, clock } = testEnv();
     const user = await Trader.open(database, env, 10_000_000);
     const limit = away(env, '7203', -20);
@@ -188,7 +188,7 @@ describe('cancelling too late', () => {
 });
 
 describe('a forced close', () => {
-  /** An issue whose price falls, within two months, to where a long at three times is closed by force. */
+  /** An issue with a fall within two months that forces the close of a long at three times leverage. */
   const falling = (env: TradingEnv) => {
     for (const issue of issues.filter((one) => one.code !== '4385')) {
       const { priceTenths } = quoteAt(env.market, issue, env.now());
@@ -200,7 +200,7 @@ describe('a forced close', () => {
     throw new Error('nothing falls in this market: choose another seed');
   };
 
-  it('takes back what would close the position otherwise, closes it at the print and says who did it', async () => {
+  it('cancels closing orders of the position, closes it at the print and names the actor', async () => {
     const { env, clock } = testEnv();
     const { issue, touch } = falling(env);
     const user = await Trader.open(database, env, 300_000_000);

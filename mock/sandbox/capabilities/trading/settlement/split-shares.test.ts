@@ -88,7 +88,7 @@ it.each(['exchange', 'always_open'] as const)(
         expect(now).toEqual(old);
         continue;
       }
-      // What is held is worth as much, to the price step of a divided share.
+      // The value of the positions is unchanged, to the price step of a new share.
       const worth = Math.abs(unrealisedYen(now, divided) - unrealisedYen(old, price));
       expect(worth).toBeLessThanOrEqual((now.quantity * 5) / 10);
       expect(now.timeline.at(-1)).toEqual({
@@ -105,7 +105,7 @@ it.each(['exchange', 'always_open'] as const)(
     }
     expect(await moneyFaults(database.db, trader.userId)).toEqual([]);
 
-    // Parts that were no lots before are now, and they add up to what was paid.
+    // Odd parts are whole lots now, and they add up to the cost.
     clock.at = startOfDay(split.exDay) + 10 * HOUR;
     const { quantity } = after[0] as PositionRow;
     for (let left = quantity; left > 0; left -= 100) await trader.close(own.positionId, 100);
@@ -118,8 +118,8 @@ it.each(['exchange', 'always_open'] as const)(
   },
 );
 
-it('what a short has borne by then is not borne again by its new shares', () => {
-  // On the exchange no night passes at that instant.
+it('earlier reverse fees of a short are not charged again for its new shares', () => {
+  // No night passes at that instant on the exchange schedule.
   const { env } = testEnv({ seed: 'tsubame', schedule: 'exchange' });
   const borne = issues.flatMap((issue) =>
     splitsOf(env.market, issue).map(({ effectiveAt, ratio }) => {
@@ -133,13 +133,13 @@ it('what a short has borne by then is not borne again by its new shares', () => 
   expect(Math.max(...borne)).toBeGreaterThan(0);
 });
 
-it('orders that wait lapse, and what they held is free again', async () => {
+it('working orders lapse and their reserve is freed', async () => {
   const { env, clock, split } = eveOf(FIVE, 'exchange');
   const trader = await Trader.open(database, env, 50_000_000);
   await trader.place({ code: FIVE, quantity: 100 });
   clock.at = startOfDay(split.lastCumDay) + 16 * HOUR;
   const { priceTenths, lowerLimitTenths, upperLimitTenths } = quoteAt(env.market, issueOf(FIVE), clock.at);
-  // Undivided limits until it takes effect.
+  // The limits are those before the split until it takes effect.
   expect(upperLimitTenths).toBeGreaterThan(priceTenths);
   expect(lowerLimitTenths).toBeGreaterThan(priceTenths / 2);
   const buying = await trader.place({ code: FIVE, priceTenths: lowerLimitTenths });
@@ -170,7 +170,7 @@ it('orders that wait lapse, and what they held is free again', async () => {
   expect(again.state).toBe('queued');
 });
 
-it('a price of undivided shares closes nothing by force, and a divided one does', async () => {
+it('a forced close uses prices after the split only', async () => {
   const { env, clock, split } = eveOf(FIVE, 'exchange');
   const trader = await Trader.open(database, env, 200_000_000);
   await trader.place({ code: FIVE, quantity: 100, leverage: 3 });
@@ -186,7 +186,7 @@ it('a price of undivided shares closes nothing by force, and a divided one does'
   expect((await trader.positions()).every(({ state }) => state === 'closed')).toBe(true);
 });
 
-it('is done once by two that do it at the same time, and one after the other when a jump passes several', async () => {
+it('runs once in two concurrent instances, and several splits of one jump run in order', async () => {
   const { env, clock } = eveOf(TWICE, 'always_open');
   const [first, second] = splitsOf(env.market, issueOf(TWICE));
   if (!first || !second) throw new Error('the seed has not two splits of it');
@@ -206,7 +206,7 @@ it('is done once by two that do it at the same time, and one after the other whe
   ]);
 });
 
-it('half done it is not done: what fails leaves all as it was, and the next try does all of it', async () => {
+it('a failed split changes nothing, and the next try runs completely', async () => {
   const { env, clock, split } = eveOf(TWO, 'always_open');
   const trader = await Trader.open(database, env, 50_000_000);
   await trader.place({ code: TWO, quantity: 100 });
@@ -249,7 +249,7 @@ const placing = fc.record({
   isWaiting: fc.boolean(),
 });
 
-it('any history over it is the same in a jump and in small steps, and its shares and yen add up', async () => {
+it('any orders over a split give the same result in a jump as in small steps, and shares and yen add up', async () => {
   const { env, clock } = testEnv({ seed: 'tsubame', schedule: 'always_open' });
   const { effectiveAt } = splitOf(env, TWO);
   const begin = startOfDay(parseDay('2027-06-25')) + 10 * HOUR;

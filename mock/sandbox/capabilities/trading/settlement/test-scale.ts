@@ -34,7 +34,7 @@ async function costIn(store: Database, live: number): Promise<DueCost> {
       await trader.place({ code: '7203', priceTenths: lowerLimitTenths });
     traders.push(trader);
   }
-  // The others: copies of one order, of a thousand users, that wait for another year.
+  // The other jobs: copies of one order, of a thousand users, due in another year.
   const one = traders[0]?.userId ?? '';
   await store.db.execute(sql`
     with model as (select to_jsonb(o) as row from orders o where o.user_id = ${one} limit 1)
