@@ -25,7 +25,7 @@ import type { Database } from './frame/store/database.ts';
 import { faultText } from './frame/store/fault-text.ts';
 import { openStore, type StoreLocation } from './frame/store/open-store.ts';
 import { OutageLog } from './frame/store/outage.ts';
-import { UnitRunner } from './frame/turns/unit-runner.ts';
+import { UnitRunner } from './frame/unit-runner/unit-runner.ts';
 import { listen } from './listen.ts';
 import { createMarket, type Market } from './market/market.ts';
 import { type MarketSetting, marketSetting } from './market-setting.ts';
@@ -68,7 +68,7 @@ export type Sandbox = {
   autopilot: Autopilot;
   market: Market;
   catalogue: Catalogue;
-  turns: UnitRunner;
+  unitRunner: UnitRunner;
   /** What the operator may decide, of all capabilities. */
   decisions: readonly Decision[];
   close(): Promise<void>;
@@ -113,20 +113,20 @@ async function startOn(
   const { listedDebuts } = services;
   const market = createMarket({ ...setting, haltsOf: halts.of, listedDebuts });
   const passwords = createPasswords(options.pepper);
-  const turns = new UnitRunner({ db, ask, now, machineTime, fault: outage.failed });
+  const unitRunner = new UnitRunner({ db, ask, now, machineTime, fault: outage.failed });
   const book = new MessageBook();
   const parts = {
-    ...{ database, turns, now, market, catalogue, passwords, book, reviews: autopilot },
+    ...{ database, unitRunner, now, market, catalogue, passwords, book, reviews: autopilot },
     contractVersion: document.version,
   };
   const composed = compose(parts, directory);
   for (const each of composed) {
-    turns.add(each);
+    unitRunner.add(each);
     if (each.messages) book.add(each.messages.texts);
   }
   const writeInitialData = async () => {
-    for (const each of composed) await each.begin?.(turns);
-    if (options.programmes ?? true) for (const each of composed) await each.beginProgramme?.(turns);
+    for (const each of composed) await each.begin?.(unitRunner);
+    if (options.programmes ?? true) for (const each of composed) await each.beginProgramme?.(unitRunner);
     if (options.demo ?? true) await ensureDemoAccount(parts);
   };
   await writeInitialData();
@@ -156,16 +156,16 @@ async function startOn(
       access: options.control,
       contract: document,
       implemented: Object.keys(handlers),
-      turns,
+      unitRunner,
       decisions,
-      runDueJobs: () => turns.runAllDueJobs(now()),
-      isBehind: (at) => turns.isBehind(at),
-      setAside: () => turns.setAside,
+      runDueJobs: () => unitRunner.runAllDueJobs(now()),
+      isBehind: (at) => unitRunner.isBehind(at),
+      setAside: () => unitRunner.setAside,
       deadlineOf: (recordId) => deadlineOf(db, recordId),
       nextDue: (after) => nextDue(db, after),
       clearCaches: () => {
         services.forgetAllSessions();
-        turns.forgetSetAside();
+        unitRunner.forgetSetAside();
       },
     });
   const server = createServer({
@@ -173,7 +173,7 @@ async function startOn(
     document,
     catalogue,
     handlers,
-    turns,
+    unitRunner,
     authenticate: services.sessionOf,
     requestsPerMinute: options.requestsPerMinute ?? 6_000,
     isUnqueued: (id) => composed.some((each) => each.isUnqueued && id in each.handlers),
@@ -213,7 +213,7 @@ async function startOn(
     repeat(ms, work, (error) => outage.failed(what, error));
   const inBackground = control?.inBackground ?? ((work: () => Promise<void>) => work());
   const background = [
-    every(DUE_MS, 'due jobs', () => inBackground(() => turns.runAllDueJobs(now()).then(outage.worked))),
+    every(DUE_MS, 'due jobs', () => inBackground(() => unitRunner.runAllDueJobs(now()).then(outage.worked))),
     every(options.tidyMs ?? TIDY_MS, 'tidying', () => inBackground(tidy)),
     // Only PostgreSQL lets another instance set the clock, or halt an issue.
     ...(database.engine === 'postgres' ? [every(CLOCK_MS, 'reading the clock', reload)] : []),
@@ -234,7 +234,7 @@ async function startOn(
     autopilot,
     market,
     catalogue,
-    turns,
+    unitRunner,
     decisions,
     close,
   };

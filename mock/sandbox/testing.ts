@@ -98,12 +98,14 @@ export async function newUser(sandbox: Sandbox): Promise<TestUser> {
 
 /** Has a user hold so many yen of free cash at an instant (epoch ms): paper money is given or taken. */
 export function setCash(
-  turns: Sandbox['turns'],
+  unitRunner: Sandbox['unitRunner'],
   userId: string,
   yen: number,
   at: number | null = null,
 ): Promise<void> {
-  return turns.run(userId, (unit, now) => unit.post(paperCash(yen - unit.balances.user_cash, at ?? now)));
+  return unitRunner.run(userId, (unit, now) =>
+    unit.post(paperCash(yen - unit.balances.user_cash, at ?? now)),
+  );
 }
 
 /** Places an order under a fresh key unless one is given. */

@@ -65,7 +65,7 @@ export function followShutStates(sandbox: Sandbox, users: TestUsers): StateHandl
 
 /** Applied and approved; the clock goes on until it is bought, and some days more. */
 async function follower(
-  { clock, turns, decisions }: Sandbox,
+  { clock, unitRunner, decisions }: Sandbox,
   users: TestUsers,
   amount: string,
   later: (now: number) => number,
@@ -76,10 +76,10 @@ async function follower(
     ({ record, event }) => record.name === 'follow_record' && event === 'approve',
   );
   if (!approve) throw new Error('The operator cannot approve applications to follow.');
-  await turns.decide(approve.record, record_id, (unit, row, at) =>
+  await unitRunner.decide(approve.record, record_id, (unit, row, at) =>
     approve.decide(unit, row, { at, reason: 'approved' }),
   );
   await clock.advance(later);
-  await turns.runAllDueJobs(clock.now());
+  await unitRunner.runAllDueJobs(clock.now());
   return { user: await users.comeBack(user), record_id };
 }

@@ -15,7 +15,7 @@ export interface LoanRequest {
 
 /** How users come to loans, for states that need an operator, who verifies them and pays out. */
 export function loanOperator(sandbox: Sandbox, users: TestUsers) {
-  const { turns, decisions } = sandbox;
+  const { unitRunner, decisions } = sandbox;
   const passed = { event: 'pass', reason: 'approved' } as const;
   return {
     verified: async (): Promise<TestUser> => (await decidedIdentity(sandbox, users, passed)).user,
@@ -28,7 +28,7 @@ export function loanOperator(sandbox: Sandbox, users: TestUsers) {
       const loan_id = await apply(user, { position_id, quantity, term_days, amount: amount ?? most });
       const way = decisions.find(({ record, event }) => record.name === 'loan' && event === 'approve');
       if (!way) throw new Error('The operator cannot approve loans.');
-      await turns.decide(way.record, loan_id, (unit, row, at) =>
+      await unitRunner.decide(way.record, loan_id, (unit, row, at) =>
         way.decide(unit, row, { at, reason: 'approved' }),
       );
       return loan_id;

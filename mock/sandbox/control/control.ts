@@ -5,8 +5,8 @@ import type { Autopilot } from '#frame/clock/autopilot.ts';
 import type { SandboxClock } from '#frame/clock/clock.ts';
 import type { ContractDocument } from '#frame/http/document.ts';
 import type { Database } from '#frame/store/database.ts';
-import type { SetAsideJob } from '#frame/turns/set-aside.ts';
-import type { UnitRunner } from '#frame/turns/unit-runner.ts';
+import type { SetAsideJob } from '#frame/unit-runner/set-aside.ts';
+import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import type { Market } from '#market/market.ts';
 import { DecisionDesk } from './decisions.ts';
 import { loadControlDocument } from './document.ts';
@@ -60,7 +60,7 @@ export type ControlParts = {
   nextDue(after: number): Promise<{ at: number; kind: string } | null>;
   /** Decisions that the capabilities allow an operator. */
   decisions: readonly Decision[];
-  turns: Pick<UnitRunner, 'decide'>;
+  unitRunner: Pick<UnitRunner, 'decide'>;
   clearCaches(): void;
   writeInitialData(): Promise<void>;
   demoUserId(): Promise<string | null>;
@@ -95,8 +95,8 @@ export function createControl(given: ControlParts): Control {
     gate,
     journal,
   });
-  const { decisions, turns } = given;
-  const desk = new DecisionDesk({ db: given.database.db, turns, decisions });
+  const { decisions, unitRunner } = given;
+  const desk = new DecisionDesk({ db: given.database.db, unitRunner, decisions });
   const scenarios = new Scenarios(document, given.access.scenarios, given.implemented);
 
   const catchUp = async () => {

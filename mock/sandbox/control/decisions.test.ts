@@ -43,7 +43,7 @@ let desk: DecisionDesk;
 beforeAll(async () => {
   sandbox = await startControlled();
   const decisions = [decide('approve', ['approved']), decide('decline', ['declined', 'product_full'])];
-  desk = new DecisionDesk({ db: sandbox.database.db, turns: sandbox.turns, decisions });
+  desk = new DecisionDesk({ db: sandbox.database.db, unitRunner: sandbox.unitRunner, decisions });
 });
 afterAll(() => sandbox.close());
 
@@ -117,7 +117,7 @@ describe('an operator', () => {
   it('gets no decision that the transition table does not allow', () => {
     const wrong = { ...decide('approve', ['approved']), event: 'cancel' };
     const make = (decisions: Decision[]) =>
-      new DecisionDesk({ db: sandbox.database.db, turns: sandbox.turns, decisions });
+      new DecisionDesk({ db: sandbox.database.db, unitRunner: sandbox.unitRunner, decisions });
     expect(() => make([wrong])).toThrow('no operator’s event of reviewed: cancel'.replace('’', "'"));
     expect(ORDERS.moves.some(({ actors }) => actors.includes('operator' as never))).toBe(false);
   });

@@ -4,7 +4,7 @@ import type { Decision } from '#frame/capability.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { LiveRow, RecordKind } from '#frame/records/record-kind.ts';
 import type { Executor } from '#frame/store/database.ts';
-import type { UnitRunner } from '#frame/turns/unit-runner.ts';
+import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import { nearestNames } from './nearest.ts';
 import type { Shape } from './operations.ts';
 import { ControlRefused } from './refused.ts';
@@ -23,13 +23,17 @@ const MOST_OF_A_KIND = 100;
  */
 export class DecisionDesk {
   readonly #db: Executor;
-  readonly #turns: Pick<UnitRunner, 'decide'>;
+  readonly #unitRunner: Pick<UnitRunner, 'decide'>;
   readonly #kinds: ReadonlyMap<RecordKind, readonly AllowedDecision[]>;
 
   /** @throws Error if the transition table does not allow an operator a decision: a defect of its capability. */
-  constructor(parts: { db: Executor; turns: Pick<UnitRunner, 'decide'>; decisions: readonly Decision[] }) {
+  constructor(parts: {
+    db: Executor;
+    unitRunner: Pick<UnitRunner, 'decide'>;
+    decisions: readonly Decision[];
+  }) {
     this.#db = parts.db;
-    this.#turns = parts.turns;
+    this.#unitRunner = parts.unitRunner;
     const kinds = new Map<RecordKind, AllowedDecision[]>();
     for (const decision of parts.decisions) {
       const ways = waysOf(decision);
@@ -65,7 +69,7 @@ export class DecisionDesk {
   async decide(recordId: string, event: string, reason: string | undefined): Promise<Shape['Decided']> {
     for (const [kind, ways] of this.#kinds) {
       let after: Shape['Decided'] | null = null;
-      await this.#turns.decide(kind, recordId, async (unit, row, at) => {
+      await this.#unitRunner.decide(kind, recordId, async (unit, row, at) => {
         const way = wayOf(kind.name, ways, row.state, event);
         const why = reasonOf(way, reason);
         await way.decision.decide(unit, row, { at, reason: why });

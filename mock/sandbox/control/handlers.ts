@@ -2,7 +2,7 @@ import type { Autopilot } from '#frame/clock/autopilot.ts';
 import type { SandboxClock } from '#frame/clock/clock.ts';
 import { timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import type { ContractDocument } from '#frame/http/document.ts';
-import type { SetAsideJob } from '#frame/turns/set-aside.ts';
+import type { SetAsideJob } from '#frame/unit-runner/set-aside.ts';
 import { isHalted } from '#market/halts.ts';
 import type { Market } from '#market/market.ts';
 import { nextChangeAt, nextOpenAt, phase } from '#market/schedule.ts';

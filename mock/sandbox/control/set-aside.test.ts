@@ -18,7 +18,7 @@ beforeAll(async () => {
   const apply = () => {
     if (failing) throw new Error('a job that cannot be done');
   };
-  sandbox.turns.add({ scheduledJobs: [{ kind: 'broken', apply }] });
+  sandbox.unitRunner.add({ scheduledJobs: [{ kind: 'broken', apply }] });
 });
 afterAll(() => sandbox.close());
 
@@ -28,8 +28,10 @@ const setAside = async () => (await callControl(sandbox, 'GET /state')).body.set
 it('shows failed jobs of a user and of the system, and serves every other user', async () => {
   const [user, other] = [await newUser(sandbox), await newUser(sandbox)];
   const at = sandbox.clock.now() + 1_000;
-  await sandbox.turns.run(user.userId, (unit) => unit.schedule({ kind: 'broken', recordId: 'of_user', at }));
-  await sandbox.turns.runSystemUnit((unit) => {
+  await sandbox.unitRunner.run(user.userId, (unit) =>
+    unit.schedule({ kind: 'broken', recordId: 'of_user', at }),
+  );
+  await sandbox.unitRunner.runSystemUnit((unit) => {
     for (const [index, recordId] of ['of_system', 'later'].entries())
       unit.schedule({ kind: 'broken', recordId, at: at + 1 + index });
   });
@@ -70,7 +72,7 @@ it('shows failed jobs of a user and of the system, and serves every other user',
 
 it('forgets failed jobs at a reset', async () => {
   failing = true;
-  await sandbox.turns.runSystemUnit((unit) =>
+  await sandbox.unitRunner.runSystemUnit((unit) =>
     unit.schedule({ kind: 'broken', recordId: 'of_system', at: sandbox.clock.now() + 1_000 }),
   );
   await callControl(sandbox, 'POST /clock/advance', { seconds: 60 });

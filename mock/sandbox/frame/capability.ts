@@ -7,8 +7,8 @@ import type { Messages } from './messages/message-table.ts';
 import type { OpenCount } from './records/open-business.ts';
 import type { RecordKind, RowOf } from './records/record-kind.ts';
 import type { Services } from './services.ts';
-import type { UnitRunner } from './turns/unit-runner.ts';
 import type { Listeners, Unit } from './unit/unit.ts';
+import type { UnitRunner } from './unit-runner/unit-runner.ts';
 
 /** A decision that the operator may make about a record: an event of its transition table with the actor `operator`. */
 export type Decision<K extends RecordKind = RecordKind> = {
@@ -50,9 +50,9 @@ export type Capability<Id extends keyof Handlers = keyof Handlers> = {
   /** Decisions that the operator may make. */
   readonly decisions?: readonly Decision[];
   /** Writes the initial data, at each start and after each reset. Does nothing if the data exists. */
-  readonly begin?: (turns: UnitRunner) => Promise<void>;
+  readonly begin?: (unitRunner: UnitRunner) => Promise<void>;
   /** Starts a series of records that follows the market's time, such as offerings. Called like {@link begin}. */
-  readonly beginProgramme?: (turns: UnitRunner) => Promise<void>;
+  readonly beginProgramme?: (unitRunner: UnitRunner) => Promise<void>;
   /** Refreshes data cached from the store; called every second where several instances share a store. */
   readonly reload?: () => Promise<void>;
   /** Deletes expired data; called every ten minutes with the sandbox's time and the machine's (epoch ms). */

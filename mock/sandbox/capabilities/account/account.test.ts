@@ -93,7 +93,7 @@ test('a forged cursor is refused', async () => {
 test('deposits and withdrawals of paper money are no profit and stand apart on the equity curve', async () => {
   const user = await newUser(sandbox);
   const pay = (kind: 'deposit_approved' | 'withdrawal_approved', amount: number) =>
-    sandbox.turns.run(user.userId, (unit, at) =>
+    sandbox.unitRunner.run(user.userId, (unit, at) =>
       unit.post({
         kind,
         referenceId: null,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AccountClosed } from '#frame/turns/unit-runner.ts';
+import { AccountClosed } from '#frame/unit-runner/unit-runner.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { call, newUser, placeOrder, startTestSandbox } from '#sandbox/testing.ts';
 
@@ -56,6 +56,6 @@ test('starts no unit of work for a closed account, neither for a request nor for
   const user = await newUser(sandbox);
   await close(user.token);
   await expect(
-    sandbox.turns.run(user.userId, (unit, at) => unit.sendToStream('order', at, {})),
+    sandbox.unitRunner.run(user.userId, (unit, at) => unit.sendToStream('order', at, {})),
   ).rejects.toThrow(AccountClosed);
 });

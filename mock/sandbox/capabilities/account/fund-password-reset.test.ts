@@ -52,7 +52,7 @@ async function verified(): Promise<TestUser> {
 
 async function later(ms: number) {
   await sandbox.clock.jumpTo(sandbox.clock.now() + ms);
-  await sandbox.turns.runAllDueJobs(sandbox.clock.now());
+  await sandbox.unitRunner.runAllDueJobs(sandbox.clock.now());
 }
 
 test('lets only a verified user with the right login password request a reset', async () => {
@@ -199,7 +199,7 @@ test('a request without a review expires after seven days; the operator decides 
     ({ record, event }) => record.name === 'fund_password_reset' && event === 'decline',
   );
   if (!decline) throw new Error('no decision');
-  await sandbox.turns.decide(decline.record, reset_id, (unit, row, at) =>
+  await sandbox.unitRunner.decide(decline.record, reset_id, (unit, row, at) =>
     decline.decide(unit, row, { at, reason: 'declined' }),
   );
   expect((await shown(back)).timeline.at(-1)).toMatchObject({ actor: 'operator', reason: 'declined' });

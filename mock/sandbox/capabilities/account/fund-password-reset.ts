@@ -115,7 +115,7 @@ export async function useReset(
   const fundPasswordHash = await parts.hash(newPassword);
   const at = parts.now();
   const used = await context.transaction(async (tx) => {
-    const row = await parts.turns
+    const row = await parts.unitRunner
       .within(tx, () => at)
       .run(userId, async (unit) => {
         const open = await openReset(unit, userId);

@@ -145,7 +145,7 @@ describe('an application', () => {
       code: 3103,
       data: { nearest: [String(block.maximum_lots)] },
     });
-    await sandbox.turns.run(user.userId, (unit, at) => {
+    await sandbox.unitRunner.run(user.userId, (unit, at) => {
       const left = Math.floor(block.estimated_total * 1.5);
       unit.post({
         ...{ kind: 'withdrawal_approved', referenceId: null, stockCode: null, at },
@@ -264,7 +264,7 @@ test('calling a block off returns all reserved cash and cancels its draw', async
   const { data } = await apply(user, block);
   const callOff = sandbox.decisions.find(({ record }) => record.name === 'block_trade');
   if (!callOff) throw new Error('no capability can call a block off');
-  await sandbox.turns.decide(BLOCK, block.block_trade_id, (unit, row, at) =>
+  await sandbox.unitRunner.decide(BLOCK, block.block_trade_id, (unit, row, at) =>
     callOff.decide(unit, row, { at, reason: 'called_off' }),
   );
   expect(await application(user)).toMatchObject({

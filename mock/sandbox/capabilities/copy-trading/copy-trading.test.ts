@@ -252,7 +252,7 @@ describe('while the market never closes', () => {
 
     test('declines an application beyond the product’s size, and ends recruitment once it is full', async () => {
       const rich = await newUser(sandbox);
-      await setCash(sandbox.turns, rich.userId, 1_000_000_000);
+      await setCash(sandbox.unitRunner, rich.userId, 1_000_000_000);
       const product = (await products(rich, '&state=recruiting&sort=deadline')).findLast(
         (each) => (each.next_actions as string[]).length > 0,
       );

@@ -23,7 +23,7 @@ type FollowEvent = Extract<keyof DomainEvents, `follow.${string}`>;
 async function received<Name extends FollowEvent>(name: Name, more: Partial<DomainEvents[Name]>) {
   const { userId, token } = await newUser(sandbox);
   const event = { ...ofFollow, ...more } as DomainEvents[Name];
-  await sandbox.turns.run(userId, (unit) => unit.announce(name, event));
+  await sandbox.unitRunner.run(userId, (unit) => unit.announce(name, event));
   const messages = await Promise.all(
     LOCALES.map(async (lang) => {
       const { items } = (await call(sandbox, `GET /messages?category=copy_trading&lang=${lang}`, { token }))

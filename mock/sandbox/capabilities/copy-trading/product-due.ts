@@ -1,9 +1,9 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type DueKind, type DueTime, dueKind, type ScheduledJob } from '#frame/due/due-kind.ts';
-import type { UnitRunner } from '#frame/turns/unit-runner.ts';
 import { numbersBegun } from '#frame/unit/numbers-begun.ts';
 import type { Unit } from '#frame/unit/unit.ts';
+import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import type { FollowEnv } from './env.ts';
 import { TERM_ENDED } from './follow-due.ts';
 import { PRODUCT } from './records.ts';
@@ -51,14 +51,14 @@ async function followersOf(unit: Unit, productId: string) {
 }
 
 /** Starts the series of products in a new store with one that ends soon. */
-export async function beginFollowProgramme(env: FollowEnv, turns: UnitRunner): Promise<void> {
+export async function beginFollowProgramme(env: FollowEnv, unitRunner: UnitRunner): Promise<void> {
   const now = env.now();
   const first = Math.max(0, lastNumber(env.market.schedule, dayOf(now)) - BEFORE);
-  await turns.runSystemUnit(async (unit) => {
+  await unitRunner.runSystemUnit(async (unit) => {
     const [begun] = await unit.db.select({ number: followProducts.number }).from(followProducts).limit(1);
     if (!begun) announceAt(unit, env, first);
   });
-  await turns.runSystemJobs(now);
+  await unitRunner.runSystemJobs(now);
 }
 
 /** System job that announces a product and schedules the next announcement. */

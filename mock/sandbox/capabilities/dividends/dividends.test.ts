@@ -215,7 +215,7 @@ describe('a dividend', () => {
       [penniless, 0],
     ] as const) {
       await hold(user, { direction: 'short', quantity: 100, leverage: 1 });
-      await setCash(sandbox.turns, user.userId, keeps);
+      await setCash(sandbox.unitRunner, user.userId, keeps);
     }
     await jumpTo(payAt);
     for (const user of [left, penniless]) {

@@ -49,7 +49,7 @@ export async function submitAndReview(
   const body = await documentsOf(sandbox, user, changes);
   const reply = await call(sandbox, 'POST /identity', { token: user.token, body });
   if (reply.code !== 1) throw new Error(`handing in failed: ${reply.code} ${reply.msg}`);
-  await sandbox.turns.decide(IDENTITY, user.userId, (unit, row, at) => {
+  await sandbox.unitRunner.decide(IDENTITY, user.userId, (unit, row, at) => {
     if (outcome === 'pass')
       unit.change(IDENTITY, row, {}, { at, event: 'pass', actor: 'operator', reason: 'approved' });
     else

@@ -23,7 +23,7 @@ const get = async (user: TestUser, path: string) =>
 const callOff = (ipoId: string) => {
   const one = sandbox.decisions.find(({ record, event }) => record.name === 'ipo' && event === 'call_off');
   if (!one) throw new Error('no capability can call an offering off');
-  return sandbox.turns.decide(IPO, ipoId, (unit, row, at) =>
+  return sandbox.unitRunner.decide(IPO, ipoId, (unit, row, at) =>
     one.decide(unit, row, { at, reason: 'called_off' }),
   );
 };

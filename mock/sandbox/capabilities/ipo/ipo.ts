@@ -43,9 +43,9 @@ export function ipo({
     due: [offeringDue(env), applicationDue(env)],
     scheduledJobs: [ipoProgrammeJob(env), freedLots(), ipoCallOffJob(), ...applicationErrands(env)],
     decisions: [ipoCallOffDecision(listings)],
-    async beginProgramme(turns) {
-      await beginIpoProgramme(env, turns, dayOf(env.now()));
-      await endMissedIpoApplications(turns, db, env.now());
+    async beginProgramme(unitRunner) {
+      await beginIpoProgramme(env, unitRunner, dayOf(env.now()));
+      await endMissedIpoApplications(unitRunner, db, env.now());
       await listings.reload(db);
     },
     reload: () => listings.reload(db),

@@ -23,7 +23,7 @@ type IpoEvent = Extract<keyof DomainEvents, `ipo.${string}`>;
 
 async function received<Name extends IpoEvent>(name: Name, event: DomainEvents[Name]) {
   const user = await newUser(sandbox);
-  await sandbox.turns.run(user.userId, (unit) => unit.announce(name, event));
+  await sandbox.unitRunner.run(user.userId, (unit) => unit.announce(name, event));
   return Promise.all(LOCALES.map((lang) => only(user, lang)));
 }
 
@@ -75,7 +75,7 @@ test('the notification of shares won gives day and time of the subscription’s 
 test('the notification of the listing links to the position', async () => {
   const user = await newUser(sandbox);
   const positionId = `pos_${'1'.repeat(26)}`;
-  await sandbox.turns.run(user.userId, async (unit) => {
+  await sandbox.unitRunner.run(user.userId, async (unit) => {
     unit.post({
       kind: 'ipo_subscribed',
       referenceId: ofIpo.applicationId,

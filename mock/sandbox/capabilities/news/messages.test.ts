@@ -35,7 +35,7 @@ const expired = (unit: Unit, at = NOON) =>
   });
 
 const send = ({ userId }: TestUser, message: typeof device, at = NOON) =>
-  sandbox.turns.run(userId, (unit) => message(unit, at));
+  sandbox.unitRunner.run(userId, (unit) => message(unit, at));
 const inbox = async ({ token }: TestUser, query = '') =>
   (await call(sandbox, `GET /messages${query}`, { token })).data.items as AnyStreamMessage[];
 const badgesOf = async ({ token }: TestUser) => (await call(sandbox, 'GET /badges', { token })).data;
@@ -200,7 +200,7 @@ test('the stream sends a new message once, in the language of the connection', a
 
 test('sends no notification for a unit of work that was rolled back', async () => {
   const user = await newUser(sandbox);
-  const failing = sandbox.turns.run(user.userId, (unit) => {
+  const failing = sandbox.unitRunner.run(user.userId, (unit) => {
     device(unit);
     throw new Error('the order fell through');
   });

@@ -54,7 +54,7 @@ describe('an answer', () => {
     expect(sent.data).toMatchObject({ author: 'user', automated: false, text: 'Hello?', read_at: null });
     expect((await talk(user)).items).toHaveLength(1);
     await sandbox.clock.jumpTo(NOON + ANSWERS_AFTER_MS);
-    await sandbox.turns.runDueJobs(user.userId);
+    await sandbox.unitRunner.runDueJobs(user.userId);
     const badges = async () =>
       (await call(sandbox, 'GET /badges', { token: user.token })).data.places.filter(
         ({ place }: { place: string }) => place === 'support',

@@ -21,9 +21,9 @@ withTestStore((opened) => {
 
 type World = ReturnType<typeof testEnv>;
 
-function choose({ env }: World, { turns, userId }: Trader, planId: string) {
+function choose({ env }: World, { unitRunner, userId }: Trader, planId: string) {
   const request = { userId, lang: 'en', planId } as const;
-  return turns.run(userId, (unit, at) => chooseFeePlan(unit, env, request, at));
+  return unitRunner.run(userId, (unit, at) => chooseFeePlan(unit, env, request, at));
 }
 
 /** A trader whose plan, chosen the day before, is in force. */

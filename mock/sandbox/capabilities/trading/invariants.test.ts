@@ -82,7 +82,7 @@ async function carryOut(trader: Trader, env: ReturnType<typeof testEnv>['env'], 
     const before = (await trader.orders()).length;
     const answers = await Promise.all(
       Array.from({ length: twins }, () =>
-        runOnce(trader.turns, { ...key, at: 0 }, (unit) => trader.placeIn(unit, draft)),
+        runOnce(trader.unitRunner, { ...key, at: 0 }, (unit) => trader.placeIn(unit, draft)),
       ),
     );
     // Repeats of an idempotency key have one effect and one response; a refusal is a response too.

@@ -149,7 +149,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL, two instances, many clients at onc
     await instance(0).clock.jumpTo(instance(0).clock.now() + 25 * 60_000);
     await instance(1).clock.reload();
     const read = () => call(instance(1), 'GET /positions?limit=100', { token: one.token });
-    const settle = (one: Sandbox) => one.turns.runAllDueJobs(one.clock.now());
+    const settle = (one: Sandbox) => one.unitRunner.runAllDueJobs(one.clock.now());
     await Promise.all([settle(instance(0)), settle(instance(1)), read(), read()]);
     const { data } = await call(instance(0), 'GET /orders?limit=100', { token: one.token });
     for (const order of data.items) {

@@ -73,7 +73,7 @@ export function trading(parts: Parts): Capability<TradingOperation> {
       ...MARGIN_PAYMENT_LISTENERS,
       'shares.delivered': (unit, delivery) => openDelivered(unit, env, delivery),
     },
-    begin: (turns) => beginSplits(env, turns, parts.database.db),
+    begin: (unitRunner) => beginSplits(env, unitRunner, parts.database.db),
   };
 }
 

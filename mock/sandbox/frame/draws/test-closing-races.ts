@@ -10,9 +10,9 @@ import { type Ask, type Database, rawRows } from '../store/database.ts';
 import { newId } from '../store/ids.ts';
 import { openStore } from '../store/open-store.ts';
 import { type PrivateCluster, postgresPrograms, startPrivateCluster } from '../store/private-cluster.ts';
-import { askOvertaken } from '../turns/test-overtaken.ts';
-import { UnitRunner, type UnitRunnerExtensions } from '../turns/unit-runner.ts';
 import type { Unit } from '../unit/unit.ts';
+import { askOvertaken } from '../unit-runner/test-overtaken.ts';
+import { UnitRunner, type UnitRunnerExtensions } from '../unit-runner/unit-runner.ts';
 
 const CASH = 10_000_000;
 const programs = postgresPrograms();
@@ -31,9 +31,9 @@ export interface DrawnSubject {
   /** Announces it, before applications open. */
   announce(unit: Unit): void;
   apply(unit: Unit, userId: string, at: number): Promise<unknown>;
-  callOff(turns: UnitRunner): Promise<unknown>;
+  callOff(unitRunner: UnitRunner): Promise<unknown>;
   /** Runs the work of each start of a sandbox. */
-  start(turns: UnitRunner): Promise<void>;
+  start(unitRunner: UnitRunner): Promise<void>;
 }
 
 /** Its table names, and the final states of an application. */
@@ -103,7 +103,8 @@ function testRacesOn(
     instanceAt(at, askOvertaken(database.ask, names.table, meanwhile));
   const lastMoment = () => subject.closesAt - 1;
   const early = () => instanceAt(lastMoment());
-  const applyIn = (turns: UnitRunner) => turns.run(userId, (unit, at) => subject.apply(unit, userId, at));
+  const applyIn = (unitRunner: UnitRunner) =>
+    unitRunner.run(userId, (unit, at) => subject.apply(unit, userId, at));
   const application = async (): Promise<Application> => {
     const table = sql.identifier(names.applications.table);
     const query = sql`select state, held_yen::int, entry from ${table} where user_id = ${userId}`;
@@ -133,10 +134,10 @@ function testRacesOn(
     count += 1;
     subject = make(database, count, () => 0);
     userId = newId('usr');
-    const turns = instanceAt(subject.opensAt);
-    await turns.runSystemUnit((unit) => subject.announce(unit));
-    await turns.runSystemJobs(subject.opensAt);
-    await turns.run(userId, (unit, at) => unit.post(paperCash(CASH, at)));
+    const unitRunner = instanceAt(subject.opensAt);
+    await unitRunner.runSystemUnit((unit) => subject.announce(unit));
+    await unitRunner.runSystemJobs(subject.opensAt);
+    await unitRunner.run(userId, (unit, at) => unit.post(paperCash(CASH, at)));
   });
 
   const drawn = async () => {
@@ -194,14 +195,14 @@ function testRacesOn(
     async (whom) => {
       await applyIn(early());
       const at = whom === 'the draw' ? subject.drawsAt : lastMoment();
-      const turns = instanceAt(at);
+      const unitRunner = instanceAt(at);
       await besides(async () => {
-        if (whom !== 'the draw') await subject.callOff(turns);
-        await turns.runAllDueJobs(at);
+        if (whom !== 'the draw') await subject.callOff(unitRunner);
+        await unitRunner.runAllDueJobs(at);
       });
       expect(await reserved()).toBeGreaterThan(0);
-      await make(database, count, () => at).start(turns);
-      await turns.runAllDueJobs(at);
+      await make(database, count, () => at).start(unitRunner);
+      await unitRunner.runAllDueJobs(at);
       const state = whom === 'the draw' ? names.lost : names.calledOff;
       expect(await application()).toMatchObject({ state, held_yen: 0 });
       expect(await reserved()).toBe(0);

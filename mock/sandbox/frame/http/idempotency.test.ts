@@ -3,16 +3,16 @@ import { ProtocolError, Refusal } from '../contract/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { openStore } from '../store/open-store.ts';
 import { outbox } from '../store/schema/platform.ts';
-import { UnitRunner } from '../turns/unit-runner.ts';
+import { UnitRunner } from '../unit-runner/unit-runner.ts';
 import { forgetOldKeys, type IdempotentRequest, type RunUnit, requestHash, runOnce } from './idempotency.ts';
 
 const DAY = 24 * 3_600_000;
 
 let store: Database;
-let turns: UnitRunner;
+let unitRunner: UnitRunner;
 beforeAll(async () => {
   store = await openStore({ kind: 'memory' });
-  turns = new UnitRunner({ db: store.db, ask: store.ask, now: () => 0, fault: () => undefined });
+  unitRunner = new UnitRunner({ db: store.db, ask: store.ask, now: () => 0, fault: () => undefined });
 });
 afterAll(() => store.close());
 
@@ -44,11 +44,11 @@ test('a key expires after twenty-four hours of machine time', async () => {
       runs += 1;
       return runs;
     });
-  expect(await runOnce(turns, keyed('day'), work)).toEqual({ kind: 'success', data: 1 });
-  expect(await runOnce(turns, keyed('day', DAY), work)).toEqual({ kind: 'success', data: 1 });
-  expect(await runOnce(turns, keyed('day', DAY + 1), work)).toEqual({ kind: 'success', data: 2 });
+  expect(await runOnce(unitRunner, keyed('day'), work)).toEqual({ kind: 'success', data: 1 });
+  expect(await runOnce(unitRunner, keyed('day', DAY), work)).toEqual({ kind: 'success', data: 1 });
+  expect(await runOnce(unitRunner, keyed('day', DAY + 1), work)).toEqual({ kind: 'success', data: 2 });
   await forgetOldKeys(store, 3 * DAY);
-  expect(await runOnce(turns, keyed('day', DAY + 2), work)).toEqual({ kind: 'success', data: 3 });
+  expect(await runOnce(unitRunner, keyed('day', DAY + 2), work)).toEqual({ kind: 'success', data: 3 });
 });
 
 test('stores every refusal except that of a secret, before the unit and in it', async () => {
@@ -59,11 +59,15 @@ test('stores every refusal except that of a secret, before the unit and in it', 
     ['before', refuse('fund_password')],
     ['in it', (run: RunUnit) => run(refuse('fund_password'))],
   ] as const) {
-    expect(await runOnce(turns, keyed(key), async (run) => work(run))).toMatchObject({ kind: 'refusal' });
-    expect(await runOnce(turns, keyed(key), (run) => run(() => 'done'))).toMatchObject({ kind: 'success' });
+    expect(await runOnce(unitRunner, keyed(key), async (run) => work(run))).toMatchObject({
+      kind: 'refusal',
+    });
+    expect(await runOnce(unitRunner, keyed(key), (run) => run(() => 'done'))).toMatchObject({
+      kind: 'success',
+    });
   }
-  const refused = await runOnce(turns, keyed('other field'), (run) => run(refuse('current_password')));
-  expect(await runOnce(turns, keyed('other field'), (run) => run(() => 'done'))).toEqual(refused);
+  const refused = await runOnce(unitRunner, keyed('other field'), (run) => run(refuse('current_password')));
+  expect(await runOnce(unitRunner, keyed('other field'), (run) => run(() => 'done'))).toEqual(refused);
 });
 
 test('repeats a success only if the secret is right, and a stored refusal without a check', async () => {
@@ -71,14 +75,14 @@ test('repeats a success only if the secret is right, and a stored refusal withou
     throw new Refusal(WRONG);
   };
   const again = (key: string, confirm: () => Promise<void>) =>
-    runOnce(turns, keyed(key), (run) => run(() => 'second', {}, confirm));
-  const done = await runOnce(turns, keyed('confirmed'), (run) => run(() => 'first'));
+    runOnce(unitRunner, keyed(key), (run) => run(() => 'second', {}, confirm));
+  const done = await runOnce(unitRunner, keyed('confirmed'), (run) => run(() => 'first'));
   expect(await again('confirmed', wrong)).toMatchObject({
     kind: 'refusal',
     detail: { field: 'fund_password' },
   });
   expect(await again('confirmed', async () => {})).toEqual(done);
-  const refused = await runOnce(turns, keyed('refused'), (run) =>
+  const refused = await runOnce(unitRunner, keyed('refused'), (run) =>
     run(() => {
       throw new ProtocolError(404);
     }),
@@ -87,42 +91,42 @@ test('repeats a success only if the secret is right, and a stored refusal withou
 });
 
 test('stores a 404 under its key and rolls its unit back', async () => {
-  const outcome = await runOnce(turns, keyed('missing'), (run) =>
+  const outcome = await runOnce(unitRunner, keyed('missing'), (run) =>
     run((unit) => {
       unit.sendToStream('account', 0, { half: 'done' });
       throw new ProtocolError(404);
     }),
   );
   expect(outcome).toMatchObject({ kind: 'problem', status: 404 });
-  expect(await runOnce(turns, keyed('missing'), (run) => run(() => 'found'))).toEqual(outcome);
+  expect(await runOnce(unitRunner, keyed('missing'), (run) => run(() => 'found'))).toEqual(outcome);
   expect(await store.db.select().from(outbox)).toEqual([]);
 });
 
 test('stores nothing after a defect: the client may retry with the same key', async () => {
-  const broken = runOnce(turns, keyed('defect'), (run) =>
+  const broken = runOnce(unitRunner, keyed('defect'), (run) =>
     run(() => {
       throw new Error('defect');
     }),
   );
   await expect(broken).rejects.toThrow('defect');
-  expect(await runOnce(turns, keyed('defect'), (run) => run(() => 'done'))).toEqual({
+  expect(await runOnce(unitRunner, keyed('defect'), (run) => run(() => 'done'))).toEqual({
     kind: 'success',
     data: 'done',
   });
 });
 
 test('rejects another request with the same key without any change', async () => {
-  const answer = await runOnce(turns, keyed('taken'), (run) => run(() => 'first'));
-  const other = await runOnce(turns, keyed('taken', 0, { quantity: 200 }), (run) => run(() => 'second'));
+  const answer = await runOnce(unitRunner, keyed('taken'), (run) => run(() => 'first'));
+  const other = await runOnce(unitRunner, keyed('taken', 0, { quantity: 200 }), (run) => run(() => 'second'));
   expect(other).toMatchObject({ kind: 'problem', status: 409 });
-  expect(await runOnce(turns, keyed('taken'), (run) => run(() => 'third'))).toEqual(answer);
+  expect(await runOnce(unitRunner, keyed('taken'), (run) => run(() => 'third'))).toEqual(answer);
 });
 
 test('concurrent requests with one key have one effect and one response', async () => {
   const outboxRows = () => store.db.select().from(outbox);
   const before = (await outboxRows()).length;
   const twin = () =>
-    runOnce(turns, keyed('twins'), (run) =>
+    runOnce(unitRunner, keyed('twins'), (run) =>
       run((unit) => {
         unit.sendToStream('account', 0, {});
         return Math.random();
@@ -138,6 +142,6 @@ test('throws if an operation returns something other than the stored result', as
     await run(() => 'kept');
     return 'said';
   };
-  await expect(runOnce(turns, keyed('other'), work)).rejects.toThrow('the result of its one unit');
-  await expect(runOnce(turns, keyed('none'), async () => 'said')).rejects.toThrow('its one unit');
+  await expect(runOnce(unitRunner, keyed('other'), work)).rejects.toThrow('the result of its one unit');
+  await expect(runOnce(unitRunner, keyed('none'), async () => 'said')).rejects.toThrow('its one unit');
 });

@@ -3,9 +3,9 @@ import { lt } from 'drizzle-orm';
 import { ProtocolError, Refusal } from '../contract/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { idempotencyKeys } from '../store/schema/platform.ts';
-import type { ResponseRecorder, UnitRunner } from '../turns/unit-runner.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { SnapshotReads, UserSnapshot } from '../unit/user-snapshot.ts';
+import type { ResponseRecorder, UnitRunner } from '../unit-runner/unit-runner.ts';
 import { type Outcome, problemOutcome } from './envelope.ts';
 
 /** Machine time for which a response is stored (contract, section 1). */
@@ -69,7 +69,7 @@ class OutcomeAlreadyStored extends Error {
  * @param work the operation: it must return the result of its one unit
  */
 export async function runOnce(
-  turns: UnitRunner,
+  unitRunner: UnitRunner,
   call: IdempotentRequest,
   work: (unit: RunUnit) => Promise<unknown>,
 ): Promise<Outcome> {
@@ -78,7 +78,10 @@ export async function runOnce(
   try {
     const outcome = await outcomeOf(() =>
       work(async (inner, reads = {}, confirm = undefined) => {
-        const run = turns.run(call.userId, inner, { recorder: recorderFor(call, asSuccess, confirm), reads });
+        const run = unitRunner.run(call.userId, inner, {
+          recorder: recorderFor(call, asSuccess, confirm),
+          reads,
+        });
         const result = await run.finally(() => {
           isKept = true;
         });
@@ -89,7 +92,7 @@ export async function runOnce(
     if (outcome.kind !== 'success') {
       if (isKept || isAboutSecret(outcome, call)) return outcome;
       const asOutcome = recorderFor(call, (result) => result as Outcome);
-      await turns.run(call.userId, () => outcome, { recorder: asOutcome });
+      await unitRunner.run(call.userId, () => outcome, { recorder: asOutcome });
     } else if (written.length !== 1 || written[0] !== outcome.data) {
       throw new Error(`${call.operation} has to return the result of its one unit`);
     }

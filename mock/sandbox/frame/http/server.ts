@@ -9,8 +9,8 @@ import type { FormContext, Handler, Handlers, Lang, OperationId } from '../contr
 import { langFrom } from '../contract/lang.ts';
 import { type ProblemStatus, ProtocolError } from '../contract/refusal.ts';
 import { type Database, isUnavailable } from '../store/database.ts';
-import { DueSetAside } from '../turns/set-aside.ts';
-import { AccountClosed, type UnitRunner } from '../turns/unit-runner.ts';
+import { DueSetAside } from '../unit-runner/set-aside.ts';
+import { AccountClosed, type UnitRunner } from '../unit-runner/unit-runner.ts';
 import { Admission } from './admission.ts';
 import type { ContractDocument, ContractOperation, FormShape } from './document.ts';
 import { type Outcome, problemOutcome, responseOf } from './envelope.ts';
@@ -38,7 +38,7 @@ export type ServerParts = {
   catalogue: Catalogue;
   /** An operation without a handler returns 501; the gateway replaces it with the contract's example. */
   handlers: Partial<Handlers>;
-  turns: UnitRunner;
+  unitRunner: UnitRunner;
   /** Returns the session of a token, or null; it reads the store inside `inTurn`. */
   authenticate(token: string, inTurn: InTurn): Promise<SignedIn | null>;
   requestsPerMinute: number;
@@ -201,7 +201,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
         request.body = kept.body;
         const input = { query, path, body: request.body } as Parameters<typeof handler>[1];
         const { signedIn } = request;
-        const { database, turns } = parts;
+        const { database, unitRunner } = parts;
         const slot = slotFor(request, reply);
         // Processing files takes long and does not use the store: its handler takes a slot later.
         const [runHandler, inTurn] = operation.form ? [atOnce, slot] : [slot, atOnce];
@@ -211,7 +211,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
           userAgent: request.headers['user-agent'] ?? '',
           db: database.db,
           transaction: database.transaction,
-          runDueJobs: () => turns.runDueJobs(userId),
+          runDueJobs: () => unitRunner.runDueJobs(userId),
           inTurn,
           ...(operation.form ? { callerLeft: departureOf(reply) } : {}),
           ...signedIn,
@@ -219,8 +219,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
         const call = (unit: RunUnit) => handler({ ...context, unit } as FormContext, input);
         const work = () =>
           operation.idempotent && signedIn
-            ? runOnce(turns, keyedCall(operation, request, signedIn), call)
-            : outcomeOf(() => call((inner, reads = {}) => turns.run(userId, inner, { reads })));
+            ? runOnce(unitRunner, keyedCall(operation, request, signedIn), call)
+            : outcomeOf(() => call((inner, reads = {}) => unitRunner.run(userId, inner, { reads })));
         const outcome = await runHandler(work);
         refuseUndeclared(operation, outcome, parts.catalogue);
         if (parts.checkResponses && outcome.kind !== 'problem') {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { newId } from '../store/ids.ts';
 import { openStore } from '../store/open-store.ts';
-import { UnitRunner } from '../turns/unit-runner.ts';
+import { UnitRunner } from '../unit-runner/unit-runner.ts';
 import { ledgerViolations } from './invariants.ts';
 
 /** A ledger with one user who has 1,000 yen. */
@@ -10,8 +10,8 @@ async function ledger() {
   const store = await openStore({ kind: 'memory' });
   onTestFinished(() => store.close());
   const userId = newId('usr');
-  const turns = new UnitRunner({ db: store.db, ask: store.ask, now: () => 0, fault: () => undefined });
-  const entryId = await turns.run(userId, (unit) => {
+  const unitRunner = new UnitRunner({ db: store.db, ask: store.ask, now: () => 0, fault: () => undefined });
+  const entryId = await unitRunner.run(userId, (unit) => {
     unit.post({
       kind: 'opening_balance',
       referenceId: null,
@@ -24,7 +24,7 @@ async function ledger() {
     });
     return unit.entries[0]?.entryId;
   });
-  return { store, turns, userId, entryId };
+  return { store, unitRunner, userId, entryId };
 }
 
 test('reports a balance that differs from its postings, with its owner', async () => {
@@ -43,8 +43,8 @@ test('reports an entry that does not sum to zero', async () => {
 });
 
 test('reports a negative balance without the check of the table, except that of a loan', async () => {
-  const { store, turns, userId } = await ledger();
-  await turns.run(userId, (unit) =>
+  const { store, unitRunner, userId } = await ledger();
+  await unitRunner.run(userId, (unit) =>
     unit.post({
       kind: 'loan_disbursed',
       referenceId: null,
@@ -66,8 +66,8 @@ test('reports a negative balance without the check of the table, except that of 
 });
 
 test('reports a settlement without a sale', async () => {
-  const { store, turns, userId } = await ledger();
-  await turns.run(userId, (unit) =>
+  const { store, unitRunner, userId } = await ledger();
+  await unitRunner.run(userId, (unit) =>
     unit.post({
       kind: 'trade_settled',
       referenceId: null,

@@ -138,12 +138,12 @@ export class World {
 
   /** Has everything done that is due by now; what the sandbox's own sweep has taken meanwhile is waited for. */
   async settle(): Promise<void> {
-    const { turns } = this.sandbox;
-    await turns.runAllDueJobs(this.now);
+    const { unitRunner } = this.sandbox;
+    await unitRunner.runAllDueJobs(this.now);
     const left = await this.rows<{ user_id: string }>(
       sql`select distinct user_id from due where at <= ${this.now} and user_id is not null`,
     );
-    for (const { user_id } of left) await turns.runDueJobs(user_id);
+    for (const { user_id } of left) await unitRunner.runDueJobs(user_id);
     this.look.forget();
   }
 

@@ -1,5 +1,5 @@
 import { PgliteClient } from '#frame/store/pglite-client.ts';
-import { TurnQueue } from '#frame/turns/turn-queue.ts';
+import { TurnQueue } from '#frame/unit-runner/turn-queue.ts';
 
 /** Milliseconds by the clock on the wall and of processor time: others may use the machine too. */
 export interface Held {

@@ -78,9 +78,9 @@ async function copy(from: Sandbox, to: Sandbox): Promise<void> {
 }
 
 async function furnish(sandbox: Sandbox, userId: string, { orders, lots }: Portfolio): Promise<void> {
-  const { turns, market, clock, database } = sandbox;
+  const { unitRunner, market, clock, database } = sandbox;
   const env = { market, now: clock.now, previewSecret: createSecretKey(PEPPER) };
-  await setCash(turns, userId, OPENING_YEN);
+  await setCash(unitRunner, userId, OPENING_YEN);
   for (const { away, ...draft } of orders) {
     const issue = issueOf(draft.code);
     const { priceTenths: price } = quoteAt(market, issue, clock.now());
@@ -92,7 +92,7 @@ async function furnish(sandbox: Sandbox, userId: string, { orders, lots }: Portf
       draft: { ...draft, product: 'standard', priceType, priceTenths } as const,
       previewId: null,
     };
-    await orNothing(turns.run(userId, (unit, at) => placeOrder(unit, env, request, at)));
+    await orNothing(unitRunner.run(userId, (unit, at) => placeOrder(unit, env, request, at)));
   }
   if (lots === 0) return;
   const ipoEnv: IpoEnv = { schedule: market.schedule, now: clock.now, idOf: nobodyAsks, seedOf: nobodyAsks };
@@ -103,7 +103,9 @@ async function furnish(sandbox: Sandbox, userId: string, { orders, lots }: Portf
   const wish = { quantity: lots * 100, priceTenths: null };
   if (ipo)
     await orNothing(
-      turns.run(userId, (unit, at) => applyForIpo(unit, ipoEnv, { userId, ipoId: ipo.ipo_id, wish }, at)),
+      unitRunner.run(userId, (unit, at) =>
+        applyForIpo(unit, ipoEnv, { userId, ipoId: ipo.ipo_id, wish }, at),
+      ),
     );
 }
 
@@ -117,7 +119,7 @@ async function orNothing(done: Promise<unknown>): Promise<void> {
 /** Moves the clock of a world and has everything done that is due. */
 export async function goTo(sandbox: Sandbox, at: number): Promise<void> {
   await sandbox.clock.jumpTo(at);
-  await sandbox.turns.runAllDueJobs(at);
+  await sandbox.unitRunner.runAllDueJobs(at);
 }
 
 const TABLES = ['orders', 'positions', 'fills', 'ledger_entries', 'ledger_postings', 'ledger_balances'];

@@ -24,8 +24,8 @@ describe.each([
     clock.at = Date.parse(now);
     const demo = await Trader.open(database, env, 10_000_000);
     const user = { userId: demo.userId, createdAt: clock.at - 40 * 24 * 3_600_000 };
-    const turnsAt = (at: number) => demo.turns.within(database.db, () => at);
-    await seedDemoPortfolio(turnsAt, env, user);
+    const unitRunnerAt = (at: number) => demo.unitRunner.within(database.db, () => at);
+    await seedDemoPortfolio(unitRunnerAt, env, user);
     expect(await moneyFaults(database.db, demo.userId)).toEqual([]);
     expect(await ledgerViolations(database.db)).toEqual([]);
     const states = new Set((await demo.orders()).map((order) => order.state));

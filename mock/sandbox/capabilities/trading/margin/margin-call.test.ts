@@ -185,7 +185,7 @@ test('a deposit at the instant of the deadline counts, a later one does not', as
   await goTo(...CALLED);
   const amount = (await marginOf(inTime)).shortage;
   const pay = (user: TestUser, at: number) =>
-    sandbox.turns.run(user.userId, (unit) =>
+    sandbox.unitRunner.run(user.userId, (unit) =>
       unit.announce('deposit.approved', { depositId: 'dep_x', amount, reference: 'x', at }),
     );
   await goTo(4, '11:59:59');
@@ -211,7 +211,7 @@ test('closing reduces a call by a fifth of the opening amount, a withdrawal incr
   const after = await marginOf(user);
   const [{ cost: left }] = await positionsOf(user);
   expect(after.shortage).toBe(before.shortage - Number((BigInt(cost - left) * 2n) / 10n));
-  await sandbox.turns.run(user.userId, (unit, at) =>
+  await sandbox.unitRunner.run(user.userId, (unit, at) =>
     unit.announce('withdrawal.approved', { withdrawalId: 'wdr_x', amount: 7_000, at }),
   );
   expect((await marginOf(user)).shortage).toBe(after.shortage + 7_000);

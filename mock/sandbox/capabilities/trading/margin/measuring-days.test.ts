@@ -37,7 +37,7 @@ async function played(schedule: Schedule, instants: readonly string[], end: stri
       return job.apply(unit, due);
     },
   };
-  trader.turns.add({ scheduledJobs: [noted] });
+  trader.unitRunner.add({ scheduledJobs: [noted] });
   for (const instant of instants) {
     clock.at = Date.parse(instant);
     await trader.place({ code: '7203', leverage: 2 });

@@ -114,7 +114,7 @@ describe('changing a working order', () => {
     const place = (leverage: number) =>
       user.place({ code: '7203', priceTenths: quote().lowerLimitTenths, quantity: 300, leverage });
     const [onMargin, own] = [await place(2), await place(1)];
-    await user.turns.run(user.userId, (unit, at) => {
+    await user.unitRunner.run(user.userId, (unit, at) => {
       const call = { userId: user.userId, callId: newId('mgc'), calledAt: at, deadline: at + 1 };
       unit.begin(
         MARGIN_CALLS,

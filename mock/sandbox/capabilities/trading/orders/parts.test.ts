@@ -120,7 +120,7 @@ describe('a limit order for more than the board has at its limit', () => {
     async (planId) => {
       const user = await trader();
       const request = { userId: user.userId, lang: 'en', planId } as const;
-      await user.turns.run(user.userId, (unit, at) => chooseFeePlan(unit, env, request, at));
+      await user.unitRunner.run(user.userId, (unit, at) => chooseFeePlan(unit, env, request, at));
       clock.at = start + DAY;
       const { shown } = await overlarge(user);
       await sound(user);

@@ -10,7 +10,7 @@ import { firstTouch } from '#market/touch.ts';
 import { issueOf, issues } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { forcedClosePriceTenths } from '../rules/margin.ts';
-import { FRIDAY_MORNING, moneyFaults, Trader, testEnv, turnsOf } from '../test-kit.ts';
+import { FRIDAY_MORNING, moneyFaults, Trader, testEnv, unitRunnerOf } from '../test-kit.ts';
 import { withTestStore } from '../test-store.ts';
 
 const HOUR = 3_600_000;
@@ -73,7 +73,7 @@ describe('a day order', () => {
     const { lowerLimitTenths } = quoteAt(env.market, issueOf('7203'), clock.at);
     await user.place({ code: '7203', priceTenths: lowerLimitTenths });
     clock.at += 3 * DAY;
-    await turnsOf(database, env).runAllDueJobs(env.now());
+    await unitRunnerOf(database, env).runAllDueJobs(env.now());
     const [order] = await user.orders();
     const midnight = closeAt('always_open', tradingDay('always_open', FRIDAY_MORNING));
     expect(order?.state).toBe('expired');
@@ -130,7 +130,7 @@ describe('a halted issue', () => {
     if (!touch) throw new Error('this market never reaches the limit: choose another seed');
     halts.push({ from: touch.at, to: null });
     clock.at = touch.at + 1000;
-    await turnsOf(database, env).runAllDueJobs(env.now());
+    await unitRunnerOf(database, env).runAllDueJobs(env.now());
     await user.settle();
     expect((await user.orders())[0]?.state).toBe('working');
     const end = clock.at;
@@ -138,7 +138,7 @@ describe('a halted issue', () => {
     await recheckTopic(database.db, '7203', end);
     const next = firstTouch(env.market, issue, end, end + 12 * HOUR, { atOrBelow: limit });
     clock.at = end + 12 * HOUR;
-    await turnsOf(database, env).runAllDueJobs(env.now());
+    await unitRunnerOf(database, env).runAllDueJobs(env.now());
     const [order] = await user.orders();
     expect(order?.timeline.at(-1)?.at).toBe(next?.at);
     expect(await moneyFaults(database.db, user.userId)).toEqual([]);
@@ -156,7 +156,7 @@ describe('a halted issue', () => {
     if (!touch) throw new Error('this market never reaches the limit: choose another seed');
     halts.push({ from: touch.at + 1, to: null });
     clock.at = touch.at + HOUR;
-    await turnsOf(database, env).runAllDueJobs(env.now());
+    await unitRunnerOf(database, env).runAllDueJobs(env.now());
     const [order] = await user.orders();
     expect(order).toMatchObject({ state: 'filled' });
     expect(order?.timeline.at(-1)?.at).toBe(touch.at);
@@ -213,7 +213,7 @@ describe('a forced close', () => {
     const { upperLimitTenths } = quoteAt(env.market, issue, clock.at);
     await user.close(positionId, 100, upperLimitTenths);
     clock.at = hit.at + DAY;
-    await turnsOf(database, env).runAllDueJobs(env.now());
+    await unitRunnerOf(database, env).runAllDueJobs(env.now());
     const position = await user.position();
     expect(position).toMatchObject({
       state: 'closed',

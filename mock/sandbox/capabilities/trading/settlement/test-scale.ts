@@ -3,7 +3,7 @@ import { type Ask, type Database, rawRows } from '#frame/store/database.ts';
 import { openStore } from '#frame/store/open-store.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
-import { FRIDAY_MORNING, Trader, testEnv, turnsOf } from '../test-kit.ts';
+import { FRIDAY_MORNING, Trader, testEnv, unitRunnerOf } from '../test-kit.ts';
 
 const USERS_DUE = 20;
 const ORDERS_DUE_OF_EACH = 5;
@@ -62,7 +62,7 @@ async function costIn(store: Database, live: number): Promise<DueCost> {
   const before = await read();
   clock.at = FRIDAY_MORNING + 86_400_000;
   const used = process.cpuUsage();
-  await turnsOf({ db: store.db, ask }, env).runAllDueJobs(clock.at);
+  await unitRunnerOf({ db: store.db, ask }, env).runAllDueJobs(clock.at);
   const { user, system } = process.cpuUsage(used);
   const rows = (await read()) - before;
   const ended = await rawRows(store.db, sql`select 1 from orders where state = 'expired'`);

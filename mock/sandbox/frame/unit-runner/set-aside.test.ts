@@ -15,7 +15,7 @@ const NEVER = Number.MAX_SAFE_INTEGER;
 const PAUSE_MS = 120_000;
 
 let store: Database;
-let turns: UnitRunner;
+let unitRunner: UnitRunner;
 /** Instant of the sandbox clock, and time of the machine (epoch ms). */
 let now: number;
 let machine: number;
@@ -40,14 +40,14 @@ async function begin(): Promise<void> {
   const scheduledJobs = ['work', 'more_work'].map((kind) => ({ kind, apply }));
   const fault = (what: string) => void faults.push(what);
   const parts = { db: store.db, ask: store.ask, now: () => now, machineTime: () => machine, fault };
-  turns = new UnitRunner(parts, [{ scheduledJobs }]);
+  unitRunner = new UnitRunner(parts, [{ scheduledJobs }]);
 }
 
 type Job = { readonly recordId: string; readonly userId: string | null; readonly at: number; kind?: string };
 
 async function schedule(...jobs: readonly Job[]): Promise<void> {
   for (const { kind = 'work', ...job } of jobs)
-    await turns.runSystemUnit((unit) => unit.schedule({ ...job, kind }));
+    await unitRunner.runSystemUnit((unit) => unit.schedule({ ...job, kind }));
 }
 
 /** Ids of the records whose jobs have not run. */
@@ -70,7 +70,7 @@ const done = async () => {
 
 const settleAt = async (at: number) => {
   now = at;
-  await turns.runAllDueJobs(at);
+  await unitRunner.runAllDueJobs(at);
 };
 
 describe('a due job that fails', () => {
@@ -128,14 +128,14 @@ describe('a due job that fails', () => {
         });
         expect(await done()).toEqual(expected.map(({ recordId }) => recordId).toSorted());
         expect(faults).toHaveLength(stopped.size);
-        expect(turns.setAside).toHaveLength(stopped.size);
+        expect(unitRunner.setAside).toHaveLength(stopped.size);
 
         failing.clear();
         machine += PAUSE_MS;
-        await turns.runAllDueJobs(3);
+        await unitRunner.runAllDueJobs(3);
         expect(await left()).toEqual([]);
         expect(await done()).toHaveLength(jobs.length);
-        expect(turns.setAside).toEqual([]);
+        expect(unitRunner.setAside).toEqual([]);
       }),
       { numRuns: 60 },
     );
@@ -165,7 +165,7 @@ describe('a due job that fails', () => {
       userId: 'usr_bad',
       at: 1,
     }));
-    await turns.runSystemUnit((unit) => {
+    await unitRunner.runSystemUnit((unit) => {
       for (const job of many) unit.schedule({ ...job, kind: 'work' });
     });
     await schedule({ recordId: 'good', userId: 'usr_good', at: 2 });
@@ -182,17 +182,17 @@ describe('a due job that fails', () => {
       await settleAt(10);
       machine += 1_000;
     }
-    const tries = turns.setAside.map((job) => [job.recordId, job.userId, job.since, job.tries]);
+    const tries = unitRunner.setAside.map((job) => [job.recordId, job.userId, job.since, job.tries]);
     expect(tries).toEqual([
       ['bad', 'usr_bad', 10, expect.any(Number)],
       ['worse', null, 10, expect.any(Number)],
     ]);
-    for (const job of turns.setAside) {
+    for (const job of unitRunner.setAside) {
       expect(job.tries).toBeGreaterThanOrEqual(7);
       expect(job.tries).toBeLessThanOrEqual(12);
       expect(job.lastError).toBe(`${job.recordId} cannot be done`);
     }
-    expect(faults).toHaveLength(turns.setAside.reduce((sum, job) => sum + job.tries, 0));
+    expect(faults).toHaveLength(unitRunner.setAside.reduce((sum, job) => sum + job.tries, 0));
   });
 
   it('is forgotten once its due row has been deleted', async () => {
@@ -200,14 +200,14 @@ describe('a due job that fails', () => {
     failing = new Set(['bad', 'worse']);
     await settleAt(10);
     await store.db.execute(sql`delete from due`);
-    await turns.runAllDueJobs(10);
-    expect(turns.setAside).toEqual([]);
-    expect(await turns.runDueJobs('usr_bad')).toBe(10);
+    await unitRunner.runAllDueJobs(10);
+    expect(unitRunner.setAside).toEqual([]);
+    expect(await unitRunner.runDueJobs('usr_bad')).toBe(10);
   });
 });
 
 describe('a request', () => {
-  const run = (userId: string) => turns.run(userId, (unit) => unit.sendToStream('account', now, {}));
+  const run = (userId: string) => unitRunner.run(userId, (unit) => unit.sendToStream('account', now, {}));
 
   it('of the user of a failing job fails at once, with one logged fault for all requests', async () => {
     await schedule({ recordId: 'bad', userId: 'usr_bad', at: 1 }, { recordId: 'later', userId: null, at: 2 });
@@ -215,9 +215,9 @@ describe('a request', () => {
     now = 10;
     const requests = [
       run('usr_bad'),
-      turns.runDueJobs('usr_bad'),
+      unitRunner.runDueJobs('usr_bad'),
       run('usr_bad'),
-      turns.runDueJobs('usr_bad'),
+      unitRunner.runDueJobs('usr_bad'),
     ];
     for (const { status } of await Promise.allSettled(requests)) expect(status).toBe('rejected');
     await expect(run('usr_bad')).rejects.toThrow('the due job work bad is set aside: bad cannot be done');
@@ -235,7 +235,7 @@ describe('a request', () => {
     await schedule({ recordId: 'bad', userId: 'usr_bad', at: 1 }, { recordId: 'worse', userId: null, at: 2 });
     failing = new Set(['bad', 'worse']);
     now = 10;
-    await Promise.all([run(other), turns.runDueJobs(other), turns.runSystemUnit(() => undefined)]);
+    await Promise.all([run(other), unitRunner.runDueJobs(other), unitRunner.runSystemUnit(() => undefined)]);
     await schedule({ recordId: 'good', userId: null, at: 3 });
     await run(other);
     expect(await done()).toEqual(['good']);
@@ -248,7 +248,7 @@ describe('a request', () => {
     now = 10;
     const userId = newId('usr');
     await store.transaction((tx) =>
-      turns.within(tx).run(userId, (unit) => unit.sendToStream('account', now, {})),
+      unitRunner.within(tx).run(userId, (unit) => unit.sendToStream('account', now, {})),
     );
     expect([await done(), faults]).toEqual([[], []]);
   });
@@ -258,9 +258,9 @@ it('is behind only while a due job is not set aside', async () => {
   await schedule({ recordId: 'bad', userId: 'usr_bad', at: 1 }, { recordId: 'worse', userId: null, at: 2 });
   failing = new Set(['bad', 'worse']);
   now = 10;
-  expect(await turns.isBehind(10)).toBe(true);
+  expect(await unitRunner.isBehind(10)).toBe(true);
   await settleAt(10);
-  expect(await turns.isBehind(10)).toBe(false);
+  expect(await unitRunner.isBehind(10)).toBe(false);
   machine += PAUSE_MS;
-  expect(await turns.isBehind(10)).toBe(true);
+  expect(await unitRunner.isBehind(10)).toBe(true);
 });

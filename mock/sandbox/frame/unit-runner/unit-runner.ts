@@ -91,7 +91,7 @@ export class UnitRunner {
   /** @param outer the failed jobs of the runner outside, if this runner works inside a transaction */
   constructor(
     parts: UnitRunnerParts,
-    workings: readonly UnitRunnerExtensions[] = [],
+    extensions: readonly UnitRunnerExtensions[] = [],
     outer: SetAside | null = null,
   ) {
     this.#parts = parts;
@@ -100,7 +100,7 @@ export class UnitRunner {
     this.#isInTransaction = outer !== null;
     this.#kinds = { records: new Map(), scheduledJobs: new Map() };
     this.#listeners = [];
-    for (const each of workings) this.add(each);
+    for (const each of extensions) this.add(each);
   }
 
   /** Registers the due jobs, listeners and messages of a capability. */
@@ -133,11 +133,11 @@ export class UnitRunner {
    */
   within(tx: Executor, now: () => number = this.#parts.now): UnitRunner {
     const { records, scheduledJobs } = this.#kinds;
-    const workings = [
+    const extensions = [
       { due: [...records.values()], scheduledJobs: [...scheduledJobs.values()] },
       ...this.#listeners.map((listeners) => ({ listeners })),
     ];
-    return new UnitRunner({ ...this.#parts, db: tx, ask: askOn(tx), now }, workings, this.#setAside);
+    return new UnitRunner({ ...this.#parts, db: tx, ask: askOn(tx), now }, extensions, this.#setAside);
   }
 
   /**
@@ -160,7 +160,7 @@ export class UnitRunner {
       else if (done !== 'overtaken') return done.result;
       else await sleep(Math.random() * LONGEST_PAUSE_MS);
     }
-    throw new Error(`the turn of ${userId} was overtaken ${MOST_ATTEMPTS} times`);
+    throw new Error(`a unit of work of ${userId} was overtaken ${MOST_ATTEMPTS} times`);
   }
 
   /**

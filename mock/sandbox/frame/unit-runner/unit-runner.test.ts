@@ -9,12 +9,12 @@ import { openStore } from '../store/open-store.ts';
 import { UnitRunner } from './unit-runner.ts';
 
 let store: Database;
-let turns: UnitRunner;
+let unitRunner: UnitRunner;
 let other: UnitRunner;
 beforeAll(async () => {
   store = await openStore({ kind: 'memory' });
   const parts = { db: store.db, ask: store.ask, now: () => 5, fault: () => undefined };
-  turns = new UnitRunner(parts);
+  unitRunner = new UnitRunner(parts);
   other = new UnitRunner(parts);
 });
 afterAll(async () => {
@@ -33,11 +33,11 @@ const entry = (kind: LedgerPost['kind'], amount: number, from: 'house_capital' |
 
 async function userWith(cash: number): Promise<string> {
   const userId = newId('usr');
-  await turns.run(userId, (unit) => unit.post(entry('opening_balance', cash, 'house_capital')));
+  await unitRunner.run(userId, (unit) => unit.post(entry('opening_balance', cash, 'house_capital')));
   return userId;
 }
 
-const reserve = (userId: string, amount: number, through = turns) =>
+const reserve = (userId: string, amount: number, through = unitRunner) =>
   through.run(userId, (unit) => unit.post(entry('order_reserved', -amount, 'user_reserved')));
 
 test('creates an account with its first posting', async () => {
@@ -56,7 +56,9 @@ test('creates an account with its first posting', async () => {
 
 test('a user cannot overspend, even by concurrent requests to several instances', async () => {
   const userId = await userWith(1000);
-  const requests = Array.from({ length: 8 }, (_, index) => reserve(userId, 300, index % 2 ? turns : other));
+  const requests = Array.from({ length: 8 }, (_, index) =>
+    reserve(userId, 300, index % 2 ? unitRunner : other),
+  );
   const refused = (await Promise.allSettled(requests)).filter((result) => result.status === 'rejected');
   expect(refused).toHaveLength(5);
   expect(refused.every((result) => result.reason instanceof BalanceTooLow)).toBe(true);
@@ -66,7 +68,7 @@ test('a user cannot overspend, even by concurrent requests to several instances'
 test('work that was overtaken runs again over a new snapshot', async () => {
   const userId = await userWith(1000);
   const seen: number[] = [];
-  await turns.run(userId, async (unit) => {
+  await unitRunner.run(userId, async (unit) => {
     seen.push(unit.balances.user_cash);
     if (seen.length === 1) await reserve(userId, 100, other);
     unit.post(entry('order_reserved', -unit.balances.user_cash, 'user_reserved'));
@@ -77,7 +79,7 @@ test('work that was overtaken runs again over a new snapshot', async () => {
 
 test('work that throws writes nothing', async () => {
   const userId = await userWith(1000);
-  const broken = turns.run(userId, (unit) => {
+  const broken = unitRunner.run(userId, (unit) => {
     unit.post(entry('order_reserved', -1, 'user_reserved'));
     unit.sendToStream('account', 5, {});
     throw new Error('half-way');
@@ -118,7 +120,7 @@ test('an entry stores the cash after it, its record, and its lines in order', as
 test('an event that moves the money of several users moves it once for each', async () => {
   const users = [await userWith(1000), newId('usr')];
   const pay = (userId: string, amount: number) =>
-    turns.run(userId, (unit) =>
+    unitRunner.run(userId, (unit) =>
       unit.post({ ...entry('follow_ended', amount, 'house_capital'), eventId: 'share_1' }),
     );
   await Promise.all([pay(users[0] ?? '', -100), pay(users[1] ?? '', 100)]);
@@ -130,7 +132,7 @@ test('a user’s events are numbered in commit order', async () => {
   const userId = newId('usr');
   const tell = (through: UnitRunner) =>
     through.run(userId, (unit) => unit.sendToStream('account', 5, { of: unit.snapshot.number }));
-  await Promise.all(Array.from({ length: 6 }, (_, index) => tell(index % 2 ? turns : other)));
+  await Promise.all(Array.from({ length: 6 }, (_, index) => tell(index % 2 ? unitRunner : other)));
   const rows = await rawRows<{ seq: number; of: number }>(
     store.db,
     sql`select seq::int, (payload->>'of')::int as of from outbox where user_id = ${userId} order by seq`,
