@@ -186,7 +186,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL, two instances, many clients at onc
   });
 });
 
-/** Yen that the executions of an order came to. */
+/** Sum of the executions of an order in yen. */
 function notionalOf({ fills }: { fills: { price: string; quantity: number }[] }): number {
   return fills.reduce((sum, { price, quantity }) => sum + (tenthsOf(price) * quantity) / 10, 0);
 }

@@ -3,7 +3,7 @@ import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Database } from '#frame/store/database.ts';
 import { openStore } from '#frame/store/open-store.ts';
 
-/** Opens a store in memory for a test file, and looks at its end whether the ledger is sound. */
+/** Opens a store in memory for a test file, and checks the ledger invariants at its end. */
 export function withTestStore(take: (database: Database) => void): void {
   let database: Database;
   beforeAll(async () => {

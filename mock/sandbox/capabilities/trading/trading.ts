@@ -44,7 +44,7 @@ declare module '#frame/services.ts' {
   interface Services extends TradingServices {}
 }
 
-/** What orders and positions are worked out with. */
+/** Dependencies of orders and positions. */
 export function tradingEnv({
   market,
   now,
@@ -77,7 +77,7 @@ export function trading(parts: Parts): Capability<TradingOperation> {
   };
 }
 
-/** What trading offers: orders, positions, shares and fees of a user, and when a trade settles. */
+/** Services of trading: orders, positions, shares and fees of a user, and settlement dates. */
 function tradingServices(env: TradingEnv) {
   const pledges = pledgesOf(env);
   return {
@@ -122,7 +122,7 @@ export async function floatingOf(
   return (at) => floatingAt(held, past, at);
 }
 
-/** Cash (yen) that each order holds which is not filled yet. */
+/** Cash (yen) that each unfilled order reserves. */
 export async function reservingOrders(executor: Executor, userId: string) {
   const live = await liveOrders(executor, userId);
   return live
@@ -158,7 +158,7 @@ export async function openingOf(unit: Unit, positionId: string) {
   return { code, margin: { ...margin, principalYen: principalYen + closedPrincipalYen } };
 }
 
-/** How safe the user's leverage is at the instant (epoch ms). */
+/** The user's margin status at the instant (epoch ms). */
 export async function marginOf(
   env: TradingEnv,
   executor: Executor,

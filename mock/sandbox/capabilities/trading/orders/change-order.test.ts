@@ -26,7 +26,7 @@ const refusal = async (work: Promise<unknown>) => {
   if (!(error instanceof Refusal)) throw new Error(`no refusal but ${String(error)}`);
   return error.detail;
 };
-/** A long limit order far below the market: it waits. */
+/** A long limit order far below the market, so that it waits. */
 const waiting = async (user: Trader, quantity = 300) => {
   const { lowerLimitTenths } = quote();
   return user.place({ code: '7203', priceTenths: lowerLimitTenths, quantity });

@@ -25,7 +25,7 @@ withTestStore((opened) => {
   database = opened;
 });
 
-/** Its board shows some hundred shares at a price. */
+/** An issue with some hundred shares at each price of its board. */
 const code = '6324';
 const trader = (cash = 20_000_000) => {
   clock.at = start;

@@ -51,7 +51,7 @@ test.each(['long', 'short'] as const)(
     const after = await shown();
     expect(after).toMatchObject({ interest_accrued: 0, interest_days: 0 });
     expect(after.interest_paid).toBe(half.interestYen + whole.interestYen);
-    // Parts are rounded down each by itself.
+    // Each part is rounded down separately.
     expect(before.interest_accrued - after.interest_paid).toBeOneOf([0, 1]);
     expect(after.net_profit_loss).toBe(
       after.realised_profit_loss - after.fee - after.interest_paid - after.tax,

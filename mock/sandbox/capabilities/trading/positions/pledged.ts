@@ -10,10 +10,10 @@ import { closingSums } from '../rules/profit.ts';
 import { freeShares } from '../rules/states.ts';
 import { fillClosing, holdShares } from './closing.ts';
 
-/** Each of the three parts of the tax may be a yen more than by itself: they are rounded over the year. */
+/** Each of the three taxes may be a yen higher, because they are rounded over the year. */
 const mostTaxYen = (gain: number) => (gain > 0 ? gainsTaxYen(gain) + 3 : 0);
 
-/** Shares of a position that may be security for something. */
+/** Pledgeable shares of a position. */
 export type Pledgeable = { readonly positionId: string; readonly code: string; readonly free: number };
 
 /**
@@ -22,7 +22,7 @@ export type Pledgeable = { readonly positionId: string; readonly code: string; r
  */
 export function pledgesOf(env: TradingEnv) {
   return {
-    /** Every position with shares that may be pledged, the oldest first, as the unit finds it written. */
+    /** Every stored position with pledgeable shares, oldest first. */
     async all(db: Unit['db'], userId: string): Promise<Pledgeable[]> {
       const held = await openPositions(db, userId);
       return held.flatMap((row) => pledgeable(row) ?? []);
@@ -76,7 +76,7 @@ export function pledgesOf(env: TradingEnv) {
   };
 }
 
-/** Shares to be sold, and the print that they are sold at. */
+/** Shares to sell, and their print. */
 export type PledgedSale = {
   readonly positionId: string;
   readonly quantity: number;

@@ -12,7 +12,7 @@ type Borrowed = {
   readonly openedAt: number;
 };
 
-/** Yen of so many hundredths a share, fractions dropped; whole lots have none. */
+/** Whole yen of a fee in hundredths of a yen per share; whole lots have no fractions. */
 function yenOf(sen: number, quantity: number): number {
   return mulDiv(sen, quantity, 100);
 }
@@ -34,7 +34,7 @@ export function reverseFeeYen(market: Market, position: Borrowed, quantity: numb
   return mulDiv(sen, quantity, 100 * whole);
 }
 
-/** Yen that so many shares sold short would cost a day by what was published last at an instant (epoch ms). */
+/** Daily reverse fee (yen) of shares sold short, by the last fee published at an instant (epoch ms). */
 export function dailyReverseFeeYen(
   market: Market,
   draft: Omit<Borrowed, 'openedAt'> & { readonly quantity: number },

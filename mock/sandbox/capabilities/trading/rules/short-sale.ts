@@ -2,19 +2,19 @@ import { floorToTick, fromTenths, mulDiv, stepUp, type TickGroup } from '@tsubam
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import { TERMS } from './terms.ts';
 
-/** A short that is to be opened; price in tenths of a yen, null for a market order. */
+/** A requested short; price in tenths of a yen, null for a market order. */
 export type Short = {
   readonly direction: 'long' | 'short';
   readonly quantity: number;
   readonly priceTenths: number | null;
 };
 
-/** What a short is measured by; tenths of a yen. */
+/** Market data for the short-sale rules; tenths of a yen. */
 export type ShortMarket = {
   readonly tickGroup: TickGroup;
   readonly baseTenths: number;
   readonly priceTenths: number;
-  /** A price at or below the floor was paid today or on the trading day before. */
+  /** True if a price at or below the floor was traded today or on the previous trading day. */
   readonly triggered: boolean;
 };
 

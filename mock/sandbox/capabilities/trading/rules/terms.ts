@@ -13,18 +13,18 @@ export const TERMS = {
   initialMarginMinimumYen: 300_000,
   /** Margin rate of the account below which a close brings a margin call (domain/resources.md 4.2; the law's floor). */
   maintenanceBasisPoints: 2_000,
-  /** Own funds and result over opening amount at which a position is closed by force at once (ours). */
+  /** Own funds and profit or loss over the opening amount at which a position is closed by force at once (our own rate). */
   forcedCloseBasisPoints: 1_000,
-  /** What own shares count for as collateral (money-rules.md 2.1). */
+  /** Collateral rate of own shares (money-rules.md 2.1). */
   collateralBasisPoints: 8_000,
   /** Margin rate of the account, or of a position, at or under which the user is warned. */
   warningBasisPoints: 3_000,
   /** A margin call can be met until noon, so many business days after its close (money-rules.md 2.1). */
   callDays: 2,
-  /** Yearly rates of what is lent for a short and for a position with leverage (money-rules.md 2.1); none within the day. */
+  /** Yearly rates for shorts and for positions with leverage (money-rules.md 2.1); day trading has none. */
   shortLendingBasisPoints: 110,
   longInterestBasisPoints: 280,
-  /** Months after which a position on margin must be closed, and business days before that its owner is told (money-rules.md 2.1). */
+  /** Months until a margin position must be closed, and business days before that the user is notified (money-rules.md 2.1). */
   termMonths: 6,
   termNoticeDays: 10,
   /** Lots that may be sold short at any price; from the next one on market-rules.md 1.6 holds. */

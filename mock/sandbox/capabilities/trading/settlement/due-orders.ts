@@ -10,7 +10,7 @@ import { ORDERS, type OrderRow, positionOf } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { type NextOfOrder, nextOfOrder } from './next.ts';
 
-/** Orders enter the market, are filled and expire by the clock. */
+/** Due jobs of orders: they enter the market, are filled and expire. */
 export function dueOrders(env: TradingEnv): DueKind {
   return dueKind({
     record: ORDERS,

@@ -22,7 +22,7 @@ const placing = fc.record({
   quantity: fc.constantFrom(100, 200, 300),
   basisPoints: fc.option(fc.integer({ min: -150, max: 150 }), { nil: null }),
 });
-/** How far the clock goes each time until the year is over: minutes, days, weeks. */
+/** Steps of the clock until the year is over: minutes, days or weeks. */
 const steps = fc.array(fc.integer({ min: 1, max: 40 * DAY }), { minLength: 5, maxLength: 15 });
 
 const away = (env: TradingEnv, code: string, basisPoints: number | null) => {

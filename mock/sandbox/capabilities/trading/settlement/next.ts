@@ -11,7 +11,7 @@ import { lastMatchAt, type TradingEnv } from '../rules/env.ts';
 import { termEndsAt } from '../rules/margin-term.ts';
 import { isBuying } from '../rules/terms.ts';
 
-/** What time or price does to an order; price in tenths of a yen. */
+/** The next job of an order; price in tenths of a yen. */
 export type NextOfOrder = DueTime &
   (
     | { readonly kind: 'open' }
@@ -19,7 +19,7 @@ export type NextOfOrder = DueTime &
     | { readonly kind: 'fill'; readonly priceTenths: number }
   );
 
-/** What they do to a position, or when to look again. */
+/** The next job of a position, or the next check. */
 export type NextOfPosition = DueTime &
   (
     | { readonly kind: 'look' }
@@ -37,7 +37,7 @@ export const SETTLEMENT_RANK = {
   expire: 3,
 } as const;
 
-/** So many trading days ahead the price is looked at for a forced close; then again, if the position is still held. */
+/** Trading days for which the price path is searched ahead for a forced close. */
 const LOOK_AHEAD_DAYS = 20;
 
 /**
@@ -64,7 +64,7 @@ export function nextOfOrder(env: TradingEnv, order: OrderRow): NextOfOrder | nul
   return { kind: 'fill', at: touch.at, rank: SETTLEMENT_RANK.fill, priceTenths };
 }
 
-/** The forced close of an open position, or its end with the day, or when to look again; null if it is held as long as wished. */
+/** The forced close of an open position, its close at the end of the day, or the next check; null if none can happen. */
 export function nextOfPosition(env: TradingEnv, position: PositionRow, until: number): NextOfPosition | null {
   if (position.quantity === 0) return null;
   const forced = nextForced(env, position, until);
@@ -96,7 +96,7 @@ function endOf(env: TradingEnv, position: PositionRow, until: number): NextOfPos
   return { kind, at: print.at, rank: SETTLEMENT_RANK[kind], priceTenths: print.priceTenths };
 }
 
-/** Up to where the price is looked at that has to be known at an instant; both epoch ms. */
+/** End of the search of the price path at an instant; both epoch ms. */
 function horizonOf({ market: { schedule } }: TradingEnv, until: number): number {
   return closeAt(schedule, addTradingDays(schedule, tradingDay(schedule, until), LOOK_AHEAD_DAYS));
 }

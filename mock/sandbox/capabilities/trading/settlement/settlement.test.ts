@@ -26,7 +26,7 @@ const away = (env: TradingEnv, code: string, basisPoints: number) => {
   return roundToTick(issueOf(code).tickGroup, Math.round((priceTenths * (10_000 + basisPoints)) / 10_000));
 };
 
-/** What is the same for two traders who did the same: everything but ids and running numbers. */
+/** The records of a trader without ids and running numbers, to compare two traders with the same orders. */
 const story = async (trader: Trader) => ({
   balances: await trader.balances(),
   orders: (await trader.orders()).map(({ code, intent, state, filledNotionalTenths, feeYen, timeline }) => ({

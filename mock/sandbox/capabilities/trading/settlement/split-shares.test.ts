@@ -33,7 +33,7 @@ function splitOf({ market }: TradingEnv, code: string) {
   return split;
 }
 
-/** The world an hour and a half of trading before the last cum-day of a split ends. */
+/** A sandbox 90 minutes of trading before the last cum-day of a split ends. */
 function eveOf(code: string, schedule: 'exchange' | 'always_open') {
   const { env, clock } = testEnv({ seed: 'tsubame', schedule });
   const split = splitOf(env, code);
@@ -41,7 +41,7 @@ function eveOf(code: string, schedule: 'exchange' | 'always_open') {
   return { env, clock, split };
 }
 
-/** Yen that a split must leave alone. */
+/** Amounts (yen) that a split must not change. */
 const yenOf = (position: PositionRow) => ({
   cost: costYen(position),
   principal: position.principalYen,
@@ -293,7 +293,7 @@ it('any orders over a split give the same result in a jump as in small steps, an
   expect(divided).toBeGreaterThan(0);
 });
 
-/** Sentences that are false about a trader's shares: of today they are those of each execution, multiplied since. */
+/** Violations of the invariant that a position's shares are those of its executions times the splits since. */
 async function shareFaults({ market, now }: TradingEnv, trader: Trader): Promise<string[]> {
   const all = await trader.orders();
   const fills = await fillsOf(

@@ -15,7 +15,7 @@ withTestStore((opened) => {
   database = opened;
 });
 
-/** Whether a user's position waits for the notice of its term. */
+/** True if the term notice of a user's position is scheduled. */
 async function noticed(userId: string) {
   const rows = await database.db
     .select({ at: due.at })

@@ -9,16 +9,16 @@ const USERS_DUE = 20;
 const ORDERS_DUE_OF_EACH = 5;
 const YEAR = 366 * 86_400_000;
 
-/** What 100 things that were due have cost. */
+/** The cost of 100 due jobs. */
 export interface DueCost {
   readonly questions: number;
   readonly rows: number;
   readonly done: number;
-  /** Of processor time, that of the engine included. */
+  /** Processor time, including that of the engine. */
   readonly processorMs: number;
 }
 
-/** What doing 100 things costs while so many other records only wait: questions asked and rows read for them. */
+/** The cost of 100 due jobs among a number of pending ones: processor time, queries and rows read. */
 export async function costAmong(live: number): Promise<DueCost> {
   const store = await openStore({ kind: 'memory' });
   return costIn(store, live).finally(() => store.close());
