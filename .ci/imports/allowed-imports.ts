@@ -36,7 +36,7 @@ const UNDER_CAPABILITIES = [
   `${FRAME}/contract`,
   ...UNITS,
   `${FRAME}/due`,
-  `${FRAME}/turns`,
+  `${FRAME}/unit-runner`,
   `${FRAME}/messages`,
   `${FRAME}/draws`,
   ...STORE,
@@ -152,7 +152,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   [`${FRAME}/parts.ts`]: {
     may: [
       ...[`${FRAME}/capability.ts`, `${FRAME}/services.ts`, `${FRAME}/passwords.ts`, `${FRAME}/clock`],
-      ...[`${FRAME}/contract`, `${FRAME}/messages`, `${FRAME}/store`, `${FRAME}/turns`, MARKET],
+      ...[`${FRAME}/contract`, `${FRAME}/messages`, `${FRAME}/store`, `${FRAME}/unit-runner`, MARKET],
     ],
   },
   [`${FRAME}/attempts.ts`]: { may: STORE, npm: ['drizzle-orm'] },
@@ -170,7 +170,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   [`${FRAME}/events`]: {},
   [`${FRAME}/unit`]: { may: [...RECORDS, ...STORE, ...SDK_PURE], npm: ['drizzle-orm'] },
   [`${FRAME}/due`]: { may: [...UNITS, ...STORE], npm: ['drizzle-orm'] },
-  [`${FRAME}/turns`]: {
+  [`${FRAME}/unit-runner`]: {
     may: [...UNITS, `${FRAME}/due`, ...STORE],
     npm: ['drizzle-orm'],
     node: ['timers/promises'],
@@ -179,7 +179,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
     may: [
       `${FRAME}/services.ts`,
       ...UNITS,
-      ...[`${FRAME}/due`, `${FRAME}/turns`, `${FRAME}/contract`, `${FRAME}/messages`],
+      ...[`${FRAME}/due`, `${FRAME}/unit-runner`, `${FRAME}/contract`, `${FRAME}/messages`],
       ...SDK_PURE,
     ],
   },
@@ -191,7 +191,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   // The recipe of public draws, which is the contract's and no product's.
   [`${FRAME}/draws`]: { may: [`${FRAME}/contract`, ...STORE, ...SDK_PURE], node: ['crypto'] },
   [`${FRAME}/http`]: {
-    may: [FRAME, `${FRAME}/contract`, `${FRAME}/turns`, `${FRAME}/unit`, ...STORE],
+    may: [FRAME, `${FRAME}/contract`, `${FRAME}/unit-runner`, `${FRAME}/unit`, ...STORE],
     npm: ['ajv', 'ajv-formats', 'drizzle-orm', 'fastify'],
     node: ['crypto', 'fs', 'http', 'net', 'path', 'timers/promises'],
   },
@@ -201,7 +201,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
     may: [
       FRAME,
       `${FRAME}/records`,
-      `${FRAME}/turns`,
+      `${FRAME}/unit-runner`,
       `${FRAME}/clock`,
       `${FRAME}/contract`,
       `${FRAME}/http`,

@@ -29,7 +29,7 @@ export const ENTITIES: SpecificationSection = {
     {
       says: 'Stock: code, name, price, open, previous close, high, low, volume, turnover.',
       held: [
-        'mock/sandbox/capabilities/market/market.test.ts > one issue shows the same price in the list, alone, on its board and in its charts',
+        'mock/sandbox/capabilities/market/market.test.ts > an issue has the same price in the list, its details, its board and its charts',
         CONTRACT,
       ],
     },

@@ -178,13 +178,13 @@ export const SCREENS: SpecificationSection = {
       says: 'Home: options, hot stocks, IPO, service, accounts.',
       held: [
         EVERY_SCREEN,
-        'mock/sandbox/capabilities/market/market.test.ts > ten hot issues, the largest turnover first; indices that say they are simulated',
+        'mock/sandbox/capabilities/market/market.test.ts > returns ten hot issues by turnover, and indices marked as simulated',
       ],
     },
     {
       says: 'Market: stocks and watchlist.',
       held: [
-        'mock/sandbox/capabilities/market/market.test.ts > gainers are sorted by their rise, and a segment keeps to itself',
+        'mock/sandbox/capabilities/market/market.test.ts > gainers are sorted by their rise, and can be filtered by segment',
         'mock/sandbox/capabilities/watchlist/watchlist.test.ts > watched issues come back in the order they were added, each once',
       ],
     },

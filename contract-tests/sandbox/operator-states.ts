@@ -22,10 +22,10 @@ export async function operatorStatesOf(
   sandbox: Sandbox,
   users: TestUsers,
 ): Promise<Partial<StateHandlers<OperatorState>>> {
-  const { turns, clock } = sandbox;
+  const { unitRunner, clock } = sandbox;
   const jumpTo = async (at: number) => {
     await clock.advance((now) => Math.max(at, now));
-    await turns.settleAll(clock.now());
+    await unitRunner.runAllDueJobs(clock.now());
   };
   const cwd = join(import.meta.dirname, 'states');
   const files = globSync('*-states.ts', { cwd }).sort();

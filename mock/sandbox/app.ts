@@ -5,7 +5,7 @@ import { acceptStreams } from './capabilities/stream/upgrade.ts';
 import { compose } from './capabilities.ts';
 import { type ControlAccess, createControl } from './control/control.ts';
 import { HaltBook } from './control/halts.ts';
-import { putBack } from './control/tables.ts';
+import { restoreBackup } from './control/tables.ts';
 import { ensureDemoAccount } from './demo-account.ts';
 import { DEMO } from './demo-sign-in.ts';
 import { type Background, repeat } from './frame/background.ts';
@@ -13,7 +13,7 @@ import { type Decision, handlersOf } from './frame/capability.ts';
 import { Autopilot, REVIEWS } from './frame/clock/autopilot.ts';
 import { SandboxClock } from './frame/clock/clock.ts';
 import { type Catalogue, loadCatalogue } from './frame/contract/catalogue.ts';
-import { deadlineOf, lookAgain, nextDue } from './frame/due/look-again.ts';
+import { deadlineOf, nextDue, recheckTopic } from './frame/due/look-again.ts';
 import { loadDocument } from './frame/http/document.ts';
 import { forgetOldKeys } from './frame/http/idempotency.ts';
 import { createServer } from './frame/http/server.ts';
@@ -25,7 +25,7 @@ import type { Database } from './frame/store/database.ts';
 import { faultText } from './frame/store/fault-text.ts';
 import { openStore, type StoreLocation } from './frame/store/open-store.ts';
 import { OutageLog } from './frame/store/outage.ts';
-import { UnitRunner } from './frame/turns/unit-runner.ts';
+import { UnitRunner } from './frame/unit-runner/unit-runner.ts';
 import { listen } from './listen.ts';
 import { createMarket, type Market } from './market/market.ts';
 import { type MarketSetting, marketSetting } from './market-setting.ts';
@@ -50,7 +50,7 @@ export type SandboxOptions = {
   /** The rate limit for one client. */
   requestsPerMinute?: number;
   /** True to validate every response against the contract (tests). */
-  checkAnswers?: boolean;
+  checkResponses?: boolean;
   /** Returns the machine's time in epoch ms, from which the sandbox's clock starts; the system clock if left out. */
   machineTime?: () => number;
   /** The interval of the clean-up of expired keys and records, in ms. */
@@ -68,7 +68,7 @@ export type Sandbox = {
   autopilot: Autopilot;
   market: Market;
   catalogue: Catalogue;
-  turns: UnitRunner;
+  unitRunner: UnitRunner;
   /** The operator's decisions of all capabilities. */
   decisions: readonly Decision[];
   close(): Promise<void>;
@@ -101,60 +101,71 @@ async function startOn(
   const catalogue = loadCatalogue();
   // A process that was killed while it loaded a scenario has set the earlier state aside: restore it. With PostgreSQL another
   // process may be loading a scenario right now.
-  if (database.engine === 'pglite') await putBack(database);
+  if (database.engine === 'pglite') await restoreBackup(database);
   const clock = await SandboxClock.open(database, machineTime);
   const { now } = clock;
   const { db, ask } = database;
   const setting = await marketSetting(database, options.market ?? {}, now());
-  const halts = await HaltBook.open(database, (code) => lookAgain(db, code, now()));
-  const autopilot = await Autopilot.open(database, () => lookAgain(db, REVIEWS, now()));
+  const halts = await HaltBook.open(database, (code) => recheckTopic(db, code, now()));
+  const autopilot = await Autopilot.open(database, () => recheckTopic(db, REVIEWS, now()));
   const directory = new ServiceDirectory();
   const { services } = directory;
   const { listedDebuts } = services;
   const market = createMarket({ ...setting, haltsOf: halts.of, listedDebuts });
   const passwords = createPasswords(options.pepper);
-  const turns = new UnitRunner({ db, ask, now, machineTime, fault: outage.failed });
+  const unitRunner = new UnitRunner({ db, ask, now, machineTime, fault: outage.failed });
   const book = new MessageBook();
   const parts = {
-    ...{ database, turns, now, market, catalogue, passwords, book, reviews: autopilot },
+    ...{ database, unitRunner, now, market, catalogue, passwords, book, reviews: autopilot },
     contractVersion: document.version,
   };
   const composed = compose(parts, directory);
   for (const each of composed) {
-    turns.add(each);
+    unitRunner.add(each);
     if (each.messages) book.add(each.messages.texts);
   }
-  const furnish = async () => {
-    for (const each of composed) await each.begin?.(turns);
-    if (options.programmes ?? true) for (const each of composed) await each.beginProgramme?.(turns);
+  const writeInitialData = async () => {
+    for (const each of composed) await each.begin?.(unitRunner);
+    if (options.programmes ?? true) for (const each of composed) await each.beginProgramme?.(unitRunner);
     if (options.demo ?? true) await ensureDemoAccount(parts);
   };
-  await furnish();
+  await writeInitialData();
 
   const handlers = handlersOf(composed);
   const decisions = composed.flatMap((each) => each.decisions ?? []);
-  const checkAnswers = options.checkAnswers ?? false;
+  const checkResponses = options.checkResponses ?? false;
   const control =
     options.control &&
     createControl({
-      ...{ database, clock, halts, autopilot, market, setting, furnish, checkAnswers, log, machineTime },
+      ...{
+        database,
+        clock,
+        halts,
+        autopilot,
+        market,
+        setting,
+        writeInitialData,
+        checkResponses,
+        log,
+        machineTime,
+      },
       keepSignedIn: services.prolongAllSessions,
       demoAccount: DEMO.account,
       demoUserId: () => services.userIdOf(db, DEMO.account),
       settlesAt: (at) => startOfDay(parseDay(services.settlementDate(at))),
       access: options.control,
       contract: document,
-      answered: Object.keys(handlers),
-      turns,
+      implemented: Object.keys(handlers),
+      unitRunner,
       decisions,
-      settle: () => turns.settleAll(now()),
-      isBehind: (at) => turns.isBehind(at),
-      setAside: () => turns.setAside,
+      runDueJobs: () => unitRunner.runAllDueJobs(now()),
+      isBehind: (at) => unitRunner.isBehind(at),
+      setAside: () => unitRunner.setAside,
       deadlineOf: (recordId) => deadlineOf(db, recordId),
       nextDue: (after) => nextDue(db, after),
-      forget: () => {
+      clearCaches: () => {
         services.forgetAllSessions();
-        turns.forgetSetAside();
+        unitRunner.forgetSetAside();
       },
     });
   const server = createServer({
@@ -162,11 +173,11 @@ async function startOn(
     document,
     catalogue,
     handlers,
-    turns,
+    unitRunner,
     authenticate: services.sessionOf,
     requestsPerMinute: options.requestsPerMinute ?? 6_000,
     isUnqueued: (id) => composed.some((each) => each.isUnqueued && id in each.handlers),
-    checkAnswers,
+    checkResponses,
     ...(control ? { prepare: control.prepare } : {}),
     log: outage.failed,
   });
@@ -202,7 +213,7 @@ async function startOn(
     repeat(ms, work, (error) => outage.failed(what, error));
   const inBackground = control?.inBackground ?? ((work: () => Promise<void>) => work());
   const background = [
-    every(DUE_MS, 'due jobs', () => inBackground(() => turns.settleAll(now()).then(outage.worked))),
+    every(DUE_MS, 'due jobs', () => inBackground(() => unitRunner.runAllDueJobs(now()).then(outage.worked))),
     every(options.tidyMs ?? TIDY_MS, 'tidying', () => inBackground(tidy)),
     // With PostgreSQL another instance may set the clock or halt an issue.
     ...(database.engine === 'postgres' ? [every(CLOCK_MS, 'reading the clock', reload)] : []),
@@ -223,7 +234,7 @@ async function startOn(
     autopilot,
     market,
     catalogue,
-    turns,
+    unitRunner,
     decisions,
     close,
   };

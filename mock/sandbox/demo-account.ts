@@ -13,14 +13,14 @@ const WATCHED = ['7203', '6758', '7974', '9984', '8306', '7011', '8035', '9432',
 
 /** Creates the demo account with its portfolio and watchlist, unless it exists. */
 export async function ensureDemoAccount(
-  parts: Pick<Parts, 'database' | 'passwords' | 'turns' | 'now' | 'market'>,
+  parts: Pick<Parts, 'database' | 'passwords' | 'unitRunner' | 'now' | 'market'>,
 ): Promise<void> {
-  const { database, passwords, turns, now } = parts;
+  const { database, passwords, unitRunner, now } = parts;
   if (await userByAccount(database.db, DEMO.account)) return;
   const passwordHash = await passwords.hash(DEMO.password);
   const createdAt = now() - AGE_MS;
   await database.transaction(async (tx) => {
-    const user = await createUser(tx, turns, {
+    const user = await createUser(tx, unitRunner, {
       account: DEMO.account,
       displayName: DEMO.displayName,
       passwordHash,
@@ -28,8 +28,8 @@ export async function ensureDemoAccount(
       at: createdAt,
     });
     if (!user) return;
-    const turnsAt = (at: number) => turns.within(tx, () => at);
-    await seedDemoPortfolio(turnsAt, tradingEnv(parts), { userId: user.userId, createdAt });
+    const unitRunnerAt = (at: number) => unitRunner.within(tx, () => at);
+    await seedDemoPortfolio(unitRunnerAt, tradingEnv(parts), { userId: user.userId, createdAt });
     for (const code of WATCHED) await watch(tx, user.userId, code, createdAt);
   });
 }

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { acceptMore, demandFree, sharesPorts } from './frame/http/acceptors.ts';
+import { acceptMore, sharesPorts, throwIfPortInUse } from './frame/http/acceptors.ts';
 import type { createServer } from './frame/http/server.ts';
 import { StartError } from './frame/start-error.ts';
 
@@ -16,7 +16,7 @@ export async function listen(
   port: number,
 ): Promise<{ url: string; stopAccepting: () => Promise<void> }> {
   try {
-    await demandFree({ host: HOST, port });
+    await throwIfPortInUse({ host: HOST, port });
     // Fastify passes `reusePort` to Node.
     const shared = { host: HOST, port, reusePort: sharesPorts() };
     await server.listen(shared);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { forgetSnapshots } from './capabilities/account/snapshots.ts';
-import { lookAgain } from './frame/due/look-again.ts';
+import { recheckTopic } from './frame/due/look-again.ts';
 import type { Database } from './frame/store/database.ts';
 import { settings } from './frame/store/schema/platform.ts';
 import type { Schedule } from './market/schedule.ts';
@@ -33,7 +33,7 @@ export async function marketSetting(
   // Orders and alerts that wait for a price must be checked against the new prices.
   const isNew = value.seed !== previous.seed || value.schedule !== previous.schedule;
   if (isNew || (stored && stored.model !== PRICE_MODEL_VERSION)) {
-    await lookAgain(database.db, null, now);
+    await recheckTopic(database.db, null, now);
     await forgetSnapshots(database.db);
   }
   return value;

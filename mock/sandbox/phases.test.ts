@@ -2,7 +2,7 @@ import { dayOf, formatDay, isBusinessDay, weekday } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sandbox } from './app.ts';
 import { DEMO } from './demo-sign-in.ts';
-import { ledgerFaults } from './frame/ledger/invariants.ts';
+import { ledgerViolations } from './frame/ledger/invariants.ts';
 import { call, placeOrder, startTestSandbox } from './testing.ts';
 
 let sandbox: Sandbox;
@@ -62,6 +62,6 @@ test.each([
     expect((await placeOrder(sandbox, user, { code: '7203' })).data.state).toBe(state);
     for (const path of READS)
       expect([path, (await call(sandbox, `GET ${path}`, user)).code]).toEqual([path, 1]);
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   },
 );

@@ -5,7 +5,7 @@ import { tradingDayAt } from '#market/schedule.ts';
 import { nextSplit } from '#market/splits.ts';
 import { issueOf, issues } from '#market/universe.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './app.ts';
-import { chanceBelow } from './frame/chance.ts';
+import { randomIntegerBelow } from './frame/chance.ts';
 import { paperCash } from './frame/ledger/paper-cash.ts';
 
 /** How long a request is repeated while the sandbox is busy. Not from the test settings, because the kit ships this file without them. */
@@ -41,7 +41,7 @@ export function startTestSandbox(options: Partial<SandboxOptions> = {}): Promise
     port: 0,
     demo: false,
     programmes: false,
-    checkAnswers: true,
+    checkResponses: true,
     market: { seed: 'test', schedule: 'always_open' },
     ...options,
   });
@@ -82,7 +82,7 @@ async function callOnce(sandbox: Sandbox, route: string, options: CallOptions): 
 
 /** Returns a random mobile number. */
 export function newMobile(): string {
-  return `090${10_000_000 + chanceBelow(90_000_000)}`;
+  return `090${10_000_000 + randomIntegerBelow(90_000_000)}`;
 }
 
 export type TestUser = { token: string; userId: string; deviceId: string; mobile: string };
@@ -98,12 +98,14 @@ export async function newUser(sandbox: Sandbox): Promise<TestUser> {
 
 /** Sets a user's free cash to an amount at an instant (epoch ms), by adding or removing paper money. */
 export function setCash(
-  turns: Sandbox['turns'],
+  unitRunner: Sandbox['unitRunner'],
   userId: string,
   yen: number,
   at: number | null = null,
 ): Promise<void> {
-  return turns.run(userId, (unit, now) => unit.post(paperCash(yen - unit.balances.user_cash, at ?? now)));
+  return unitRunner.run(userId, (unit, now) =>
+    unit.post(paperCash(yen - unit.balances.user_cash, at ?? now)),
+  );
 }
 
 /** Places an order under a fresh key unless one is given. */

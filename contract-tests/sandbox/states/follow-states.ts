@@ -65,7 +65,7 @@ export function followShutStates(sandbox: Sandbox, users: TestUsers): StateHandl
 
 /** A user with an approved application. The clock moves past the purchase to the time that `later` returns. */
 async function follower(
-  { clock, turns, decisions }: Sandbox,
+  { clock, unitRunner, decisions }: Sandbox,
   users: TestUsers,
   amount: string,
   later: (now: number) => number,
@@ -76,10 +76,10 @@ async function follower(
     ({ record, event }) => record.name === 'follow_record' && event === 'approve',
   );
   if (!approve) throw new Error('The operator cannot approve applications to follow.');
-  await turns.decide(approve.record, record_id, (unit, row, at) =>
+  await unitRunner.decide(approve.record, record_id, (unit, row, at) =>
     approve.decide(unit, row, { at, reason: 'approved' }),
   );
   await clock.advance(later);
-  await turns.settleAll(clock.now());
+  await unitRunner.runAllDueJobs(clock.now());
   return { user: await users.signInAfterExpiry(user), record_id };
 }

@@ -28,12 +28,12 @@ interface UserWithAccount {
 
 /** States of deposits and withdrawals that need an operator. The clock only moves back, so that other users' records do not advance. */
 export function operatorStates({ sandbox, users }: Operator): StateHandlers<FundsOperatorState> {
-  const { clock, turns, decisions } = sandbox;
+  const { clock, unitRunner, decisions } = sandbox;
 
   async function approve(kind: string, recordId: string): Promise<void> {
     const found = decisions.find(({ record, event }) => record.name === kind && event === 'approve');
     if (!found) throw new Error(`The operator cannot approve a ${kind}.`);
-    await turns.decide(found.record, recordId, (unit, row, at) =>
+    await unitRunner.decide(found.record, recordId, (unit, row, at) =>
       found.decide(unit, row, { at, reason: 'approved' }),
     );
   }
@@ -117,7 +117,7 @@ export function operatorStates({ sandbox, users }: Operator): StateHandlers<Fund
       const { bank_account_id } = one;
       unwrap(await one.user.client.removeBankAccount({ path: { bank_account_id } }));
       await clock.jumpTo(clock.now() + HOUR_MS);
-      await turns.settleUser(one.user.session.user_id, clock.now());
+      await unitRunner.runUserJobs(one.user.session.user_id, clock.now());
       return { ...shown(one), token: (await users.signInAgain(one.user)).token, withdrawal_id };
     },
   };

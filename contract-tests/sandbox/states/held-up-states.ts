@@ -14,7 +14,7 @@ export function operatorStates({
   sandbox,
   users,
 }: Operator): StateHandlers<'halted' | 'haltedHolding' | 'haltedWaiting' | 'poor'> {
-  const { turns, clock, halts } = sandbox;
+  const { unitRunner, clock, halts } = sandbox;
   const halt = async () => {
     // Reads the clock once, because a halt that starts in the past is refused.
     const from = clock.now();
@@ -38,7 +38,7 @@ export function operatorStates({
     },
     poor: async () => {
       const user = await users.signUp();
-      await setCash(turns, user.session.user_id, POOR_YEN);
+      await setCash(unitRunner, user.session.user_id, POOR_YEN);
       return tokenOf(user);
     },
   };

@@ -9,7 +9,7 @@ type IdentityOperatorState = Extract<OperatorState, 'identityPassed' | 'identity
 
 /** A new user サトウ イチロウ with a decided identity verification. */
 export async function decidedIdentity(
-  { turns, decisions }: Sandbox,
+  { unitRunner, decisions }: Sandbox,
   users: TestUsers,
   { event, reason }: { event: 'pass'; reason: 'approved' } | { event: 'fail'; reason: 'number_invalid' },
 ) {
@@ -17,7 +17,9 @@ export async function decidedIdentity(
   const decision = decisions.find((each) => each.record.name === 'identity' && each.event === event);
   if (!decision) throw new Error(`The sandbox has no decision ${event} about a verification.`);
   const { user_id } = user.session;
-  await turns.decide(decision.record, user_id, (unit, row, at) => decision.decide(unit, row, { at, reason }));
+  await unitRunner.decide(decision.record, user_id, (unit, row, at) =>
+    decision.decide(unit, row, { at, reason }),
+  );
   return { user, images };
 }
 

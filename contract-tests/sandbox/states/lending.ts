@@ -15,7 +15,7 @@ export interface LoanRequest {
 
 /** Creates verified users and loans as the operator. */
 export function loanOperator(sandbox: Sandbox, users: TestUsers) {
-  const { turns, decisions } = sandbox;
+  const { unitRunner, decisions } = sandbox;
   const passed = { event: 'pass', reason: 'approved' } as const;
   return {
     verified: async (): Promise<TestUser> => (await decidedIdentity(sandbox, users, passed)).user,
@@ -28,7 +28,7 @@ export function loanOperator(sandbox: Sandbox, users: TestUsers) {
       const loan_id = await apply(user, { position_id, quantity, term_days, amount: amount ?? limit });
       const decision = decisions.find(({ record, event }) => record.name === 'loan' && event === 'approve');
       if (!decision) throw new Error('The operator cannot approve loans.');
-      await turns.decide(decision.record, loan_id, (unit, row, at) =>
+      await unitRunner.decide(decision.record, loan_id, (unit, row, at) =>
         decision.decide(unit, row, { at, reason: 'approved' }),
       );
       return loan_id;

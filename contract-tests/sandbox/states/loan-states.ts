@@ -21,7 +21,7 @@ const BEFORE_A_HOLIDAY = '2026-11-20T10:00:00+09:00';
 
 /** States of loans. They need an operator, who verifies the user and pays the loan out. */
 export function operatorStates({ sandbox, users }: Operator): StateHandlers<LoanOperatorState> {
-  const { clock, turns } = sandbox;
+  const { clock, unitRunner } = sandbox;
   const { verified, borrow } = loanOperator(sandbox, users);
   const repay = async ({ client }: TestUser, loan_id: string, amount: number) => {
     const body = { amount };
@@ -55,7 +55,7 @@ export function operatorStates({ sandbox, users }: Operator): StateHandlers<Loan
     lentPoor: async () => {
       const user = await verified();
       const loan_id = await borrow(user);
-      await setCash(turns, user.session.user_id, 100_000);
+      await setCash(unitRunner, user.session.user_id, 100_000);
       return { ...tokenOf(user), loan_id };
     },
     loanRepaid: async () => {

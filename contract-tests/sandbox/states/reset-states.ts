@@ -9,7 +9,7 @@ export function operatorStates({
   sandbox,
   users,
 }: Operator): StateHandlers<'resetWaiting' | 'resetAllowed' | 'resetDeclined'> {
-  const { turns, decisions } = sandbox;
+  const { unitRunner, decisions } = sandbox;
 
   async function requestReset(birth_date: string) {
     const passed = { event: 'pass', reason: 'approved' } as const;
@@ -26,7 +26,9 @@ export function operatorStates({
       (each) => each.record.name === 'fund_password_reset' && each.event === event,
     );
     if (!found) throw new Error(`The operator cannot ${event} a new fund password.`);
-    await turns.decide(found.record, reset_id, (unit, row, at) => found.decide(unit, row, { at, reason }));
+    await unitRunner.decide(found.record, reset_id, (unit, row, at) =>
+      found.decide(unit, row, { at, reason }),
+    );
     return tokenOf(user);
   }
 

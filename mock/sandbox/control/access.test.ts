@@ -13,7 +13,7 @@ beforeEach(() => {
 const file = () => join(folder, 'control.json');
 const kept = () => JSON.parse(readFileSync(file(), 'utf8'));
 
-it('a token is made once for a data folder, and its owner alone may read it', () => {
+it('creates a token once for a data folder, readable only by its owner', () => {
   const token = controlTokenIn(folder);
   expect(token).toMatch(/^[\w-]{43}$/);
   announceControl(folder, { url: 'http://127.0.0.1:1', token });
@@ -22,27 +22,27 @@ it('a token is made once for a data folder, and its owner alone may read it', ()
   expect(controlTokenIn(mkdtempSync(join(root, 'other-')))).not.toBe(token);
 });
 
-it('a file that somebody else may read is narrowed again at the next start', () => {
+it('narrows the mode of a readable file at the next start', () => {
   writeFileSync(file(), '{}');
   chmodSync(file(), 0o644);
   announceControl(folder, { url: 'http://127.0.0.1:1', token: controlTokenIn(folder) });
   expect(statSync(file()).mode & 0o777).toBe(0o600);
 });
 
-it('a token of the environment is not written down', () => {
+it('does not write a token of the environment', () => {
   announceControl(folder, { url: 'http://127.0.0.1:1', token: null });
   expect(kept()).toEqual({ url: 'http://127.0.0.1:1' });
 });
 
 it.each(['', 'null', '{"token": 5}', '{"token": "short"}', '[', '{"tok'])(
-  'a broken file (%s) costs the token, not the start',
+  'creates a new token if the file is broken: %s',
   (text) => {
     writeFileSync(file(), text);
     expect(controlTokenIn(folder)).toMatch(/^[\w-]{43}$/);
   },
 );
 
-it('only the token is the token', () => {
+it('accepts only the exact token', () => {
   expect(isToken('abc', 'abc')).toBe(true);
   for (const other of ['', 'ab', 'abcd', 'ABC']) expect(isToken(other, 'abc')).toBe(false);
 });

@@ -6,17 +6,17 @@ import { makeFolder } from '#frame/make-folder.ts';
 const FILE = 'control.json';
 const TOKEN = /^[\w-]{43}$/;
 
-/** The operator's token of a data folder: made at the first start, readable by its owner only, the same ever after. */
+/** The operator's token of a data folder: the stored one, else a new one. */
 export function controlTokenIn(directory: string): string {
-  const token = keptIn(directory)?.token;
+  const token = storedIn(directory)?.token;
   if (typeof token === 'string' && TOKEN.test(token)) return token;
   return randomBytes(32).toString('base64url');
 }
 
 /**
- * Writes where the sandbox is, and by which token it is controlled, for the command line to find.
+ * Writes the URL and the token of the sandbox into a file for the command line.
  *
- * @param token null where it came from the environment, which is then where the command line has it from too.
+ * @param access `token` is null if it came from the environment; the command line then reads it there too.
  */
 export function announceControl(directory: string, access: { url: string; token: string | null }): void {
   makeFolder(directory);
@@ -24,18 +24,18 @@ export function announceControl(directory: string, access: { url: string; token:
   const own = `${path}.${randomBytes(6).toString('hex')}`;
   const { url, token } = access;
   writeFileSync(own, `${JSON.stringify(token === null ? { url } : { url, token })}\n`, { mode: 0o600 });
-  // The mode of a new file is cut by the umask, never widened; what somebody has widened is narrowed by the new file.
+  // The umask may narrow the mode of a new file; replacing the file also narrows a mode that was widened by hand.
   chmodSync(own, 0o600);
   renameSync(own, path);
 }
 
-/** Compares in a time that tells nothing of the token. */
+/** Compares tokens in constant time. */
 export function isToken(given: string, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(token));
 }
 
-function keptIn(directory: string): { token?: unknown } | null {
+function storedIn(directory: string): { token?: unknown } | null {
   try {
     return JSON.parse(readFileSync(join(directory, FILE), 'utf8')) as { token?: unknown } | null;
   } catch {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rawRows } from '#frame/store/database.ts';
 import type { Sandbox } from '../app.ts';
 import { call, newUser, placeOrder } from '../testing.ts';
-import { startControlled, tell } from './test-control.ts';
+import { callControl, startControlled } from './test-control.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -16,28 +16,28 @@ beforeEach(async () => {
   await sandbox.clock.jumpTo(Date.parse('2026-11-20T10:00:00+09:00'));
 });
 
-const advance = async (body: object) => (await tell(sandbox, 'POST /clock/advance', body)).body;
+const advance = async (body: object) => (await callControl(sandbox, 'POST /clock/advance', body)).body;
 
 describe('the clock', () => {
-  it('is frozen, runs, and runs faster', async () => {
-    expect((await tell(sandbox, 'PUT /clock', { standing: false, speed: 60 })).body).toMatchObject({
+  it('can be paused, resumed and accelerated', async () => {
+    expect((await callControl(sandbox, 'PUT /clock', { standing: false, speed: 60 })).body).toMatchObject({
       standing: false,
       speed: 60,
     });
-    expect((await tell(sandbox, 'PUT /clock', { standing: true })).body).toMatchObject({
+    expect((await callControl(sandbox, 'PUT /clock', { standing: true })).body).toMatchObject({
       standing: true,
       speed: 60,
     });
-    expect((await tell(sandbox, 'GET /state')).body.clock.standing).toBe(true);
+    expect((await callControl(sandbox, 'GET /state')).body.clock.standing).toBe(true);
   });
 
-  it.each([0, 3_601, 1.5, '60'])('refuses speed %s', async (speed) => {
-    const { status, body } = await tell(sandbox, 'PUT /clock', { speed });
+  it.each([0, 3_601, 1.5, '60'])('rejects the speed %s', async (speed) => {
+    const { status, body } = await callControl(sandbox, 'PUT /clock', { speed });
     expect([status, body.error.id]).toEqual([422, 'invalid']);
     expect(body.error.message).toContain('body.speed');
   });
 
-  it('steps, and goes to the next session, to settlement and to an instant', async () => {
+  it('advances by seconds, to the next session, to settlement and to an instant', async () => {
     expect((await advance({ seconds: 90 })).now).toBe('2026-11-20T10:01:30.000+09:00');
     expect((await advance({ to_next: 'session' })).now).toBe('2026-11-20T12:30:00.000+09:00');
     // Monday is a holiday: two business days after Friday is Wednesday.
@@ -45,21 +45,21 @@ describe('the clock', () => {
     expect((await advance({ to: '2026-12-01T00:00:00+09:00' })).now).toBe('2026-12-01T00:00:00.000+09:00');
   });
 
-  it('says what it does next, and goes there', async () => {
-    const { next_due } = (await tell(sandbox, 'GET /state')).body.clock;
+  it('shows the next due job and advances to it', async () => {
+    const { next_due } = (await callControl(sandbox, 'GET /state')).body.clock;
     expect(next_due.at > '2026-11-20T10:00').toBe(true);
     expect((await advance({ to_next: 'due' })).now).toBe(next_due.at);
   });
 
-  it('does not go back, and not further than a year at once', async () => {
-    const back = await tell(sandbox, 'POST /clock/advance', { to: '2026-11-20T09:59:59+09:00' });
+  it('rejects going back, and more than a year at once', async () => {
+    const back = await callControl(sandbox, 'POST /clock/advance', { to: '2026-11-20T09:59:59+09:00' });
     expect([back.status, back.body.error.id]).toEqual([409, 'conflict']);
-    const far = await tell(sandbox, 'POST /clock/advance', { to: '2036-11-20T09:59:59+09:00' });
+    const far = await callControl(sandbox, 'POST /clock/advance', { to: '2036-11-20T09:59:59+09:00' });
     expect([far.status, far.body.error.id]).toEqual([422, 'invalid']);
-    expect((await tell(sandbox, 'GET /state')).body.clock.now).toBe('2026-11-20T10:00:00.000+09:00');
+    expect((await callControl(sandbox, 'GET /state')).body.clock.now).toBe('2026-11-20T10:00:00.000+09:00');
   });
 
-  it('signs nobody out by a jump', async () => {
+  it('keeps users signed in after a jump', async () => {
     const { token } = await newUser(sandbox);
     for (const seconds of [86_400, 7 * 86_400]) {
       await advance({ seconds });
@@ -67,19 +67,19 @@ describe('the clock', () => {
     }
   });
 
-  it('has done what came due before it answers', async () => {
+  it('runs due jobs before it responds', async () => {
     const user = await newUser(sandbox);
     const { data } = await call(sandbox, 'GET /stocks/7203', { token: user.token });
     const order = await placeOrder(sandbox, user, { price_type: 'limit', price: data.quote.lower_limit });
     expect(order.code).toBe(1);
     await advance({ to_next: 'settlement' });
-    // Read past the API, which would do by itself what is due.
+    // Reads the table, because the API would run due jobs itself.
     const rows = await rawRows(sandbox.database.db, sql`select state from orders`);
     expect(rows).toEqual([{ state: 'expired' }]);
   });
 });
 
-it('a jump waits for what somebody else has begun to do of what came due', async () => {
+it('a jump waits for due jobs that another worker has taken', async () => {
   const user = await newUser(sandbox);
   const { data } = await call(sandbox, 'GET /stocks/7203', { token: user.token });
   const limit = { price_type: 'limit', price: data.quote.lower_limit };
@@ -92,24 +92,24 @@ it('a jump waits for what somebody else has begun to do of what came due', async
 });
 
 describe('a halt', () => {
-  it('stops new orders at once, and is over when it is ended', async () => {
+  it('stops new orders until it is ended', async () => {
     const user = await newUser(sandbox);
-    const { body } = await tell(sandbox, 'PUT /halts/7203', {});
+    const { body } = await callControl(sandbox, 'PUT /halts/7203', {});
     expect(body.items).toEqual([{ code: '7203', from: '2026-11-20T10:00:00.000+09:00', to: null }]);
-    expect((await tell(sandbox, 'GET /state')).body.halted).toEqual(['7203']);
+    expect((await callControl(sandbox, 'GET /state')).body.halted).toEqual(['7203']);
     const refused = await placeOrder(sandbox, user);
     expect([refused.status, refused.data.id]).toEqual([200, 'issue_halted']);
     await advance({ seconds: 60 });
-    expect((await tell(sandbox, 'DELETE /halts/7203')).body.items).toMatchObject([
+    expect((await callControl(sandbox, 'DELETE /halts/7203')).body.items).toMatchObject([
       { to: '2026-11-20T10:01:00.000+09:00' },
     ]);
     expect((await placeOrder(sandbox, user)).code).toBe(1);
   });
 
-  it('refuses an issue that is not there, and says which was meant', async () => {
-    const { status, body } = await tell(sandbox, 'PUT /halts/7204', {});
+  it('rejects an unknown issue and suggests the nearest ones', async () => {
+    const { status, body } = await callControl(sandbox, 'PUT /halts/7204', {});
     expect(status).toBe(404);
     expect(body.error.nearest).toContain('7203');
-    expect((await tell(sandbox, 'DELETE /halts/7203')).status).toBe(409);
+    expect((await callControl(sandbox, 'DELETE /halts/7203')).status).toBe(409);
   });
 });

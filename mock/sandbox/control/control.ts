@@ -5,36 +5,36 @@ import type { Autopilot } from '#frame/clock/autopilot.ts';
 import type { SandboxClock } from '#frame/clock/clock.ts';
 import type { ContractDocument } from '#frame/http/document.ts';
 import type { Database } from '#frame/store/database.ts';
-import type { SetAsideJob } from '#frame/turns/set-aside.ts';
-import type { UnitRunner } from '#frame/turns/unit-runner.ts';
+import type { SetAsideJob } from '#frame/unit-runner/set-aside.ts';
+import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import type { Market } from '#market/market.ts';
-import { Beginning } from './beginning.ts';
 import { DecisionDesk } from './decisions.ts';
 import { loadControlDocument } from './document.ts';
 import { FaultBoard } from './faults.ts';
 import { Gate } from './gate.ts';
 import type { HaltBook } from './halts.ts';
 import { controlHandlers } from './handlers.ts';
-import { intervene, OwnCalls } from './intervene.ts';
+import { addFaultHooks, InternalCalls } from './intervene.ts';
 import { Journal } from './journal.ts';
 import type { Shape } from './operations.ts';
 import { play } from './play.ts';
+import { ResetAndLoad } from './reset-and-load.ts';
 import { Scenarios } from './scenarios.ts';
 import { serveControl } from './serve.ts';
 
-/** What is due is done by the background too; it is through with its part in milliseconds, or something is wrong. */
+/** The background also runs due jobs. A jump waits for it in steps of this length; it normally takes milliseconds. */
 const WAIT_MS = 20;
 const MOST_WAITS = 100;
 
-/** Who may control a sandbox, and where what is saved goes. */
+/** The token of the control API, and the folder of saved scenarios. */
 export type ControlAccess = {
   token: string;
-  /** Folder of saved scenarios; null where nothing is kept. */
+  /** Folder of saved scenarios; null for a sandbox in memory. */
   scenarios: string | null;
 };
 
-/** What the composition hands to control; control itself knows no product. */
-export type ControlGiven = {
+/** Dependencies of control. It does not import capabilities. */
+export type ControlParts = {
   access: ControlAccess;
   database: Database;
   clock: SandboxClock;
@@ -44,71 +44,71 @@ export type ControlGiven = {
   setting: Shape['State']['market'];
   contract: ContractDocument;
   /** Operations of the contract that have a handler. */
-  answered: Iterable<string>;
-  /** Number of the demo account, which every beginning has. */
+  implemented: Iterable<string>;
+  /** Mobile number of the demo account, which exists after every reset. */
   demoAccount: string;
   keepSignedIn(ms: number): Promise<void>;
-  /** Does what is due, but for what somebody else has begun to do. */
-  settle(): Promise<void>;
-  /** True while something that was due at an instant (epoch ms) is not done. */
+  /** Runs all due jobs, except those that another worker has taken. */
+  runDueJobs(): Promise<void>;
+  /** True while a job that is due at an instant (epoch ms) has not run. */
   isBehind(at: number): Promise<boolean>;
-  /** Due jobs that failed, each until its next try. */
+  /** Due jobs that failed and wait for a retry. */
   setAside(): readonly SetAsideJob[];
   settlesAt(at: number): number;
   deadlineOf(recordId: string): Promise<number | null>;
-  /** What the clock does next after an instant (epoch ms), to any record; null if nothing waits. */
+  /** The first due job after an instant (epoch ms); null if there is none. */
   nextDue(after: number): Promise<{ at: number; kind: string } | null>;
-  /** What the capabilities let an operator decide. */
+  /** Decisions that the capabilities allow an operator. */
   decisions: readonly Decision[];
-  turns: Pick<UnitRunner, 'decide'>;
-  forget(): void;
-  furnish(): Promise<void>;
+  unitRunner: Pick<UnitRunner, 'decide'>;
+  clearCaches(): void;
+  writeInitialData(): Promise<void>;
   demoUserId(): Promise<string | null>;
-  checkAnswers: boolean;
+  checkResponses: boolean;
   /** Epoch ms of the machine. */
   machineTime(): number;
   log(message: string, error: unknown): void;
 };
 
-/** The operator's side of a sandbox. */
+/** The control API of a sandbox and its effects. */
 export type Control = {
-  /** Adds what stands between callers and operations; before these have their routes. */
+  /** Adds the fault hooks; to be called before the operations have their routes. */
   prepare(server: FastifyInstance): void;
-  /** Opens the operator's door. */
+  /** Adds the routes of the control API. */
   serve(server: FastifyInstance): void;
   copiesOfEvent(): number;
-  /** Runs what the clock does in the background, but not while everything is being exchanged. */
+  /** Runs background work, except during a reset or the loading of a scenario. */
   inBackground(work: () => Promise<void>): Promise<void>;
 };
 
-export function createControl(given: ControlGiven): Control {
+export function createControl(given: ControlParts): Control {
   const { clock, contract, log, market, setting } = given;
   const document = loadControlDocument();
   const faults = new FaultBoard(contract.operations.map(({ id }) => id));
   const gate = new Gate();
-  const own = new OwnCalls();
+  const own = new InternalCalls();
   const journal = new Journal();
-  const beginning = new Beginning({
+  const resetAndLoad = new ResetAndLoad({
     ...given,
     market: setting,
     faults,
     gate,
     journal,
   });
-  const { decisions, turns } = given;
-  const desk = new DecisionDesk({ db: given.database.db, turns, decisions });
-  const scenarios = new Scenarios(document, given.access.scenarios, given.answered);
+  const { decisions, unitRunner } = given;
+  const desk = new DecisionDesk({ db: given.database.db, unitRunner, decisions });
+  const scenarios = new Scenarios(document, given.access.scenarios, given.implemented);
 
   const catchUp = async () => {
     const at = clock.now();
-    await given.settle();
+    await given.runDueJobs();
     for (let waits = 0; waits < MOST_WAITS && (await given.isBehind(at)); waits += 1) {
       await sleep(WAIT_MS);
-      await given.settle();
+      await given.runDueJobs();
     }
   };
   return {
-    prepare: (server) => intervene(server, { faults, gate, own, journal, now: clock.now, log }),
+    prepare: (server) => addFaultHooks(server, { faults, gate, own, journal, now: clock.now, log }),
     serve(server) {
       const moveFrom = (begunAt: number) => async (seconds: number) => {
         const at = begunAt + Math.round(seconds * 1000);
@@ -122,12 +122,12 @@ export function createControl(given: ControlGiven): Control {
         faults,
         scenarios,
         desk,
-        beginning,
+        resetAndLoad,
         journal,
         play: async (scenario, begunAt) => {
           for (const { code, after } of scenario.halts ?? []) {
             await given.halts.set({ code, from: begunAt + after * 1000, to: null }, clock.now());
-            journal.spoil();
+            journal.markNotReproducible();
           }
           return own.run('play', () =>
             play(scenario, {
@@ -139,10 +139,10 @@ export function createControl(given: ControlGiven): Control {
           );
         },
       });
-      const { checkAnswers, access } = given;
-      serveControl(server, { document, token: access.token, handlers, checkAnswers, log });
+      const { checkResponses, access } = given;
+      serveControl(server, { document, token: access.token, handlers, checkResponses, log });
     },
     copiesOfEvent: () => faults.copiesOfEvent(),
-    inBackground: (work) => gate.unlessShut(work),
+    inBackground: (work) => gate.runUnlessClosed(work),
   };
 }

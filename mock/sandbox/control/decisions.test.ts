@@ -8,9 +8,9 @@ import { rawRows } from '#frame/store/database.ts';
 import type { Sandbox } from '../app.ts';
 import { call, newUser, placeOrder } from '../testing.ts';
 import { DecisionDesk } from './decisions.ts';
-import { startControlled, tell } from './test-control.ts';
+import { callControl, startControlled } from './test-control.ts';
 
-/** Orders as if somebody had to approve them: no product of this sandbox waits for an operator yet. */
+/** Orders as records that an operator has to approve. */
 const REVIEWED = recordKind({
   name: 'reviewed',
   table: orders,
@@ -43,13 +43,13 @@ let desk: DecisionDesk;
 beforeAll(async () => {
   sandbox = await startControlled();
   const decisions = [decide('approve', ['approved']), decide('decline', ['declined', 'product_full'])];
-  desk = new DecisionDesk({ db: sandbox.database.db, turns: sandbox.turns, decisions });
+  desk = new DecisionDesk({ db: sandbox.database.db, unitRunner: sandbox.unitRunner, decisions });
 });
 afterAll(() => sandbox.close());
 
 let orderId: string;
 beforeEach(async () => {
-  await tell(sandbox, 'POST /reset');
+  await callControl(sandbox, 'POST /reset');
   const user = await newUser(sandbox);
   const { quote } = (await call(sandbox, 'GET /stocks/7203', { token: user.token })).data;
   const placed = await placeOrder(sandbox, user, { price_type: 'limit', price: quote.lower_limit });
@@ -59,7 +59,7 @@ beforeEach(async () => {
 const stored = () => rawRows(sandbox.database.db, sql`select state, version, timeline from orders`);
 
 describe('an operator', () => {
-  it('sees what waits, with the events and reasons that the contract’s table gives an operator there', async () => {
+  it('sees waiting records with the events and reasons that the transition table allows', async () => {
     expect((await desk.list()).items).toMatchObject([
       {
         record_id: orderId,
@@ -75,7 +75,7 @@ describe('an operator', () => {
     expect((await desk.list()).items).toEqual([]);
   });
 
-  it('decides: the record moves once, by the operator, for that reason', async () => {
+  it('moves a record once, as the operator, with the reason', async () => {
     expect(await desk.decide(orderId, 'decline', 'product_full')).toMatchObject({
       record_id: orderId,
       state: 'cancelled',
@@ -90,7 +90,7 @@ describe('an operator', () => {
     await expect(desk.decide(orderId, 'decline', 'product_full')).rejects.toThrow('is cancelled');
   });
 
-  it('has one of two decisions at once refused', async () => {
+  it('gets one of two concurrent decisions refused', async () => {
     const both = await Promise.allSettled(
       ['approve', 'decline'].map((event) =>
         desk.decide(orderId, event, event === 'approve' ? 'approved' : 'declined'),
@@ -104,39 +104,39 @@ describe('an operator', () => {
     ['fill', undefined, 'not fill'],
     ['decline', undefined, 'The reason is one of declined, product_full.'],
     ['decline', 'cancelled', 'The reason is one of'],
-  ])('does not %s for %s: that is not an operator’s', async (event, reason, sentence) => {
+  ])('may not %s with the reason %s', async (event, reason, sentence) => {
     const before = await stored();
     await expect(desk.decide(orderId, event, reason)).rejects.toThrow(sentence);
     expect(await stored()).toEqual(before);
   });
 
-  it('finds no record that is not there', async () => {
+  it('gets an unknown record refused', async () => {
     await expect(desk.decide(`ord_${'0'.repeat(26)}`, 'approve', undefined)).rejects.toThrow('No record');
   });
 
-  it('is not asked about what the tables give to nobody of his kind', () => {
+  it('gets no decision that the transition table does not allow', () => {
     const wrong = { ...decide('approve', ['approved']), event: 'cancel' };
     const make = (decisions: Decision[]) =>
-      new DecisionDesk({ db: sandbox.database.db, turns: sandbox.turns, decisions });
+      new DecisionDesk({ db: sandbox.database.db, unitRunner: sandbox.unitRunner, decisions });
     expect(() => make([wrong])).toThrow('no operator’s event of reviewed: cancel'.replace('’', "'"));
     expect(ORDERS.moves.some(({ actors }) => actors.includes('operator' as never))).toBe(false);
   });
 });
 
-it('what no capability lists cannot be decided over HTTP either', async () => {
-  const { items } = (await tell(sandbox, 'GET /decisions')).body;
+it('the API refuses a decision that no capability lists', async () => {
+  const { items } = (await callControl(sandbox, 'GET /decisions')).body;
   expect(items.map((item: { record_id: string }) => item.record_id)).not.toContain(orderId);
-  const refused = await tell(sandbox, `POST /records/${orderId}/decisions`, { event: 'approve' });
+  const refused = await callControl(sandbox, `POST /records/${orderId}/decisions`, { event: 'approve' });
   expect([refused.status, refused.body.error.id]).toEqual([404, 'not_found']);
 });
 
-it('the clock goes to a record’s deadline, and what it does then is done', async () => {
-  await tell(sandbox, 'PUT /clock', { standing: true });
-  const { status, body } = await tell(sandbox, 'POST /clock/advance', { to_deadline_of: orderId });
+it('advances to the deadline of a record and runs its job', async () => {
+  await callControl(sandbox, 'PUT /clock', { standing: true });
+  const { status, body } = await callControl(sandbox, 'POST /clock/advance', { to_deadline_of: orderId });
   expect(status).toBe(200);
   const [row] = (await stored()) as { version: number; timeline: { at: number }[] }[];
   expect(row?.version).toBe(2);
   expect(row?.timeline.at(-1)?.at).toBe(Date.parse(body.now));
-  const none = await tell(sandbox, 'POST /clock/advance', { to_deadline_of: orderId });
+  const none = await callControl(sandbox, 'POST /clock/advance', { to_deadline_of: orderId });
   expect(none.status).toBe(404);
 });

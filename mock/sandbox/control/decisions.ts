@@ -4,29 +4,37 @@ import type { Decision } from '#frame/capability.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { LiveRow, RecordKind } from '#frame/records/record-kind.ts';
 import type { Executor } from '#frame/store/database.ts';
-import type { UnitRunner } from '#frame/turns/unit-runner.ts';
+import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import { nearestNames } from './nearest.ts';
 import type { Shape } from './operations.ts';
 import { ControlRefused } from './refused.ts';
 
-type Way = { readonly decision: Decision; readonly from: string; readonly reasons: readonly string[] };
+type AllowedDecision = {
+  readonly decision: Decision;
+  readonly from: string;
+  readonly reasons: readonly string[];
+};
 
 const MOST_OF_A_KIND = 100;
 
 /**
- * What the capabilities let an operator decide: by events that the contract's tables list for an operator, from the states
- * and for the reasons that they have there.
+ * The decisions that capabilities allow an operator: events with the actor `operator` in the contract's transition tables,
+ * with their states and reasons.
  */
 export class DecisionDesk {
   readonly #db: Executor;
-  readonly #turns: Pick<UnitRunner, 'decide'>;
-  readonly #kinds: ReadonlyMap<RecordKind, readonly Way[]>;
+  readonly #unitRunner: Pick<UnitRunner, 'decide'>;
+  readonly #kinds: ReadonlyMap<RecordKind, readonly AllowedDecision[]>;
 
-  /** @throws Error when a decision is none of an operator's: that is a defect of its capability. */
-  constructor(parts: { db: Executor; turns: Pick<UnitRunner, 'decide'>; decisions: readonly Decision[] }) {
+  /** @throws Error if the transition table does not allow an operator a decision: a defect of its capability. */
+  constructor(parts: {
+    db: Executor;
+    unitRunner: Pick<UnitRunner, 'decide'>;
+    decisions: readonly Decision[];
+  }) {
     this.#db = parts.db;
-    this.#turns = parts.turns;
-    const kinds = new Map<RecordKind, Way[]>();
+    this.#unitRunner = parts.unitRunner;
+    const kinds = new Map<RecordKind, AllowedDecision[]>();
     for (const decision of parts.decisions) {
       const ways = waysOf(decision);
       if (ways.length === 0)
@@ -36,7 +44,7 @@ export class DecisionDesk {
     this.#kinds = kinds;
   }
 
-  /** Records that may be decided about now, of each kind the oldest first. */
+  /** Records that wait for a decision, by kind, the oldest first. */
   async list(): Promise<Shape['Decisions']> {
     const all = await Promise.all(
       [...this.#kinds].map(async ([kind, ways]) => {
@@ -56,12 +64,12 @@ export class DecisionDesk {
   /**
    * Decides about a record.
    *
-   * @throws ControlRefused when there is no such record, and for an event or a reason that its state does not have.
+   * @throws ControlRefused for an unknown record, and for an event or a reason that its state does not allow.
    */
   async decide(recordId: string, event: string, reason: string | undefined): Promise<Shape['Decided']> {
     for (const [kind, ways] of this.#kinds) {
       let after: Shape['Decided'] | null = null;
-      await this.#turns.decide(kind, recordId, async (unit, row, at) => {
+      await this.#unitRunner.decide(kind, recordId, async (unit, row, at) => {
         const way = wayOf(kind.name, ways, row.state, event);
         const why = reasonOf(way, reason);
         await way.decision.decide(unit, row, { at, reason: why });
@@ -73,7 +81,7 @@ export class DecisionDesk {
   }
 }
 
-function waysOf(decision: Decision): Way[] {
+function waysOf(decision: Decision): AllowedDecision[] {
   return decision.record.moves.flatMap(({ event, from, actors, reasons }) => {
     const own = decision.reasons.filter((reason) => reasons.includes(reason));
     const isOperators = event === decision.event && actors.includes('operator') && own.length > 0;
@@ -81,25 +89,31 @@ function waysOf(decision: Decision): Way[] {
   });
 }
 
-function eventsFrom(ways: readonly Way[], state: string) {
+function eventsFrom(ways: readonly AllowedDecision[], state: string) {
   return ways
     .filter(({ from }) => from === state)
     .map(({ decision: { event }, reasons }) => ({ event, reasons: [...reasons] }));
 }
 
-function wayOf(kind: string, ways: readonly Way[], state: string, event: string): Way {
+function wayOf(
+  kind: string,
+  ways: readonly AllowedDecision[],
+  state: string,
+  event: string,
+): AllowedDecision {
   const possible = ways.filter(({ from }) => from === state);
   const found = possible.find(({ decision }) => decision.event === event);
   if (found) return found;
   const names = possible.map(({ decision }) => decision.event);
   if (names.length === 0) throw new ControlRefused('no_event', { kind, state, event });
-  const asked = { kind, state, possible: names.join(' or '), event };
-  throw new ControlRefused('other_event', asked, nearestNames(event, names));
+  const requested = { kind, state, possible: names.join(' or '), event };
+  throw new ControlRefused('other_event', requested, nearestNames(event, names));
 }
 
-function reasonOf({ reasons }: Way, asked: string | undefined): never {
+function reasonOf({ reasons }: AllowedDecision, details: string | undefined): never {
   const [only] = reasons;
-  const found = asked === undefined && reasons.length === 1 ? only : reasons.find((each) => each === asked);
+  const found =
+    details === undefined && reasons.length === 1 ? only : reasons.find((each) => each === details);
   if (found === undefined)
     throw new ControlRefused('other_reason', { reasons: reasons.join(', ') }, reasons.slice(0, 3));
   return found as never;

@@ -6,7 +6,7 @@ import { type ContractDocument, documentOf } from '#frame/http/document.ts';
 
 const FILE = join(import.meta.dirname, '../../control/control.openapi.yaml');
 
-/** The operator's own small document; requests and answers are held to it as those of the contract are to theirs. */
+/** The OpenAPI document of the control API; its requests and responses are validated against it. */
 export const loadControlDocument = once(
   (): ContractDocument => documentOf(parse(readFileSync(FILE, 'utf8')) as Record<string, unknown>),
 );

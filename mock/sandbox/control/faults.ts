@@ -4,8 +4,8 @@ import { ControlRefused } from './refused.ts';
 
 type Fault = Shape['Faults']['items'][number];
 
-/** What goes wrong with one call. */
-export interface Trouble {
+/** The combined faults of one request. */
+export interface InjectedFault {
   readonly latencyMs: number;
   readonly status: number | null;
   readonly drop: Fault['drop'];
@@ -13,19 +13,19 @@ export interface Trouble {
 }
 
 const MOST = 100;
-/** The one operation that has no handler: it is an upgrade. */
+/** The operation without a handler: it is a WebSocket upgrade. */
 export const STREAM = 'openStream';
-/** Stands for all operations. */
+/** Matches all operations. */
 export const EVERY = '*';
 
-/** The faults that are on. They live in the process: what breaks today does not break tomorrow unasked. */
+/** The active faults. They are kept in memory only, so that they end with the process. */
 export class FaultBoard {
   readonly #operations: ReadonlySet<string>;
   readonly #chance: () => number;
   #faults: Fault[] = [];
   #next = 1;
 
-  /** @param chance a number from 0 up to 1 for each call that a share of calls is cut from. */
+  /** @param chance returns a random number in [0, 1), which decides whether a fault with a share applies */
   constructor(operations: Iterable<string>, chance: () => number = Math.random) {
     this.#operations = new Set(operations);
     this.#chance = chance;
@@ -35,7 +35,7 @@ export class FaultBoard {
     return this.#faults;
   }
 
-  /** @throws ControlRefused for an operation that the contract has not, and for what cannot be met. */
+  /** @throws ControlRefused for an unknown operation or an invalid combination. */
   add(wanted: Shape['NewFault']): void {
     const { operation, latency_ms = null, status = null, drop = null, duplicate = false } = wanted;
     if (operation !== EVERY && !this.#operations.has(operation))
@@ -55,7 +55,7 @@ export class FaultBoard {
     ];
   }
 
-  /** @throws ControlRefused when there is no such fault. */
+  /** @throws ControlRefused for an unknown fault. */
   clear(faultId: string): void {
     const left = this.#faults.filter((fault) => fault.fault_id !== faultId);
     if (left.length === this.#faults.length) throw new ControlRefused('no_fault', { fault_id: faultId });
@@ -66,8 +66,8 @@ export class FaultBoard {
     this.#faults = [];
   }
 
-  /** What goes wrong with the call of an operation that comes now; null if nothing. It counts as met. */
-  meet(operation: string): Trouble | null {
+  /** The faults of the next request of an operation, which are counted as met; null if there are none. */
+  takeFault(operation: string): InjectedFault | null {
     if (this.#faults.length === 0) return null;
     const met = new Set(
       this.#faults.filter(
@@ -87,9 +87,9 @@ export class FaultBoard {
     };
   }
 
-  /** How often the stream sends its next event. */
+  /** How many copies of its next event the stream sends. */
   copiesOfEvent(): number {
-    return this.meet(STREAM)?.duplicate ? 2 : 1;
+    return this.takeFault(STREAM)?.duplicate ? 2 : 1;
   }
 }
 

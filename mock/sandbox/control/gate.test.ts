@@ -2,48 +2,48 @@ import { expect, it } from 'vitest';
 import { ProtocolError } from '#frame/contract/refusal.ts';
 import { Gate } from './gate.ts';
 
-it('work that wants to be alone waits for who is inside, and meanwhile nobody comes in', async () => {
+it('exclusive work waits for admitted requests and refuses new ones', async () => {
   const gate = new Gate();
-  const said: string[] = [];
+  const steps: string[] = [];
   const leave = gate.enter();
-  const alone = gate.alone(60_000, async () => said.push('alone'));
+  const alone = gate.runExclusively(60_000, async () => steps.push('alone'));
   expect(() => gate.enter()).toThrow(ProtocolError);
-  said.push('left');
+  steps.push('left');
   leave();
   expect(await alone).not.toBeNull();
-  expect(said).toEqual(['left', 'alone']);
+  expect(steps).toEqual(['left', 'alone']);
   gate.enter()();
 });
 
-it('it does not begin while somebody stays inside, and the gate is open again', async () => {
+it('exclusive work does not begin while a request runs, and the gate reopens', async () => {
   const gate = new Gate();
   gate.enter();
-  expect(await gate.alone(0, async () => 'done')).toBeNull();
+  expect(await gate.runExclusively(0, async () => 'done')).toBeNull();
   gate.enter()();
 });
 
-it('what comes round again and again is waited for, and left out meanwhile', async () => {
+it('exclusive work waits for background work, which is skipped meanwhile', async () => {
   const gate = new Gate();
-  const said: string[] = [];
+  const steps: string[] = [];
   let end = () => {};
-  const round = gate.unlessShut(async () => {
+  const round = gate.runUnlessClosed(async () => {
     await new Promise<void>((resolve) => {
       end = resolve;
     });
-    said.push('first round');
+    steps.push('first round');
   });
-  const alone = gate.alone(60_000, async () => {
-    await gate.unlessShut(async () => void said.push('round in between'));
-    said.push('alone');
+  const alone = gate.runExclusively(60_000, async () => {
+    await gate.runUnlessClosed(async () => void steps.push('round in between'));
+    steps.push('alone');
   });
   end();
   await Promise.all([round, alone]);
-  await gate.unlessShut(async () => void said.push('next round'));
-  expect(said).toEqual(['first round', 'alone', 'next round']);
+  await gate.runUnlessClosed(async () => void steps.push('next round'));
+  expect(steps).toEqual(['first round', 'alone', 'next round']);
 });
 
-it('the gate is open again also when the work fails', async () => {
+it('the gate reopens when the work fails', async () => {
   const gate = new Gate();
-  await expect(gate.alone(0, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(gate.runExclusively(0, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   gate.enter()();
 });

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProtocolError } from '#frame/contract/refusal.ts';
 
-const COME_AGAIN_SECONDS = 1;
+const RETRY_AFTER_SECONDS = 1;
 
-/** Lets requests of the contract through, and nobody while the store is being exchanged underneath. */
+/** Admits requests of the contract, except while exclusive work such as a reset runs. */
 export class Gate {
   #inside = 0;
-  #shut = false;
+  #closed = false;
   #whenEmpty: (() => void) | null = null;
 
   /**
-   * @returns what lets the request out again; to be called once.
-   * @throws ProtocolError 503 while the gate is shut.
+   * @returns to be called once when the request ends.
+   * @throws ProtocolError 503 while the gate is closed.
    */
   enter(): () => void {
-    if (this.#shut) throw new ProtocolError(503, [], COME_AGAIN_SECONDS);
+    if (this.#closed) throw new ProtocolError(503, [], RETRY_AFTER_SECONDS);
     this.#inside += 1;
     return () => {
       this.#inside -= 1;
@@ -22,36 +22,36 @@ export class Gate {
     };
   }
 
-  /** Runs what comes round again and again; left out while the gate is shut, and waited for before it is. */
-  async unlessShut(work: () => Promise<void>): Promise<void> {
-    if (this.#shut) return;
+  /** Runs background work, unless the gate is closed. Exclusive work waits for its end. */
+  async runUnlessClosed(work: () => Promise<void>): Promise<void> {
+    if (this.#closed) return;
     const leave = this.enter();
     await work().finally(leave);
   }
 
   /**
-   * Runs work while nobody is inside.
+   * Closes the gate and runs work once all admitted requests have ended.
    *
-   * @param patienceMs how long to wait for those who are.
-   * @returns null when somebody still was: the work has not begun.
+   * @param longestWaitMs longest wait for these requests.
+   * @returns null if requests still run after that: the work has not begun.
    */
-  async alone<T>(patienceMs: number, work: () => Promise<T>): Promise<{ result: T } | null> {
-    this.#shut = true;
+  async runExclusively<T>(longestWaitMs: number, work: () => Promise<T>): Promise<{ result: T } | null> {
+    this.#closed = true;
     try {
-      if (!(await this.#isEmptyWithin(patienceMs))) return null;
+      if (!(await this.#isEmptyWithin(longestWaitMs))) return null;
       return { result: await work() };
     } finally {
-      this.#shut = false;
+      this.#closed = false;
     }
   }
 
-  async #isEmptyWithin(patienceMs: number): Promise<boolean> {
+  async #isEmptyWithin(longestWaitMs: number): Promise<boolean> {
     if (this.#inside === 0) return true;
     const emptied = new Promise<boolean>((resolve) => {
       this.#whenEmpty = () => resolve(true);
     });
     const ended = new AbortController();
-    const late = sleep(patienceMs, false, { signal: ended.signal }).catch(() => false);
+    const late = sleep(longestWaitMs, false, { signal: ended.signal }).catch(() => false);
     const isEmpty = await Promise.race([emptied, late]);
     ended.abort();
     this.#whenEmpty = null;

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await book.clear();
 });
 
-test('a halt lasts until it is ended, and stays known for who asks later', async () => {
+test('a halt lasts until it is ended, and stays stored', async () => {
   await book.set({ code: '7203', from: NOW, to: null }, NOW);
   expect(book.of('7203')).toEqual([{ code: '7203', from: NOW, to: null }]);
   await book.end('7203', NOW + HOUR);
@@ -27,7 +27,7 @@ test('a halt lasts until it is ended, and stays known for who asks later', async
   expect(book.of('6758')).toEqual([]);
 });
 
-test('it survives a restart, and another instance sees it after a reload', async () => {
+test('a halt survives a restart, and another instance sees it after a reload', async () => {
   const other = await HaltBook.open(store);
   await book.set({ code: '7203', from: NOW, to: null }, NOW);
   expect((await HaltBook.open(store)).of('7203')).toHaveLength(1);
@@ -36,7 +36,7 @@ test('it survives a restart, and another instance sees it after a reload', async
   expect(other.of('7203')).toHaveLength(1);
 });
 
-test('of two at once for an issue one is refused', async () => {
+test('one of two concurrent halts of an issue is refused', async () => {
   const other = await HaltBook.open(store);
   const both = await Promise.allSettled(
     [book, other].map((each) => each.set({ code: '7203', from: NOW, to: null }, NOW)),
@@ -44,20 +44,20 @@ test('of two at once for an issue one is refused', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('what has passed is not changed', async () => {
+test('rejects a halt in the past', async () => {
   const past = book.set({ code: '7203', from: NOW - 1, to: null }, NOW);
   await expect(past).rejects.toThrow('A halt begins now or later');
   await book.set({ code: '7203', from: NOW, to: NOW + HOUR }, NOW);
   await expect(book.end('7203', NOW + HOUR)).rejects.toThrow(ControlRefused);
 });
 
-test('one that has not begun is taken back as if it had never been', async () => {
+test('deletes a halt that is ended before it begins', async () => {
   await book.set({ code: '7203', from: NOW + HOUR, to: null }, NOW);
   await book.end('7203', NOW);
   expect(book.list()).toEqual([]);
 });
 
-test('a halt that would end before it begins is refused', async () => {
+test('rejects a halt that ends before it begins', async () => {
   const backwards = book.set({ code: '7203', from: NOW + HOUR, to: NOW + HOUR }, NOW);
   await expect(backwards).rejects.toThrow('ends after it begins');
 });

@@ -3,17 +3,17 @@ import { StoredSetting } from '#frame/store/stored-setting.ts';
 import type { HaltSpan } from '#market/market.ts';
 import { ControlRefused } from './refused.ts';
 
-/** A stop of trading in one issue, in epoch ms of the sandbox clock. */
+/** A trading halt of one issue, in epoch ms of the sandbox clock. */
 export interface Halt extends HaltSpan {
   readonly code: string;
 }
 
-/** The oldest that have ended go when there are more. */
+/** The most halts stored; the oldest ended ones are deleted. */
 const MOST_KEPT = 500;
 
 /**
- * When the operator stopped trading in which issue. Intervals, not a switch: matching is asked late as well as in time, and
- * has to find what was true at each instant. So nothing is changed that has passed already.
+ * The trading halts set by the operator, as intervals: matching may run late and needs the state at each past instant. So a
+ * halt in the past cannot be changed.
  */
 export class HaltBook {
   readonly #stored: StoredSetting<Halt[]>;
@@ -26,7 +26,7 @@ export class HaltBook {
     this.#byCode = byCode(stored.value);
   }
 
-  /** @param changed is told of each issue whose halts this process sees changed: what waits for its price waits for another. */
+  /** @param changed called for each issue with changed halts, so that records waiting for its price are rechecked */
   static async open(
     database: Database,
     changed: (code: string) => Promise<void> = async () => undefined,
@@ -43,14 +43,14 @@ export class HaltBook {
 
   async reload(): Promise<void> {
     await this.#stored.reload();
-    await this.#know(this.#stored.value);
+    await this.#apply(this.#stored.value);
   }
 
   /**
-   * Stops trading in an issue.
+   * Halts trading in an issue.
    *
    * @param now of the sandbox clock
-   * @throws ControlRefused for a time that has passed, and while another halt of the issue has not ended.
+   * @throws ControlRefused for a time in the past, and while another halt of the issue has not ended.
    */
   async set(halt: Halt, now: number): Promise<void> {
     if (halt.from < now) throw new ControlRefused('halt_begins_late');
@@ -64,9 +64,9 @@ export class HaltBook {
   }
 
   /**
-   * Ends the halt of an issue now; one that has not begun is taken back.
+   * Ends the halt of an issue now; a halt that has not begun is deleted.
    *
-   * @throws ControlRefused when there is none.
+   * @throws ControlRefused if there is none.
    */
   async end(code: string, now: number): Promise<void> {
     await this.#change((halts) => {
@@ -77,21 +77,21 @@ export class HaltBook {
     });
   }
 
-  /** As if no issue had ever been halted; for a beginning anew. */
+  /** Deletes all halts, for a reset. */
   async clear(): Promise<void> {
     await this.#change(() => []);
   }
 
   async #change(next: (halts: Halt[]) => Halt[]): Promise<void> {
-    await this.#know(await this.#stored.change(next));
+    await this.#apply(await this.#stored.change(next));
   }
 
-  async #know(halts: readonly Halt[]): Promise<void> {
+  async #apply(halts: readonly Halt[]): Promise<void> {
     const before = this.#byCode;
     this.#byCode = byCode(halts);
-    const told = (known: Map<string, Halt[]>, code: string) => JSON.stringify(known.get(code) ?? []);
+    const spansOf = (known: Map<string, Halt[]>, code: string) => JSON.stringify(known.get(code) ?? []);
     for (const code of new Set([...before.keys(), ...this.#byCode.keys()]))
-      if (told(before, code) !== told(this.#byCode, code)) await this.#changed(code);
+      if (spansOf(before, code) !== spansOf(this.#byCode, code)) await this.#changed(code);
   }
 }
 

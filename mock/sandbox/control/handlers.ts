@@ -2,20 +2,20 @@ import type { Autopilot } from '#frame/clock/autopilot.ts';
 import type { SandboxClock } from '#frame/clock/clock.ts';
 import { timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import type { ContractDocument } from '#frame/http/document.ts';
-import type { SetAsideJob } from '#frame/turns/set-aside.ts';
+import type { SetAsideJob } from '#frame/unit-runner/set-aside.ts';
 import { isHalted } from '#market/halts.ts';
 import type { Market } from '#market/market.ts';
 import { nextChangeAt, nextOpenAt, phase } from '#market/schedule.ts';
 import { issues } from '#market/universe.ts';
-import type { Beginning } from './beginning.ts';
 import type { DecisionDesk } from './decisions.ts';
 import { EVERY, type FaultBoard, STREAM } from './faults.ts';
 import type { HaltBook } from './halts.ts';
 import type { Journal } from './journal.ts';
 import { nearestNames } from './nearest.ts';
 import type { ControlHandlers, Shape } from './operations.ts';
-import { NobodyFound } from './play.ts';
+import { NoRecordFound } from './play.ts';
 import { ControlRefused } from './refused.ts';
+import type { ResetAndLoad } from './reset-and-load.ts';
 import type { Scenario, Scenarios } from './scenarios.ts';
 
 const MOST_DRAWS = 5;
@@ -23,7 +23,7 @@ const MOST_SET_ASIDE = 100;
 const LONGEST_ERROR = 300;
 const YEAR_MS = 366 * 24 * 3_600_000;
 
-export type ControlParts = {
+export type HandlerParts = {
   clock: SandboxClock;
   halts: HaltBook;
   autopilot: Autopilot;
@@ -31,34 +31,34 @@ export type ControlParts = {
   scenarios: Scenarios;
   contract: Pick<ContractDocument, 'operations'>;
   /** Operations of the contract that have a handler. */
-  answered: Iterable<string>;
+  implemented: Iterable<string>;
   desk: DecisionDesk;
-  beginning: Beginning;
+  resetAndLoad: ResetAndLoad;
   journal: Journal;
   market: Market;
   setting: Shape['State']['market'];
-  /** Lets nobody be signed out by so many milliseconds that are about to be jumped over. */
+  /** Extends all sessions by the milliseconds of a jump. */
   keepSignedIn(ms: number): Promise<void>;
-  /** Does what is due up to the instant that the clock shows. */
+  /** Runs all jobs due up to the current time of the clock. */
   catchUp(): Promise<void>;
-  /** When a trade of an instant settles, both epoch ms. */
+  /** Settlement instant of a trade at an instant (both epoch ms). */
   settlesAt(at: number): number;
-  /** Epoch ms at which the clock next does something to a record; null if it waits for nothing. */
+  /** Instant (epoch ms) of the next due job of a record; null if there is none. */
   deadlineOf(recordId: string): Promise<number | null>;
-  /** What the clock does next after an instant (epoch ms), to any record; null if nothing waits. */
+  /** The first due job after an instant (epoch ms); null if there is none. */
   nextDue(after: number): Promise<{ at: number; kind: string } | null>;
-  /** Due jobs that failed, each until its next try. */
+  /** Due jobs that failed and wait for a retry. */
   setAside(): readonly SetAsideJob[];
-  /** Plays a scenario from an instant on. */
+  /** Plays a scenario from an instant (epoch ms). */
   play(scenario: Scenario, begunAt: number): Promise<Shape['Opened']>;
   demoUserId(): Promise<string | null>;
 };
 
-/** What an operator may do. Nothing here takes an amount, a price or somebody to favour. */
-export function controlHandlers(parts: ControlParts): ControlHandlers {
-  const { clock, halts, autopilot, faults, scenarios, beginning, market } = parts;
+/** The operations of the control API. None of them takes an amount, a price or a user to favour. */
+export function controlHandlers(parts: HandlerParts): ControlHandlers {
+  const { clock, halts, autopilot, faults, scenarios, resetAndLoad, market } = parts;
 
-  const answered = new Set([...parts.answered, STREAM]);
+  const answered = new Set([...parts.implemented, STREAM]);
   const nextSession = (at: number) => nextOpenAt(market.schedule, nextChangeAt(market.schedule, at));
   const clockNow = async (): Promise<Shape['Clock']> => {
     const now = clock.now();
@@ -84,8 +84,8 @@ export function controlHandlers(parts: ControlParts): ControlHandlers {
     autopilot: autopilot.isOn,
     halted: issues.map(({ code }) => code).filter((code) => isHalted(market, code, clock.now())),
     faults: faults.list().length,
-    scenario: beginning.scenario,
-    opened: beginning.opened,
+    scenario: resetAndLoad.scenario,
+    opened: resetAndLoad.opened,
     set_aside: parts
       .setAside()
       .slice(0, MOST_SET_ASIDE)
@@ -103,7 +103,7 @@ export function controlHandlers(parts: ControlParts): ControlHandlers {
   const advance = async (to: (now: number) => number): Promise<void> => {
     const ahead = to(clock.now()) - clock.now();
     if (ahead > YEAR_MS) throw new ControlRefused('too_far');
-    // Before the clock moves: nobody is to find a session ended in between.
+    // Before the clock moves, so that no request finds its session expired.
     if (ahead > 0) await parts.keepSignedIn(ahead);
     await clock.advance(to);
     await parts.catchUp();
@@ -140,7 +140,7 @@ export function controlHandlers(parts: ControlParts): ControlHandlers {
       const now = clock.now();
       const from = body.from === undefined ? now : Date.parse(body.from);
       await halts.set({ code, from, to: body.to === undefined ? null : Date.parse(body.to) }, now);
-      parts.journal.spoil();
+      parts.journal.markNotReproducible();
       return allHalts();
     },
     async endHalt({ path: { code } }) {
@@ -179,41 +179,41 @@ export function controlHandlers(parts: ControlParts): ControlHandlers {
     },
     async loadScenario({ path }) {
       const scenario = scenarios.read(path.name);
-      const load = () => beginning.load(path.name, scenario, (begunAt) => parts.play(scenario, begunAt));
-      // A draw may leave out all whom it could have met; the next one is another.
-      await again(MOST_DRAWS, (error) => error instanceof NobodyFound, load);
+      const load = () => resetAndLoad.load(path.name, scenario, (begunAt) => parts.play(scenario, begunAt));
+      // A draw may exclude all users of the scenario; another try has another draw.
+      await withRetries(MOST_DRAWS, (error) => error instanceof NoRecordFound, load);
       return state();
     },
     async reset() {
-      await beginning.reset();
+      await resetAndLoad.reset();
       return state();
     },
 
     listDecisions: () => parts.desk.list(),
     async decide({ path, body }) {
       const decided = await parts.desk.decide(path.record_id, body.event, body.reason);
-      parts.journal.spoil();
+      parts.journal.markNotReproducible();
       return decided;
     },
     async setAutopilot({ body }) {
-      parts.journal.spoil();
+      parts.journal.markNotReproducible();
       await autopilot.turn(body.on, clock.now());
       return state();
     },
   };
 }
 
-/** Does work, and does it again as long as it fails in a way that another try may not, so many times at most. */
-async function again(
+/** Runs work, and retries it after an error that `isRetryable`, at most `times` times in all. */
+async function withRetries(
   times: number,
-  mayNot: (error: unknown) => boolean,
+  isRetryable: (error: unknown) => boolean,
   work: () => Promise<void>,
 ): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      if (tries >= times || !mayNot(error)) throw error;
+      if (tries >= times || !isRetryable(error)) throw error;
     }
   }
 }

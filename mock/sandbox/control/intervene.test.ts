@@ -7,9 +7,9 @@ import type { Sandbox } from '../app.ts';
 import { call, newUser, placeOrder, type TestUser } from '../testing.ts';
 import { FaultBoard } from './faults.ts';
 import { Gate } from './gate.ts';
-import { intervene, OwnCalls } from './intervene.ts';
+import { addFaultHooks, InternalCalls } from './intervene.ts';
 import { Journal } from './journal.ts';
-import { startControlled, tell } from './test-control.ts';
+import { callControl, startControlled } from './test-control.ts';
 
 let sandbox: Sandbox;
 let user: TestUser;
@@ -18,13 +18,13 @@ beforeAll(async () => {
   user = await newUser(sandbox);
 });
 afterAll(() => sandbox.close());
-afterEach(() => tell(sandbox, 'DELETE /faults'));
+afterEach(() => callControl(sandbox, 'DELETE /faults'));
 
-const fault = async (body: object) => (await tell(sandbox, 'POST /faults', body)).body;
+const fault = async (body: object) => (await callControl(sandbox, 'POST /faults', body)).body;
 const orders = async () => (await call(sandbox, 'GET /orders', { token: user.token })).data.items.length;
 
 describe('a fault', () => {
-  it.each([401, 403, 404, 409, 429, 500, 503])('answers %d in the contract’s envelope', async (status) => {
+  it.each([401, 403, 404, 409, 429, 500, 503])('returns %d in the contract’s envelope', async (status) => {
     await fault({ operation: 'getAssets', status });
     const answer = await call(sandbox, 'GET /account/assets?lang=en', { token: user.token, once: true });
     const comesAgain = status === 429 || status === 503;
@@ -35,33 +35,33 @@ describe('a fault', () => {
     expect((await call(sandbox, 'GET /orders', { token: user.token })).code).toBe(1);
   });
 
-  it('waits before it goes on', async () => {
+  it('delays a request', async () => {
     const server = Fastify();
     const faults = new FaultBoard(['x']);
-    const said: string[] = [];
-    intervene(server, {
+    const steps: string[] = [];
+    addFaultHooks(server, {
       faults,
       gate: new Gate(),
-      own: new OwnCalls(),
+      own: new InternalCalls(),
       journal: new Journal(),
       now: Date.now,
-      wait: async (ms) => said.push(`waited ${ms}`),
+      wait: async (ms) => steps.push(`waited ${ms}`),
       log: console.error,
     });
-    server.get('/x', { config: { operation: 'x' } }, async () => said.push('answered'));
+    server.get('/x', { config: { operation: 'x' } }, async () => steps.push('answered'));
     faults.add({ operation: 'x', latency_ms: 30_000, share: 100 });
     await server.inject('/x');
-    expect(said).toEqual(['waited 30000', 'answered']);
+    expect(steps).toEqual(['waited 30000', 'answered']);
   });
 
-  it('loses a request before anything is done', async () => {
+  it('drops a request before it has an effect', async () => {
     const before = await orders();
     await fault({ operation: 'placeOrder', drop: 'request' });
     await expect(placeOrder(sandbox, user)).rejects.toThrow('fetch failed');
     expect(await orders()).toBe(before);
   });
 
-  it('loses an answer after all is done: the same key then finds the same order', async () => {
+  it('drops a response after the effect, and the same key finds the same order', async () => {
     const before = await orders();
     const key = randomUUID();
     await fault({ operation: 'placeOrder', drop: 'answer', times: 1 });
@@ -71,16 +71,16 @@ describe('a fault', () => {
     expect(await orders()).toBe(before + 1);
   });
 
-  it('delivers a request twice: under one key its effect comes once', async () => {
+  it('delivers a request twice, with one effect for one key', async () => {
     const before = await orders();
     await fault({ operation: 'placeOrder', duplicate: true });
     const answers = await Promise.all([1, 2, 3].map(() => placeOrder(sandbox, user)));
     expect(answers.map(({ code }) => code)).toEqual([1, 1, 1]);
     expect(await orders()).toBe(before + 3);
-    expect((await tell(sandbox, 'GET /faults')).body.items[0].met).toBe(3);
+    expect((await callControl(sandbox, 'GET /faults')).body.items[0].met).toBe(3);
   });
 
-  it('delivers a request without a key twice, too: what has no key is done twice', async () => {
+  it('delivers a request without a key twice, with two effects', async () => {
     const tickets = async () =>
       (
         await rawRows<{ n: string }>(sandbox.database.db, sql`select count(*)::text as n from stream_tickets`)
@@ -90,30 +90,30 @@ describe('a fault', () => {
     await expect.poll(tickets).toBe('2');
   });
 
-  it('ends by itself after so many calls', async () => {
+  it('ends after a number of requests', async () => {
     await fault({ operation: '*', status: 503, times: 2 });
     const statuses: number[] = [];
     for (let each = 0; each < 3; each += 1)
       statuses.push((await call(sandbox, 'GET /environment', { once: true })).status);
     expect(statuses).toEqual([503, 503, 200]);
-    expect((await tell(sandbox, 'GET /faults')).body.items).toEqual([]);
+    expect((await callControl(sandbox, 'GET /faults')).body.items).toEqual([]);
   });
 
-  it('of an operation that is not there, of nothing and of two answers at once is refused', async () => {
-    const unknown = await tell(sandbox, 'POST /faults', { operation: 'placeOder', status: 500 });
+  it('is refused for an unknown operation, without an effect, or with two responses', async () => {
+    const unknown = await callControl(sandbox, 'POST /faults', { operation: 'placeOder', status: 500 });
     expect([unknown.status, unknown.body.error.nearest[0]]).toEqual([404, 'placeOrder']);
     const two = { operation: 'placeOrder', status: 500, drop: 'answer' };
     for (const body of [{ operation: 'placeOrder' }, two, { operation: 'openStream', status: 500 }])
-      expect((await tell(sandbox, 'POST /faults', body)).status).toBe(422);
-    expect((await tell(sandbox, 'DELETE /faults/flt_999')).status).toBe(404);
+      expect((await callControl(sandbox, 'POST /faults', body)).status).toBe(422);
+    expect((await callControl(sandbox, 'DELETE /faults/flt_999')).status).toBe(404);
   });
 
-  it('never meets control itself', async () => {
+  it('does not apply to the control API', async () => {
     await fault({ operation: '*', drop: 'request' });
-    expect((await tell(sandbox, 'GET /state')).body.faults).toBe(1);
+    expect((await callControl(sandbox, 'GET /state')).body.faults).toBe(1);
   });
 
-  it('meets operations that are answered by examples alone, too', async () => {
+  it('also applies to operations without a handler', async () => {
     await fault({ operation: 'listLoans', status: 500 });
     expect((await call(sandbox, 'GET /loans', { token: user.token })).code).toBe(500);
   });

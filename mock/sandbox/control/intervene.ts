@@ -2,22 +2,22 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ProblemStatus, ProtocolError } from '#frame/contract/refusal.ts';
-import type { FaultBoard, Trouble } from './faults.ts';
+import type { FaultBoard, InjectedFault } from './faults.ts';
 import type { Gate } from './gate.ts';
 import type { Journal } from './journal.ts';
 
-/** After how long to come again, where the contract says so. */
-const COME_AGAIN_SECONDS = 1;
-/** Tells what control had go wrong with a call. */
+/** Retry-After of injected statuses that need it. */
+const RETRY_AFTER_SECONDS = 1;
+/** Response header with the names of the injected faults. */
 const FAULT_HEADER = 'x-tsubame-fault';
-/** How an envelope begins that tells of success. */
+/** Beginning of a success envelope. */
 const SUCCESS = '{"code":1,';
-/** A second delivery is a request of its own. */
+/** Headers that a second delivery must not copy, because it is a request of its own. */
 const OF_THE_CONNECTION = new Set(['connection', 'content-length', 'host', 'transfer-encoding']);
 
 declare module 'fastify' {
   interface FastifyRequest {
-    trouble: Trouble | null;
+    injectedFault: InjectedFault | null;
     /** Epoch ms of the sandbox clock. */
     calledAt: number;
   }
@@ -26,15 +26,15 @@ declare module 'fastify' {
 /** A step of a scenario, or a request delivered a second time. */
 type OwnKind = 'play' | 'again';
 
-/** Calls that the sandbox makes to itself: no fault meets them, and no gate stops them. */
-export class OwnCalls {
+/** Marks requests that the sandbox sends to itself: they get no faults and skip the gate. */
+export class InternalCalls {
   readonly #within = new AsyncLocalStorage<OwnKind>();
 
   run<T>(kind: OwnKind, work: () => Promise<T>): Promise<T> {
     return this.#within.run(kind, work);
   }
 
-  /** Of the call that is being answered; null for somebody else's. */
+  /** Kind of the current request; null for a request of a client. */
   get kind(): OwnKind | null {
     return this.#within.getStore() ?? null;
   }
@@ -43,61 +43,61 @@ export class OwnCalls {
 export type InterveneParts = {
   faults: FaultBoard;
   gate: Gate;
-  own: OwnCalls;
+  own: InternalCalls;
   journal: Journal;
   /** Epoch ms of the sandbox clock. */
   now: () => number;
-  /** Lets so many milliseconds pass. */
+  /** Waits for the milliseconds of a latency fault. */
   wait?: (ms: number) => Promise<unknown>;
   log(message: string, error: unknown): void;
 };
 
-/** Stands between callers and the operations of the contract; to be called before these have their routes. */
-export function intervene(server: FastifyInstance, parts: InterveneParts): void {
+/** Adds hooks for faults, gate and journal to the operations; to be called before these have their routes. */
+export function addFaultHooks(server: FastifyInstance, parts: InterveneParts): void {
   const { faults, gate, own, journal, wait = sleep } = parts;
-  server.decorateRequest('trouble', null);
+  server.decorateRequest('injectedFault', null);
   server.decorateRequest('calledAt', 0);
 
   server.addHook('onRequest', async (request, reply) => {
     const { operation } = request.routeOptions.config;
     if (operation === undefined || own.kind !== null) return;
-    const trouble = faults.meet(operation);
-    if (trouble) {
-      request.trouble = trouble;
-      reply.header(FAULT_HEADER, namesOf(trouble));
-      if (trouble.latencyMs > 0) await wait(trouble.latencyMs);
-      if (trouble.drop === 'request') {
+    const injectedFault = faults.takeFault(operation);
+    if (injectedFault) {
+      request.injectedFault = injectedFault;
+      reply.header(FAULT_HEADER, namesOf(injectedFault));
+      if (injectedFault.latencyMs > 0) await wait(injectedFault.latencyMs);
+      if (injectedFault.drop === 'request') {
         reply.hijack();
         request.raw.socket.destroy();
         return reply;
       }
-      if (trouble.status !== null) throw problemOf(trouble.status);
+      if (injectedFault.status !== null) throw problemOf(injectedFault.status);
     }
     reply.raw.once('close', gate.enter());
   });
 
   server.addHook('preHandler', async (request) => {
     request.calledAt = parts.now();
-    if (!request.trouble?.duplicate) return;
+    if (!request.injectedFault?.duplicate) return;
     const leave = gate.enter();
     own
-      .run('again', () => deliverAgain(server, request))
+      .run('again', () => deliverTwice(server, request))
       .catch((error: unknown) => parts.log('second delivery', error))
       .finally(leave);
   });
 
   server.addHook<string>('onSend', async (request, _reply, payload) => {
-    if (journal.isOn && own.kind !== 'again') note(journal, request, payload);
-    if (request.trouble?.drop === 'answer') request.raw.socket.destroy();
+    if (journal.isOn && own.kind !== 'again') recordCall(journal, request, payload);
+    if (request.injectedFault?.drop === 'answer') request.raw.socket.destroy();
   });
 }
 
-function note(journal: Journal, request: FastifyRequest, payload: string): void {
+function recordCall(journal: Journal, request: FastifyRequest, payload: string): void {
   const { operation, takesForm } = request.routeOptions.config;
   if (operation === undefined || !payload.startsWith(SUCCESS)) return;
   if (takesForm) {
-    // A file is no step of a scenario.
-    journal.spoil();
+    // A scenario step cannot contain a file.
+    journal.markNotReproducible();
     return;
   }
   const { lang: _, ...query } = request.query as Record<string, string>;
@@ -113,8 +113,8 @@ function note(journal: Journal, request: FastifyRequest, payload: string): void 
   });
 }
 
-/** What goes wrong, for whoever looks at the answer: `latency, status`. */
-function namesOf({ latencyMs, status, drop, duplicate }: Trouble): string {
+/** Names of the injected faults for the response header, such as `latency, status`. */
+function namesOf({ latencyMs, status, drop, duplicate }: InjectedFault): string {
   const names = { latency: latencyMs > 0, status: status !== null, drop: drop !== null, duplicate };
   return Object.entries(names)
     .flatMap(([name, isOn]) => (isOn ? [name] : []))
@@ -122,14 +122,14 @@ function namesOf({ latencyMs, status, drop, duplicate }: Trouble): string {
 }
 
 function problemOf(status: number): ProtocolError {
-  const comesAgain = status === 429 || status === 503 ? COME_AGAIN_SECONDS : null;
+  const comesAgain = status === 429 || status === 503 ? RETRY_AFTER_SECONDS : null;
   return new ProtocolError(status as ProblemStatus, [], comesAgain);
 }
 
-/** A form is still as it came. */
+/** The raw form, or the JSON body as text. */
 const payloadOf = (body: unknown) => (body instanceof Buffer ? body : JSON.stringify(body));
 
-async function deliverAgain(server: FastifyInstance, request: FastifyRequest): Promise<void> {
+async function deliverTwice(server: FastifyInstance, request: FastifyRequest): Promise<void> {
   const headers = Object.entries(request.headers).filter(([name]) => !OF_THE_CONNECTION.has(name));
   await server.inject({
     method: request.method as 'GET',

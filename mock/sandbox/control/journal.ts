@@ -4,14 +4,14 @@ import { PASSWORD } from './play.ts';
 import { ControlRefused } from './refused.ts';
 import { DEMO_USER, type Scenario, type Step } from './scenarios.ts';
 
-/** A call that was answered with success. */
-export interface Noted {
-  /** Epoch ms of the sandbox clock at which it came. */
+/** A successful request, recorded for a scenario. */
+export interface RecordedCall {
+  /** Epoch ms of the sandbox clock at which it arrived. */
   readonly at: number;
-  /** Whose; null of a call without a session. */
+  /** Null for a request without a session. */
   readonly userId: string | null;
   readonly call: string;
-  /** True if it can have changed nothing. */
+  /** True for a GET request. */
   readonly reads: boolean;
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -20,66 +20,66 @@ export interface Noted {
 }
 
 const MOST_STEPS = 2_000;
-/** Ids come from lists too; the newest answers are enough to find them in. */
+/** The most GET responses kept, to find the ids that later requests use. */
 const MOST_READS = 200;
-/** Sessions belong to whoever plays a scenario. */
-const OF_SESSIONS = new Set(['login', 'logout', 'revokeDevice', 'issueStreamTicket']);
-/** What only an answer can have told: ids, and what a preview was signed with. */
-const TOLD = /^\S{20,}$/;
+/** Session requests are not recorded: the player of a scenario signs in itself. */
+const SESSION_CALLS = new Set(['login', 'logout', 'revokeDevice', 'issueStreamTicket']);
+/** Values that must come from a response: ids and signatures of previews. */
+const FROM_RESPONSE = /^\S{20,}$/;
 const SECRET = /password/i;
 
-/** What has been called since the last beginning, so that it can be saved as a scenario. */
+/** Records the requests since the last reset, so that they can be saved as a scenario. */
 export class Journal {
   #begunAt: number | null = null;
   #market: Shape['State']['market'] | null = null;
-  #notes: Noted[] = [];
+  #calls: RecordedCall[] = [];
   #writes = 0;
-  #spoilt = false;
+  #notReproducible = false;
 
-  /** Begins anew at an instant (epoch ms). */
+  /** Starts a new recording at an instant (epoch ms). */
   begin(at: number, market: Shape['State']['market']): void {
     this.#begunAt = at;
     this.#market = market;
-    this.#notes = [];
+    this.#calls = [];
     this.#writes = 0;
-    this.#spoilt = false;
+    this.#notReproducible = false;
   }
 
-  /** An operator did what no call of the contract brings about again. */
-  spoil(): void {
-    this.#spoilt = true;
+  /** Marks the recording as not reproducible, because the operator made a change that no request can repeat. */
+  markNotReproducible(): void {
+    this.#notReproducible = true;
   }
 
-  /** Forgets all: what it knew is no longer how the present came about. */
+  /** Stops recording, because the state no longer follows from the recorded requests. */
   end(): void {
     this.#begunAt = null;
-    this.#notes = [];
+    this.#calls = [];
   }
 
   get isOn(): boolean {
     return this.#begunAt !== null && this.#writes <= MOST_STEPS;
   }
 
-  note(noted: Noted): void {
-    if (!this.isOn || OF_SESSIONS.has(noted.call)) return;
-    this.#notes.push(noted);
-    if (!noted.reads) this.#writes += 1;
-    else if (this.#notes.length - this.#writes > MOST_READS)
-      this.#notes.splice(
-        this.#notes.findIndex(({ reads }) => reads),
+  note(recorded: RecordedCall): void {
+    if (!this.isOn || SESSION_CALLS.has(recorded.call)) return;
+    this.#calls.push(recorded);
+    if (!recorded.reads) this.#writes += 1;
+    else if (this.#calls.length - this.#writes > MOST_READS)
+      this.#calls.splice(
+        this.#calls.findIndex(({ reads }) => reads),
         1,
       );
   }
 
   /**
-   * Everything noted as a scenario that brings it about again.
+   * The recorded requests as a scenario.
    *
-   * @param now epoch ms of the sandbox clock, at which it ends
-   * @throws ControlRefused when it was not there from the beginning, or there is too much.
+   * @param now end of the scenario (epoch ms of the sandbox clock)
+   * @throws ControlRefused if the recording is incomplete, not reproducible or too long.
    */
   scenario(title: string, now: number, demoUserId: string | null): Scenario {
     if (this.#begunAt === null) throw new ControlRefused('beginning_unseen');
-    if (this.#spoilt) throw new ControlRefused('not_by_calls');
+    if (this.#notReproducible) throw new ControlRefused('not_by_calls');
     if (this.#writes > MOST_STEPS) throw new ControlRefused('too_many_calls', { most: MOST_STEPS });
     return {
       title,
@@ -96,13 +96,13 @@ export class Journal {
     const named = new Set<number>();
     const written = new Map<number, Omit<Step, 'name'>>();
     const include = (index: number): void => {
-      const noted = this.#notes[index];
+      const noted = this.#calls[index];
       if (!noted || written.has(index)) return;
       const refer = (value: string): string => {
-        const from = this.#notes.findLastIndex(
+        const from = this.#calls.findLastIndex(
           (each, at) => at < index && placeOf(each.answer, value) !== null,
         );
-        const source = this.#notes[from];
+        const source = this.#calls[from];
         if (!source) return value;
         include(from);
         named.add(from);
@@ -118,13 +118,13 @@ export class Journal {
         ...(body === undefined || body === null ? {} : { body: body as Record<string, unknown> }),
       });
     };
-    for (const [index, noted] of this.#notes.entries()) if (!noted.reads) include(index);
+    for (const [index, noted] of this.#calls.entries()) if (!noted.reads) include(index);
     return [...written]
       .toSorted(([a], [b]) => a - b)
       .map(([index, step]) => (named.has(index) ? { ...step, name: nameOf(index) } : step));
   }
 
-  #userOf(noted: Noted, users: Map<string, string>): string {
+  #userOf(noted: RecordedCall, users: Map<string, string>): string {
     const { user_id } = (noted.answer ?? {}) as { user_id?: string };
     const id = noted.call === 'register' ? (user_id ?? '') : (noted.userId ?? '');
     const known = users.get(id) ?? (noted.call === 'register' ? `user${users.size}` : null);
@@ -134,7 +134,7 @@ export class Journal {
   }
 }
 
-/** Where a value stands in an answer, its fields with dots between; null if nowhere. */
+/** Path of a value in a response, such as `items.0.id`; null if it does not occur. */
 function placeOf(answer: unknown, value: string): string | null {
   if (answer === null || typeof answer !== 'object') return null;
   for (const [name, inner] of Object.entries(answer)) {
@@ -145,12 +145,12 @@ function placeOf(answer: unknown, value: string): string | null {
   return null;
 }
 
-/** A call with what answers told replaced, and what is secret left out. */
+/** A request with references instead of values from responses, and without passwords. */
 function replaced<Value>(value: Value, refer: (text: string) => string, field = ''): Value {
   if (field === 'answer') return value;
   if (typeof value === 'string') {
     if (SECRET.test(field)) return PASSWORD as Value;
-    return (TOLD.test(value) ? refer(value) : value) as Value;
+    return (FROM_RESPONSE.test(value) ? refer(value) : value) as Value;
   }
   if (Array.isArray(value)) return value.map((each) => replaced(each, refer, field)) as Value;
   if (value === null || typeof value !== 'object') return value;

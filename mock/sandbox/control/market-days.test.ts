@@ -10,7 +10,7 @@ import type { Scenario } from './scenarios.ts';
 
 const USUAL_DAYS = 20;
 
-/** A scenario that is about the market's day: its market, and the trading days that it goes through. */
+/** The market and the trading days of a scenario about a market day. */
 function marketDays(name: string) {
   const path = new URL(`../../scenarios/${name}.json`, import.meta.url);
   const scenario: Scenario = JSON.parse(readFileSync(path, 'utf8'));
@@ -31,7 +31,7 @@ function marketDays(name: string) {
       indicesOfDay(market, day, ({ closeTenths }) => closeTenths).map(({ changePpm }) => changePpm / 1e6),
     bars: (day: number) => issues.map((issue) => dayBar(market, issue, day)),
     /** Volume of a day over the mean of the twenty before it. */
-    busyness: (codes: readonly string[], day: number) => {
+    relativeVolume: (codes: readonly string[], day: number) => {
       const volume = (of: number) =>
         codes.reduce((sum, code) => sum + dayBar(market, issueOf(code), of).volume, 0);
       const before = Array.from({ length: USUAL_DAYS }, (_, back) =>
@@ -45,13 +45,13 @@ function marketDays(name: string) {
 const change = (from: number, to: number) => to / from - 1;
 const allCodes = issues.map(({ code }) => code);
 
-describe('a scenario named after a day of the market shows such a day', () => {
-  it('crash: nearly all fall for two days, and they are busy ones', () => {
-    const { days, indices, bars, busyness, begins, ends } = marketDays('crash');
+describe('a scenario named after a market day shows such a day', () => {
+  it('crash: nearly all issues fall for two days with a high volume', () => {
+    const { days, indices, bars, relativeVolume, begins, ends } = marketDays('crash');
     const [eve = 0, first = 0, second = 0] = days;
     expect(days).toHaveLength(3);
     expect(begins).toBeLessThan(closeAt('always_open', eve));
-    // There is time left to act.
+    // The user has time left to act.
     expect(ends).toBeLessThan(closeAt('always_open', second) - 3_600_000);
     for (const each of indices(eve)) expect(Math.abs(each)).toBeLessThan(0.025);
     for (const [index, fall] of indices(second).entries())
@@ -59,12 +59,12 @@ describe('a scenario named after a day of the market shows such a day', () => {
     for (const day of [first, second]) {
       const falls = bars(day).filter(({ baseTenths, closeTenths }) => closeTenths < baseTenths);
       expect(falls.length).toBeGreaterThan(90);
-      expect(busyness(allCodes, day)).toBeGreaterThan(1.3);
+      expect(relativeVolume(allCodes, day)).toBeGreaterThan(1.3);
     }
   });
 
-  it('quiet-summer: two weeks of July and August without a day that moves', () => {
-    const { days, indices, busyness, bars, market } = marketDays('quiet-summer');
+  it('quiet-summer: two weeks of July and August with small moves only', () => {
+    const { days, indices, relativeVolume, bars, market } = marketDays('quiet-summer');
     expect(days).toHaveLength(15);
     expect([days[0], days.at(-1)].map((day = 0) => formatDay(day).slice(5))).toEqual(['07-27', '08-10']);
     const ofIndex = (day: number) => Math.abs(indices(day)[1] ?? 1);
@@ -77,11 +77,11 @@ describe('a scenario named after a day of the market shows such a day', () => {
       [-4, -3, -2, -1].map((back) => addTradingDays(market.schedule, day, back * 15)),
     );
     expect(mean(days)).toBeLessThan(mean(months) / 2);
-    expect(busyness(allCodes, days.at(-1) ?? 0)).toBeLessThan(1.1);
+    expect(relativeVolume(allCodes, days.at(-1) ?? 0)).toBeLessThan(1.1);
   });
 
-  it('earnings-gap: it opens far from its close, trades at twice its volume, and does not go back', () => {
-    const { market, days, ends, indices, busyness } = marketDays('earnings-gap');
+  it('earnings-gap: the issue opens far from its last close, at twice its volume, and stays there', () => {
+    const { market, days, ends, indices, relativeVolume } = marketDays('earnings-gap');
     const [, day = 0] = days;
     const bar = dayBar(market, issueOf('9022'), day);
     expect(ends).toBeGreaterThan(openAt('exchange', day));
@@ -90,8 +90,8 @@ describe('a scenario named after a day of the market shows such a day', () => {
     expect(change(bar.baseTenths, bar.openTenths)).toBeGreaterThan(0.1);
     expect(change(bar.baseTenths, bar.lowTenths)).toBeGreaterThan(0.06);
     expect(change(bar.baseTenths, bar.closeTenths)).toBeGreaterThan(0.1);
-    expect(busyness(['9022'], day)).toBeGreaterThan(2);
-    // The issue's own news, not the market's.
+    expect(relativeVolume(['9022'], day)).toBeGreaterThan(2);
+    // Only the issue moves, not the market.
     for (const index of indices(day)) expect(Math.abs(index)).toBeLessThan(0.03);
   });
 });

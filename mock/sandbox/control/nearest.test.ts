@@ -9,6 +9,6 @@ it.each([
   ['getOrd', ['getOrder', 'getBoard']],
   ['x', []],
   ['', []],
-])('who asks for %s may mean %o', (asked, meant) => {
-  expect(nearestNames(asked, NAMES)).toEqual(meant);
+])('%s is near to %o', (input, meant) => {
+  expect(nearestNames(input, NAMES)).toEqual(meant);
 });

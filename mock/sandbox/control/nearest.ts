@@ -1,10 +1,10 @@
 const MOST = 3;
-/** Of the length of what was asked for: beyond it a name is another one, not a misspelt one. */
+/** Largest distance of a misspelt name, as a share of its length. */
 const FARTHEST = 0.5;
 
-/** The names that somebody may have meant, the likeliest first; at most three. */
-export function nearestNames(asked: string, names: Iterable<string>): string[] {
-  const wanted = asked.toLowerCase();
+/** The names most similar to the input, the nearest first; at most three. */
+export function nearestNames(input: string, names: Iterable<string>): string[] {
+  const wanted = input.toLowerCase();
   return [...names]
     .map((name) => ({ name, far: distance(wanted, name.toLowerCase()) }))
     .filter(({ name, far }) => far <= Math.max(wanted.length, name.length) * FARTHEST)
@@ -13,7 +13,7 @@ export function nearestNames(asked: string, names: Iterable<string>): string[] {
     .map(({ name }) => name);
 }
 
-/** How many characters have to be put in, taken out or changed (Levenshtein). */
+/** Levenshtein distance. */
 function distance(from: string, to: string): number {
   let above = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let row = 1; row <= from.length; row += 1) {

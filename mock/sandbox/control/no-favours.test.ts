@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawRows } from '#frame/store/database.ts';
 import type { Sandbox } from '../app.ts';
 import { loadControlDocument } from './document.ts';
-import { startControlled, tell } from './test-control.ts';
+import { callControl, startControlled } from './test-control.ts';
 
-/** Everything that an operator can write into a request. A name more is a decision, to be made here as well. */
+/** All field names of control requests. Adding one needs a deliberate change here too. */
 const WORDS = [
   'code',
   'drop',
@@ -36,7 +36,7 @@ const FAVOURS =
 type Json = Record<string, unknown>;
 const document = loadControlDocument();
 
-/** Names of the fields that a schema lets in, all the way down. */
+/** Names of all fields that a schema allows, at any depth. */
 function namesIn(schema: unknown): string[] {
   if (schema === null || typeof schema !== 'object') return [];
   if (Array.isArray(schema)) return schema.flatMap(namesIn);
@@ -54,26 +54,28 @@ function lookUp(reference: string): unknown {
   );
 }
 
-describe('nothing that an operator can ask for sets somebody’s balance, price, profit or draw', () => {
-  const asked = document.operations.flatMap(({ parameters, bodySchema }) => [
+describe('no control request can set a balance, price, profit or draw of a user', () => {
+  const fieldNames = document.operations.flatMap(({ parameters, bodySchema }) => [
     ...parameters.map(({ name }) => name),
     ...(bodySchema === null ? [] : namesIn(lookUp(bodySchema))),
   ]);
 
-  it('requests hold the words of the list and no other', () => {
-    expect([...new Set(asked)].toSorted()).toEqual(WORDS);
+  it('requests have only the listed fields', () => {
+    expect([...new Set(fieldNames)].toSorted()).toEqual(WORDS);
   });
 
-  it('none of which is an amount, a price or somebody to favour', () => {
+  it('no listed field is an amount, a price or a user', () => {
     expect(WORDS.filter((word) => FAVOURS.test(word))).toEqual([]);
   });
 
-  it('and a word that would be one is found, however deep it stands', () => {
-    const planted = { oneOf: [{ properties: { a: { items: { properties: { new_balance: {} } } } } }] };
-    expect(namesIn(planted).some((name) => FAVOURS.test(name))).toBe(true);
+  it('finds a forbidden field at any depth', () => {
+    const schemaWithAmount = {
+      oneOf: [{ properties: { a: { items: { properties: { new_balance: {} } } } } }],
+    };
+    expect(namesIn(schemaWithAmount).some((name) => FAVOURS.test(name))).toBe(true);
   });
 
-  it('bodies are closed: what is not in the list is refused', async () => {
+  it('bodies do not allow additional properties', async () => {
     const open = document.operations.filter(({ bodySchema }) => {
       const closed = (schema: Json): boolean =>
         Array.isArray(schema.oneOf)
@@ -91,7 +93,7 @@ describe('the ledger', () => {
   let sandbox: Sandbox;
   beforeAll(async () => {
     sandbox = await startControlled({ demo: true });
-    await tell(sandbox, 'PUT /clock', { standing: true });
+    await callControl(sandbox, 'PUT /clock', { standing: true });
   });
   afterAll(() => sandbox.close());
 
@@ -103,7 +105,7 @@ describe('the ledger', () => {
           order by 1, 2, 3, 4`,
     );
 
-  /** Each operation once; not those that begin anew, and decide, which does what a capability lists. */
+  /** Each operation once, except those that replace all data, and `decide`, which a capability implements. */
   const CALLS: Record<string, readonly [string, unknown?]> = {
     getState: ['GET /state'],
     setClock: ['PUT /clock', { speed: 60, standing: true }],
@@ -123,13 +125,13 @@ describe('the ledger', () => {
   };
   const OTHERS = ['decide', 'loadScenario', 'reset', 'saveScenario'];
 
-  it('is the same before and after every call of control that neither begins anew nor decides', async () => {
+  it('is unchanged by every control operation except reset, load, save and decide', async () => {
     const known = [...Object.keys(CALLS), ...OTHERS].toSorted();
     expect(document.operations.map(({ id }) => id).toSorted()).toEqual(known);
     const before = await money();
     expect(before.length).toBeGreaterThan(20);
     for (const [route, body] of Object.values(CALLS)) {
-      expect((await tell(sandbox, route, body)).status).toBe(200);
+      expect((await callControl(sandbox, route, body)).status).toBe(200);
       expect(await money()).toEqual(before);
     }
   });

@@ -1,6 +1,6 @@
 import type { components, operations } from '#control/control.gen.ts';
 
-/** Schemas of the operator's document. */
+/** Schemas of the control API. */
 export type Shape = components['schemas'];
 
 export type ControlId = keyof operations;
@@ -15,13 +15,13 @@ type Body<Id extends ControlId> = operations[Id] extends { readonly requestBody:
   ? Json<R>
   : undefined;
 
-/** One operation, called with what the document has let pass. */
+/** Handles one operation; its input is validated. */
 export type ControlHandler<Id extends ControlId> = (input: {
   readonly path: Path<Id>;
   readonly body: Body<Id>;
 }) => Promise<Json<operations[Id]['responses'][200]>> | Json<operations[Id]['responses'][200]>;
 
-/** Every operation of the document; one that is missing does not compile. */
+/** The handlers of all operations of the control API. */
 export type ControlHandlers = { readonly [Id in ControlId]: ControlHandler<Id> };
 
 export type HandlersFor<Id extends ControlId> = Pick<ControlHandlers, Id>;

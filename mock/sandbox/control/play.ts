@@ -6,18 +6,18 @@ import { ControlRefused } from './refused.ts';
 import { sampleForm } from './sample-image.ts';
 import { DEMO_USER, FOUND, REFERENCE, type Scenario, type Step } from './scenarios.ts';
 
-const LONGEST_SAID = 1_300;
+const LONGEST_MESSAGE = 1_300;
 const HOME = { address: 'pages/index/index' } as const satisfies Opens;
 
-/** Nobody of the scenario has what it was to show: chance did not have it so this time. */
-export class NobodyFound extends ControlRefused<'nobody_found'> {
+/** No user of the scenario has the record that it should open: the draw went otherwise. */
+export class NoRecordFound extends ControlRefused<'nobody_found'> {
   constructor(call: string) {
     super('nobody_found', { call });
     this.name = 'NobodyFound';
   }
 }
 
-/** The password of everybody whom a scenario signs up, and of the demo account. */
+/** The password of all users of scenarios, and of the demo account. */
 export const PASSWORD = 'demo1234';
 
 type Opened = Shape['Opened'];
@@ -25,21 +25,21 @@ type Opens = NonNullable<Scenario['opens']>;
 type Envelope = { code: number; msg: string; data: unknown };
 
 export type PlayParts = {
-  /** Where the contract is answered. */
+  /** The server of the contract. */
   server: Pick<FastifyInstance, 'inject'>;
   contract: ContractDocument;
-  /** Sign-in of the demo account. */
+  /** Mobile number of the demo account. */
   demoAccount: string;
-  /** Brings the standing clock, and all that is due, up to so many seconds after the beginning. */
+  /** Advances the paused clock to so many seconds after the start, and runs all due jobs. */
   moveTo(seconds: number): Promise<void>;
 };
 
 /**
- * Plays the steps of a scenario: every one is a request as its user could send it, checked and answered like any other. So
- * there is nothing that a scenario could do and a user could not.
+ * Plays the steps of a scenario. Every step is an ordinary request of its user, so a scenario cannot do anything that a user
+ * cannot.
  *
- * @returns where it is looked at, and by whom
- * @throws ControlRefused naming the step that was not answered with success, NobodyFound when nobody has what it shows.
+ * @returns page and sign-in at which the scenario opens
+ * @throws ControlRefused naming the step that failed, NoRecordFound if no user has the record to open.
  */
 export async function play(scenario: Scenario, parts: PlayParts): Promise<Opened> {
   const player = new Player(parts);
@@ -68,7 +68,7 @@ class Player {
 
   async take(step: Step, index: number): Promise<void> {
     const place = `steps.${index} (${step.call} of ${step.user})`;
-    const body = await this.#answered(step, place);
+    const body = await this.#successOf(step, place);
     if (step.name !== undefined) this.#answers.set(step.name, body.data);
     if (step.call === 'register') {
       this.#accounts.set(step.user, String(step.body?.mobile));
@@ -76,39 +76,42 @@ class Player {
     }
   }
 
-  /** Who of the users looks at it, and where. */
+  /** The page and the sign-in at which the scenario opens. */
   async opened(
     { address, session = 'signed_in', user, finds }: Opens,
     signedUp: readonly string[],
   ): Promise<Opened> {
     const [first = DEMO_USER] = signedUp;
-    const looking = finds
-      ? await this.#finding(finds, user === undefined ? signedUp : [user])
+    const viewer = finds
+      ? await this.#userWith(finds, user === undefined ? signedUp : [user])
       : (user ?? first);
-    const account = this.#accounts.get(looking) ?? '';
+    const account = this.#accounts.get(viewer) ?? '';
     return { account, password: PASSWORD, session, address: this.#text(address, 'opens.address') };
   }
 
-  async #finding(finds: NonNullable<Opens['finds']>, users: readonly string[]): Promise<string> {
+  async #userWith(finds: NonNullable<Opens['finds']>, users: readonly string[]): Promise<string> {
     for (const user of users) {
-      const { data } = await this.#answered({ after: 0, user, ...finds }, `opens (${finds.call} of ${user})`);
+      const { data } = await this.#successOf(
+        { after: 0, user, ...finds },
+        `opens (${finds.call} of ${user})`,
+      );
       const [item] = (data as { items?: readonly unknown[] }).items ?? [];
       if (item === undefined) continue;
       this.#answers.set(FOUND, item);
       return user;
     }
-    throw new NobodyFound(finds.call);
+    throw new NoRecordFound(finds.call);
   }
 
-  async #answered(step: Step, place: string): Promise<Envelope> {
+  async #successOf(step: Step, place: string): Promise<Envelope> {
     let { status, body } = await this.#call(step, place);
     if (status === 401 && step.call !== 'register') {
       await this.#signIn(step.user);
       ({ status, body } = await this.#call(step, place));
     }
     if (body.code === 1) return body;
-    const said = `${body.msg} ${JSON.stringify(body.data)}`.slice(0, LONGEST_SAID);
-    throw new ControlRefused('step_refused', { place, code: body.code, said });
+    const message = `${body.msg} ${JSON.stringify(body.data)}`.slice(0, LONGEST_MESSAGE);
+    throw new ControlRefused('step_refused', { place, code: body.code, said: message });
   }
 
   async #signIn(user: string): Promise<void> {
@@ -119,8 +122,9 @@ class Player {
   }
 
   async #call(step: Step, place: string) {
-    const { call, path = {}, query = {} } = this.#filled(step, place);
-    const body = call === 'register' ? { ...step.body, password: PASSWORD } : this.#filled(step.body, place);
+    const { call, path = {}, query = {} } = this.#resolved(step, place);
+    const body =
+      call === 'register' ? { ...step.body, password: PASSWORD } : this.#resolved(step.body, place);
     return this.#send(call, path, query, body, this.#tokens.get(step.user) ?? null);
   }
 
@@ -150,19 +154,19 @@ class Player {
     return { status: answer.statusCode, body: answer.json<Envelope>() };
   }
 
-  /** A picture that was not sent before. */
+  /** A form with an image that differs from the earlier ones. */
   #image() {
     this.#images += 1;
     return sampleForm(this.#images);
   }
 
-  /** The same with every reference replaced by what the earlier answer had there. */
-  #filled<Value>(value: Value, place: string): Value {
+  /** The value with every reference replaced by the value of the earlier response. */
+  #resolved<Value>(value: Value, place: string): Value {
     if (typeof value === 'string') return this.#text(value, place) as Value;
-    if (Array.isArray(value)) return value.map((each) => this.#filled(each, place)) as Value;
+    if (Array.isArray(value)) return value.map((each) => this.#resolved(each, place)) as Value;
     if (value === null || typeof value !== 'object') return value;
     return Object.fromEntries(
-      Object.entries(value).map(([name, each]) => [name, this.#filled(each, place)]),
+      Object.entries(value).map(([name, each]) => [name, this.#resolved(each, place)]),
     ) as Value;
   }
 

@@ -16,23 +16,23 @@ const STATUS = {
 
 const UNREADABLE = ['malformed', 'invalid', 'too_large', 'unsupported'] as const;
 
-/** What an operator is told when something is not done. */
+/** A refused control request, with the error for the operator. */
 export class ControlRefused<Reason extends RefusalReason = RefusalReason> extends Error {
-  readonly said: Refused;
+  readonly error: Refused;
 
   constructor(reason: Reason, ...rest: RefusalArguments<Reason>) {
-    const said = refusal(reason, ...rest);
-    super(said.message);
+    const error = refusal(reason, ...rest);
+    super(error.message);
     this.name = 'ControlRefused';
-    this.said = said;
+    this.error = error;
   }
 
   get status(): number {
-    return STATUS[this.said.id];
+    return STATUS[this.error.id];
   }
 }
 
-/** Why a request that the framework or a check refuses with a status cannot be read. */
+/** The refusal of a request that the framework or the validation rejected with a status. */
 export function unreadable(status: number, what: string): ControlRefused {
   return new ControlRefused(UNREADABLE.find((id) => STATUS[id] === status) ?? 'malformed', { what });
 }

@@ -1,23 +1,23 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Of a card's shape, and large enough to be read. */
+/** Aspect ratio of a card, and larger than the minimum size. */
 const WIDTH = 428;
 const HEIGHT = 270;
-/** Neither black nor white for the first few. */
+/** Grey level of the first image, and its change for each further one. */
 const GREY = 120;
 const STEP = 31;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Eight bits a channel, three channels, and the only ways there are to pack, filter and order them. */
+/** PNG header: 8 bits per channel, RGB, and the only defined compression, filter and interlace values. */
 const TRUE_COLOUR = [8, 2, 0, 0, 0];
 
 /**
- * A form with an image that a scenario hands in: a plain surface, a picture of nobody's document. Each number has its own,
- * so that the two sides of a card differ.
+ * A form with an image for a scenario: a plain surface. Each number gives another image, so that the two sides of a card
+ * differ.
  */
 export async function sampleForm(number: number): Promise<{ payload: Buffer; contentType: string }> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(sampleImage(number))], { type: 'image/png' }), 'sample.png');
-  // Whoever answers with a form also writes it out.
+  // A Response serializes the form and sets its boundary.
   const written = new Response(form);
   return {
     payload: Buffer.from(await written.arrayBuffer()),

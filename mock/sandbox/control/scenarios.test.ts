@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Sandbox } from '../app.ts';
 import { call, newUser, placeOrder } from '../testing.ts';
-import { startControlled, TOKEN, tell } from './test-control.ts';
+import { callControl, startControlled, TOKEN } from './test-control.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'scenarios-'));
 const BUILT_IN = join(import.meta.dirname, '../../scenarios');
@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const load = (name: string) => tell(sandbox, `POST /scenarios/${name}/load`);
+const load = (name: string) => callControl(sandbox, `POST /scenarios/${name}/load`);
 const write = (name: string, scenario: unknown) =>
   writeFileSync(
     join(folder, `${name}.json`),
@@ -37,12 +37,12 @@ async function signIn(account = '09011112222'): Promise<string> {
 
 const read = async (token: string, path: string) => (await call(sandbox, `GET ${path}`, { token })).data;
 
-describe('the scenarios that come with the repository', () => {
+describe('the scenarios of the repository', () => {
   it('are all listed, and valid', async () => {
     const names = readdirSync(BUILT_IN).map((file) => file.replace('.json', ''));
-    const { items } = (await tell(sandbox, 'GET /scenarios')).body;
+    const { items } = (await callControl(sandbox, 'GET /scenarios')).body;
     expect(items.map(({ name }: { name: string }) => name)).toEqual(names.toSorted());
-    for (const name of names) expect((await tell(sandbox, `GET /scenarios/${name}`)).status).toBe(200);
+    for (const name of names) expect((await callControl(sandbox, `GET /scenarios/${name}`)).status).toBe(200);
   });
 
   it('fresh-account: a new user with the opening money and nothing else', async () => {
@@ -67,7 +67,7 @@ describe('the scenarios that come with the repository', () => {
     expect(watched.map(({ code }) => code)).toEqual(expect.arrayContaining(held.map(({ code }) => code)));
   });
 
-  it('full-of-positions: ten positions and two waiting orders', async () => {
+  it('full-of-positions: ten positions and two working orders', async () => {
     expect((await load('full-of-positions')).status).toBe(200);
     const token = await signIn();
     expect((await read(token, '/positions?limit=100')).items).toHaveLength(10);
@@ -76,19 +76,19 @@ describe('the scenarios that come with the repository', () => {
     expect((await read(token, '/watchlist')).items).toHaveLength(2);
   });
 
-  it('margin-near-its-close: the warning is out, the forced close has not come', async () => {
+  it('margin-near-its-close: a warning was sent, and no forced close has happened', async () => {
     expect((await load('margin-near-its-close')).status).toBe(200);
     const token = await signIn();
     const { margin_status: margin } = await read(token, '/account/assets');
     expect(margin).toMatchObject({ level: 'warning' });
     expect(Number(margin.lowest_rate)).toBeLessThan(0.13);
-    // Half a day on the market's own path brings it about.
-    await tell(sandbox, 'POST /clock/advance', { seconds: 6 * 86_400 });
+    // Half a day later the market has reached it.
+    await callControl(sandbox, 'POST /clock/advance', { seconds: 6 * 86_400 });
     const { items } = await read(token, '/orders?limit=100');
     expect(JSON.stringify(items)).toContain('forced_close');
   });
 
-  it('margin-short: a call waits, with its amount and its deadline; missed, everything on margin is closed', async () => {
+  it('margin-short: a margin call is open; if it is missed, all margin positions are closed', async () => {
     expect((await load('margin-short')).status).toBe(200);
     const token = await signIn();
     const { margin_status: margin } = await read(token, '/account/assets');
@@ -98,10 +98,10 @@ describe('the scenarios that come with the repository', () => {
     });
     expect(margin.shortage).toBeGreaterThan(0);
     expect(margin.collateral).toBeGreaterThan(0);
-    await tell(sandbox, 'POST /clock/advance', { to: '2026-08-25T12:31:00.000+09:00' });
+    await callControl(sandbox, 'POST /clock/advance', { to: '2026-08-25T12:31:00.000+09:00' });
     const { items } = await read(token, '/positions?state=holding,closing');
     expect(items).toMatchObject([{ code: '9432', leverage: 1 }]);
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 
   it('dividend-entitled: paid, earned, owed by a short, and announced', async () => {
@@ -118,10 +118,10 @@ describe('the scenarios that come with the repository', () => {
       '7203 long paid',
     ]);
     expect(shown).toContain('7203 long announced');
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 
-  it('split-near: at midnight every share held or short is two, and what waited for the old price is over', async () => {
+  it('split-near: at midnight every share becomes two, and orders and alerts for the old price end', async () => {
     expect((await load('split-near')).status).toBe(200);
     const token = await signIn();
     const positions = async () =>
@@ -134,7 +134,7 @@ describe('the scenarios that come with the repository', () => {
     expect(before.map(([, , quantity]: unknown[]) => quantity)).toEqual([100, 200, 300]);
     const { balance, reserved } = await read(token, '/account/assets');
     expect(reserved).toBeGreaterThan(0);
-    await tell(sandbox, 'POST /clock/advance', { to: split.effective_at });
+    await callControl(sandbox, 'POST /clock/advance', { to: split.effective_at });
     expect(await positions()).toEqual(
       before.map(([code, direction, quantity, cost]: [string, string, number, number]) => [
         ...[code, direction, quantity * 2, cost],
@@ -145,18 +145,20 @@ describe('the scenarios that come with the repository', () => {
     expect(order.timeline.at(-1)).toMatchObject({ reason: 'stock_split', actor: 'clock' });
     const [alert] = (await read(token, '/price-alerts')).items;
     expect([alert.state, alert.timeline.at(-1).reason]).toEqual(['expired', 'stock_split']);
-    const told = (await read(token, '/messages?lang=en')).items.map(({ title }: { title: string }) => title);
-    expect(told.slice(0, 4).toSorted()).toEqual([
+    const titles = (await read(token, '/messages?lang=en')).items.map(
+      ({ title }: { title: string }) => title,
+    );
+    expect(titles.slice(0, 4).toSorted()).toEqual([
       'Mitsubishi Electric has split 1 to 2',
       'Mitsubishi Electric: price alert ended by a split',
       'Mizuho, which you are short of, has split 1 to 2',
       'Orders for Mitsubishi Electric lapsed at its split',
     ]);
     expect((await read(token, '/stocks/6503')).splits[0]).toEqual({ ...split, effective: true });
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 
-  it('withdrawal-held: proceeds, an order and margin hold cash, and a deposit awaits its review', async () => {
+  it('withdrawal-held: unsettled proceeds, an order and margin hold cash, and a deposit awaits its review', async () => {
     expect((await load('withdrawal-held')).status).toBe(200);
     const token = await signIn();
     const { holds, balance, withdrawable_amount } = await read(token, '/index/withdrawal');
@@ -170,21 +172,21 @@ describe('the scenarios that come with the repository', () => {
     expect((await read(token, '/deposits')).items).toMatchObject([{ state: 'awaiting_review' }]);
   });
 
-  it('withdrawal-pending: it waits for its review as long as the operator lets it', async () => {
+  it('withdrawal-pending: a withdrawal waits until the operator decides', async () => {
     const { status, body } = await load('withdrawal-pending');
     expect([status, body.autopilot]).toEqual([200, false]);
     const id = /id=(wdr_\w+)$/.exec(body.opened.address)?.[1];
-    await tell(sandbox, 'POST /clock/advance', { seconds: 3_600 });
+    await callControl(sandbox, 'POST /clock/advance', { seconds: 3_600 });
     expect(await read(await signIn(), `/withdrawals/${id}`)).toMatchObject({
       ...{ amount: 300_000, state: 'awaiting_review', next_actions: ['cancel'] },
     });
-    await tell(sandbox, `POST /records/${id}/decisions`, { event: 'approve' });
+    await callControl(sandbox, `POST /records/${id}/decisions`, { event: 'approve' });
     expect(await read(await signIn(), `/withdrawals/${id}`)).toMatchObject({ state: 'approved' });
-    // The next one is again as every beginning is.
+    // The next scenario has the autopilot on again.
     expect((await load('fresh-account')).body.autopilot).toBe(true);
   });
 
-  it('outside-hours: bought by day, missed by day, taken back, and waiting by night', async () => {
+  it('outside-hours: applications that were filled, not filled, cancelled and that wait', async () => {
     expect((await load('outside-hours')).status).toBe(200);
     const { items } = await read(await signIn(), '/pre-market-applications');
     expect(items.map(({ session, state }: Record<string, unknown>) => `${session} ${state}`)).toEqual([
@@ -195,19 +197,19 @@ describe('the scenarios that come with the repository', () => {
     ]);
     expect(items[0].held_amount).toBeGreaterThan(0);
     expect(items[3]).toMatchObject({ held_amount: 0, position_id: expect.stringMatching(/^pos_/) });
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 
-  it('block-allotted: the draw has allotted lots, and they are held', async () => {
+  it('block-allotted: the draw has allotted lots, which are a position now', async () => {
     expect((await load('block-allotted')).status).toBe(200);
     const { items } = await read(await signIn(), '/block-trade-applications');
     expect(items).toMatchObject([
       { state: 'successful', allotted_lots: 2, position_id: expect.stringMatching(/^pos_/) },
     ]);
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 
-  it('copy-losing: one strategy follows on at a loss, another was sold at its loss limit', async () => {
+  it('copy-losing: one followed strategy is at a loss, another was sold at its loss limit', async () => {
     expect((await load('copy-losing')).status).toBe(200);
     const token = await signIn();
     const { items } = await read(token, '/follow-records');
@@ -221,12 +223,12 @@ describe('the scenarios that come with the repository', () => {
     expect(sold).toMatchObject({ state: 'ended' });
     expect(sold.timeline.at(-1)).toMatchObject({ actor: 'system', reason: 'loss_limit_reached' });
     expect(sold.value).toBeLessThanOrEqual(sold.stop_value);
-    const told = (await read(token, '/messages?category=copy_trading&lang=en')).items;
-    expect(told[0].title).toMatch(/stopped at your loss limit$/);
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    const messages = (await read(token, '/messages?category=copy_trading&lang=en')).items;
+    expect(messages[0].title).toMatch(/stopped at your loss limit$/);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 
-  /** The loan that a scenario opens on, seen by its user. */
+  /** The loan that a scenario opens. */
   const loanOf = async (name: string) => {
     const { status, body } = await load(name);
     expect(status, JSON.stringify(body)).toBe(200);
@@ -234,7 +236,7 @@ describe('the scenarios that come with the repository', () => {
     return read(await signIn(), `/loans/${id}`);
   };
 
-  it('margin-call: more collateral is asked for, and can still be given', async () => {
+  it('margin-call: more collateral is needed, and can still be added', async () => {
     const loan = await loanOf('margin-call');
     expect(loan).toMatchObject({
       ...{ state: 'in_progress', zone: 'call', call: { status: 'open' } },
@@ -254,17 +256,17 @@ describe('the scenarios that come with the repository', () => {
     expect(loan.deadline.action).toBe('hand_over');
   });
 
-  it('loan-handed-over: owed still, while its collateral cannot be sold', async () => {
+  it('loan-handed-over: the loan is owed while its collateral cannot be sold', async () => {
     const loan = await loanOf('loan-handed-over');
     expect(loan).toMatchObject({ state: 'handed_over', next_actions: [], deadline: null });
     expect(loan.amount_to_repay).toBeGreaterThan(300_000);
     expect(loan.collateral).toHaveLength(1);
-    // Once it is traded again, what it brings pays the loan, and the rest is the user's.
-    await tell(sandbox, 'DELETE /halts/7203');
-    await tell(sandbox, 'POST /clock/advance', { seconds: 60 });
+    // Once the issue trades again, the proceeds repay the loan, and the user gets the rest.
+    await callControl(sandbox, 'DELETE /halts/7203');
+    await callControl(sandbox, 'POST /clock/advance', { seconds: 60 });
     const sold = await read(await signIn(), `/loans/${loan.loan_id}`);
     expect(sold).toMatchObject({ state: 'handed_over', amount_to_repay: 0, collateral: [] });
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 
   it('long-history: a summer of closed trades', async () => {
@@ -275,12 +277,12 @@ describe('the scenarios that come with the repository', () => {
     expect((await read(token, '/positions?state=closed&limit=100')).items).toHaveLength(15);
     const { items } = await read(token, '/orders?limit=100');
     expect(items.filter(({ state }: { state: string }) => state === 'cancelled')).toHaveLength(3);
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 });
 
-describe('a scenario opens on a page, by the sign-in of somebody in it', () => {
-  /** Everybody of a scenario has one password; an address is one of the app's, without its `#/`. */
+describe('a scenario opens on a page, with the sign-in of one of its users', () => {
+  /** All users of a scenario have one password; the address is a page of the app, without `#/`. */
   async function opened(name: string): Promise<{ token: string; address: string; session: string }> {
     const { status, body } = await load(name);
     expect(status, JSON.stringify(body)).toBe(200);
@@ -290,7 +292,7 @@ describe('a scenario opens on a page, by the sign-in of somebody in it', () => {
   }
 
   it.each(['won', 'waitlisted', 'lapsed'])(
-    'ipo-%s: that of somebody whom the draw left so',
+    'ipo-%s: opens as a user with that result of the draw',
     async (state) => {
       const { token, address } = await opened(`ipo-${state}`);
       const { items } = await read(token, '/ipo-applications');
@@ -299,24 +301,24 @@ describe('a scenario opens on a page, by the sign-in of somebody in it', () => {
     },
   );
 
-  it('empty-account: nothing was ever done', async () => {
+  it('empty-account: the user has no records', async () => {
     const { token } = await opened('empty-account');
     for (const list of ['positions', 'orders', 'deposits', 'ipo-applications', 'loans', 'watchlist'])
       expect((await read(token, `/${list}`)).items, list).toEqual([]);
   });
 
-  it('session-expired: its sign-in is no longer known', async () => {
+  it('session-expired: the session has expired', async () => {
     expect(await opened('session-expired')).toMatchObject({ session: 'ended', address: 'pages/user/user' });
   });
 
-  it('market-halted: three issues are, and an order waits in one', async () => {
+  it('market-halted: three issues are halted, and an order waits in one', async () => {
     const { token } = await opened('market-halted');
-    expect((await tell(sandbox, 'GET /state')).body.halted).toEqual(['6758', '7203', '8306']);
+    expect((await callControl(sandbox, 'GET /state')).body.halted).toEqual(['6758', '7203', '8306']);
     expect((await read(token, '/stocks/7203')).quote.status).toBe('halted');
     expect((await read(token, '/orders?state=working')).items).toHaveLength(1);
   });
 
-  it('alert-fired: one has fired and is told of, another watches on', async () => {
+  it('alert-fired: one alert has fired with a message, another is still active', async () => {
     const { token } = await opened('alert-fired');
     const { items } = await read(token, '/price-alerts');
     expect(items.map(({ state }: { state: string }) => state).toSorted()).toEqual(['armed', 'fired']);
@@ -325,7 +327,7 @@ describe('a scenario opens on a page, by the sign-in of somebody in it', () => {
     );
   });
 
-  it('limit-up: all that is bid stands at the limit, a buyer waits there, and who sells is dealt with', async () => {
+  it('limit-up: all bids are at the limit, a buyer waits, and a seller is filled', async () => {
     const { token, address } = await opened('limit-up');
     const code = /gupiaoDetail\?code=(\w+)$/.exec(address)?.[1];
     const { quote } = await read(token, `/stocks/${code}`);
@@ -334,8 +336,8 @@ describe('a scenario opens on a page, by the sign-in of somebody in it', () => {
     expect(board).toMatchObject({ asks: [], over_quantity: 0, market_sell_quantity: 0 });
     expect(board.bids[0].price).toBe(quote.upper_limit);
     expect(board.market_buy_quantity).toBeGreaterThan(0);
-    // An hour at the limit fills no buyer, and a seller at once, at the limit.
-    await tell(sandbox, 'POST /clock/advance', { seconds: 3_600 });
+    // After an hour at the limit no buyer is filled, and a seller is filled at once.
+    await callControl(sandbox, 'POST /clock/advance', { seconds: 3_600 });
     const again = await signIn();
     const [waiting] = (await read(again, '/orders?state=working')).items;
     expect(waiting).toMatchObject({ code, price: quote.upper_limit, quantity: 200, filled_quantity: 0 });
@@ -354,7 +356,7 @@ describe('a scenario opens on a page, by the sign-in of somebody in it', () => {
     const { token } = await opened(name);
     const { floating_profit_loss } = await read(token, '/account/assets');
     expect(isSo(floating_profit_loss), `${floating_profit_loss}`).toBe(true);
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 
   it('orders-in-every-state: filled, working, expired, cancelled', async () => {
@@ -368,7 +370,7 @@ describe('a scenario opens on a page, by the sign-in of somebody in it', () => {
     ]);
   });
 
-  it('identity-failed: by its number, to be mended, with the images that were handed in', async () => {
+  it('identity-failed: the number was rejected, and the uploaded images can be reused', async () => {
     const { token } = await opened('identity-failed');
     const { state, checks, next_actions } = await read(token, '/identity');
     expect([state, next_actions]).toEqual(['failed', ['submit']]);
@@ -386,7 +388,7 @@ describe('a scenario opens on a page, by the sign-in of somebody in it', () => {
     ]);
   });
 
-  it('one that says nothing opens on home, by the first who signed up', async () => {
+  it('without `opens` it opens the home page as the first registered user', async () => {
     const first = {
       after: 0,
       user: 'a',
@@ -396,12 +398,12 @@ describe('a scenario opens on a page, by the sign-in of somebody in it', () => {
     write('plain', { title: 'x', begins: null, lasts: 1, market: null, steps: [first] });
     const { account, address } = (await load('plain')).body.opened;
     expect([account, address]).toEqual(['09055556666', 'pages/index/index']);
-    await tell(sandbox, 'POST /reset');
-    expect((await tell(sandbox, 'GET /state')).body.opened).toBeNull();
+    await callControl(sandbox, 'POST /reset');
+    expect((await callControl(sandbox, 'GET /state')).body.opened).toBeNull();
     rmSync(join(folder, 'plain.json'));
   });
 
-  it('when chance leaves everybody out time after time, nothing is changed', async () => {
+  it('changes nothing if the draws exclude all users repeatedly', async () => {
     const first = {
       after: 0,
       user: 'a',
@@ -410,15 +412,18 @@ describe('a scenario opens on a page, by the sign-in of somebody in it', () => {
     };
     const opens = { address: 'pages/index/index', finds: { call: 'listIpoApplications' } };
     write('never', { title: 'x', begins: null, lasts: 1, market: null, steps: [first], opens });
-    const before = (await tell(sandbox, 'GET /state')).body;
+    const before = (await callControl(sandbox, 'GET /state')).body;
     const { status, body } = await load('never');
     expect([status, body.error.message]).toEqual([409, expect.stringContaining('listIpoApplications')]);
-    expect({ ...(await tell(sandbox, 'GET /state')).body, clock: null }).toEqual({ ...before, clock: null });
+    expect({ ...(await callControl(sandbox, 'GET /state')).body, clock: null }).toEqual({
+      ...before,
+      clock: null,
+    });
     rmSync(join(folder, 'never.json'));
   });
 });
 
-describe('a scenario that cannot be played to its end', () => {
+describe('a scenario that fails', () => {
   const register = {
     after: 0,
     user: 'user1',
@@ -427,13 +432,13 @@ describe('a scenario that cannot be played to its end', () => {
   };
   const head = { title: 'x', begins: null, lasts: 10, market: null };
 
-  it('leaves everything as it was: people, money, sessions, clock, halts', async () => {
-    await tell(sandbox, 'POST /reset');
+  it('restores users, money, sessions, clock and halts', async () => {
+    await callControl(sandbox, 'POST /reset');
     const user = await newUser(sandbox);
     await placeOrder(sandbox, user);
-    await tell(sandbox, 'PUT /clock', { standing: true, speed: 60 });
-    await tell(sandbox, 'PUT /halts/6758', {});
-    const before = (await tell(sandbox, 'GET /state')).body;
+    await callControl(sandbox, 'PUT /clock', { standing: true, speed: 60 });
+    await callControl(sandbox, 'PUT /halts/6758', {});
+    const before = (await callControl(sandbox, 'GET /state')).body;
     const assets = await read(user.token, '/account/assets');
     const tooMuch = { code: '7203', direction: 'long', price_type: 'market', quantity: 100_000, leverage: 1 };
     write('broken', {
@@ -443,13 +448,13 @@ describe('a scenario that cannot be played to its end', () => {
     const { status, body } = await load('broken');
     expect(status).toBe(409);
     expect(body.error.message).toContain('steps.1 (placeOrder of user1) was answered');
-    expect((await tell(sandbox, 'GET /state')).body).toEqual(before);
+    expect((await callControl(sandbox, 'GET /state')).body).toEqual(before);
     expect(await read(user.token, '/account/assets')).toEqual(assets);
     expect(
       (await call(sandbox, 'POST /session/login', { body: { account: '09033334444', password: 'demo1234' } }))
         .code,
     ).not.toBe(1);
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 
   it.each([
@@ -462,12 +467,12 @@ describe('a scenario that cannot be played to its end', () => {
       'cannot call grantCash',
     ],
     [
-      'somebody who never signed up',
-      { ...head, steps: [{ after: 0, user: 'nobody', call: 'listOrders' }] },
-      'nobody, who has not signed up',
+      'a user who never signed up',
+      { ...head, steps: [{ after: 0, user: 'unknown', call: 'listOrders' }] },
+      'unknown, who has not signed up',
     ],
     [
-      'an order of time that is none',
+      'steps out of order',
       {
         ...head,
         steps: [
@@ -483,17 +488,17 @@ describe('a scenario that cannot be played to its end', () => {
       'after the scenario has ended',
     ],
     [
-      'an opening by somebody who is not there',
-      { ...head, steps: [], opens: { address: 'pages/index/index', user: 'nobody' } },
-      'opens is of nobody',
+      'an opening by an unknown user',
+      { ...head, steps: [], opens: { address: 'pages/index/index', user: 'unknown' } },
+      'opens is of unknown',
     ],
     [
-      'an address that names what nobody finds',
+      'an address with an unknown reference',
       { ...head, steps: [], opens: { address: 'pages/index/index?id={found.id}' } },
       'opens refers to {found.id}',
     ],
     [
-      'a halt of what is no issue',
+      'a halt of an unknown issue',
       { ...head, steps: [], halts: [{ code: '0000', after: 0 }] },
       'which is no issue',
     ],
@@ -504,15 +509,15 @@ describe('a scenario that cannot be played to its end', () => {
     ],
   ])('is refused before anything is touched: %s', async (_, scenario, reason) => {
     write('wrong', scenario);
-    const before = (await tell(sandbox, 'GET /state')).body;
+    const before = (await callControl(sandbox, 'GET /state')).body;
     const { status, body } = await load('wrong');
     expect([status, body.error.id]).toEqual([422, 'invalid']);
     expect(body.error.message).toContain(reason);
-    expect((await tell(sandbox, 'GET /state')).body).toEqual(before);
+    expect((await callControl(sandbox, 'GET /state')).body).toEqual(before);
     rmSync(join(folder, 'wrong.json'));
   });
 
-  it('nor one that is not there, or is for another market', async () => {
+  it('rejects an unknown scenario and one for another market', async () => {
     const { status, body } = await load('fresh-acount');
     expect([status, body.error.nearest[0]]).toEqual([404, 'fresh-account']);
     write('elsewhere', { ...head, market: { seed: 'other', schedule: 'exchange' }, steps: [] });
@@ -522,20 +527,20 @@ describe('a scenario that cannot be played to its end', () => {
       'PUT /scenarios/..%2F..%2Fx',
       'GET /scenarios/.x',
     ])
-      expect((await tell(sandbox, route, route.startsWith('PUT') ? { title: 'x' } : undefined)).status).toBe(
-        422,
-      );
+      expect(
+        (await callControl(sandbox, route, route.startsWith('PUT') ? { title: 'x' } : undefined)).status,
+      ).toBe(422);
   });
 });
 
 describe('a saved scenario', () => {
-  it('brings the same about again: people, orders, changes, what was taken back', async () => {
-    await tell(sandbox, 'POST /reset');
-    await tell(sandbox, 'PUT /clock', { standing: true });
+  it('reproduces users, orders, changes and cancellations', async () => {
+    await callControl(sandbox, 'POST /reset');
+    await callControl(sandbox, 'PUT /clock', { standing: true });
     const user = await newUser(sandbox);
     const { token } = user;
     await placeOrder(sandbox, user, { leverage: 2, quantity: 300 });
-    await tell(sandbox, 'POST /clock/advance', { seconds: 3_600 });
+    await callControl(sandbox, 'POST /clock/advance', { seconds: 3_600 });
     const { upper_limit, lower_limit } = (await read(token, '/stocks/6758')).quote;
     const waiting = await placeOrder(sandbox, user, {
       code: '6758',
@@ -552,46 +557,46 @@ describe('a saved scenario', () => {
     const shown = async (own: string) => {
       const plain = (text: string) =>
         text.replaceAll(/(ord|pos|usr|fil)_[0-9a-z]{26}/g, '$1').replaceAll(/"[^"]*T[^"]*\+09:00"/g, '""');
-      // What moves with the price is left out: the clock has run on for some milliseconds.
+      // Values that depend on the price are left out, because the clock has advanced some milliseconds.
       const { balance, margin, reserved, settlements } = await read(own, '/account/assets');
       const orders = plain(JSON.stringify((await read(own, '/orders')).items));
       return { orders, balance, margin, reserved, settlements };
     };
     const before = await shown(token);
 
-    const saved = await tell(sandbox, 'PUT /scenarios/my-own', { title: 'Mine' });
+    const saved = await callControl(sandbox, 'PUT /scenarios/my-own', { title: 'Mine' });
     expect(saved.body.items).toContainEqual({ name: 'my-own', title: 'Mine', steps: 6, own: true });
     const text = readFileSync(join(folder, 'my-own.json'), 'utf8');
     expect(text).not.toContain('secret1');
     expect(text).not.toMatch(/"(ord|pos|usr)_/);
     expect((await load('my-own')).status).toBe(200);
-    await tell(sandbox, 'PUT /clock', { standing: true });
+    await callControl(sandbox, 'PUT /clock', { standing: true });
     expect(await shown(await signIn(user.mobile))).toEqual(before);
   });
 
-  it('is not made where an operator has halted an issue: no call of the contract does that', async () => {
-    await tell(sandbox, 'POST /reset');
-    await tell(sandbox, 'PUT /halts/7203', {});
-    const { status, body } = await tell(sandbox, 'PUT /scenarios/halted', { title: 'x' });
+  it('is refused after an operator halted an issue, which no request can repeat', async () => {
+    await callControl(sandbox, 'POST /reset');
+    await callControl(sandbox, 'PUT /halts/7203', {});
+    const { status, body } = await callControl(sandbox, 'PUT /scenarios/halted', { title: 'x' });
     expect([status, body.error.message]).toEqual([409, expect.stringContaining('halted an issue')]);
   });
 
-  it('is not made of what nobody saw begin, and takes no name of the repository', async () => {
+  it('is refused without a recording from the start, and for a name of the repository', async () => {
     const fresh = await startControlled({ programmes: true, control: { token: TOKEN, scenarios: folder } });
-    expect((await tell(fresh, 'PUT /scenarios/late', { title: 'x' })).status).toBe(409);
+    expect((await callControl(fresh, 'PUT /scenarios/late', { title: 'x' })).status).toBe(409);
     await fresh.close();
-    expect((await tell(sandbox, 'PUT /scenarios/fresh-account', { title: 'x' })).status).toBe(409);
+    expect((await callControl(sandbox, 'PUT /scenarios/fresh-account', { title: 'x' })).status).toBe(409);
   });
 });
 
 describe('a scenario of the exchange’s hours', () => {
-  it('earnings-gap: a special quote stands, and at the opening a long has won what a short has lost', async () => {
+  it('earnings-gap: after a special quote, a long gains at the opening what a short loses', async () => {
     const exchange = await startControlled({
       programmes: true,
       control: { token: TOKEN, scenarios: null },
       market: { seed: 'tsubame', schedule: 'exchange' },
     });
-    const { status, body } = await tell(exchange, 'POST /scenarios/earnings-gap/load');
+    const { status, body } = await callControl(exchange, 'POST /scenarios/earnings-gap/load');
     expect(status, JSON.stringify(body)).toBe(200);
     const { account, password } = body.opened;
     const { token } = (await call(exchange, 'POST /session/login', { body: { account, password } })).data;
@@ -603,11 +608,11 @@ describe('a scenario of the exchange’s hours', () => {
       open: null,
       volume: 0,
     });
-    // Who buys now waits for the opening, and gets its price.
+    // An order now waits for the opening and gets its price.
     const order = { code: '9022', direction: 'long', price_type: 'market', quantity: 100, leverage: 1 };
     const placed = await call(exchange, 'POST /orders', { token, key: crypto.randomUUID(), body: order });
     expect(placed.data).toMatchObject({ state: 'working', filled_quantity: 0 });
-    await tell(exchange, 'POST /clock/advance', { seconds: 20 * 60 });
+    await callControl(exchange, 'POST /clock/advance', { seconds: 20 * 60 });
     const { quote } = await seen('/stocks/9022');
     expect(Number(quote.open) / Number(quote.previous_close)).toBeGreaterThan(1.1);
     expect(Math.abs(Number(quote.open) - Number(auction.price))).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../app.ts';
 import { call, startTestSandbox } from '../testing.ts';
 import { loadControlDocument } from './document.ts';
-import { startControlled, TOKEN, tell } from './test-control.ts';
+import { callControl, startControlled, TOKEN } from './test-control.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -16,25 +16,25 @@ const { operations } = loadControlDocument();
 const routes = operations.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, 'x')}`);
 
 describe('the token', () => {
-  it.each(routes)('%s answers nothing without it, nor with another', async (route) => {
+  it.each(routes)('is required for %s', async (route) => {
     const wrong = ['', 'Bearer', 'Bearer nope', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, TOKEN];
     for (const authorization of wrong) {
-      const { status, body } = await tell(sandbox, route, undefined, { headers: { authorization } });
+      const { status, body } = await callControl(sandbox, route, undefined, { headers: { authorization } });
       expect([status, body.error.id]).toEqual([401, 'unauthorized']);
     }
   });
 
-  it('is asked for before anybody is told what there is', async () => {
+  it('is checked before the route', async () => {
     const headers = { authorization: 'Bearer nope' };
-    expect((await tell(sandbox, 'GET /nowhere', undefined, { headers })).status).toBe(401);
-    expect((await tell(sandbox, 'GET /nowhere')).status).toBe(404);
+    expect((await callControl(sandbox, 'GET /nowhere', undefined, { headers })).status).toBe(401);
+    expect((await callControl(sandbox, 'GET /nowhere')).status).toBe(404);
   });
 
-  it('of a user opens nothing, and the operator’s opens nothing of the contract', async () => {
+  it('does not open the contract', async () => {
     expect((await call(sandbox, 'GET /account/assets', { token: TOKEN })).status).toBe(401);
   });
 
-  it('is the only way in: a sandbox without one has no control', async () => {
+  it('is necessary: a sandbox without one has no control API', async () => {
     const closed = await startTestSandbox();
     const response = await fetch(`${closed.url}/sandbox/state`, { headers: { authorization: 'Bearer x' } });
     expect(response.status).toBe(404);
@@ -43,8 +43,8 @@ describe('the token', () => {
 });
 
 describe('a request', () => {
-  it('that is no JSON, has a stranger’s field or is huge is refused and does nothing', async () => {
-    const before = (await tell(sandbox, 'GET /state')).body;
+  it('is refused without effect if it is not JSON, has an unknown field or is too large', async () => {
+    const before = (await callControl(sandbox, 'GET /state')).body;
     const bad = [
       [{ on: true, user_id: 'usr_x' }, 422],
       [{}, 422],
@@ -52,14 +52,16 @@ describe('a request', () => {
       [`{"on": "${'x'.repeat(70_000)}"}`, 413],
     ] as const;
     for (const [body, status] of bad)
-      expect((await tell(sandbox, 'PUT /autopilot', body)).status).toBe(status);
-    const text = await tell(sandbox, 'PUT /autopilot', 'on', { headers: { 'content-type': 'text/plain' } });
+      expect((await callControl(sandbox, 'PUT /autopilot', body)).status).toBe(status);
+    const text = await callControl(sandbox, 'PUT /autopilot', 'on', {
+      headers: { 'content-type': 'text/plain' },
+    });
     expect(text.status).toBe(415);
-    const after = (await tell(sandbox, 'GET /state')).body;
+    const after = (await callControl(sandbox, 'GET /state')).body;
     expect({ ...after, clock: null }).toEqual({ ...before, clock: null });
   });
 
-  it('from another origin gets no word that lets a page read the answer', async () => {
+  it('from another origin gets no CORS headers', async () => {
     const headers = { origin: 'https://elsewhere.example' };
     for (const method of ['GET', 'OPTIONS']) {
       const response = await fetch(`${sandbox.url}/sandbox/state`, { method, headers });
@@ -67,7 +69,7 @@ describe('a request', () => {
     }
   });
 
-  it('reaches it on loopback alone', async () => {
+  it('reaches the sandbox on loopback only', async () => {
     expect(new URL(sandbox.url).hostname).toBe('127.0.0.1');
     const outward = Object.values(networkInterfaces())
       .flat()
@@ -75,8 +77,10 @@ describe('a request', () => {
     if (!outward) return;
     const port = Number(new URL(sandbox.url).port);
     const refused = await new Promise<boolean>((resolve) => {
-      const asked = request({ host: outward.address, port, path: '/sandbox/state' }, () => resolve(false));
-      asked.on('error', () => resolve(true)).end();
+      const connection = request({ host: outward.address, port, path: '/sandbox/state' }, () =>
+        resolve(false),
+      );
+      connection.on('error', () => resolve(true)).end();
     });
     expect(refused).toBe(true);
   });
@@ -84,17 +88,19 @@ describe('a request', () => {
 
 describe('the autopilot', () => {
   it('is on until it is switched off, and stays off', async () => {
-    expect((await tell(sandbox, 'GET /state')).body.autopilot).toBe(true);
-    expect((await tell(sandbox, 'PUT /autopilot', { on: false })).body.autopilot).toBe(false);
-    expect((await tell(sandbox, 'GET /state')).body.autopilot).toBe(false);
-    await tell(sandbox, 'PUT /autopilot', { on: true });
+    expect((await callControl(sandbox, 'GET /state')).body.autopilot).toBe(true);
+    expect((await callControl(sandbox, 'PUT /autopilot', { on: false })).body.autopilot).toBe(false);
+    expect((await callControl(sandbox, 'GET /state')).body.autopilot).toBe(false);
+    await callControl(sandbox, 'PUT /autopilot', { on: true });
   });
 });
 
-it('changes come one after another, however many arrive at once', async () => {
-  await tell(sandbox, 'PUT /clock', { standing: true });
-  const before = Date.parse((await tell(sandbox, 'GET /state')).body.clock.now);
-  const steps = Array.from({ length: 20 }, () => tell(sandbox, 'POST /clock/advance', { seconds: 60 }));
+it('concurrent changes run one after another', async () => {
+  await callControl(sandbox, 'PUT /clock', { standing: true });
+  const before = Date.parse((await callControl(sandbox, 'GET /state')).body.clock.now);
+  const steps = Array.from({ length: 20 }, () =>
+    callControl(sandbox, 'POST /clock/advance', { seconds: 60 }),
+  );
   expect(new Set((await Promise.all(steps)).map(({ status }) => status))).toEqual(new Set([200]));
-  expect(Date.parse((await tell(sandbox, 'GET /state')).body.clock.now)).toBe(before + 20 * 60_000);
+  expect(Date.parse((await callControl(sandbox, 'GET /state')).body.clock.now)).toBe(before + 20 * 60_000);
 });

@@ -11,17 +11,17 @@ export type ServeParts = {
   document: ContractDocument;
   token: string;
   handlers: ControlHandlers;
-  /** True to check every answer against the document before it leaves (tests). */
-  checkAnswers: boolean;
+  /** True to validate every response against the document (tests). */
+  checkResponses: boolean;
   log(message: string, error: unknown): void;
 };
 
 const PREFIX = '/sandbox';
 
-/** The operator's door, beside the contract's and in none of its words. Whoever has no token learns nothing behind it. */
+/** Adds the routes of the control API, which is separate from the contract. Every request needs the token. */
 export function serveControl(server: FastifyInstance, parts: ServeParts): void {
   const validators = validatorsOf(parts.document);
-  // What changes the sandbox is done one by one.
+  // Requests that change the sandbox run one at a time.
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = turn.then(work);
@@ -31,13 +31,13 @@ export function serveControl(server: FastifyInstance, parts: ServeParts): void {
   const routes = async (control: FastifyInstance) => {
     control.setErrorHandler((error, _request, reply) => {
       const refused = refusalOf(error);
-      if (refused.said.id === 'failed') parts.log('control', error);
-      return reply.code(refused.status).send({ error: refused.said });
+      if (refused.error.id === 'failed') parts.log('control', error);
+      return reply.code(refused.status).send({ error: refused.error });
     });
     control.setNotFoundHandler(() => {
       throw new ControlRefused('no_such_route');
     });
-    control.addHook('onRequest', async (request) => demandToken(request, parts.token));
+    control.addHook('onRequest', async (request) => verifyToken(request, parts.token));
     for (const operation of parts.document.operations) {
       const validator = validators(operation);
       const handler = parts.handlers[operation.id as ControlId] as ControlHandler<ControlId>;
@@ -54,7 +54,7 @@ export function serveControl(server: FastifyInstance, parts: ServeParts): void {
           const input = { path, body: request.body } as Parameters<typeof handler>[0];
           const call = async () => handler(input);
           const answer = await (operation.method === 'GET' ? call() : inTurn(call));
-          const faults = parts.checkAnswers ? validator.faultsOf(answer) : [];
+          const faults = parts.checkResponses ? validator.violationsOf(answer) : [];
           if (faults.length > 0) throw new Error(`${operation.id} breaks its document: ${faults.join('; ')}`);
           return reply.send(answer);
         },
@@ -64,7 +64,7 @@ export function serveControl(server: FastifyInstance, parts: ServeParts): void {
   server.register(routes, { prefix: PREFIX });
 }
 
-function demandToken(request: FastifyRequest, token: string): void {
+function verifyToken(request: FastifyRequest, token: string): void {
   const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (given !== undefined && isToken(given, token)) return;
   throw new ControlRefused(given === undefined ? 'token_missing' : 'token_wrong');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Sandbox } from '../app.ts';
 import { call, newUser, placeOrder, type TestUser } from '../testing.ts';
-import { startControlled, tell } from './test-control.ts';
+import { callControl, startControlled } from './test-control.ts';
 
 const REQUESTS = 25;
 
@@ -18,35 +18,37 @@ beforeAll(async () => {
   const apply = () => {
     if (failing) throw new Error('a job that cannot be done');
   };
-  sandbox.turns.add({ scheduledJobs: [{ kind: 'broken', apply }] });
+  sandbox.unitRunner.add({ scheduledJobs: [{ kind: 'broken', apply }] });
 });
 afterAll(() => sandbox.close());
 
 const assets = (user: TestUser) => call(sandbox, 'GET /account/assets', { token: user.token });
-const setAside = async () => (await tell(sandbox, 'GET /state')).body.set_aside;
+const setAside = async () => (await callControl(sandbox, 'GET /state')).body.set_aside;
 
-it('shows the operator a user’s and a system job that fail, and serves every other user', async () => {
+it('shows failed jobs of a user and of the system, and serves every other user', async () => {
   const [user, other] = [await newUser(sandbox), await newUser(sandbox)];
   const at = sandbox.clock.now() + 1_000;
-  await sandbox.turns.run(user.userId, (unit) => unit.schedule({ kind: 'broken', recordId: 'of_user', at }));
-  await sandbox.turns.runShared((unit) => {
+  await sandbox.unitRunner.run(user.userId, (unit) =>
+    unit.schedule({ kind: 'broken', recordId: 'of_user', at }),
+  );
+  await sandbox.unitRunner.runSystemUnit((unit) => {
     for (const [index, recordId] of ['of_system', 'later'].entries())
       unit.schedule({ kind: 'broken', recordId, at: at + 1 + index });
   });
   expect(await setAside()).toEqual([]);
 
-  const { status } = await tell(sandbox, 'POST /clock/advance', { seconds: 60 });
+  const { status } = await callControl(sandbox, 'POST /clock/advance', { seconds: 60 });
   expect(status).toBe(200);
-  const told = {
+  const expectedJob = {
     kind: 'broken',
     tries: 1,
     since: expect.any(String),
     last_error: 'a job that cannot be done',
   };
   expect(await setAside()).toEqual([
-    { ...told, record_id: 'of_user', user_id: user.userId },
-    { ...told, record_id: 'of_system', user_id: null },
-    { ...told, record_id: 'later', user_id: null },
+    { ...expectedJob, record_id: 'of_user', user_id: user.userId },
+    { ...expectedJob, record_id: 'of_system', user_id: null },
+    { ...expectedJob, record_id: 'later', user_id: null },
   ]);
 
   const requests = Array.from({ length: REQUESTS }, () => [assets(user), assets(other)]).flat();
@@ -64,16 +66,16 @@ it('shows the operator a user’s and a system job that fail, and serves every o
   failing = false;
   ahead += 120_000;
   expect((await assets(user)).status).toBe(200);
-  await tell(sandbox, 'POST /clock/advance', { seconds: 1 });
+  await callControl(sandbox, 'POST /clock/advance', { seconds: 1 });
   expect(await setAside()).toEqual([]);
 });
 
-it('forgets what failed with a reset', async () => {
+it('forgets failed jobs at a reset', async () => {
   failing = true;
-  await sandbox.turns.runShared((unit) =>
+  await sandbox.unitRunner.runSystemUnit((unit) =>
     unit.schedule({ kind: 'broken', recordId: 'of_system', at: sandbox.clock.now() + 1_000 }),
   );
-  await tell(sandbox, 'POST /clock/advance', { seconds: 60 });
+  await callControl(sandbox, 'POST /clock/advance', { seconds: 60 });
   expect(await setAside()).toHaveLength(1);
-  expect((await tell(sandbox, 'POST /reset')).body.set_aside).toEqual([]);
+  expect((await callControl(sandbox, 'POST /reset')).body.set_aside).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AnyStreamMessage, connect } from '#capabilities/stream/test-client.ts';
 import type { Sandbox } from '../app.ts';
 import { newUser, placeOrder } from '../testing.ts';
-import { startControlled, tell } from './test-control.ts';
+import { callControl, startControlled } from './test-control.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-it('events of the stream arrive twice under the same number while the fault is on, then once again', async () => {
+it('events of the stream arrive twice with the same number while the fault is active, then once', async () => {
   const user = await newUser(sandbox);
   const client = await connect(sandbox, user);
   client.send({ type: 'subscribe', channel: 'order' });
   await client.next((message) => message.type === 'subscribed');
-  await tell(sandbox, 'POST /faults', { operation: 'openStream', duplicate: true });
+  await callControl(sandbox, 'POST /faults', { operation: 'openStream', duplicate: true });
   await placeOrder(sandbox, user);
   const numbers = () =>
     client.messages
@@ -27,7 +27,7 @@ it('events of the stream arrive twice under the same number while the fault is o
   expect(twice.length).toBeGreaterThan(0);
   expect(twice).toEqual([...new Set(twice)].flatMap((seq) => [seq, seq]));
 
-  await tell(sandbox, 'DELETE /faults');
+  await callControl(sandbox, 'DELETE /faults');
   await placeOrder(sandbox, user, { code: '6758' });
   await client.next((message) => message.type === 'order' && message.order?.code === '6758');
   const after = numbers().slice(twice.length);

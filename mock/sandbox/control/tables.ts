@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { type Database, type Executor, rawRows, type Tx } from '#frame/store/database.ts';
 import { ownTables } from '#frame/store/migrate.ts';
 
-/** Where all rows wait while a scenario is played, in case a step of it is refused or the process is killed. */
-const ASIDE = 'before_scenario';
-/** What the sandbox remembers about itself is set, not emptied. */
+/** Schema with a backup of all rows while a scenario is played, in case a step fails or the process is killed. */
+const BACKUP = 'before_scenario';
+/** The table of settings is reset by its owners, not emptied. */
 const SETTINGS = 'settings';
 
 type Name = { name: string };
 
-/** Takes every row out of every table of the sandbox's own; the append-only ones stand open for that, and only inside this transaction. */
+/** Deletes all rows of the sandbox's tables. Triggers of append-only tables are disabled inside this transaction. */
 export async function emptyTables(tx: Tx): Promise<void> {
   const filled = (await filledTables(tx)).filter((name) => name !== SETTINGS);
   if (filled.length === 0) return;
@@ -19,19 +19,19 @@ export async function emptyTables(tx: Tx): Promise<void> {
     filled.map((name) => sql.identifier(name)),
     sql`, `,
   );
-  // Those that refer to them too: they are empty.
+  // Cascades only to empty tables.
   await tx.execute(sql`truncate ${all} restart identity cascade`);
   for (const name of guarded) await tx.execute(sql`alter table ${sql.identifier(name)} enable trigger user`);
 }
 
-/** Copies every row aside. */
-export async function setAside(tx: Tx): Promise<void> {
-  await tx.execute(sql`create schema ${sql.identifier(ASIDE)}`);
+/** Copies all rows into the backup schema. */
+export async function backUpTables(tx: Tx): Promise<void> {
+  await tx.execute(sql`create schema ${sql.identifier(BACKUP)}`);
   for (const name of new Set([SETTINGS, ...(await filledTables(tx))]))
-    await tx.execute(sql`create table ${aside(name)} as table ${sql.identifier(name)}`);
+    await tx.execute(sql`create table ${backupOf(name)} as table ${sql.identifier(name)}`);
 }
 
-/** Tables that have a row: most have none, and every statement about a table costs as much as a page of rows. */
+/** Tables that have rows. Most have none, and each statement per table takes as long as many rows. */
 async function filledTables(tx: Tx): Promise<string[]> {
   const each = ownTables().map(
     (name) => sql`select ${name}::text as name where exists (select from ${sql.identifier(name)})`,
@@ -39,7 +39,7 @@ async function filledTables(tx: Tx): Promise<string[]> {
   return (await rawRows<Name>(tx, sql.join(each, sql` union all `))).map(({ name }) => name);
 }
 
-/** Tables with triggers, which keep rows from being changed and taken out. */
+/** Tables with triggers, which prevent changes and deletions of rows. */
 async function guardedTables(tx: Tx): Promise<string[]> {
   const rows = await rawRows<Name>(
     tx,
@@ -49,39 +49,39 @@ async function guardedTables(tx: Tx): Promise<string[]> {
   return ownTables().filter((name) => guarded.has(name));
 }
 
-/** Forgets what was set aside: the scenario holds. */
-export async function forgetAside(executor: Executor): Promise<void> {
-  await executor.execute(sql`drop schema if exists ${sql.identifier(ASIDE)} cascade`);
+/** Drops the backup, after the scenario was loaded. */
+export async function dropBackup(executor: Executor): Promise<void> {
+  await executor.execute(sql`drop schema if exists ${sql.identifier(BACKUP)} cascade`);
 }
 
 /**
- * Puts everything back that was set aside; does nothing if nothing was.
+ * Restores all rows from the backup, if there is one.
  *
- * @returns whether something was.
+ * @returns true if there was a backup.
  */
-export async function putBack(database: Database): Promise<boolean> {
+export async function restoreBackup(database: Database): Promise<boolean> {
   return database.transaction(async (tx) => {
     const kept = await rawRows<Name>(
       tx,
-      sql`select table_name as name from information_schema.tables where table_schema = ${ASIDE}`,
+      sql`select table_name as name from information_schema.tables where table_schema = ${BACKUP}`,
     );
     if (kept.length === 0) return false;
     await emptyTables(tx);
     await tx.execute(sql`delete from ${sql.identifier(SETTINGS)}`);
     const names = new Set(kept.map(({ name }) => name));
     for (const name of (await byReference(tx)).filter((each) => names.has(each)))
-      await tx.execute(sql`insert into ${sql.identifier(name)} select * from ${aside(name)}`);
+      await tx.execute(sql`insert into ${sql.identifier(name)} select * from ${backupOf(name)}`);
     await raiseSequences(tx);
-    await forgetAside(tx);
+    await dropBackup(tx);
     return true;
   });
 }
 
-function aside(name: string) {
-  return sql`${sql.identifier(ASIDE)}.${sql.identifier(name)}`;
+function backupOf(name: string) {
+  return sql`${sql.identifier(BACKUP)}.${sql.identifier(name)}`;
 }
 
-/** Tables after those that they refer to. */
+/** Tables ordered so that each comes after the tables it references. */
 async function byReference(tx: Tx): Promise<string[]> {
   const edges = await rawRows<{ name: string; target: string }>(
     tx,
@@ -98,14 +98,14 @@ async function byReference(tx: Tx): Promise<string[]> {
         .map(({ name }) => name),
     );
     const free = left.filter((name) => !waiting.has(name));
-    // Tables that refer to one another in a circle have no order; the insert then says which.
+    // Tables with circular references have no order; the insert then fails with their names.
     ordered.push(...(free.length > 0 ? free : left));
     left = free.length > 0 ? left.filter((name) => waiting.has(name)) : [];
   }
   return ordered;
 }
 
-/** Running numbers go on behind the highest one given. */
+/** Sets each sequence to continue after the highest number in use. */
 async function raiseSequences(tx: Tx): Promise<void> {
   const columns = await rawRows<{ table_name: string; column_name: string; sequence: string }>(
     tx,

@@ -3,24 +3,24 @@ import { type CallOptions, startTestSandbox } from '../testing.ts';
 
 export const TOKEN = 'token-of-the-tests';
 
-/** A sandbox whose control is open to {@link TOKEN}. */
+/** A sandbox with a control API for {@link TOKEN}. */
 export function startControlled(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
   return startTestSandbox({ control: { token: TOKEN, scenarios: null }, ...options });
 }
 
-export type Told = {
+export type ControlResponse = {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads any answer of any operation
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any response of any operation
   body: any;
 };
 
-/** Calls `METHOD /path` of control. */
-export async function tell(
+/** Calls `METHOD /path` of the control API. */
+export async function callControl(
   sandbox: Pick<Sandbox, 'url'>,
   route: string,
   body?: unknown,
   { headers = {} }: Pick<CallOptions, 'headers'> = {},
-): Promise<Told> {
+): Promise<ControlResponse> {
   const [method = 'GET', path = '/'] = route.split(' ');
   const response = await fetch(`${sandbox.url}/sandbox${path}`, {
     method,

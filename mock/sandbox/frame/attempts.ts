@@ -2,20 +2,20 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from './store/database.ts';
 import type { AttemptTable } from './store/schema/attempt-table.ts';
 
-/** Failures in a row that lock, and for how long (architecture.md, Security). */
+/** After so many failures in a row a secret is locked for `LOCK_MS` (architecture.md, Security). */
 export const MAX_FAILURES = 10;
 export const LOCK_MS = 15 * 60_000;
 
-/** Either the attempt may go on, as the last or with so many left after it, or all are locked out until an instant (epoch ms). */
+/** An allowed attempt with the number left after it, or the instant (epoch ms) until which attempts are locked. */
 export type Attempt =
   | { readonly left: number; readonly lockedUntil: null }
   | { readonly lockedUntil: number };
 
 /**
- * Counts an attempt before the secret is looked at, so that guesses sent at once cannot slip past the limit. Never in a
- * transaction that a wrong secret rolls back: the count has to stay.
+ * Counts an attempt before the secret is verified, so that parallel guesses cannot pass the limit. Do not call it in a
+ * transaction that a wrong secret rolls back: the count must persist.
  *
- * @param subject whose secret is tried; those that do not exist are counted alike
+ * @param subject owner of the secret; attempts for subjects that do not exist are counted too
  * @param now epoch ms
  */
 export async function takeAttempt(
@@ -45,7 +45,7 @@ export async function takeAttempt(
   return { left: MAX_FAILURES - (row?.failures ?? 1), lockedUntil: null };
 }
 
-/** The attempts that are left without counting one (`now` in epoch ms). */
+/** The attempts left, without counting one (`now` in epoch ms). */
 export async function attemptsLeft(
   db: Executor,
   table: AttemptTable,
@@ -59,12 +59,12 @@ export async function attemptsLeft(
   return { left: isStale ? MAX_FAILURES : MAX_FAILURES - row.failures, lockedUntil: null };
 }
 
-/** A right secret ends the count. */
+/** Resets the count after a correct secret. */
 export async function forgetAttempts(db: Executor, table: AttemptTable, subject: string): Promise<void> {
   await db.delete(table).where(eq(table.subject, subject));
 }
 
-/** Forgets counts that no longer matter (`now` in epoch ms). */
+/** Deletes counts that have expired (`now` in epoch ms). */
 export async function forgetOldAttempts(db: Executor, table: AttemptTable, now: number): Promise<void> {
   await db.delete(table).where(lt(table.lastAt, now - 2 * LOCK_MS));
 }

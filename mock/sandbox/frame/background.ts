@@ -1,9 +1,9 @@
-/** Work that comes round again and again, one run after another, never overlapping itself. */
+/** Work that repeats; runs do not overlap. */
 export type Background = { stop(): Promise<void> };
 
 /**
- * Runs `work` every `everyMs` of machine time, the pause counted from the end of a run. A run that fails is told
- * to `onError` and the next one comes as usual.
+ * Runs `work` repeatedly, with a pause of `everyMs` of machine time between runs. The error of a failed run goes to
+ * `onError`, and the next run follows as usual.
  */
 export function repeat(
   everyMs: number,

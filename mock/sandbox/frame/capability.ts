@@ -7,10 +7,10 @@ import type { Messages } from './messages/message-table.ts';
 import type { OpenCount } from './records/open-business.ts';
 import type { RecordKind, RowOf } from './records/record-kind.ts';
 import type { Services } from './services.ts';
-import type { UnitRunner } from './turns/unit-runner.ts';
 import type { Listeners, Unit } from './unit/unit.ts';
+import type { UnitRunner } from './unit-runner/unit-runner.ts';
 
-/** What the operator may decide about a record: an event of its table that `operator` is an actor of. */
+/** A decision that the operator may make about a record: an event of its transition table with the actor `operator`. */
 export type Decision<K extends RecordKind = RecordKind> = {
   readonly record: K;
   readonly event: string;
@@ -22,52 +22,49 @@ export type Decision<K extends RecordKind = RecordKind> = {
   ): void | Promise<void>;
 };
 
-/** A decision among those of other records. */
+/** Widens the type of a decision so that decisions about different records fit in one list. */
 export function decision<K extends RecordKind>(one: Decision<K>): Decision {
-  // Called only with rows of its own record.
+  // Safe: the control API calls it only with rows of its own record.
   return one as unknown as Decision;
 }
 
-/** Everything that one tag of the contract brings to the sandbox; the list in `capabilities.ts` composes them. */
+/** The implementation of one tag of the contract; `capabilities.ts` lists all capabilities. */
 export type Capability<Id extends keyof Handlers = keyof Handlers> = {
   readonly handlers: HandlersOf<Id>;
-  /** What time does to its records. */
+  /** Rules for the due jobs of its records. */
   readonly due?: readonly DueKind[];
-  /** What it has done once at an instant. */
+  /** Jobs that it schedules to run once. */
   readonly scheduledJobs?: readonly ScheduledJob[];
-  /** What it does when others announce something. */
+  /** Its reactions to events of other capabilities. */
   readonly listeners?: Listeners;
-  /** What it says to users in messages, and of which events. */
+  /** Texts of its notifications, and the events that send them. */
   readonly messages?: Messages;
-  /** Where something of it may wait for the user: badges count it. */
-  readonly places?: readonly BadgeSource[];
-  /** Records that the support desk answers from. */
+  /** Badges of its screens. */
+  readonly badges?: readonly BadgeSource[];
+  /** Finds the records that the support desk uses in its answers. */
   readonly deskRecords?: DeskRecords;
   /** Functions that it offers to other capabilities. */
   readonly offers?: Partial<Services>;
-  /** What of a user's it keeps open: it stands in the way of closing the account. */
+  /** Counts the open records of a user that prevent the closing of the account. */
   readonly open?: OpenCount;
-  /** What the operator may decide. */
+  /** Decisions that the operator may make. */
   readonly decisions?: readonly Decision[];
-  /**
-   * What a store that has nothing of it yet begins with: called at each start and after each reset, and does nothing where it
-   * has been.
-   */
-  readonly begin?: (turns: UnitRunner) => Promise<void>;
-  /** Begins what it offers by itself, one after another, as the market's time goes; as {@link begin}. */
-  readonly beginProgramme?: (turns: UnitRunner) => Promise<void>;
-  /** Reads again what this instance remembers of what others may have written; called every second where several share a store. */
+  /** Writes the initial data, at each start and after each reset. Does nothing if the data exists. */
+  readonly begin?: (unitRunner: UnitRunner) => Promise<void>;
+  /** Starts a series of records that follows the market's time, such as offerings. Called like {@link begin}. */
+  readonly beginProgramme?: (unitRunner: UnitRunner) => Promise<void>;
+  /** Refreshes data cached from the store; called every second where several instances share a store. */
   readonly reload?: () => Promise<void>;
-  /** Forgets what nobody will ask for again; called every ten minutes with the sandbox's time and the machine's (epoch ms). */
+  /** Deletes expired data; called every ten minutes with the sandbox's time and the machine's (epoch ms). */
   readonly tidy?: (at: { readonly now: number; readonly machine: number }) => Promise<void>;
-  /** True if its operations ask the store for next to nothing: they never queue for it and are never shed. */
+  /** True if its operations hardly use the store: they skip the admission queue and are never refused with 503. */
   readonly isUnqueued?: true;
 };
 
 /**
  * The handlers of all capabilities.
  *
- * @throws Error if two answer the same operation.
+ * @throws Error if two capabilities implement the same operation.
  */
 export function handlersOf(all: readonly Capability<never>[]): Partial<Handlers> {
   const handlers: Record<string, unknown> = {};

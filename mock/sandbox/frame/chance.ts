@@ -1,28 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** So many bytes that nobody can foresee. */
-type Chance = (size: number) => Buffer;
+/** A source of random bytes. */
+type RandomSource = (size: number) => Buffer;
 
-let chance: Chance = randomBytes;
+let source: RandomSource = randomBytes;
 
-/** So many random bytes for what a customer can see: ids, salts, references. */
-export function chanceBytes(size: number): Buffer {
-  return chance(size);
+/** Random bytes for values that users see: ids, salts, references. */
+export function newRandomBytes(size: number): Buffer {
+  return source(size);
 }
 
-/** A random whole number from 0 up to, and without, a bound of at most 2^32. */
-export function chanceBelow(bound: number): number {
-  return Math.floor((chance(4).readUInt32BE() / 2 ** 32) * bound);
+/** A random integer from 0 to `bound` - 1; `bound` is at most 2^32. */
+export function randomIntegerBelow(bound: number): number {
+  return Math.floor((source(4).readUInt32BE() / 2 ** 32) * bound);
 }
 
-/** Has everything that is left to chance follow from a seed, or nothing again: a proof that failed can be told once more. */
-export function foresee(seed: number | null): void {
+/** Makes all random values depend on a seed, so that a failed test run can be repeated; null restores real randomness. */
+export function seedRandomness(seed: number | null): void {
   if (seed === null) {
-    chance = randomBytes;
+    source = randomBytes;
     return;
   }
   let drawn = 0;
-  chance = (size) => {
+  source = (size) => {
     const parts: Buffer[] = [];
     for (let left = size; left > 0; left -= 32) {
       drawn += 1;

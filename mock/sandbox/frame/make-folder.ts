@@ -1,14 +1,14 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** For its owner alone: the folder holds secrets and the data of users. */
+/** Accessible only to its owner: the folder holds secrets and user data. */
 const PRIVATE = 0o700;
 /** In a folder with this bit every account may make files, but remove only its own. */
 const STICKY = 0o1000;
 
 /**
- * Makes a folder with those above it, each closed to other accounts, one by one: Node's own recursive call never ends where a
- * system answers ENOENT below a folder that exists (`/proc`). A folder that exists is closed too.
+ * Makes a folder and its parents, each closed to other accounts. It works one by one because Node's recursive call never ends
+ * where a system returns ENOENT below an existing folder (`/proc`). An existing folder is closed too.
  *
  * @throws NodeJS.ErrnoException with code and path when one of them cannot be made
  */
@@ -23,7 +23,7 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** A folder of another account, or one that all accounts share as they do `/tmp`, is not ours to close. */
+/** Closes a folder, unless it belongs to another account or is shared by all accounts, like `/tmp`. */
 function closeToOthers(path: string): void {
   const found = statSync(path);
   const isOwn = found.isDirectory() && found.uid === process.getuid?.();

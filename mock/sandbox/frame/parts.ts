@@ -6,12 +6,12 @@ import type { MessageBook } from './messages/message-book.ts';
 import type { Passwords } from './passwords.ts';
 import type { Services } from './services.ts';
 import type { Database } from './store/database.ts';
-import type { UnitRunner } from './turns/unit-runner.ts';
+import type { UnitRunner } from './unit-runner/unit-runner.ts';
 
-/** What every capability is composed from. */
+/** Dependencies that every capability is composed with. */
 export type Parts = {
   readonly database: Database;
-  readonly turns: UnitRunner;
+  readonly unitRunner: UnitRunner;
   /** Epoch milliseconds of the sandbox clock. */
   readonly now: () => number;
   readonly market: Market;
@@ -23,6 +23,6 @@ export type Parts = {
   readonly reviews: Reviews;
   /** Functions that other capabilities offer. */
   readonly services: Services;
-  /** All capabilities, once they are composed. */
+  /** All capabilities; call it only after all are composed. */
   readonly composed: () => readonly Capability<never>[];
 };

@@ -6,7 +6,7 @@ import { createPasswords, pepperIn } from './passwords.ts';
 
 const passwords = createPasswords(Buffer.alloc(32, 1));
 
-test('a password fits its own hash only', async () => {
+test('a password matches only its own hash', async () => {
   const stored = await passwords.hash('demo1234');
   expect(stored).not.toContain('demo1234');
   expect(await passwords.verify('demo1234', stored)).toBe(true);
@@ -14,27 +14,29 @@ test('a password fits its own hash only', async () => {
   expect(await passwords.hash('demo1234')).not.toBe(stored);
 });
 
-test('a stolen database is of no use without the pepper', async () => {
+test('a hash cannot be verified without the pepper', async () => {
   const stored = await passwords.hash('demo1234');
   expect(await createPasswords(Buffer.alloc(32, 2)).verify('demo1234', stored)).toBe(false);
 });
 
-test('looking for an account that does not exist takes the same work', async () => {
-  const asked: object[] = [];
+test('verifying a password of an unknown account takes the same work', async () => {
+  const derivations: object[] = [];
   const watched = createPasswords(
     Buffer.alloc(32, 1),
     async (_algorithm, { memory, passes, message, nonce }) => {
-      asked.push({ memory, passes, message, nonceBytes: Buffer.from(nonce as Buffer).length });
+      derivations.push({ memory, passes, message, nonceBytes: Buffer.from(nonce as Buffer).length });
       return Buffer.alloc(32);
     },
   );
   await watched.verify('wrong11', await passwords.hash('demo1234'));
   await watched.verify('wrong11', null);
-  expect(asked[1]).toEqual(asked[0]);
-  expect(asked).toEqual(Array(2).fill({ memory: 19_456, passes: 2, message: 'wrong11', nonceBytes: 16 }));
+  expect(derivations[1]).toEqual(derivations[0]);
+  expect(derivations).toEqual(
+    Array(2).fill({ memory: 19_456, passes: 2, message: 'wrong11', nonceBytes: 16 }),
+  );
 });
 
-test('the pepper is made once and only its owner can read it', () => {
+test('creates the pepper once, readable only by its owner', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tsubame-pepper-'));
   const pepper = pepperIn(folder);
   expect(pepper).toHaveLength(32);

@@ -17,7 +17,7 @@ const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Pa
 /** Memory in KiB, passes and lanes: OWASP's first recommendation for argon2id. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
-/** Hashing of passwords, under a pepper that the database never holds. */
+/** Hashes passwords with a pepper that is not in the database. */
 export type Passwords = {
   hash(password: string): Promise<string>;
   /** False for a wrong password; takes as long when there is no hash to compare with. */
@@ -26,7 +26,7 @@ export type Passwords = {
   keyFor(purpose: string): KeyObject;
 };
 
-/** @param deriveKey argon2id itself; tests look at what is asked of it */
+/** @param deriveKey argon2id; tests replace it to see its parameters */
 export function createPasswords(pepper: Buffer, deriveKey = derive): Passwords {
   const tag = (password: string, nonce: Buffer) =>
     deriveKey('argon2id', { ...COST, message: password.normalize('NFKC'), nonce, secret: pepper });

@@ -5,7 +5,7 @@ type Greeting = { greet(name: string): string };
 const offer = (offers: Greeting) => offers as Partial<Services>;
 const taken = ({ services }: ServiceDirectory) => services as unknown as Greeting;
 
-it('calls a service that was taken before its capability offered it', () => {
+it('calls a service that was destructured before its capability offered it', () => {
   const directory = new ServiceDirectory();
   const { greet } = taken(directory);
   directory.add(offer({ greet: (name) => `hello ${name}` }));

@@ -14,7 +14,7 @@ export class ServiceDirectory {
   readonly #offered = new Map<string, AnyFunction>();
   readonly #used = new Set<string>();
 
-  /** What a capability is composed with. Take services out of it by name. */
+  /** The services of all capabilities; destructure them by name. */
   readonly services = new Proxy({} as Services, {
     get: (_, name: string) => {
       this.#used.add(name);

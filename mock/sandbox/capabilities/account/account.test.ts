@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { DEMO } from '#sandbox/demo-sign-in.ts';
 import { call, newUser, placeOrder, startTestSandbox } from '#sandbox/testing.ts';
@@ -19,7 +19,7 @@ test('the demo account has positions, orders and a history at its first sign-in'
   expect(assets.equity_curve.length).toBeGreaterThan(10);
   expect(assets.equity_curve.at(-1).total_assets).toBe(assets.total_assets);
   expect((await call(sandbox, 'GET /positions', { token })).data.items.length).toBeGreaterThan(0);
-  expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
 });
 const DEMO_LOGIN = { account: DEMO.account, password: DEMO.password };
 
@@ -93,7 +93,7 @@ test('a forged cursor is refused', async () => {
 test('deposits and withdrawals of paper money are no profit and stand apart on the equity curve', async () => {
   const user = await newUser(sandbox);
   const pay = (kind: 'deposit_approved' | 'withdrawal_approved', amount: number) =>
-    sandbox.turns.run(user.userId, (unit, at) =>
+    sandbox.unitRunner.run(user.userId, (unit, at) =>
       unit.post({
         kind,
         referenceId: null,

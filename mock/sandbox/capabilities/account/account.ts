@@ -24,7 +24,7 @@ declare module '#frame/services.ts' {
 
 /** The account capability: user profile, assets, ledger, profit and secrets. */
 export function account(parts: Parts): Capability<AccountOperation> {
-  const { now, turns, passwords, services, reviews, composed, database } = parts;
+  const { now, unitRunner, passwords, services, reviews, composed, database } = parts;
   const { settlementDate } = services;
   const { listeners, job: settlementJob } = settlingOfSales(settlementDate);
   const standing = {
@@ -51,7 +51,7 @@ export function account(parts: Parts): Capability<AccountOperation> {
       secrets: {
         hash: passwords.hash,
         verify: passwords.verify,
-        turns,
+        unitRunner,
         now,
         tryPassword: services.takePasswordAttempt,
         forgetTries: services.forgetPasswordAttempts,
@@ -76,8 +76,8 @@ export function account(parts: Parts): Capability<AccountOperation> {
 }
 
 /** What the account offers: users, their fund password, and money from sales that has not settled. */
-function accountServices({ now, turns, passwords, services }: Parts, standing: StandingParts) {
-  const { open, byNumber } = accountsIn(turns, infoIn(standing), now);
+function accountServices({ now, unitRunner, passwords, services }: Parts, standing: StandingParts) {
+  const { open, byNumber } = accountsIn(unitRunner, infoIn(standing), now);
   return {
     openAccount: open,
     accountByNumber: byNumber,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AccountClosed } from '#frame/turns/unit-runner.ts';
+import { AccountClosed } from '#frame/unit-runner/unit-runner.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { call, newUser, placeOrder, startTestSandbox } from '#sandbox/testing.ts';
 
@@ -45,8 +45,8 @@ test('a request that was admitted just before the closing is answered as signed 
     const user = await newUser(sandbox);
     const deposit = () =>
       call(sandbox, 'POST /deposits', { token: user.token, body: { amount: 50_000 }, key: randomUUID() });
-    const [closed, ...asked] = await Promise.all([close(user.token), deposit(), deposit()]);
-    const wentOn = asked.filter(({ code }) => code === 1);
+    const [closed, ...deposits] = await Promise.all([close(user.token), deposit(), deposit()]);
+    const wentOn = deposits.filter(({ code }) => code === 1);
     // Whichever request wins the race, a closed account never has an open order.
     expect(closed.code === 1 ? wentOn : []).toEqual([]);
   }
@@ -56,6 +56,6 @@ test('starts no unit of work for a closed account, neither for a request nor for
   const user = await newUser(sandbox);
   await close(user.token);
   await expect(
-    sandbox.turns.run(user.userId, (unit, at) => unit.sendToStream('order', at, {})),
+    sandbox.unitRunner.run(user.userId, (unit, at) => unit.sendToStream('order', at, {})),
   ).rejects.toThrow(AccountClosed);
 });

@@ -4,11 +4,11 @@ import { Refusal } from '#frame/contract/refusal.ts';
 import type { OpenBusiness } from '#frame/records/open-business.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { users } from '#frame/store/schema/users.ts';
-import { markAccountClosed } from '#frame/turns/unit-runner.ts';
 import type { Unit } from '#frame/unit/unit.ts';
+import { markAccountClosed } from '#frame/unit-runner/unit-runner.ts';
 import type { SecretParts } from './secrets.ts';
 
-export type ClosingParts = Pick<SecretParts, 'turns' | 'now' | 'endOthers' | 'sessionsEnded'> & {
+export type ClosingParts = Pick<SecretParts, 'unitRunner' | 'now' | 'endOthers' | 'sessionsEnded'> & {
   openBusiness(db: Executor, userId: string): Promise<OpenBusiness>;
 };
 
@@ -21,9 +21,9 @@ export async function closeAccount(parts: ClosingParts, context: UserContext): P
   const { userId } = context;
   const at = parts.now();
   // Run due jobs first: an order that was filled meanwhile is a position.
-  await context.settle();
+  await context.runDueJobs();
   await context.transaction(async (tx) => {
-    await parts.turns
+    await parts.unitRunner
       .within(tx, () => at)
       .run(userId, async (unit: Unit) => {
         const open = await parts.openBusiness(tx, userId);

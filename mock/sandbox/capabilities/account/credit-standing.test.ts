@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
 import { submitAndReview } from '#sandbox/capabilities/identity/test-identity.ts';
-import { startControlled, tell } from '#sandbox/control/test-control.ts';
+import { callControl, startControlled } from '#sandbox/control/test-control.ts';
 import { call, newUser, placeOrder, type TestUser } from '#sandbox/testing.ts';
 
 let sandbox: Sandbox;
@@ -33,7 +33,7 @@ test('a credit score lists its parts and is the same in every operation', async 
   });
   await placeOrder(sandbox, user);
   await placeOrder(sandbox, user, { code: '6758' });
-  await tell(sandbox, 'POST /clock/advance', { seconds: 30 * 86_400 });
+  await callControl(sandbox, 'POST /clock/advance', { seconds: 30 * 86_400 });
   await placeOrder(sandbox, user);
   const now = await standing(user);
   expect(now.points).toEqual({

@@ -1,10 +1,10 @@
 import { type Decision, decision } from '#frame/capability.ts';
 import { REVIEWS, type Reviews } from '#frame/clock/autopilot.ts';
-import { type DueKind, dueKind, type Moment } from '#frame/due/due-kind.ts';
+import { type DueKind, type DueTime, dueKind } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { endsAt, RESET, type ResetRow } from './fund-password-reset-record.ts';
 
-type NextOfReset = Moment & { readonly what: 'review' | 'end' };
+type NextOfReset = DueTime & { readonly what: 'review' | 'end' };
 
 /** Due jobs of a request: its review while the autopilot is on, and its expiry. */
 export function dueResets(reviews: Reviews): DueKind {

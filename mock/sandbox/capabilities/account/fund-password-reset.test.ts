@@ -52,7 +52,7 @@ async function verified(): Promise<TestUser> {
 
 async function later(ms: number) {
   await sandbox.clock.jumpTo(sandbox.clock.now() + ms);
-  await sandbox.turns.settleAll(sandbox.clock.now());
+  await sandbox.unitRunner.runAllDueJobs(sandbox.clock.now());
 }
 
 test('lets only a verified user with the right login password request a reset', async () => {
@@ -90,8 +90,8 @@ test('the user can cancel a request once, before or after its approval, and then
   expect((await shown(user)).state).toBe('allowed');
   expect((await cancel(user)).data).toMatchObject({ state: 'cancelled', version: 3 });
   expect((await use(user)).code).toBe(1011);
-  const told = await titles(user);
-  expect(told.filter((title: string) => title.endsWith('was cancelled'))).toHaveLength(2);
+  const titlesSent = await titles(user);
+  expect(titlesSent.filter((title: string) => title.endsWith('was cancelled'))).toHaveLength(2);
   const records = await streamed(user);
   expect(records.map(({ state }) => state)).toEqual([
     ...['awaiting_review', 'cancelled', 'awaiting_review', 'allowed', 'cancelled'],
@@ -140,10 +140,10 @@ test('after approval the new password works, other devices are signed out and wi
   expect(items).toMatchObject([
     { bank_account_id: account.bank_account_id, withdrawals_held_until: '2026-11-26T11:00:10.000+09:00' },
   ]);
-  const told = await titles(back);
-  expect(told[0]).toBe('Your fund password was set anew');
-  expect(told).toContain('You can set a new fund password');
-  expect(told).toContain('Your request for a new fund password has expired');
+  const titlesSent = await titles(back);
+  expect(titlesSent[0]).toBe('Your fund password was set anew');
+  expect(titlesSent).toContain('You can set a new fund password');
+  expect(titlesSent).toContain('Your request for a new fund password has expired');
   const change = (current_password: string) => setFund(back, { current_password, new_password: 'fund000' });
   expect((await change('fund123')).code).toBe(1008);
   expect((await change('fund789')).code).toBe(1);
@@ -167,8 +167,8 @@ test('declines a request with the wrong date of birth; the next request has a ne
 
 test('concurrent requests make one request, and concurrent uses set the password once', async () => {
   const user = await verified();
-  const asked = await Promise.all([ask(user), ask(user), ask(user)]);
-  expect(new Set(asked.map(({ data }) => data.reset_id)).size).toBe(1);
+  const responses = await Promise.all([ask(user), ask(user), ask(user)]);
+  expect(new Set(responses.map(({ data }) => data.reset_id)).size).toBe(1);
   await later(10_000);
   const used = await Promise.all([use(user, 'fund001'), use(user, 'fund002')]);
   expect(used.map(({ code }) => code).sort()).toEqual([1, 1011]);
@@ -199,7 +199,7 @@ test('a request without a review expires after seven days; the operator decides 
     ({ record, event }) => record.name === 'fund_password_reset' && event === 'decline',
   );
   if (!decline) throw new Error('no decision');
-  await sandbox.turns.decide(decline.record, reset_id, (unit, row, at) =>
+  await sandbox.unitRunner.decide(decline.record, reset_id, (unit, row, at) =>
     decline.decide(unit, row, { at, reason: 'declined' }),
   );
   expect((await shown(back)).timeline.at(-1)).toMatchObject({ actor: 'operator', reason: 'declined' });

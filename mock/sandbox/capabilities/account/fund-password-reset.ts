@@ -111,11 +111,11 @@ export async function useReset(
 ): Promise<ResetRow> {
   const { userId, deviceId } = context;
   // An approval that has expired by now does not count.
-  await context.settle();
+  await context.runDueJobs();
   const fundPasswordHash = await parts.hash(newPassword);
   const at = parts.now();
   const used = await context.transaction(async (tx) => {
-    const row = await parts.turns
+    const row = await parts.unitRunner
       .within(tx, () => at)
       .run(userId, async (unit) => {
         const open = await openReset(unit, userId);

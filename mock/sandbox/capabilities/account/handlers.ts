@@ -83,7 +83,7 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
       return infoOf(context);
     },
     async getAssets(context, { query }) {
-      const at = await context.settle();
+      const at = await context.runDueJobs();
       // One database snapshot: a fill between two reads would show money and shares of different instants.
       const { assets, counted } = await context.db.transaction(
         async (tx) => {
@@ -103,7 +103,7 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
       return assets;
     },
     async getProfit(context, { query }) {
-      await context.settle();
+      await context.runDueJobs();
       const present = formatDay(dayOf(parts.now())).slice(0, 7);
       const month = query.month ?? present;
       const year = yearSpanOf(month);
@@ -113,8 +113,8 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
       const interest = paid.map(({ at, yen }) => ({ date: formatDay(dayOf(at)), yen }));
       return profitCalendar({ closings, follows, interest }, month, present);
     },
-    async getStanding({ db, userId, settle }) {
-      const at = await settle();
+    async getStanding({ db, userId, runDueJobs }) {
+      const at = await runDueJobs();
       return creditStandingOnWire(parts, db, await userById(db, userId), at);
     },
     changePassword: (context, { body }) => changePassword(parts.secrets, context, body),
@@ -124,8 +124,8 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
         const reset = { ...parts.secrets, verifiedOf: parts.verifiedOf };
         return resetOnWire(await requestReset(unit, reset, { userId, at, body }));
       }),
-    async getFundPasswordReset({ db, userId, settle }) {
-      await settle();
+    async getFundPasswordReset({ db, userId, runDueJobs }) {
+      await runDueJobs();
       const row = await newestReset(db, userId);
       return row === null ? null : resetOnWire(row);
     },
@@ -134,8 +134,8 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
     async useFundPasswordReset(context, { body }) {
       return resetOnWire(await useReset(parts.secrets, context, body.new_password));
     },
-    async exportStatement({ db, userId, settle }, { query }) {
-      await settle();
+    async exportStatement({ db, userId, runDueJobs }, { query }) {
+      await runDueJobs();
       return exportStatement(db, userId, query, parts);
     },
     closeAccount: (context) => closeAccount({ ...parts.secrets, openBusiness: parts.openBusiness }, context),

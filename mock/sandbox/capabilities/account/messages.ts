@@ -4,7 +4,7 @@ import type { Messages } from '#frame/messages/message-table.ts';
 import { notificationSender } from '#frame/messages/notification-sender.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
 
-const tell = notificationSender(MESSAGE_TEXTS);
+const notify = notificationSender(MESSAGE_TEXTS);
 const SETTINGS: Schemas['AppLink'] = { page: 'subPackages/seting/seting', params: {} };
 const FUND_PASSWORD: Schemas['AppLink'] = {
   page: 'subPackages/transactionPassions/transactionPassions',
@@ -17,9 +17,9 @@ const momentOf = (at: number) => ({ day: { day: dayOf(at) }, time: { time: at } 
 /** Notifications about the passwords of an account. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
-  told: {
+  listeners: {
     'account.secret_changed': (unit, { secret, at }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: `${secret}_changed`,
         values: momentOf(at),
@@ -27,33 +27,33 @@ export const MESSAGES: Messages = {
       }),
     // A user who did not request the reset learns of it before it can be used.
     'fund_password_reset.requested': (unit, { at }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: 'fund_password_reset_requested',
         values: momentOf(at),
         link: FUND_PASSWORD,
       }),
     'fund_password_reset.allowed': (unit, { at, useBy }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: 'fund_password_reset_allowed',
         values: momentOf(useBy),
         link: FUND_PASSWORD,
       }),
     'fund_password_reset.declined': (unit, { at }) =>
-      tell(unit, { at, words: 'fund_password_reset_declined', values: {}, link: FUND_PASSWORD }),
+      notify(unit, { at, words: 'fund_password_reset_declined', values: {}, link: FUND_PASSWORD }),
     'fund_password_reset.expired': (unit, { at }) =>
-      tell(unit, { at, words: 'fund_password_reset_expired', values: {}, link: FUND_PASSWORD }),
+      notify(unit, { at, words: 'fund_password_reset_expired', values: {}, link: FUND_PASSWORD }),
     // A user who did not cancel the request learns that another person did.
     'fund_password_reset.cancelled': (unit, { at }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: 'fund_password_reset_cancelled',
         values: momentOf(at),
         link: FUND_PASSWORD,
       }),
     'fund_password_reset.used': (unit, { at, heldUntil }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: 'fund_password_reset_used',
         values: momentOf(heldUntil),

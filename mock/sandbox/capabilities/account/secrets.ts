@@ -2,14 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { UserContext } from '#frame/contract/handlers.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
 import { users } from '#frame/store/schema/users.ts';
-import type { UnitRunner } from '#frame/turns/unit-runner.ts';
+import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import type { SecretChanged } from './events.ts';
 
 /** Password hashing and attempt counting, provided by the session capability. */
 export type SecretParts = {
   readonly hash: (password: string) => Promise<string>;
   readonly verify: (password: string, stored: string | null) => Promise<boolean>;
-  readonly turns: UnitRunner;
+  readonly unitRunner: UnitRunner;
   readonly now: () => number;
   /** Counts an attempt at the login password; returns the end of the lock (epoch ms), or null. */
   readonly tryPassword: (db: Executor, account: string, at: number) => Promise<number | null>;
@@ -29,7 +29,7 @@ type Change = Pick<SecretChanged, 'secret'> & { readonly old: string | null; rea
  * @returns false if the secret has been changed meanwhile: then nothing is done.
  */
 export function replaceSecret(
-  { turns, now }: Pick<SecretParts, 'turns' | 'now'>,
+  { unitRunner, now }: Pick<SecretParts, 'unitRunner' | 'now'>,
   context: UserContext,
   { secret, old, next }: Change,
   also: (tx: Tx) => Promise<void> = async () => {},
@@ -45,7 +45,7 @@ export function replaceSecret(
       .returning({ userId: users.userId });
     if (replaced.length === 0) return false;
     await also(tx);
-    await turns
+    await unitRunner
       .within(tx, () => at)
       .run(context.userId, (unit) => unit.announce('account.secret_changed', { secret, at }));
     return true;

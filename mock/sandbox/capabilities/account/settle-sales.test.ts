@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { rawRows } from '#frame/store/database.ts';
 import type { Sandbox } from '#sandbox/app.ts';
-import { startControlled, tell } from '#sandbox/control/test-control.ts';
+import { callControl, startControlled } from '#sandbox/control/test-control.ts';
 import { call, newUser, placeOrder, type TestUser } from '#sandbox/testing.ts';
 
 let sandbox: Sandbox;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await sandbox.clock.jumpTo(SOLD);
 });
 afterAll(async () => {
-  expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   await sandbox.close();
 });
 
@@ -48,11 +48,11 @@ test('each sale settles with its own ledger entry on its settlement date, from w
   expect(before.unsettled_amount).toBeGreaterThan(0);
   expect(await owed(user)).toBe(before.unsettled_amount);
 
-  await tell(sandbox, 'POST /clock/advance', { to: '2026-11-23T23:59:59+09:00' });
+  await callControl(sandbox, 'POST /clock/advance', { to: '2026-11-23T23:59:59+09:00' });
   expect(await settled(user)).toEqual([]);
   expect(await owed(user)).toBe((await assets(user)).unsettled_amount);
 
-  await tell(sandbox, 'POST /clock/advance', { to: '2026-11-24T00:00:00+09:00' });
+  await callControl(sandbox, 'POST /clock/advance', { to: '2026-11-24T00:00:00+09:00' });
   const after = await assets(user);
   expect(after).toMatchObject({ unsettled_amount: 0, settlements: [], withdrawable_amount: after.balance });
   expect(after.balance).toBe(before.balance);
@@ -71,13 +71,13 @@ test('each sale settles with its own ledger entry on its settlement date, from w
   );
   expect(amounts.reduce((sum: number, amount: number) => sum + amount, 0)).toBe(before.unsettled_amount);
 
-  await tell(sandbox, 'POST /clock/advance', { seconds: 3 * 86_400 });
+  await callControl(sandbox, 'POST /clock/advance', { seconds: 3 * 86_400 });
   expect(await settled(user)).toHaveLength(2);
 });
 
 test('a purchase leaves nothing to settle', async () => {
   const user = await newUser(sandbox);
   await placeOrder(sandbox, user);
-  await tell(sandbox, 'POST /clock/advance', { seconds: 5 * 86_400 });
+  await callControl(sandbox, 'POST /clock/advance', { seconds: 5 * 86_400 });
   expect(await settled(user)).toEqual([]);
 });

@@ -54,7 +54,7 @@ export type ExecutionsOf = (
 
 type Cell = string | number | null;
 
-/** RFC 4180: lines end by CR LF, and what holds a comma, a quote or a line end stands in quotes. */
+/** RFC 4180: lines end by CR LF, and cells with a comma, a quote or a line end are quoted. */
 export function csvOf(lines: readonly (readonly Cell[])[]): string {
   const cell = (value: Cell) => {
     const text = value === null ? '' : String(value);

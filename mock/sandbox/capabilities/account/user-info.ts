@@ -1,7 +1,7 @@
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
-import type { UnitRunner } from '#frame/turns/unit-runner.ts';
+import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import { creditStandingIn, type StandingParts } from './credit-standing.ts';
 import { maskMobile } from './mask-mobile.ts';
 import { createUser, type NewUser, type User, userByAccount } from './users.ts';
@@ -16,8 +16,9 @@ async function shown(db: Executor, user: User | null, infoOf: InfoOf, at: number
 }
 
 /** The account services that the session capability needs. */
-export const accountsIn = (turns: UnitRunner, infoOf: InfoOf, now: () => number) => ({
-  open: async (tx: Tx, fields: NewUser) => shown(tx, await createUser(tx, turns, fields), infoOf, fields.at),
+export const accountsIn = (unitRunner: UnitRunner, infoOf: InfoOf, now: () => number) => ({
+  open: async (tx: Tx, fields: NewUser) =>
+    shown(tx, await createUser(tx, unitRunner, fields), infoOf, fields.at),
   byNumber: async (db: Executor, account: string) =>
     shown(db, await userByAccount(db, account), infoOf, now()),
 });

@@ -3,7 +3,7 @@ import { paperCash } from '#frame/ledger/paper-cash.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
 import { users } from '#frame/store/schema/users.ts';
-import type { UnitRunner } from '#frame/turns/unit-runner.ts';
+import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 
 /** Paper cash of a new account, in yen. */
 const OPENING_CASH = 10_000_000;
@@ -18,7 +18,7 @@ export type NewUser = Pick<User, 'account' | 'displayName' | 'passwordHash'> & {
 /** Creates a user with the opening cash; null if the mobile number is taken, also by a concurrent request. */
 export async function createUser(
   tx: Tx,
-  turns: UnitRunner,
+  unitRunner: UnitRunner,
   { at, ...fields }: NewUser,
 ): Promise<User | null> {
   const userId = newId('usr');
@@ -35,7 +35,7 @@ export async function createUser(
     .returning();
   const user = made[0];
   if (!user) return null;
-  await turns.within(tx, () => at).run(userId, (unit) => unit.post(paperCash(OPENING_CASH, at)));
+  await unitRunner.within(tx, () => at).run(userId, (unit) => unit.post(paperCash(OPENING_CASH, at)));
   return user;
 }
 

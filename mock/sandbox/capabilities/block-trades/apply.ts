@@ -1,6 +1,6 @@
 import { entryText } from '@tsubame/sdk/rules';
 import { and, eq } from 'drizzle-orm';
-import { chanceBytes } from '#frame/chance.ts';
+import { newRandomBytes } from '#frame/chance.ts';
 import { notFound, throwIfRefused } from '#frame/contract/refusal.ts';
 import { sha256 } from '#frame/draws/draw.ts';
 import { newId } from '#frame/store/ids.ts';
@@ -44,7 +44,7 @@ export async function applyForBlock(
   throwIfRefused(refuseBlockFunds(lots, block, unit.balances.user_cash));
 
   const applicationId = newId('bap');
-  const salt = chanceBytes(32).toString('hex');
+  const salt = newRandomBytes(32).toString('hex');
   const heldYen = lotsYen(block, lots);
   unit.post({
     kind: 'funds_held',

@@ -2,7 +2,7 @@ import { startOfDay } from '@tsubame/sdk/rules';
 import { eq } from 'drizzle-orm';
 import { price } from '#frame/contract/wire.ts';
 import { countsOf, drawn, rosterHash } from '#frame/draws/draw.ts';
-import { type DueKind, dueKind, type Moment } from '#frame/due/due-kind.ts';
+import { type DueKind, type DueTime, dueKind } from '#frame/due/due-kind.ts';
 import { oneOf } from '#frame/store/one-of.ts';
 import { RowsOfRecords } from '#frame/unit/rows-of-records.ts';
 import type { Unit } from '#frame/unit/unit.ts';
@@ -13,7 +13,7 @@ import { simulatedBlockApplicants } from './rules/simulated-applicants.ts';
 import { blockTradeApplications, blockTradeResults, blockTradeRoster } from './tables.ts';
 
 type Happening = 'open' | 'close' | 'seal' | 'draw' | 'settle';
-type NextOfBlock = Moment & { readonly what: Happening };
+type NextOfBlock = DueTime & { readonly what: Happening };
 
 /** Due jobs of a block. */
 export function blockDue(env: BlockEnv): DueKind {
@@ -37,7 +37,7 @@ export function nextOfBlock(env: BlockEnv, row: BlockRow): NextOfBlock | null {
       if (!row.isClosed) return next('close', block.applyTo);
       // After the closing commits, applications fail their version check of the block.
       return row.rosterHash === null
-        ? { ...next('seal', block.applyTo + 1), needsWritten: true }
+        ? { ...next('seal', block.applyTo + 1), needsLaterUnit: true }
         : next('draw', block.allotAt);
     case 'drawn':
       return next('settle', startOfDay(block.settlementDay));

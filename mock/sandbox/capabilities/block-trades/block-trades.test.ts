@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Sandbox } from '#sandbox/app.ts';
-import { startControlled, tell } from '#sandbox/control/test-control.ts';
+import { callControl, startControlled } from '#sandbox/control/test-control.ts';
 import { call, machineTimeFrom, newUser, type TestUser } from '#sandbox/testing.ts';
 import { BLOCK } from './records.ts';
 
@@ -37,7 +37,9 @@ const apply = (
 const application = async (user: TestUser) => (await get(user, '/block-trade-applications')).data.items[0];
 const assets = async (user: TestUser) => (await get(user, '/account/assets')).data;
 const jumpTo = async (at: string | number) =>
-  expect((await tell(sandbox, 'POST /clock/advance', { to: new Date(at).toISOString() })).status).toBe(200);
+  expect((await callControl(sandbox, 'POST /clock/advance', { to: new Date(at).toISOString() })).status).toBe(
+    200,
+  );
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** The open block with the latest deadline. */
@@ -57,7 +59,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   await sandbox.close();
 });
 
@@ -143,7 +145,7 @@ describe('an application', () => {
       code: 3103,
       data: { nearest: [String(block.maximum_lots)] },
     });
-    await sandbox.turns.run(user.userId, (unit, at) => {
+    await sandbox.unitRunner.run(user.userId, (unit, at) => {
       const left = Math.floor(block.estimated_total * 1.5);
       unit.post({
         ...{ kind: 'withdrawal_approved', referenceId: null, stockCode: null, at },
@@ -261,8 +263,8 @@ test('calling a block off returns all reserved cash and cancels its draw', async
   const block = await openBlock(user);
   const { data } = await apply(user, block);
   const callOff = sandbox.decisions.find(({ record }) => record.name === 'block_trade');
-  if (!callOff) throw new Error('nobody may call a block off');
-  await sandbox.turns.decide(BLOCK, block.block_trade_id, (unit, row, at) =>
+  if (!callOff) throw new Error('no capability can call a block off');
+  await sandbox.unitRunner.decide(BLOCK, block.block_trade_id, (unit, row, at) =>
     callOff.decide(unit, row, { at, reason: 'called_off' }),
   );
   expect(await application(user)).toMatchObject({

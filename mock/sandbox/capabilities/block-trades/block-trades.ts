@@ -28,9 +28,9 @@ export function blockTrades({
     due: [blockDue(env)],
     scheduledJobs: [blockProgrammeJob(env), blockCallOffJob(), ...outcomes(env)],
     decisions: [blockCallOffDecision()],
-    async beginProgramme(turns) {
-      await beginBlockProgramme(env, turns);
-      await endMissedBlockApplications(turns, db, now());
+    async beginProgramme(unitRunner) {
+      await beginBlockProgramme(env, unitRunner);
+      await endMissedBlockApplications(unitRunner, db, now());
     },
   };
 }

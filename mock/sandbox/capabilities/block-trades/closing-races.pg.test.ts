@@ -24,14 +24,14 @@ describe('an application for a block', () => {
     },
     (database, count, now) => {
       const passwords = { ...createPasswords(Buffer.alloc(32)), keyFor: () => DRAW_KEY };
-      const workings = blockTrades({ database, now, market, passwords });
+      const capability = blockTrades({ database, now, market, passwords });
       const env = { now, market, ...drawSecrets('blk', DRAW_KEY) };
       // Far enough apart that one is over before the next is announced.
       const number = FIRST + count * 20;
       const blockTradeId = env.idOf(number);
       const { announcedAt, applyFrom, applyTo, allotAt } = blockOf(market, number);
       return {
-        workings,
+        extensions: capability,
         ...{ opensAt: applyFrom, closesAt: applyTo, drawsAt: allotAt },
         announce(unit) {
           const step = { event: 'announce', actor: 'operator', reason: 'announced' } as const;
@@ -39,13 +39,13 @@ describe('an application for a block', () => {
           unit.begin(BLOCK, { blockTradeId, number, seed }, { at: announcedAt, ...step });
         },
         apply: (unit, userId, at) => applyForBlock(unit, env, { userId, blockTradeId, lots: 1 }, at),
-        callOff: (turns) => {
-          const [decision] = workings.decisions ?? [];
-          return turns.decide(BLOCK, blockTradeId, (unit, row, at) =>
+        callOff: (unitRunner) => {
+          const [decision] = capability.decisions ?? [];
+          return unitRunner.decide(BLOCK, blockTradeId, (unit, row, at) =>
             decision?.decide(unit, row, { at, reason: 'called_off' }),
           );
         },
-        start: async (turns) => workings.beginProgramme?.(turns),
+        start: async (unitRunner) => capability.beginProgramme?.(unitRunner),
       };
     },
   );

@@ -21,8 +21,8 @@ export type BlockTradeOperation =
 /** The operations of the block-trades tag. Every read first runs due jobs, so that no outcome is shown late. */
 export function blockTradeHandlers(env: BlockEnv): HandlersOf<BlockTradeOperation> {
   return {
-    async listBlockTrades({ db, userId, settle }, { query }) {
-      const at = await settle();
+    async listBlockTrades({ db, userId, runDueJobs }, { query }) {
+      const at = await runDueJobs();
       const { shown: rows, next_cursor } = await blocksPage(db, env, query);
       const seen = await blockViewersOf(db, env, userId, { rows, at });
       return { items: rows.map((row) => blockOnWire(env, row, seen(row), at)), next_cursor };
@@ -38,13 +38,13 @@ export function blockTradeHandlers(env: BlockEnv): HandlersOf<BlockTradeOperatio
         return application;
       }),
 
-    async listBlockTradeApplications({ db, userId, settle }, { query }) {
-      await settle();
+    async listBlockTradeApplications({ db, userId, runDueJobs }, { query }) {
+      await runDueJobs();
       return blockApplicationsPage(db, env, userId, query);
     },
 
-    async getBlockTradeDraw({ db, userId, settle }, { path, query }) {
-      await settle();
+    async getBlockTradeDraw({ db, userId, runDueJobs }, { path, query }) {
+      await runDueJobs();
       const block = await blockById(db, path.block_trade_id);
       const mine = await ownBlockEntry(db, block, userId);
       return blockDrawOnWire(env, block, await blockRosterPage(db, block, query), mine);

@@ -3,7 +3,7 @@ import type { Messages } from '#frame/messages/message-table.ts';
 import { notificationSender } from '#frame/messages/notification-sender.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
 
-const tell = notificationSender(MESSAGE_TEXTS);
+const notify = notificationSender(MESSAGE_TEXTS);
 
 const blockPage = (id: string): Schemas['AppLink'] => ({
   page: 'subPackages/index/dadan/dadan',
@@ -13,9 +13,9 @@ const blockPage = (id: string): Schemas['AppLink'] => ({
 /** Notifications about applications for blocks. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
-  told: {
+  listeners: {
     'block.allotted': (unit, { at, applicationId, code, appliedLots, allottedLots, ...bought }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: allottedLots < appliedLots ? 'block_allotted_part' : 'block_allotted',
         values: {
@@ -29,14 +29,14 @@ export const MESSAGES: Messages = {
         link: blockPage(applicationId),
       }),
     'block.not_drawn': (unit, { at, applicationId, code }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: 'block_not_drawn',
         values: { stock: { stock: code } },
         link: blockPage(applicationId),
       }),
     'block.called_off': (unit, { at, applicationId, code }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: 'block_called_off',
         values: { stock: { stock: code } },

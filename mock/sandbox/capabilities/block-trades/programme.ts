@@ -1,8 +1,8 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import type { ScheduledJob } from '#frame/due/due-kind.ts';
-import type { UnitRunner } from '#frame/turns/unit-runner.ts';
 import { numbersBegun } from '#frame/unit/numbers-begun.ts';
 import type { DueJob } from '#frame/unit/unit.ts';
+import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import type { BlockEnv } from './env.ts';
 import { BLOCK } from './records.ts';
 import { blockFrom, blockOf } from './rules/block.ts';
@@ -24,13 +24,13 @@ function announcement(
 }
 
 /** Starts the series of blocks in a new store. */
-export async function beginBlockProgramme(env: BlockEnv, turns: UnitRunner): Promise<void> {
+export async function beginBlockProgramme(env: BlockEnv, unitRunner: UnitRunner): Promise<void> {
   const first = Math.max(0, blockFrom(env.market.schedule, dayOf(env.now())) - BEFORE);
-  await turns.runShared(async (unit) => {
+  await unitRunner.runSystemUnit(async (unit) => {
     const [begun] = await unit.db.select({ number: blockTrades.number }).from(blockTrades).limit(1);
     if (!begun) unit.schedule(announcement(env, first));
   });
-  await turns.settleShared(env.now());
+  await unitRunner.runSystemJobs(env.now());
 }
 
 /** System job that publishes a block with its seed commitment and schedules the next announcement. */

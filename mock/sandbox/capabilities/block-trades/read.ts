@@ -2,7 +2,12 @@ import { and, asc, desc, eq, inArray, lt, notInArray, sum } from 'drizzle-orm';
 import type { Input, Schemas } from '#frame/contract/handlers.ts';
 import { cut, pageOf } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
-import { entryOnWire, type KeptResult, LONGEST_ROSTER_PAGE, rosterOnWire } from '#frame/draws/draw-wire.ts';
+import {
+  entryOnWire,
+  LONGEST_ROSTER_PAGE,
+  rosterOnWire,
+  type StoredDrawResult,
+} from '#frame/draws/draw-wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { BlockEnv } from './env.ts';
 import type { BlockApplicationRow, BlockRow } from './records.ts';
@@ -68,8 +73,8 @@ export async function blockViewersOf(
     .groupBy(blockTradeId);
   return (row) => {
     const isOf = (one: { blockTradeId: string }) => one.blockTradeId === row.blockTradeId;
-    const crowd = simulatedBlockApplicants(blockOf(env.market, row.number), row.blockTradeId);
-    const simulated = crowd.reduce((total, one) => (one.appliedAt <= at ? total + one.lots : total), 0);
+    const applicants = simulatedBlockApplicants(blockOf(env.market, row.number), row.blockTradeId);
+    const simulated = applicants.reduce((total, one) => (one.appliedAt <= at ? total + one.lots : total), 0);
     return { mine: own.find(isOf) ?? null, appliedLots: (sums.find(isOf)?.lots ?? 0) + simulated };
   };
 }
@@ -156,7 +161,7 @@ export async function ownBlockEntry(
 async function resultsOf(
   db: Executor,
   lines: readonly { readonly blockTradeId: string; readonly entry: string }[],
-): Promise<KeptResult[]> {
+): Promise<StoredDrawResult[]> {
   if (lines.length === 0) return [];
   const ids = [...new Set(lines.map(({ blockTradeId }) => blockTradeId))];
   const entries = lines.map(({ entry }) => entry);

@@ -2,7 +2,7 @@ import { formatDay } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { moveOnWire, price, rate, rateOfPpm, timestamp } from '#frame/contract/wire.ts';
 import { ALGORITHM, sha256 } from '#frame/draws/draw.ts';
-import { entryOnWire, type KeptResult } from '#frame/draws/draw-wire.ts';
+import { entryOnWire, type StoredDrawResult } from '#frame/draws/draw-wire.ts';
 import { quoteAt } from '#market/quote.ts';
 import type { BlockEnv } from './env.ts';
 import type { BlockApplicationRow, BlockRow } from './records.ts';
@@ -69,7 +69,7 @@ export function blockApplicationOnWire(
   env: BlockEnv,
   row: BlockApplicationRow,
   drawnOf: BlockRow,
-  result: KeptResult | null,
+  result: StoredDrawResult | null,
 ): Schemas['BlockTradeApplication'] {
   const block = blockOf(env.market, row.number);
   const { issue } = block;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Sandbox } from '../../app.ts';
-import { startControlled, tell } from '../../control/test-control.ts';
+import { callControl, startControlled } from '../../control/test-control.ts';
 import { call, newUser, setCash, type TestUser } from '../../testing.ts';
 
 const FRIDAY = '2026-11-20T14:03:00.000+09:00';
@@ -33,9 +33,9 @@ const open = async (user: TestUser): Promise<Row> => {
 const record = async (user: TestUser, id: string) => (await get(user, `/follow-records/${id}`)).data;
 const assets = async (user: TestUser) => (await get(user, '/account/assets')).data;
 const decide = (id: string, event: string, reason?: string) =>
-  tell(sandbox, `POST /records/${id}/decisions`, { event, ...(reason ? { reason } : {}) });
+  callControl(sandbox, `POST /records/${id}/decisions`, { event, ...(reason ? { reason } : {}) });
 const jumpTo = async (to: string) =>
-  expect((await tell(sandbox, 'POST /clock/advance', { to })).status).toBe(200);
+  expect((await callControl(sandbox, 'POST /clock/advance', { to })).status).toBe(200);
 /** Creates a record that was applied for, approved and bought. */
 const following = async (user: TestUser, wish: Record<string, unknown> = {}): Promise<string> => {
   const { data } = await follow(user, (await open(user)).product_id, wish);
@@ -47,11 +47,11 @@ async function start(schedule: 'always_open' | 'exchange'): Promise<void> {
   sandbox = await startControlled({ programmes: true, market: { seed: 'copy', schedule } });
   await sandbox.clock.pause();
   await sandbox.clock.jumpTo(Date.parse(FRIDAY));
-  await tell(sandbox, 'PUT /autopilot', { on: false });
+  await callControl(sandbox, 'PUT /autopilot', { on: false });
 }
 
 async function end(): Promise<void> {
-  expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   await sandbox.close();
 }
 
@@ -244,15 +244,15 @@ describe('while the market never closes', () => {
     test('the autopilot approves after some seconds', async () => {
       const user = await newUser(sandbox);
       const { data } = await follow(user, (await open(user)).product_id);
-      await tell(sandbox, 'PUT /autopilot', { on: true });
-      await tell(sandbox, 'POST /clock/advance', { seconds: 9 });
-      await tell(sandbox, 'PUT /autopilot', { on: false });
+      await callControl(sandbox, 'PUT /autopilot', { on: true });
+      await callControl(sandbox, 'POST /clock/advance', { seconds: 9 });
+      await callControl(sandbox, 'PUT /autopilot', { on: false });
       expect((await record(user, data.record_id)).state).toBe('following');
     });
 
     test('declines an application beyond the product’s size, and ends recruitment once it is full', async () => {
       const rich = await newUser(sandbox);
-      await setCash(sandbox.turns, rich.userId, 1_000_000_000);
+      await setCash(sandbox.unitRunner, rich.userId, 1_000_000_000);
       const product = (await products(rich, '&state=recruiting&sort=deadline')).findLast(
         (each) => (each.next_actions as string[]).length > 0,
       );
@@ -303,7 +303,7 @@ describe('while the market never closes', () => {
     test('stopping sells at once, and the proceeds settle two business days later', async () => {
       const user = await newUser(sandbox);
       const id = await following(user);
-      await tell(sandbox, 'POST /clock/advance', { seconds: 3 * 24 * 3_600 });
+      await callControl(sandbox, 'POST /clock/advance', { seconds: 3 * 24 * 3_600 });
       const before = await record(user, id);
       const key = randomUUID();
       const stopped = (await post(user, `/follow-records/${id}/stop`, undefined, key)).data;

@@ -52,7 +52,7 @@ export function copyTrading({
     due: [productDue(env), followDue(env)],
     scheduledJobs: [followProgrammeJob(env), termEnd(env)],
     decisions: followDecisions(env),
-    beginProgramme: (turns) => beginFollowProgramme(env, turns),
+    beginProgramme: (unitRunner) => beginFollowProgramme(env, unitRunner),
   };
 }
 

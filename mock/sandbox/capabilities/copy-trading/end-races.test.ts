@@ -3,14 +3,14 @@ import { dayOf, fromHundredths } from '@tsubame/sdk/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { balancesOf } from '#frame/ledger/balances.ts';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { paperCash } from '#frame/ledger/paper-cash.ts';
 import { createPasswords } from '#frame/passwords.ts';
 import type { Ask, Database } from '#frame/store/database.ts';
 import { keyedIds, newId } from '#frame/store/ids.ts';
 import { openStore } from '#frame/store/open-store.ts';
-import { askOvertaken } from '#frame/turns/test-overtaken.ts';
-import { UnitRunner } from '#frame/turns/unit-runner.ts';
+import { askOvertaken } from '#frame/unit-runner/test-overtaken.ts';
+import { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import { createMarket } from '#market/market.ts';
 import { copyTrading } from './copy-trading.ts';
 import type { FollowEnv } from './env.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   database = await openStore({ kind: 'memory' });
 });
 afterAll(async () => {
-  expect(await ledgerFaults(database.db)).toEqual([]);
+  expect(await ledgerViolations(database.db)).toEqual([]);
   await database.close();
 });
 
@@ -67,7 +67,7 @@ it('declines an application that is written before recruitment ends, when start 
   const productId = envAt(0).idOf(number);
   const userId = newId('usr');
   const early = instanceAt(deadline - 1);
-  await early.runShared((unit) => {
+  await early.runSystemUnit((unit) => {
     const step = { at: announcedAt, event: 'announce', actor: 'operator', reason: 'announced' } as const;
     unit.begin(PRODUCT, { productId, number }, step);
   });
@@ -79,7 +79,7 @@ it('declines an application that is written before recruitment ends, when start 
   };
   const apply = () =>
     early.run(userId, (unit, at) => followProduct(unit, envAt(at), { userId, productId, wish }, at));
-  await instanceAt(endsAt, askOvertaken(database.ask, 'follow_products', apply)).settleAll(endsAt);
+  await instanceAt(endsAt, askOvertaken(database.ask, 'follow_products', apply)).runAllDueJobs(endsAt);
   const [row] = await database.db.select().from(followRecords).where(eq(followRecords.userId, userId));
   expect(row?.state).toBe('rejected');
   expect(await balancesOf(database.db, userId)).toMatchObject({ user_cash: 100_000_000, user_reserved: 0 });

@@ -1,6 +1,6 @@
 import { stopValueYen } from '@tsubame/sdk/rules';
 import { REVIEWS } from '#frame/clock/autopilot.ts';
-import { type DueKind, dueKind, type Moment, type ScheduledJob } from '#frame/due/due-kind.ts';
+import { type DueKind, type DueTime, dueKind, type ScheduledJob } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { addTradingDays, closeAt, nextOpenAt, tradingDay } from '#market/schedule.ts';
 import type { FollowEnv } from './env.ts';
@@ -10,7 +10,7 @@ import { approveFollow } from './review.ts';
 import { worthOfValue } from './rules/amounts.ts';
 
 /** The next due job of a record, or the next check of its value. */
-export type NextOfFollow = Moment & { readonly what: 'approve' | 'buy' | 'sell' | 'stop_loss' | 'look' };
+export type NextOfFollow = DueTime & { readonly what: 'approve' | 'buy' | 'sell' | 'stop_loss' | 'look' };
 
 /** Trading days that one check of the loss limit looks ahead. */
 const LOOK_AHEAD_DAYS = 20;

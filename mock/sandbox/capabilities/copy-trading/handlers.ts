@@ -19,13 +19,13 @@ export function followHandlers(env: FollowEnv): HandlersOf<FollowOperations> {
   const viewer = ({ userId, lang }: UserContext, at: number): Viewer => ({ userId, lang, at });
   return {
     async listFollowProducts(context, { query }) {
-      const at = await context.settle();
+      const at = await context.runDueJobs();
       const { shown, next_cursor } = await productsPage(context.db, env, query, at);
       return { items: await productsShown(context.db, env, shown, viewer(context, at)), next_cursor };
     },
 
     async getFollowProduct(context, { path }) {
-      const at = await context.settle();
+      const at = await context.runDueJobs();
       const row = await productById(context.db, path.product_id);
       const [product] = await productsShown(context.db, env, [row], viewer(context, at));
       if (!product) throw new Error(`${row.productId} is not shown`);
@@ -46,13 +46,13 @@ export function followHandlers(env: FollowEnv): HandlersOf<FollowOperations> {
     },
 
     async listFollowRecords(context, { query }) {
-      const at = await context.settle();
+      const at = await context.runDueJobs();
       const { shown, next_cursor } = await recordsPage(context.db, context.userId, query);
       return { items: shown.map((row) => recordOnWire(env, row, viewer(context, at))), next_cursor };
     },
 
     async getFollowRecord(context, { path }) {
-      const at = await context.settle();
+      const at = await context.runDueJobs();
       const row = await recordById(context.db, context.userId, path.record_id);
       return recordOnWire(env, row, viewer(context, at));
     },

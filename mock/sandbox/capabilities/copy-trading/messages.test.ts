@@ -20,10 +20,10 @@ afterAll(() => sandbox.close());
 
 type FollowEvent = Extract<keyof DomainEvents, `follow.${string}`>;
 
-async function told<Name extends FollowEvent>(name: Name, more: Partial<DomainEvents[Name]>) {
+async function received<Name extends FollowEvent>(name: Name, more: Partial<DomainEvents[Name]>) {
   const { userId, token } = await newUser(sandbox);
   const event = { ...ofFollow, ...more } as DomainEvents[Name];
-  await sandbox.turns.run(userId, (unit) => unit.announce(name, event));
+  await sandbox.unitRunner.run(userId, (unit) => unit.announce(name, event));
   const messages = await Promise.all(
     LOCALES.map(async (lang) => {
       const { items } = (await call(sandbox, `GET /messages?category=copy_trading&lang=${lang}`, { token }))
@@ -43,9 +43,9 @@ test.each<[FollowEvent, object, string]>([
   ['follow.ended', { reason: 'loss_limit_reached', ...loss }, 'loss limit'],
   ['follow.ended', { reason: 'term_ended', ...loss }, 'has ended'],
 ])(
-  '%s %j is told once, in each language, with the product and the way to the record',
+  '%s %j sends one message in each language, with the product and a link to the record',
   async (name, more, title) => {
-    const { messages, badges } = await told(name, more);
+    const { messages, badges } = await received(name, more);
     for (const [at, lang] of LOCALES.entries()) {
       expect(messages[at]?.title).toContain(ofFollow.name[lang === 'jp' ? 'ja' : 'en']);
       expect(messages[at]?.link).toEqual({
@@ -60,7 +60,7 @@ test.each<[FollowEvent, object, string]>([
 );
 
 test('a notification of a sale gives loss and tax refund with their signs, and the settlement date', async () => {
-  const { messages } = await told('follow.ended', { reason: 'loss_limit_reached', ...loss });
+  const { messages } = await received('follow.ended', { reason: 'loss_limit_reached', ...loss });
   const [jp, zh, en, es, fr] = messages.map(({ body }) => body.replaceAll(/[\u00a0\u202f]/g, ' '));
   expect(jp).toBe(
     '評価額が自動停止の額に達し、239,940円で売却しました。税引前損益は-60,060円、源泉徴収税は-1,216円です。代金は11月25日から出金できます。',

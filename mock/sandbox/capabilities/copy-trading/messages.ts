@@ -4,7 +4,7 @@ import type { Messages } from '#frame/messages/message-table.ts';
 import { notificationSender } from '#frame/messages/notification-sender.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
 
-const tell = notificationSender(MESSAGE_TEXTS);
+const notify = notificationSender(MESSAGE_TEXTS);
 
 const record = (id: string): Schemas['AppLink'] => ({
   page: 'subPackages/index/gendan/record',
@@ -14,23 +14,23 @@ const record = (id: string): Schemas['AppLink'] => ({
 /** Notifications about followed products. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
-  told: {
+  listeners: {
     'follow.started': (unit, { at, recordId, name, paidYen }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: 'follow_started',
         values: { name: { named: name }, paid: { yen: paidYen } },
         link: record(recordId),
       }),
     'follow.declined': (unit, { at, recordId, name, paidYen, reason }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: `follow_${reason}`,
         values: { name: { named: name }, paid: { yen: paidYen } },
         link: record(recordId),
       }),
     'follow.ended': (unit, { at, recordId, name, reason, soldYen, profitYen, taxYen, settlesOn }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: `follow_${reason}`,
         values: {

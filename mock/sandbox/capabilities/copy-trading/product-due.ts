@@ -1,9 +1,9 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import { and, eq, inArray } from 'drizzle-orm';
-import { type DueKind, dueKind, type Moment, type ScheduledJob } from '#frame/due/due-kind.ts';
-import type { UnitRunner } from '#frame/turns/unit-runner.ts';
+import { type DueKind, type DueTime, dueKind, type ScheduledJob } from '#frame/due/due-kind.ts';
 import { numbersBegun } from '#frame/unit/numbers-begun.ts';
 import type { Unit } from '#frame/unit/unit.ts';
+import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import type { FollowEnv } from './env.ts';
 import { TERM_ENDED } from './follow-due.ts';
 import { PRODUCT } from './records.ts';
@@ -17,7 +17,7 @@ const BEFORE = STRATEGIES.length + 2;
 
 const isAnnounced = numbersBegun(followProducts, followProducts.number);
 
-type NextOfProduct = Moment & { readonly what: 'start' | 'end' };
+type NextOfProduct = DueTime & { readonly what: 'start' | 'end' };
 
 /** Due jobs of a product: the end of recruitment and the end of the term. */
 export function productDue({ market: { schedule } }: FollowEnv): DueKind {
@@ -27,7 +27,7 @@ export function productDue({ market: { schedule } }: FollowEnv): DueKind {
       const { deadline, endsAt } = productOf(schedule, number);
       if (state === 'recruiting') return { what: 'start', at: deadline, rank: 0 };
       // After the start commits, applications fail their version check of the product.
-      return state === 'running' ? { what: 'end', at: endsAt, rank: 0, needsWritten: true } : null;
+      return state === 'running' ? { what: 'end', at: endsAt, rank: 0, needsLaterUnit: true } : null;
     },
     async apply(unit, product, { what, at }) {
       if (what === 'start') {
@@ -51,14 +51,14 @@ async function followersOf(unit: Unit, productId: string) {
 }
 
 /** Starts the series of products in a new store with one that ends soon. */
-export async function beginFollowProgramme(env: FollowEnv, turns: UnitRunner): Promise<void> {
+export async function beginFollowProgramme(env: FollowEnv, unitRunner: UnitRunner): Promise<void> {
   const now = env.now();
   const first = Math.max(0, lastNumber(env.market.schedule, dayOf(now)) - BEFORE);
-  await turns.runShared(async (unit) => {
+  await unitRunner.runSystemUnit(async (unit) => {
     const [begun] = await unit.db.select({ number: followProducts.number }).from(followProducts).limit(1);
     if (!begun) announceAt(unit, env, first);
   });
-  await turns.settleShared(now);
+  await unitRunner.runSystemJobs(now);
 }
 
 /** System job that announces a product and schedules the next announcement. */

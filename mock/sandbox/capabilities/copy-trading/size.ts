@@ -9,7 +9,7 @@ import type { FollowProduct } from './strategy/product.ts';
 import { begunOrdinal, type Track } from './strategy/track.ts';
 import { followRecords } from './tables.ts';
 
-const CROWD = hashText('crowd of followers');
+const SIMULATED_FOLLOWERS = hashText('crowd of followers');
 /**
  * Share of a product's maximum size that simulated followers invest by the end of recruitment: minimum and range; basis
  * points.
@@ -42,7 +42,7 @@ export async function fundSize(
           const boughtTenths = track.worthAt(each.boughtAt ?? at);
           return total + valueYen(each.hundredths, { boughtTenths, nowTenths });
         }, 0);
-      return [id, users + crowdYen(track, at)];
+      return [id, users + simulatedYen(track, at)];
     }),
   );
 }
@@ -51,7 +51,7 @@ export async function fundSize(
  * Value in yen of the simulated followers' investment. On each trading day of recruitment some join at the opening,
  * deterministically, and stay until the end.
  */
-function crowdYen(track: Track, at: number): number {
+function simulatedYen(track: Track, at: number): number {
   const { product, market } = track;
   const nowTenths = track.worthAt(at);
   const begun = begunOrdinal(market.schedule, at);
@@ -61,7 +61,7 @@ function crowdYen(track: Track, at: number): number {
 }
 
 function joins({ number, strategy, announcedOrdinal, deadlineOrdinal }: FollowProduct) {
-  const key = mix(CROWD, number);
+  const key = mix(SIMULATED_FOLLOWERS, number);
   const share = CROWD_FROM + Math.floor(unitInterval(key) * CROWD_SPAN);
   const days = deadlineOrdinal - announcedOrdinal + 1;
   const weights = Array.from({ length: days }, (_, day) => 1 + (mix(key, day) % 100));

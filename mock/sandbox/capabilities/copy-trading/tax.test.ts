@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
 import type { Sandbox } from '../../app.ts';
-import { startControlled, tell } from '../../control/test-control.ts';
+import { callControl, startControlled } from '../../control/test-control.ts';
 import { call, newUser, placeOrder, type TestUser } from '../../testing.ts';
 
 const START = '2026-12-14T10:00:00.000+09:00';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   });
   await sandbox.clock.pause();
   await sandbox.clock.jumpTo(Date.parse(START));
-  await tell(sandbox, 'PUT /autopilot', { on: false });
+  await callControl(sandbox, 'PUT /autopilot', { on: false });
 });
 afterAll(() => sandbox.close());
 
@@ -33,12 +33,14 @@ const post = async ({ token }: TestUser, path: string, body?: unknown) => {
   return data;
 };
 const later = async (days: number) =>
-  tell(sandbox, 'POST /clock/advance', { to: new Date(sandbox.clock.now() + days * DAY).toISOString() });
+  callControl(sandbox, 'POST /clock/advance', {
+    to: new Date(sandbox.clock.now() + days * DAY).toISOString(),
+  });
 
 async function followed(user: TestUser, productId: string, amount: string): Promise<string> {
   const body = { amount, stop_loss_rate: '0.9000', disclosure_version: '2026-11-20' };
   const { record_id } = await post(user, `/follow-products/${productId}/follow`, body);
-  await tell(sandbox, `POST /records/${record_id}/decisions`, { event: 'approve' });
+  await callControl(sandbox, `POST /records/${record_id}/decisions`, { event: 'approve' });
   return record_id;
 }
 
@@ -55,7 +57,7 @@ const sum = (all: readonly number[]) => all.reduce((total, each) => total + each
 type Sale = { id: string; year: string; gain: number; tax: number; isFollow: boolean };
 
 /** Expected tax of each sale, given the earlier sales of its year. */
-function reckoned(sales: readonly Sale[]): number[] {
+function expectedTaxes(sales: readonly Sale[]): number[] {
   const gainOf = new Map<string, number>();
   return sales.map(({ year, gain }) => {
     const before = gainOf.get(year) ?? 0;
@@ -150,7 +152,7 @@ test('nets gains of follow records and trades over the year; records, ledger, st
   const seen = { taken: 0, back: 0, spared: 0 };
   for (const user of users) {
     const sales = all.get(user) ?? [];
-    const taxes = reckoned(sales);
+    const taxes = expectedTaxes(sales);
     expect(sales.map(({ tax }) => tax)).toEqual(taxes);
     expect(await taken(user)).toEqual(taxes);
     for (const [at, { gain, isFollow }] of sales.entries()) {
@@ -188,5 +190,5 @@ test('nets gains of follow records and trades over the year; records, ledger, st
     expect(worth.balance).toBe(worth.total_assets);
   }
   expect(Math.min(seen.taken, seen.back, seen.spared)).toBeGreaterThan(1);
-  expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
 });

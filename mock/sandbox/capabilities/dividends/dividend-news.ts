@@ -1,4 +1,4 @@
-import { yenOfHundredths } from '#frame/contract/wire.ts';
+import { formatYenHundredths } from '#frame/contract/wire.ts';
 import type { DividendNews } from './events.ts';
 import type { DividendRow } from './records.ts';
 import { netYen } from './rules.ts';
@@ -6,7 +6,7 @@ import { netYen } from './rules.ts';
 /** The event data of a dividend at an instant (epoch ms), with the booked yen. */
 export function dividendNewsOf(row: DividendRow, at: number, bookedYen: number = netYen(row)): DividendNews {
   const { dividendId, code, direction, quantity, payDay } = row;
-  const perShare = yenOfHundredths(row.perShareHundredths);
+  const perShare = formatYenHundredths(row.perShareHundredths);
   const taxYen = row.taxNationalYen + row.taxLocalYen;
   return {
     ...{ dividendId, code, direction, quantity, perShare, taxYen, bookedYen, payDay, at },

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { dayOf, formatDay, startOfDay } from '@tsubame/sdk/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { due } from '#frame/store/schema/turns.ts';
 import type { DividendTerms } from '#market/dividend-terms.ts';
 import { nextDividend } from '#market/dividends.ts';
 import { createMarket } from '#market/market.ts';
 import { issueOf } from '#market/universe.ts';
 import type { Sandbox } from '../../app.ts';
-import { startControlled, TOKEN, tell } from '../../control/test-control.ts';
+import { callControl, startControlled, TOKEN } from '../../control/test-control.ts';
 import { call, newUser, placeOrder, setCash, startTestSandbox, type TestUser } from '../../testing.ts';
 
 const BEGIN = Date.parse('2026-11-20T10:30:00+09:00');
@@ -39,7 +39,9 @@ const states = async (user: TestUser) =>
     eligible_quantity,
   ]);
 const jumpTo = async (at: number) =>
-  expect((await tell(sandbox, 'POST /clock/advance', { to: new Date(at).toISOString() })).status).toBe(200);
+  expect((await callControl(sandbox, 'POST /clock/advance', { to: new Date(at).toISOString() })).status).toBe(
+    200,
+  );
 async function hold(user: TestUser, draft: Record<string, unknown> = {}): Promise<string> {
   const { code, data } = await placeOrder(sandbox, user, { code: CODE, quantity: 200, ...draft });
   expect(code).toBe(1);
@@ -73,7 +75,7 @@ beforeEach(() => {
   tax = Math.floor(gross * 0.15315) + Math.floor(gross * 0.05);
 });
 afterAll(async () => {
-  expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   await sandbox.close();
 });
 
@@ -97,14 +99,16 @@ describe('a dividend', () => {
       ex_date: formatDay(terms.exDay),
       pay_date: formatDay(terms.payDay),
     });
-    const { body } = await tell(sandbox, 'POST /clock/advance', { to_deadline_of: announced.dividend_id });
+    const { body } = await callControl(sandbox, 'POST /clock/advance', {
+      to_deadline_of: announced.dividend_id,
+    });
     expect(Date.parse(body.now)).toBe(terms.cutOffAt);
     const [entitled, following] = await list(user);
     expect(entitled).toEqual({ ...announced, state: 'entitled' });
     expect(following).toMatchObject({ code: CODE, state: 'announced', eligible_quantity: 200 });
     expect(following.last_cum_date > entitled.ex_date).toBe(true);
     const before = await cash(user);
-    await tell(sandbox, 'POST /clock/advance', { to_deadline_of: announced.dividend_id });
+    await callControl(sandbox, 'POST /clock/advance', { to_deadline_of: announced.dividend_id });
     expect(await cash(user)).toBe(before + gross - tax);
     expect((await list(user, '?state=paid'))[0]).toEqual({ ...announced, state: 'paid' });
     const { items } = await get(user, '/account/ledger');
@@ -119,13 +123,13 @@ describe('a dividend', () => {
         { account: 'house_market', amount: -gross },
       ]),
     });
-    const told = (await get(user, '/messages?category=dividend&lang=en')).items;
-    expect(told.map(({ title }: { title: string }) => title)).toEqual([
+    const messages = (await get(user, '/messages?category=dividend&lang=en')).items;
+    expect(messages.map(({ title }: { title: string }) => title)).toEqual([
       'The dividend of Toyota has been paid',
       'You are entitled to the dividend of Toyota',
     ]);
-    expect(told[0]).toMatchObject({ link: { page: 'subPackages/index/hongli/hongli', params: {} } });
-    expect(told[0].body).toContain(`${(gross - tax).toLocaleString('en-US')} yen were added`);
+    expect(messages[0]).toMatchObject({ link: { page: 'subPackages/index/hongli/hongli', params: {} } });
+    expect(messages[0].body).toContain(`${(gross - tax).toLocaleString('en-US')} yen were added`);
     await jumpTo(payAt + 3 * DAY);
     expect(await cash(user)).toBe(before + gross - tax);
   });
@@ -195,8 +199,8 @@ describe('a dividend', () => {
     const before = await cash(user);
     await jumpTo(payAt);
     expect(await cash(user)).toBe(before + gross - tax - perShare * 100);
-    const told = (await get(user, '/messages?category=dividend&lang=en')).items;
-    expect(told.map(({ title }: { title: string }) => title)).toEqual([
+    const messages = (await get(user, '/messages?category=dividend&lang=en')).items;
+    expect(messages.map(({ title }: { title: string }) => title)).toEqual([
       'The dividend adjustment of Toyota was taken',
       'The dividend of Toyota has been paid',
       'Your short of Toyota owes a dividend adjustment',
@@ -211,7 +215,7 @@ describe('a dividend', () => {
       [penniless, 0],
     ] as const) {
       await hold(user, { direction: 'short', quantity: 100, leverage: 1 });
-      await setCash(sandbox.turns, user.userId, keeps);
+      await setCash(sandbox.unitRunner, user.userId, keeps);
     }
     await jumpTo(payAt);
     for (const user of [left, penniless]) {
@@ -220,8 +224,8 @@ describe('a dividend', () => {
     }
     const [entry] = (await get(left, '/account/ledger')).items;
     expect(entry).toMatchObject({ kind: 'dividend_settled', cash_after: 0 });
-    const [told] = (await get(left, '/messages?category=dividend&lang=en')).items;
-    expect(told.body).toContain('1,000 yen were taken');
+    const [message] = (await get(left, '/messages?category=dividend&lang=en')).items;
+    expect(message.body).toContain('1,000 yen were taken');
   });
 
   test('gives the same result after one jump of the clock as after small steps', async () => {
@@ -239,7 +243,7 @@ describe('a dividend', () => {
       }
       const items: { dividend_id: string; state: string }[] = await list(user);
       const came = { items: items.map((item) => ({ ...item, dividend_id: '' })), cash: await cash(user) };
-      expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+      expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
       await sandbox.close();
       sandbox = kept;
       return came;
@@ -270,7 +274,7 @@ test('schedules dividends at the start for shares bought before the sandbox had 
   await sandbox.database.db.delete(due).where(eq(due.recordId, announced.dividend_id));
   await sandbox.close();
   sandbox = await startTestSandbox(options);
-  await tell(sandbox, 'POST /clock/advance', { to_deadline_of: announced.dividend_id });
+  await callControl(sandbox, 'POST /clock/advance', { to_deadline_of: announced.dividend_id });
   expect(await states(user)).toEqual([
     ['entitled', 200],
     ['announced', 200],

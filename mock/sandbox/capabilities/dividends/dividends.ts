@@ -28,6 +28,6 @@ export function dividends({
     due: [payments()],
     scheduledJobs: [countRights(env)],
     listeners: rightsOf(env),
-    begin: (turns) => beginRights(env, turns, db, now()),
+    begin: (unitRunner) => beginRights(env, unitRunner, db, now()),
   };
 }

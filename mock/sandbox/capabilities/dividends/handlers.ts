@@ -9,13 +9,13 @@ export type DividendOperation = 'listDividends' | 'getDividendSummary';
 /** The operations of the dividends tag. */
 export function dividendHandlers(env: DividendEnv): HandlersOf<DividendOperation> {
   return {
-    async listDividends({ db, userId, settle }, { query }) {
-      const at = await settle();
+    async listDividends({ db, userId, runDueJobs }, { query }) {
+      const at = await runDueJobs();
       return dividendsPage(db, env, userId, { query, at });
     },
 
-    async getDividendSummary({ db, userId, settle }, { query }) {
-      const at = await settle();
+    async getDividendSummary({ db, userId, runDueJobs }, { query }) {
+      const at = await runDueJobs();
       const year = query.year ?? summaryOfYear(dayOf(at));
       const coming = (await unpaidAt(db, env, userId, at)).filter(
         ({ payDay }) => summaryOfYear(payDay) === year,

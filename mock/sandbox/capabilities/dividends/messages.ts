@@ -4,13 +4,13 @@ import { notificationSender } from '#frame/messages/notification-sender.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
 
-const tell = notificationSender(MESSAGE_TEXTS);
+const notify = notificationSender(MESSAGE_TEXTS);
 
 /** Sends a notification when a dividend is earned and when it is booked; a short pays an adjustment. */
-const tellOf =
+const notifierOf =
   (stage: 'entitled' | 'paid') =>
   (unit: Unit, { at, code, direction, ...dividend }: DomainEvents['dividend.paid']) =>
-    tell(unit, {
+    notify(unit, {
       at,
       words: direction === 'long' ? `dividend_${stage}` : `adjustment_${stage}`,
       values: {
@@ -28,5 +28,5 @@ const tellOf =
 /** Notifications about dividends. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
-  told: { 'dividend.entitled': tellOf('entitled'), 'dividend.paid': tellOf('paid') },
+  listeners: { 'dividend.entitled': notifierOf('entitled'), 'dividend.paid': notifierOf('paid') },
 };

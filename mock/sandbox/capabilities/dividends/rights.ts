@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { ScheduledJob } from '#frame/due/due-kind.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { due } from '#frame/store/schema/turns.ts';
-import type { UnitRunner } from '#frame/turns/unit-runner.ts';
 import type { JobToSchedule, Listeners, Unit } from '#frame/unit/unit.ts';
+import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import { dividendNewsOf } from './dividend-news.ts';
 import { type DividendEnv, type DividendHolding, upcomingDividendTo } from './env.ts';
 import { DIVIDEND } from './records.ts';
@@ -26,19 +26,19 @@ export function rightsOf(env: DividendEnv): Listeners {
 /** Schedules the count for users who bought shares before the sandbox had dividends, at an instant (epoch ms). */
 export async function beginRights(
   env: DividendEnv,
-  turns: UnitRunner,
+  unitRunner: UnitRunner,
   db: Executor,
   at: number,
 ): Promise<void> {
   const [begun] = await db.select({ at: due.at }).from(due).where(eq(due.kind, KIND)).limit(1);
   const holders = begun ? [] : await env.holders(db);
-  await turns.scheduleShared(
+  await unitRunner.scheduleInBatches(
     holders.flatMap(({ userId, ...which }) => entryOf(env, userId, which, at) ?? []),
   );
 }
 
 function awaitRight(unit: Unit, env: DividendEnv, which: Which, at: number): void {
-  if (unit.userId === null) throw new Error('shares are somebody’s');
+  if (unit.userId === null) throw new Error('shares need a user');
   const entry = entryOf(env, unit.userId, which, at);
   if (entry) unit.schedule(entry);
 }

@@ -19,13 +19,13 @@ export function depositHandlers(): HandlersOf<DepositOperations> {
     }),
 
     async listDeposits(context, { query }) {
-      await context.settle();
+      await context.runDueJobs();
       const { shown, next_cursor } = await depositsPage(context.db, context.userId, query);
       return { items: shown.map((row) => depositOnWire(row, context.lang)), next_cursor };
     },
 
     async getDeposit(context, { path }) {
-      await context.settle();
+      await context.runDueJobs();
       return depositOnWire(await depositById(context.db, context.userId, path.deposit_id), context.lang);
     },
 

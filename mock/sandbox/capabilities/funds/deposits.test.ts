@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Sandbox } from '../../app.ts';
-import { startControlled, tell } from '../../control/test-control.ts';
+import { callControl, startControlled } from '../../control/test-control.ts';
 import { call, newUser, type TestUser } from '../../testing.ts';
 
 let sandbox: Sandbox;
@@ -15,10 +15,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   await sandbox.clock.pause();
   await sandbox.clock.jumpTo(Date.parse(FRIDAY));
-  await tell(sandbox, 'PUT /autopilot', { on: false });
+  await callControl(sandbox, 'PUT /autopilot', { on: false });
 });
 afterAll(async () => {
-  expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   await sandbox.close();
 });
 
@@ -27,8 +27,9 @@ const ask = (user: TestUser, amount: unknown = 1_000_000, key: string = randomUU
   call(sandbox, 'POST /deposits', { token: user.token, key, body: { amount } });
 const deposit = async (user: TestUser, id: string) => (await get(user, `/deposits/${id}`)).data;
 const balance = async (user: TestUser) => (await get(user, '/account/assets')).data.balance;
-const decide = (id: string, event: string) => tell(sandbox, `POST /records/${id}/decisions`, { event });
-const advance = (body: object) => tell(sandbox, 'POST /clock/advance', body);
+const decide = (id: string, event: string) =>
+  callControl(sandbox, `POST /records/${id}/decisions`, { event });
+const advance = (body: object) => callControl(sandbox, 'POST /clock/advance', body);
 
 describe('requesting paper money', () => {
   test('returns a reference, its expiry and the expected time of the review', async () => {
@@ -142,7 +143,7 @@ describe('the review', () => {
   });
 
   test('the autopilot approves after some seconds', async () => {
-    await tell(sandbox, 'PUT /autopilot', { on: true });
+    await callControl(sandbox, 'PUT /autopilot', { on: true });
     const user = await newUser(sandbox);
     const { deposit_id } = (await ask(user)).data;
     await advance({ seconds: 7 });
@@ -156,11 +157,11 @@ describe('the review', () => {
     const user = await newUser(sandbox);
     const first = (await ask(user)).data;
     await advance({ seconds: 60 });
-    await tell(sandbox, 'PUT /autopilot', { on: true });
+    await callControl(sandbox, 'PUT /autopilot', { on: true });
     const approved = await deposit(user, first.deposit_id);
     expect(approved.timeline[1]).toMatchObject({ to: 'approved', at: '2026-11-20T14:04:00.000+09:00' });
     const second = (await ask(user)).data;
-    await tell(sandbox, 'PUT /autopilot', { on: false });
+    await callControl(sandbox, 'PUT /autopilot', { on: false });
     await advance({ seconds: 60 });
     expect((await deposit(user, second.deposit_id)).state).toBe('awaiting_review');
   });

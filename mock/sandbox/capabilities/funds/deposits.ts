@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { type Decision, decision } from '#frame/capability.ts';
-import { chanceBelow } from '#frame/chance.ts';
+import { randomIntegerBelow } from '#frame/chance.ts';
 import { REVIEWS } from '#frame/clock/autopilot.ts';
 import { throwIfRefused } from '#frame/contract/refusal.ts';
-import { type DueKind, dueKind, type Moment } from '#frame/due/due-kind.ts';
+import { type DueKind, type DueTime, dueKind } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { FundsEnv } from './env.ts';
@@ -42,7 +42,7 @@ export async function requestDeposit(
 /** A reference that no other deposit has. */
 async function freeReference(unit: Unit, at: number): Promise<string> {
   for (;;) {
-    const reference = depositReference(at, chanceBelow(REFERENCES_A_DAY));
+    const reference = depositReference(at, randomIntegerBelow(REFERENCES_A_DAY));
     const taken = await unit.db
       .select({ depositId: deposits.depositId })
       .from(deposits)
@@ -51,7 +51,7 @@ async function freeReference(unit: Unit, at: number): Promise<string> {
   }
 }
 
-type NextOfDeposit = Moment & { readonly what: 'approve' | 'expire' };
+type NextOfDeposit = DueTime & { readonly what: 'approve' | 'expire' };
 
 /** Due jobs of a deposit: its review while the autopilot is on, else the expiry of its reference. */
 export function dueDeposits({ reviews }: FundsEnv): DueKind {

@@ -34,7 +34,7 @@ export function funds({ reviews, now, services }: Parts): Capability<FundsOperat
     handlers: { ...bankAccountHandlers(env), ...depositHandlers(), ...withdrawalHandlers(env) },
     messages: MESSAGES,
     deskRecords: DESK_RECORDS,
-    places: [FUNDS_PLACE],
+    badges: [FUNDS_PLACE],
     open: async (db, userId) => ({
       orders:
         (await countIn(db, deposits, userId, ['awaiting_review'])) +

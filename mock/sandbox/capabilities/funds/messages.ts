@@ -7,7 +7,7 @@ import { unreadMessages } from '#frame/messages/unread.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
 
-const tell = notificationSender(MESSAGE_TEXTS);
+const notify = notificationSender(MESSAGE_TEXTS);
 
 const FAILED = [
   'deposit_declined',
@@ -22,23 +22,23 @@ const transferPage = (tab: 'deposits' | 'withdrawals', id: string): Schemas['App
   params: { tab, id },
 });
 
-const tellOfDeposit =
+const notifierOfDeposit =
   (outcome: 'approved' | 'declined' | 'expired') =>
   (unit: Unit, { at, depositId, amount, reference }: DomainEvents['deposit.approved']) =>
-    tell(unit, {
+    notify(unit, {
       at,
       words: `deposit_${outcome}`,
       values: { amount: { yen: amount }, reference: { text: reference } },
       link: transferPage('deposits', depositId),
     });
 
-const tellOfWithdrawal =
+const notifierOfWithdrawal =
   (stage: 'requested' | 'approved' | 'declined' | 'arrived') =>
   (
     unit: Unit,
     { at, withdrawalId, amount, bank = '' }: DomainEvents['withdrawal.approved'] & { bank?: string },
   ) =>
-    tell(unit, {
+    notify(unit, {
       at,
       words: `withdrawal_${stage}`,
       values: { amount: { yen: amount }, bank: { text: bank } },
@@ -48,16 +48,16 @@ const tellOfWithdrawal =
 /** Notifications about deposits, withdrawals and bank accounts. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
-  told: {
-    'deposit.approved': tellOfDeposit('approved'),
-    'deposit.declined': tellOfDeposit('declined'),
-    'deposit.expired': tellOfDeposit('expired'),
-    'withdrawal.requested': tellOfWithdrawal('requested'),
-    'withdrawal.approved': tellOfWithdrawal('approved'),
-    'withdrawal.declined': tellOfWithdrawal('declined'),
-    'withdrawal.arrived': tellOfWithdrawal('arrived'),
+  listeners: {
+    'deposit.approved': notifierOfDeposit('approved'),
+    'deposit.declined': notifierOfDeposit('declined'),
+    'deposit.expired': notifierOfDeposit('expired'),
+    'withdrawal.requested': notifierOfWithdrawal('requested'),
+    'withdrawal.approved': notifierOfWithdrawal('approved'),
+    'withdrawal.declined': notifierOfWithdrawal('declined'),
+    'withdrawal.arrived': notifierOfWithdrawal('arrived'),
     'bank_account.changed': (unit, { what, bank, number, at }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: `account_${what}`,
         values: { bank: { text: bank }, number: { text: number } },
@@ -70,7 +70,7 @@ export const MESSAGES: Messages = {
 export const FUNDS_PLACE: BadgeSource = {
   place: 'funds',
   tab: 'user',
-  waiting: async (db, userId) => ({
+  badge: async (db, userId) => ({
     unread: await unreadMessages(db, userId, FAILED),
     ...{ awaiting: 0, next_deadline_at: null },
     link: { page: 'subPackages/transactionLog/transactionLog', params: {} },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { submitAndReview } from '#sandbox/capabilities/identity/test-identity.ts';
 import type { Sandbox } from '../../app.ts';
-import { tell } from '../../control/test-control.ts';
+import { callControl } from '../../control/test-control.ts';
 import { call, newUser, type Reply, type TestUser } from '../../testing.ts';
 
 export const FUND_PASSWORD = 'fund4567';
@@ -65,6 +65,9 @@ export class WithdrawingUser {
   }
 
   decide(id: string, event: string, reason?: string) {
-    return tell(this.#sandbox, `POST /records/${id}/decisions`, { event, ...(reason ? { reason } : {}) });
+    return callControl(this.#sandbox, `POST /records/${id}/decisions`, {
+      event,
+      ...(reason ? { reason } : {}),
+    });
   }
 }

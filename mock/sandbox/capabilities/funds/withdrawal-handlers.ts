@@ -18,17 +18,17 @@ export function withdrawalHandlers(env: FundsEnv): HandlersOf<WithdrawalOperatio
     async getWithdrawalTerms(context, { query }) {
       const { userId, lang } = context;
       if (query.user_id !== undefined && query.user_id !== userId) throw new ProtocolError(403);
-      const at = await context.settle();
+      const at = await context.runDueJobs();
       return withdrawalTerms(context.db, env, { userId, at, lang });
     },
 
     async listWithdrawals(context, { query }) {
-      await context.settle();
+      await context.runDueJobs();
       return withdrawalsPage(context.db, context.userId, query, context.lang);
     },
 
     async getWithdrawal(context, { path }) {
-      await context.settle();
+      await context.runDueJobs();
       return withdrawalById(context.db, context.userId, path.withdrawal_id, context.lang);
     },
 

@@ -10,7 +10,7 @@ import { holdOnWire, reservedBy } from './holds.ts';
 import type { BankAccountRow } from './records.ts';
 import { FUNDS_TERMS } from './rules/terms.ts';
 import { withdrawableOf } from './rules/withdrawable.ts';
-import { arrivesByIfAsked, isWithinHours, nextHoursAt } from './rules/withdrawal-times.ts';
+import { arrivesByIfRequested, isWithinHours, nextHoursAt } from './rules/withdrawal-times.ts';
 import { bankAccounts, withdrawals } from './tables.ts';
 import { withdrawalOnWire } from './wire.ts';
 
@@ -50,7 +50,7 @@ export async function withdrawalTerms(
     holds: holds.map((hold) => holdOnWire(hold, lang)),
     open_now: isWithinHours(at),
     next_open_at: timestamp(nextHoursAt(at)),
-    arrives_by: timestamp(arrivesByIfAsked(at)),
+    arrives_by: timestamp(arrivesByIfRequested(at)),
     fund_password_set: await env.hasFundPassword(db, userId),
     identity_passed: (await env.identityOf(db, userId)).state === 'passed',
   };

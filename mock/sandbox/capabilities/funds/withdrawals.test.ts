@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createIntentionKeeper, createTsubameClient, NetworkError } from '@tsubame/sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Sandbox } from '../../app.ts';
-import { startControlled, tell } from '../../control/test-control.ts';
+import { callControl, startControlled } from '../../control/test-control.ts';
 import { placeOrder } from '../../testing.ts';
 import { FUND_PASSWORD, WithdrawingUser } from './test-funds.ts';
 
@@ -17,14 +17,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   await sandbox.clock.pause();
   await sandbox.clock.jumpTo(NOW);
-  await tell(sandbox, 'PUT /autopilot', { on: false });
+  await callControl(sandbox, 'PUT /autopilot', { on: false });
 });
 afterAll(async () => {
-  expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   await sandbox.close();
 });
 
-const advance = (body: object) => tell(sandbox, 'POST /clock/advance', body);
+const advance = (body: object) => callControl(sandbox, 'POST /clock/advance', body);
 const terms = async (saver: WithdrawingUser) => (await saver.get('/index/withdrawal')).data;
 const read = async (saver: WithdrawingUser, id: string) => (await saver.get(`/withdrawals/${id}`)).data;
 const assets = async (saver: WithdrawingUser) => (await saver.get('/account/assets')).data;
@@ -113,7 +113,7 @@ describe('a withdrawal', () => {
   });
 
   test('the autopilot approves it after some seconds', async () => {
-    await tell(sandbox, 'PUT /autopilot', { on: true });
+    await callControl(sandbox, 'PUT /autopilot', { on: true });
     const saver = await WithdrawingUser.ready(sandbox, NOW);
     const { withdrawal_id } = (await saver.withdraw(saver.accountId)).data;
     await advance({ seconds: 8 });
@@ -126,7 +126,7 @@ describe('a withdrawal', () => {
     const saver = await WithdrawingUser.ready(sandbox, NOW);
     const { withdrawal_id } = (await saver.withdraw(saver.accountId)).data;
     await advance({ seconds: 3600 });
-    await tell(sandbox, 'PUT /autopilot', { on: true });
+    await callControl(sandbox, 'PUT /autopilot', { on: true });
     expect((await read(saver, withdrawal_id)).timeline[1].at).toBe('2026-11-19T15:03:00.000+09:00');
   });
 });

@@ -1,7 +1,7 @@
 import { type Decision, decision } from '#frame/capability.ts';
 import { REVIEWS } from '#frame/clock/autopilot.ts';
 import { notFound, throwIfRefused } from '#frame/contract/refusal.ts';
-import { type DueKind, dueKind, type Moment } from '#frame/due/due-kind.ts';
+import { type DueKind, type DueTime, dueKind } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { accountIn, snapshotOf } from './bank-accounts.ts';
@@ -82,7 +82,7 @@ export async function cancelWithdrawal(unit: Unit, withdrawalId: string, at: num
   return unit.change(WITHDRAWAL, row, {}, { at, event: 'cancel', actor: 'user', reason: 'cancelled' });
 }
 
-type NextOfWithdrawal = Moment & { readonly what: 'approve' | 'arrive' };
+type NextOfWithdrawal = DueTime & { readonly what: 'approve' | 'arrive' };
 
 /** Due jobs of a withdrawal: its review while the autopilot is on, and the end of the transfer. */
 export function dueWithdrawals({ reviews }: FundsEnv): DueKind {

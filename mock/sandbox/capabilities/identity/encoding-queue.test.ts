@@ -23,7 +23,7 @@ it('encodes one image at a time, in the order they came', async () => {
   expect(await answers[1]).toBe('encoded');
 });
 
-it('goes on after an image that cannot be encoded', async () => {
+it('continues after an image that cannot be encoded', async () => {
   const queue = new EncodingQueue();
   const [broken, next] = [work(), work()];
   const failed = queue.run('anna', here(), broken.begun);
@@ -34,7 +34,7 @@ it('goes on after an image that cannot be encoded', async () => {
   expect(await answered).toBe('encoded');
 });
 
-it('refuses what one user sends beyond a few images with 429, and takes those of another', async () => {
+it('refuses further images of one user with 429, and accepts those of another', async () => {
   const queue = new EncodingQueue();
   const taken = Array.from({ length: MOST_OF_ONE_USER }, work);
   const answers = taken.map(({ begun }) => queue.run('anna', here(), begun));
@@ -52,7 +52,7 @@ it('refuses what one user sends beyond a few images with 429, and takes those of
   expect(await queue.run('anna', here(), again.begun)).toBe('encoded');
 });
 
-it('refuses what all users send beyond its length with 503', async () => {
+it('refuses images beyond its length with 503', async () => {
   const queue = new EncodingQueue();
   const taken = Array.from({ length: MOST_AT_ONCE }, work);
   const answers = taken.map(({ begun }, index) => queue.run(`user-${index}`, here(), begun));
@@ -64,7 +64,7 @@ it('refuses what all users send beyond its length with 503', async () => {
   await Promise.all(answers);
 });
 
-it('drops an image whose caller has left, and its place is free', async () => {
+it('drops an image of a disconnected client and frees its place', async () => {
   const queue = new EncodingQueue();
   const first = work();
   const running = queue.run('anna', here(), first.begun);
@@ -81,7 +81,7 @@ it('drops an image whose caller has left, and its place is free', async () => {
   expect(dropped.map(({ begun }) => begun.mock.calls.length)).toEqual(dropped.map(() => 0));
 });
 
-it('begins nothing for a caller who left before', async () => {
+it('does not encode for a client that disconnected before', async () => {
   const { begun } = work();
   await expect(new EncodingQueue().run('anna', AbortSignal.abort(), begun)).rejects.toMatchObject({
     status: 503,

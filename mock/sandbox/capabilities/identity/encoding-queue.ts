@@ -4,7 +4,7 @@ import { ProtocolError } from '#frame/contract/refusal.ts';
 export const MOST_AT_ONCE = 8;
 /** Maximum images of one user: the two sides of a card and one more. */
 export const MOST_OF_ONE_USER = 3;
-/** What a large image takes, rounded up. */
+/** Encoding time of a large image, rounded up. */
 const SECONDS_OF_AN_IMAGE = 1;
 
 type Job = { readonly userId: string; readonly begin: () => void };

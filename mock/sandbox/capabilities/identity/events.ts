@@ -1,6 +1,6 @@
 import type { IdentityFailure } from '@tsubame/sdk/schema';
 
-/** A review came to its end; `at` in epoch ms. */
+/** A review ended; `at` in epoch ms. */
 export type IdentityReviewed = { readonly userId: string; readonly at: number };
 
 declare module '#frame/events/events.ts' {
@@ -8,7 +8,7 @@ declare module '#frame/events/events.ts' {
     'identity.passed': IdentityReviewed;
     'identity.failed': IdentityReviewed & {
       readonly reason: IdentityFailure;
-      /** How many fields are to be mended. */
+      /** Number of fields to correct. */
       readonly places: number;
     };
   }

@@ -25,8 +25,8 @@ export function identityHandlers({ now, openedAt }: IdentityParts): HandlersOf<I
       return inTurn(() => keepImage(context, images, now()));
     },
     getUpload: (context, { path }) => readImage(context, path.upload_id, now()),
-    async getIdentity({ db, userId, lang, settle }) {
-      await settle();
+    async getIdentity({ db, userId, lang, runDueJobs }) {
+      await runDueJobs();
       const [row] = await db.select().from(identities).where(eq(identities.userId, userId));
       return row ? identityOnWire(row, lang) : identityNotSubmitted(await openedAt(db, userId));
     },

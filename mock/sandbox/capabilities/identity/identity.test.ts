@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
-import { startControlled, tell } from '#sandbox/control/test-control.ts';
+import { callControl, startControlled } from '#sandbox/control/test-control.ts';
 import { call, newUser, type TestUser } from '#sandbox/testing.ts';
 import { forgetReplacedImages } from './read.ts';
 import { documentsOf, sendCard } from './test-identity.ts';
@@ -12,7 +12,7 @@ const MORNING = Date.parse('2026-11-20T10:02:00+09:00');
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startControlled();
-  await tell(sandbox, 'PUT /autopilot', { on: false });
+  await callControl(sandbox, 'PUT /autopilot', { on: false });
   await sandbox.clock.pause();
   await sandbox.clock.jumpTo(MORNING);
 });
@@ -26,7 +26,7 @@ const submit = ({ token }: TestUser, body: unknown, lang = 'en') =>
 const read = async ({ token }: TestUser, lang = 'en') =>
   (await call(sandbox, `GET /identity?lang=${lang}`, { token })).data;
 const decide = ({ userId }: TestUser, event: string, reason: string) =>
-  tell(sandbox, `POST /records/${userId}/decisions`, { event, reason });
+  callControl(sandbox, `POST /records/${userId}/decisions`, { event, reason });
 const titles = async ({ token }: TestUser) =>
   (await call(sandbox, 'GET /messages?lang=en', { token })).data.items.map(
     (it: { title: string }) => it.title,
@@ -96,7 +96,7 @@ describe('a verification', () => {
     expect(results(failed).front_image_id).toBe('accepted');
     const place = await call(sandbox, 'GET /badges', { token: user.token });
     expect(place.data.places).toContainEqual(expect.objectContaining({ place: 'identity', awaiting: 1 }));
-    // What was accepted is sent as it stood, its images included, however long ago.
+    // Accepted documents are returned unchanged with their images, at any later time.
     const mended = { ...body, document_number: 'SAMPLE-20261119' };
     expect(await submit(user, mended)).toMatchObject({
       code: 1,
@@ -132,7 +132,7 @@ describe('images', () => {
       data: { field: 'back_image_id' },
     });
     expect((await read(user)).state).toBe('not_verified');
-    // What a refused hand-in named is free still.
+    // Images of a refused submission are still unused.
     expect((await submit(user, body)).code).toBe(1);
   });
 });
@@ -147,7 +147,7 @@ test('refuses a minor at the birth date field, and a document number that is not
 
 describe('the autopilot', () => {
   test('decides by the rule after some seconds: passes valid documents, and lists the invalid fields of others', async () => {
-    await tell(sandbox, 'PUT /autopilot', { on: true });
+    await callControl(sandbox, 'PUT /autopilot', { on: true });
     const [good, bad] = [await newUser(sandbox), await newUser(sandbox)];
     await submit(good, await documents(good));
     const broken = { document_number: 'SAMPLE-20261199', back_image_id: await upload(bad, 9, 200) };
@@ -159,7 +159,7 @@ describe('the autopilot', () => {
     expect(failed).toMatchObject({ state: 'failed', failure_reason: 'number_invalid' });
     const refused = Object.entries(results(failed)).filter(([, result]) => result === 'refused');
     expect(refused.map(([field]) => field)).toEqual(['document_number', 'back_image_id']);
-    await tell(sandbox, 'PUT /autopilot', { on: false });
+    await callControl(sandbox, 'PUT /autopilot', { on: false });
   });
 
   test('decides submissions made while it was off, once it is turned on', async () => {
@@ -167,14 +167,14 @@ describe('the autopilot', () => {
     await submit(early, await documents(early));
     await sandbox.clock.jumpTo(sandbox.clock.now() + MINUTE);
     expect((await read(early)).state).toBe('under_review');
-    await tell(sandbox, 'PUT /autopilot', { on: true });
+    await callControl(sandbox, 'PUT /autopilot', { on: true });
     await submit(late, await documents(late));
-    await tell(sandbox, 'PUT /autopilot', { on: false });
+    await callControl(sandbox, 'PUT /autopilot', { on: false });
     await sandbox.clock.jumpTo(sandbox.clock.now() + MINUTE);
     expect((await read(late)).state).toBe('under_review');
-    await tell(sandbox, 'PUT /autopilot', { on: true });
+    await callControl(sandbox, 'PUT /autopilot', { on: true });
     await sandbox.clock.jumpTo(sandbox.clock.now() + MINUTE);
     for (const user of [early, late]) expect((await read(user)).state).toBe('passed');
-    await tell(sandbox, 'PUT /autopilot', { on: false });
+    await callControl(sandbox, 'PUT /autopilot', { on: false });
   });
 });

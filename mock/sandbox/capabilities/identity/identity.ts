@@ -14,7 +14,7 @@ declare module '#frame/services.ts' {
   interface Services extends IdentityServices {}
 }
 
-/** What identity offers: how far a user is verified, and uploaded images for other records. */
+/** Services of identity: the verification of a user, and uploaded images for other records. */
 const IDENTITY_SERVICES = {
   identityOf,
   identityStateOf: async (db: Executor, userId: string) => (await identityOf(db, userId)).state,
@@ -33,7 +33,7 @@ export function identity({
     offers: IDENTITY_SERVICES,
     deskRecords: DESK_RECORDS,
     messages: MESSAGES,
-    places: [IDENTITY_PLACE],
+    badges: [IDENTITY_PLACE],
     due: [dueReviews(reviews)],
     decisions: IDENTITY_DECISIONS,
     async tidy({ now }) {

@@ -21,7 +21,7 @@ export async function identityOf(
 export const IDENTITY_PLACE: BadgeSource = {
   place: 'identity',
   tab: 'user',
-  async waiting(db, userId) {
+  async badge(db, userId) {
     if ((await identityOf(db, userId)).state !== 'failed') return null;
     const link = { page: 'subPackages/real_name/real_name', params: {} } as const;
     return { unread: 0, awaiting: 1, next_deadline_at: null, link };

@@ -20,7 +20,7 @@ function refusalIn(state: IdentityState | undefined): RefusalDetail | null {
  *
  * @param at epoch ms
  * @param openedAt when the account was opened, epoch ms: the verification begins with it
- * @throws Refusal once it is passed or while it is looked at, and for an image that cannot be taken.
+ * @throws Refusal if the verification is passed or under review, and for an image that cannot be used.
  * @throws ProtocolError 422 for a minor.
  */
 export async function submitIdentity(

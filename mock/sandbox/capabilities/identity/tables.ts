@@ -6,7 +6,7 @@ import type { Finding } from './rules/review.ts';
 
 type MediaType = 'image/jpeg' | 'image/png' | 'image/webp';
 
-/** Images that users sent, written anew from their pixels; nothing of the file as it came is kept. */
+/** Images of users, re-encoded from their pixels; the original files are not stored. */
 export const uploads = pgTable(
   'uploads',
   {

@@ -39,7 +39,7 @@ export async function documentsOf(
   };
 }
 
-/** Hands documents in for a user and has them reviewed at once, as an operator does. */
+/** Submits documents for a user and reviews them at once as the operator. */
 export async function submitAndReview(
   sandbox: Sandbox,
   user: TestUser,
@@ -49,7 +49,7 @@ export async function submitAndReview(
   const body = await documentsOf(sandbox, user, changes);
   const reply = await call(sandbox, 'POST /identity', { token: user.token, body });
   if (reply.code !== 1) throw new Error(`handing in failed: ${reply.code} ${reply.msg}`);
-  await sandbox.turns.decide(IDENTITY, user.userId, (unit, row, at) => {
+  await sandbox.unitRunner.decide(IDENTITY, user.userId, (unit, row, at) => {
     if (outcome === 'pass')
       unit.change(IDENTITY, row, {}, { at, event: 'pass', actor: 'operator', reason: 'approved' });
     else

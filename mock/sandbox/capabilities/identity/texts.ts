@@ -1,6 +1,6 @@
 import type { TextTable } from '#frame/contract/texts.ts';
 
-/** What is to be mended, by the reason of the review. */
+/** Instructions for corrections, by the reason of the review. */
 export const TEXTS = {
   name_mismatch: {
     jp: '見本カードの氏名と一致しません。',

@@ -49,7 +49,7 @@ it('lets another user read while images of one user keep the encoder busy', asyn
     if (status !== 200) expect([status, retry_after]).toEqual([429, 1]);
 });
 
-it('keeps no image of a caller who has left, and the next one is taken', async () => {
+it('stores no image of a disconnected client, and accepts the next one', async () => {
   const { token, userId } = await newUser(sandbox);
   const left = new AbortController();
   const sent = [1, 2, 3].map(() => upload(token, LARGE, left.signal));

@@ -41,23 +41,20 @@ test.each([
   ['image/png', () => card(300, 200).png()],
   ['image/jpeg', () => card(300, 200).jpeg()],
   ['image/webp', () => card(300, 200).webp()],
-] as const)(
-  '%s is known by its bytes, whatever it is called, and read back by its owner only',
-  async (type, made) => {
-    const [owner, other] = [await newUser(sandbox), await newUser(sandbox)];
-    const { code, data } = await upload(owner.token, await made());
-    expect(code).toBe(1);
-    expect(data).toMatchObject({ media_type: type, width: 300, height: 200, used: false });
-    const detail = await read(owner.token, data.upload_id);
-    expect(detail.data.upload).toEqual(data);
-    const preview = Buffer.from(detail.data.preview.base64, 'base64');
-    expect(preview).toHaveLength(detail.data.preview.bytes);
-    expect(await new Transformer(preview).metadata()).toMatchObject({ width: 300, height: 200 });
-    expect((await read(other.token, data.upload_id)).status).toBe(404);
-  },
-);
+] as const)('%s is recognised by its bytes and readable by its owner only', async (type, made) => {
+  const [owner, other] = [await newUser(sandbox), await newUser(sandbox)];
+  const { code, data } = await upload(owner.token, await made());
+  expect(code).toBe(1);
+  expect(data).toMatchObject({ media_type: type, width: 300, height: 200, used: false });
+  const detail = await read(owner.token, data.upload_id);
+  expect(detail.data.upload).toEqual(data);
+  const preview = Buffer.from(detail.data.preview.base64, 'base64');
+  expect(preview).toHaveLength(detail.data.preview.bytes);
+  expect(await new Transformer(preview).metadata()).toMatchObject({ width: 300, height: 200 });
+  expect((await read(other.token, data.upload_id)).status).toBe(404);
+});
 
-test('what a camera wrote into it is gone, and the image stands as it was held', async () => {
+test('removes camera metadata and applies the orientation', async () => {
   const { token } = await newUser(sandbox);
   const plain = await card(300, 200).jpeg();
   const exif = Buffer.from('4578696600004d4d002a00000008000101120003000000010006000000000000', 'hex');
@@ -68,7 +65,7 @@ test('what a camera wrote into it is gone, and the image stands as it was held',
   expect(Buffer.from(detail.preview.base64, 'base64').includes('Exif')).toBe(false);
 });
 
-test('a large one is kept smaller, its preview within the bounds of the envelope', async () => {
+test('reduces a large image, with a preview within the contract’s limits', async () => {
   const { token } = await newUser(sandbox);
   const { data } = await upload(token, await card(4_000, 2_000).png());
   expect(data).toMatchObject({ width: 2_048, height: 1_024 });
@@ -82,7 +79,7 @@ test.each([
   ['only the signature of a PNG', PNG.subarray(0, 8)],
   ['more than 25 megapixels', withSize(PNG, 6_000, 6_000)],
   ['a bomb', withSize(PNG, 60_000, 60_000)],
-])('what is no image within the bounds is refused: %s', async (_, bytes) => {
+])('rejects an invalid image: %s', async (_, bytes) => {
   const { token } = await newUser(sandbox);
   expect(await upload(token, bytes)).toMatchObject({
     status: 200,
@@ -99,7 +96,7 @@ function withSize(png: Uint8Array, width: number, height: number): Uint8Array {
   return copy;
 }
 
-test('a form that is not the contract’s is refused as such, and nothing is kept', async () => {
+test('rejects a form that violates the contract and stores nothing', async () => {
   const { token } = await newUser(sandbox);
   const fault = async (form: FormData) => {
     const { status, data } = await send(token, form);
@@ -123,7 +120,7 @@ test('a form that is not the contract’s is refused as such, and nothing is kep
   expect((await send('guest', formOf(['file', PNG]))).status).toBe(401);
 });
 
-test('one that no call takes is forgotten an hour after it came', async () => {
+test('deletes an unused image after an hour', async () => {
   const user = await newUser(sandbox);
   // A session does not last as long as the clock jumps.
   const status = async (id: string) => {
@@ -145,7 +142,7 @@ test('one that no call takes is forgotten an hour after it came', async () => {
   expect((await left()).map(({ id }) => id)).not.toContain(data.upload_id);
 });
 
-test('of one user’s images that no call took the last twenty are kept', async () => {
+test('keeps the last twenty unused images of a user', async () => {
   const { token } = await newUser(sandbox);
   const ids: string[] = [];
   for (let sent = 0; sent < 21; sent += 1) {

@@ -9,7 +9,7 @@ import { type EncodedImage, reEncoded } from './images/re-encode.ts';
 import { imageHead } from './rules/image-head.ts';
 import { uploads, uploadUses } from './tables.ts';
 
-/** How long an image is kept that no call takes (contract, `Upload`), in ms. */
+/** How long an unused image is stored (contract, `Upload`), in ms. */
 export const UNUSED_MS = 3_600_000;
 /** Additional time before deletion, so that a request that was in time still finds the image. */
 const GRACE_MS = 10 * 60_000;
@@ -44,10 +44,10 @@ function uploadWire(row: Row, isUsed: boolean): Schemas['Upload'] {
 }
 
 /**
- * An image written anew, with its preview.
+ * Re-encodes an image, with its preview.
  *
- * @param callerLeft stops the work once it is aborted
- * @throws Refusal for what is no JPEG, PNG or WebP by its bytes, is broken, or has more than 25 megapixels.
+ * @param callerLeft stops the work when it is aborted
+ * @throws Refusal if the bytes are not a JPEG, PNG or WebP, are broken, or have more than 25 megapixels.
  */
 export async function acceptedImage(file: Uint8Array, callerLeft: AbortSignal): Promise<EncodedImage> {
   const head = imageHead(file);
@@ -61,7 +61,7 @@ export async function acceptedImage(file: Uint8Array, callerLeft: AbortSignal): 
   });
 }
 
-/** Keeps an image of the user's from an instant (epoch ms). */
+/** Stores an image of the user at an instant (epoch ms). */
 export async function keepImage(
   context: UserContext,
   { image, preview }: EncodedImage,

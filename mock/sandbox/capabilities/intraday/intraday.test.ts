@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Sandbox } from '#sandbox/app.ts';
-import { startControlled, tell } from '#sandbox/control/test-control.ts';
+import { callControl, startControlled } from '#sandbox/control/test-control.ts';
 import { call, machineTimeFrom, newUser, placeOrder, type TestUser } from '#sandbox/testing.ts';
 
 let sandbox: Sandbox;
 const get = (user: TestUser, path: string) => call(sandbox, `GET ${path}`, { token: user.token });
 const jumpTo = async (at: string) =>
-  expect((await tell(sandbox, 'POST /clock/advance', { to: new Date(at).toISOString() })).status).toBe(200);
+  expect((await callControl(sandbox, 'POST /clock/advance', { to: new Date(at).toISOString() })).status).toBe(
+    200,
+  );
 const within = (user: TestUser, draft: Record<string, unknown> = {}) =>
   placeOrder(sandbox, user, { product: 'intraday', leverage: 2, ...draft });
 
@@ -20,12 +22,12 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   await sandbox.close();
 });
 
-describe('issues for trading within the day', () => {
-  test('come in the order asked for, page by page, with how the day ends', async () => {
+describe('issues for day trading', () => {
+  test('are sorted as requested, page by page, with the end of the day', async () => {
     const user = await newUser(sandbox);
     const { data } = await get(user, '/intraday?sort=gainers&limit=100');
     const rates = data.items.map(({ change_rate }: { change_rate: string }) => Number(change_rate));
@@ -46,8 +48,8 @@ describe('issues for trading within the day', () => {
   });
 });
 
-describe('an order within the day', () => {
-  test('is refused in an issue that is not listed, and at a leverage that it does not have', async () => {
+describe('a day-trading order', () => {
+  test('is refused for an unlisted issue and an unavailable leverage', async () => {
     const user = await newUser(sandbox);
     const { items } = (await get(user, '/intraday?limit=100')).data;
     const listed = new Set(items.map(({ code }: { code: string }) => code));
@@ -64,7 +66,7 @@ describe('an order within the day', () => {
     });
   });
 
-  test('opens a position of its product, also as it was previewed', async () => {
+  test('opens a position of its product as previewed', async () => {
     const user = await newUser(sandbox);
     const body = {
       ...{ code: '7203', direction: 'long', price_type: 'market', quantity: 100, leverage: 2 },
@@ -99,7 +101,7 @@ describe('the end of the day', () => {
     await within(user, { price_type: 'limit', price: limits.lower_limit });
   });
 
-  test('closes what is left ten minutes before the close, long and short, and nothing else', async () => {
+  test('closes all day-trading positions ten minutes before the close, and nothing else', async () => {
     await jumpTo('2026-11-24T15:19:59+09:00');
     expect((await get(user, `/positions/${longId}`)).data.state).toBe('closing');
     await jumpTo('2026-11-24T15:20:00+09:00');
@@ -121,7 +123,7 @@ describe('the end of the day', () => {
     expect(told).toHaveLength(2);
   });
 
-  test('leaves nothing to open until the next morning', async () => {
+  test('allows no new day-trading order until the next morning', async () => {
     expect(await within(user)).toMatchObject({
       code: 2001,
       data: { params: { next_open_at: '2026-11-25T09:00:00.000+09:00' } },

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type DueKind, dueKind, type Moment, type ScheduledJob } from '#frame/due/due-kind.ts';
+import { type DueKind, type DueTime, dueKind, type ScheduledJob } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
@@ -12,7 +12,7 @@ import { ipoResults } from './tables.ts';
 /** Time before the end of the subscription at which winners are reminded: the last day's morning. */
 const REMINDED_BEFORE_MS = 3 * 3_600_000;
 
-type NextOfApplication = Moment & { readonly what: 'lapse' | 'deliver' };
+type NextOfApplication = DueTime & { readonly what: 'lapse' | 'deliver' };
 
 /** Due jobs of an application: shares won lapse, shares paid for begin to trade. */
 export function applicationDue(env: IpoEnv): DueKind {

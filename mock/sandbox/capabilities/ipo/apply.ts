@@ -1,6 +1,6 @@
 import { entryText } from '@tsubame/sdk/rules';
 import { and, eq } from 'drizzle-orm';
-import { chanceBytes } from '#frame/chance.ts';
+import { newRandomBytes } from '#frame/chance.ts';
 import { notFound, throwIfRefused } from '#frame/contract/refusal.ts';
 import { sha256 } from '#frame/draws/draw.ts';
 import { newId } from '#frame/store/ids.ts';
@@ -48,7 +48,7 @@ export async function applyForIpo(
   throwIfRefused(refuseIpoFunds(wish, offering, unit.balances.user_cash));
 
   const applicationId = newId('iap');
-  const salt = chanceBytes(32).toString('hex');
+  const salt = newRandomBytes(32).toString('hex');
   const held = heldYen(wish, offering);
   unit.post({
     kind: 'funds_held',

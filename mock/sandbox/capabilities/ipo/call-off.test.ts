@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Sandbox } from '../../app.ts';
-import { startControlled, tell } from '../../control/test-control.ts';
+import { callControl, startControlled } from '../../control/test-control.ts';
 import { call, newUser, type TestUser } from '../../testing.ts';
 import { IPO } from './records.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   await sandbox.clock.pause();
 });
 afterAll(async () => {
-  expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   await sandbox.close();
 });
 
@@ -22,8 +22,8 @@ const get = async (user: TestUser, path: string) =>
 /** The operator calls an offering off. */
 const callOff = (ipoId: string) => {
   const one = sandbox.decisions.find(({ record, event }) => record.name === 'ipo' && event === 'call_off');
-  if (!one) throw new Error('nobody can call an offering off');
-  return sandbox.turns.decide(IPO, ipoId, (unit, row, at) =>
+  if (!one) throw new Error('no capability can call an offering off');
+  return sandbox.unitRunner.decide(IPO, ipoId, (unit, row, at) =>
     one.decide(unit, row, { at, reason: 'called_off' }),
   );
 };
@@ -36,7 +36,7 @@ async function offeringIn(
   for (let day = 0; day < 12; day += 1) {
     const { items } = await get(user, `/ipos?state=${state}`);
     if (items.length > 0) return items[0];
-    await tell(sandbox, 'POST /clock/advance', { seconds: 12 * 3_600 });
+    await callControl(sandbox, 'POST /clock/advance', { seconds: 12 * 3_600 });
   }
   throw new Error(`no offering is ${state}`);
 }
@@ -58,7 +58,7 @@ test('calling an offering off returns all reserved cash, and its issue is never 
   expect(await get(user, '/account/assets')).toMatchObject({ balance: 10_000_000, reserved: 0 });
   expect(await get(user, `/ipos/${ipo_id}/draw`)).toMatchObject({ stage: 'called_off', seed: null });
 
-  await tell(sandbox, 'POST /clock/advance', { seconds: 20 * 86_400 });
+  await callControl(sandbox, 'POST /clock/advance', { seconds: 20 * 86_400 });
   expect(await get(user, `/ipos/${ipo_id}`)).toMatchObject({ state: 'withdrawn' });
   expect((await call(sandbox, `GET /stocks/${code}`, { token: user.token })).status).toBe(404);
 });

@@ -26,7 +26,7 @@ describe('an application for an offering', () => {
       const schedule = 'always_open' as const;
       const market = createMarket({ seed: 'test', schedule });
       const passwords = { ...createPasswords(Buffer.alloc(32)), keyFor: () => DRAW_KEY };
-      const workings = ipo({ database, now, market, passwords });
+      const capability = ipo({ database, now, market, passwords });
       const env = { now, schedule, ...drawSecrets('ipo', DRAW_KEY) };
       // Far enough apart that one is over before the next is announced.
       const number = FIRST + count * 12;
@@ -34,20 +34,20 @@ describe('an application for an offering', () => {
       const { announcedAt, applyFrom, applyTo, drawAt } = offeringOf(env, number);
       const wish = { quantity: 100, priceTenths: null };
       return {
-        workings,
+        extensions: capability,
         ...{ opensAt: applyFrom, closesAt: applyTo, drawsAt: drawAt },
         announce(unit) {
           const step = { event: 'announce', actor: 'operator', reason: 'announced' } as const;
           unit.begin(IPO, { ipoId, number, seed: env.seedOf(ipoId) }, { at: announcedAt, ...step });
         },
         apply: (unit, userId, at) => applyForIpo(unit, env, { userId, ipoId, wish }, at),
-        callOff: (turns) => {
-          const [decision] = workings.decisions ?? [];
-          return turns.decide(IPO, ipoId, (unit, row, at) =>
+        callOff: (unitRunner) => {
+          const [decision] = capability.decisions ?? [];
+          return unitRunner.decide(IPO, ipoId, (unit, row, at) =>
             decision?.decide(unit, row, { at, reason: 'called_off' }),
           );
         },
-        start: async (turns) => workings.beginProgramme?.(turns),
+        start: async (unitRunner) => capability.beginProgramme?.(unitRunner),
       };
     },
   );

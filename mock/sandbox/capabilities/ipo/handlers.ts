@@ -35,7 +35,7 @@ export function ipoHandlers(env: IpoEnv): HandlersOf<IpoOperations> {
 
   return {
     async listIpos(context, { query }) {
-      await context.settle();
+      await context.runDueJobs();
       const mine = await applicationsByIpo(context.db, context.userId);
       const page = await iposPage(context.db, env, query, env.now());
       const items = page.shown.map((ipo) => ipoOnWire(env, ipo, mine.get(ipo.ipoId) ?? null, context.lang));
@@ -43,14 +43,14 @@ export function ipoHandlers(env: IpoEnv): HandlersOf<IpoOperations> {
     },
 
     async getIpo(context, { path }) {
-      await context.settle();
+      await context.runDueJobs();
       const ipo = await ipoById(context.db, path.ipo_id);
       const mine = await applicationsByIpo(context.db, context.userId);
       return ipoOnWire(env, ipo, mine.get(ipo.ipoId) ?? null, context.lang);
     },
 
     async getIpoDraw(context, { path, query }) {
-      await context.settle();
+      await context.runDueJobs();
       const ipo = await ipoById(context.db, path.ipo_id);
       const mine = await ownIpoEntry(context.db, ipo, context.userId);
       return ipoDrawOnWire(env, ipo, await ipoRosterPage(context.db, ipo, query), mine);
@@ -68,12 +68,12 @@ export function ipoHandlers(env: IpoEnv): HandlersOf<IpoOperations> {
     },
 
     async listIpoApplications(context, { query }) {
-      await context.settle();
+      await context.runDueJobs();
       return ipoApplicationsPage(context.db, env, context.userId, query);
     },
 
     async getIpoApplication(context, { path }) {
-      await context.settle();
+      await context.runDueJobs();
       return applicationById(context.db, env, context.userId, path.application_id);
     },
 

@@ -8,7 +8,7 @@ import { ipoApplications } from './tables.ts';
 export const ipoPlace = (env: Pick<IpoEnv, 'schedule'>): BadgeSource => ({
   place: 'ipo',
   tab: 'trade',
-  async waiting(db, userId, at) {
+  async badge(db, userId, at) {
     const { applicationId, number, subscribeTo } = ipoApplications;
     const won = await db
       .select({ applicationId, number, subscribeTo })

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { dayOf } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { debutFrom } from '#market/debut.ts';
 import type { Sandbox } from '../../app.ts';
-import { startControlled, tell } from '../../control/test-control.ts';
+import { callControl, startControlled } from '../../control/test-control.ts';
 import { call, newUser, placeOrder, type TestUser } from '../../testing.ts';
 import { type Offering, offeringOf } from './env.ts';
 import { simulatedIpoApplicants } from './rules/simulated-applicants.ts';
@@ -30,7 +30,7 @@ const balance = async (user: TestUser) => (await get(user, '/account/assets')).d
 const waiting = async (user: TestUser) =>
   (await get(user, '/badges')).data.places.find(({ place }: { place: string }) => place === 'ipo');
 const jumpTo = async (at: number) =>
-  expect((await tell(sandbox, 'POST /clock/advance', { to: iso(at) })).status).toBe(200);
+  expect((await callControl(sandbox, 'POST /clock/advance', { to: iso(at) })).status).toBe(200);
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   await sandbox.close();
 });
 
@@ -127,8 +127,8 @@ describe('before the draw', () => {
   test('answers 404 to a missing application and to that of another user', async () => {
     const [owner, other] = [await newUser(sandbox), await newUser(sandbox)];
     const { data } = await apply(owner);
-    const nobody = `iap_${'0'.repeat(26)}`;
-    for (const id of [data.application_id, nobody]) {
+    const unknownId = `iap_${'0'.repeat(26)}`;
+    for (const id of [data.application_id, unknownId]) {
       expect((await get(other, `/ipo-applications/${id}`)).status).toBe(404);
       expect((await post(other, `/ipo-applications/${id}/withdraw`)).status).toBe(404);
       expect((await post(other, `/ipo-applications/${id}/subscribe`, { quantity: 100 })).status).toBe(404);
@@ -354,7 +354,7 @@ describe('from the draw to the listing', () => {
   });
 
   test('notifies every outcome, and reminds winners on the last morning of the subscription', async () => {
-    const toldOf: Readonly<Record<string, string>> = {
+    const titleByReason: Readonly<Record<string, string>> = {
       drawn: 'You won shares of',
       moved_up: 'You moved up',
       waitlisted: 'On the waiting list',
@@ -366,7 +366,7 @@ describe('from the draw to the listing', () => {
       const { state, timeline, position_id } = await application(user);
       const { items } = (await get(user, '/messages?category=ipo&lang=en')).data;
       const titles: string[] = items.map(({ title }: { title: string }) => title).reverse();
-      const moves = timeline.flatMap(({ reason }: { reason: string }) => toldOf[reason] ?? []);
+      const moves = timeline.flatMap(({ reason }: { reason: string }) => titleByReason[reason] ?? []);
       const wanted = [
         ...moves.flatMap((title: string) => (title === 'lapsed' ? ['ends soon', title] : [title])),
         ...(position_id === null ? [] : ['is listed']),

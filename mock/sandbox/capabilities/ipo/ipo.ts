@@ -36,16 +36,16 @@ export function ipo({
     deskRecords: DESK_RECORDS,
     handlers: ipoHandlers(env),
     messages: MESSAGES,
-    places: [ipoPlace(env)],
+    badges: [ipoPlace(env)],
     open: async (executor, userId) => ({
       orders: await countIn(executor, ipoApplications, userId, ['awaiting_draw', 'waitlisted', 'won']),
     }),
     due: [offeringDue(env), applicationDue(env)],
     scheduledJobs: [ipoProgrammeJob(env), freedLots(), ipoCallOffJob(), ...applicationErrands(env)],
     decisions: [ipoCallOffDecision(listings)],
-    async beginProgramme(turns) {
-      await beginIpoProgramme(env, turns, dayOf(env.now()));
-      await endMissedIpoApplications(turns, db, env.now());
+    async beginProgramme(unitRunner) {
+      await beginIpoProgramme(env, unitRunner, dayOf(env.now()));
+      await endMissedIpoApplications(unitRunner, db, env.now());
       await listings.reload(db);
     },
     reload: () => listings.reload(db),

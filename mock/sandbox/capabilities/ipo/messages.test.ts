@@ -21,9 +21,9 @@ afterAll(() => sandbox.close());
 
 type IpoEvent = Extract<keyof DomainEvents, `ipo.${string}`>;
 
-async function told<Name extends IpoEvent>(name: Name, event: DomainEvents[Name]) {
+async function received<Name extends IpoEvent>(name: Name, event: DomainEvents[Name]) {
   const user = await newUser(sandbox);
-  await sandbox.turns.run(user.userId, (unit) => unit.announce(name, event));
+  await sandbox.unitRunner.run(user.userId, (unit) => unit.announce(name, event));
   return Promise.all(LOCALES.map((lang) => only(user, lang)));
 }
 
@@ -44,9 +44,9 @@ test.each<[IpoEvent, object, string]>([
   ['ipo.lapsed', { quantity: 300 }, 'lapsed'],
   ['ipo.called_off', {}, 'called off'],
 ])(
-  '%s %j is told once, in each language, with the issuer and the way to the application',
+  '%s %j sends one message in each language, with the issuer and a link to the application',
   async (name, more, title) => {
-    const messages = await told(name, { ...ofIpo, ...more } as DomainEvents[typeof name]);
+    const messages = await received(name, { ...ofIpo, ...more } as DomainEvents[typeof name]);
     for (const [at, lang] of LOCALES.entries()) {
       expect(messages[at]?.title).toContain(shortName[lang]);
       expect(messages[at]?.link).toEqual(toApplication);
@@ -57,7 +57,7 @@ test.each<[IpoEvent, object, string]>([
 );
 
 test('the notification of shares won gives day and time of the subscription’s end', async () => {
-  const [jp, zh, en, es, fr] = await told('ipo.won', {
+  const [jp, zh, en, es, fr] = await received('ipo.won', {
     ...ofIpo,
     quantity: 1_000,
     subscribeTo: DEADLINE,
@@ -75,7 +75,7 @@ test('the notification of shares won gives day and time of the subscription’s 
 test('the notification of the listing links to the position', async () => {
   const user = await newUser(sandbox);
   const positionId = `pos_${'1'.repeat(26)}`;
-  await sandbox.turns.run(user.userId, async (unit) => {
+  await sandbox.unitRunner.run(user.userId, async (unit) => {
     unit.post({
       kind: 'ipo_subscribed',
       referenceId: ofIpo.applicationId,

@@ -4,7 +4,7 @@ import type { Messages } from '#frame/messages/message-table.ts';
 import { notificationSender } from '#frame/messages/notification-sender.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
 
-const tell = notificationSender(MESSAGE_TEXTS);
+const notify = notificationSender(MESSAGE_TEXTS);
 
 const ipoPage = (id: string): Schemas['AppLink'] => ({ page: 'subPackages/index/ipo/ipo', params: { id } });
 const positionPage = (id: string): Schemas['AppLink'] => ({
@@ -16,44 +16,44 @@ const momentOf = (at: number) => ({ day: { day: dayOf(at) }, time: { time: at } 
 /** Notifications about applications for offerings. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
-  told: {
+  listeners: {
     'ipo.won': (unit, { at, applicationId, code, quantity, subscribeTo, movedUp }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: movedUp ? 'ipo_moved_up' : 'ipo_won',
         values: { stock: { stock: code }, quantity: { count: quantity }, ...momentOf(subscribeTo) },
         link: ipoPage(applicationId),
       }),
     'ipo.waitlisted': (unit, { at, applicationId, code, place }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: 'ipo_waitlisted',
         values: { stock: { stock: code }, place: { count: place } },
         link: ipoPage(applicationId),
       }),
     'ipo.not_won': (unit, { at, applicationId, code, reason }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: `ipo_${reason}`,
         values: { stock: { stock: code } },
         link: ipoPage(applicationId),
       }),
     'ipo.lapsing': (unit, { at, applicationId, code, quantity, subscribeTo }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: 'ipo_lapsing',
         values: { stock: { stock: code }, quantity: { count: quantity }, ...momentOf(subscribeTo) },
         link: ipoPage(applicationId),
       }),
     'ipo.lapsed': (unit, { at, applicationId, code, quantity }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: 'ipo_lapsed',
         values: { stock: { stock: code }, quantity: { count: quantity } },
         link: ipoPage(applicationId),
       }),
     'ipo.called_off': (unit, { at, applicationId, code }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: 'ipo_called_off',
         values: { stock: { stock: code } },
@@ -62,7 +62,7 @@ export const MESSAGES: Messages = {
     'shares.delivered': (unit, { at, code, positionId, quantity, priceTenths, origin }) => {
       // Other capabilities notify purchases of other origins.
       if (origin !== 'offering') return;
-      tell(unit, {
+      notify(unit, {
         at,
         words: 'shares_delivered',
         values: { stock: { stock: code }, quantity: { count: quantity }, price: { price: priceTenths } },

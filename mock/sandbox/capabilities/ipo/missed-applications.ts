@@ -1,14 +1,18 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '#frame/store/database.ts';
 import { due } from '#frame/store/schema/turns.ts';
-import type { UnitRunner } from '#frame/turns/unit-runner.ts';
+import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import { ipoApplications, ipos } from './tables.ts';
 
 /**
  * Ends at an instant (epoch ms) pending applications whose offering was already drawn or called off. An older version
  * missed applications written while the deadline passed, and kept their cash reserved.
  */
-export async function endMissedIpoApplications(turns: UnitRunner, db: Executor, at: number): Promise<void> {
+export async function endMissedIpoApplications(
+  unitRunner: UnitRunner,
+  db: Executor,
+  at: number,
+): Promise<void> {
   const missed = await db
     .select({
       recordId: ipoApplications.applicationId,
@@ -25,7 +29,7 @@ export async function endMissedIpoApplications(turns: UnitRunner, db: Executor, 
         isNull(due.recordId),
       ),
     );
-  await turns.scheduleShared(
+  await unitRunner.scheduleInBatches(
     missed.map(({ recordId, userId, state }) => {
       const kind = state === 'withdrawn' ? 'ipo_called_off' : 'ipo_outcome';
       return { kind, recordId, userId, at };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { priceOrNull, price as wirePrice } from '#frame/contract/wire.ts';
 import { countsOf, drawn, rosterHash } from '#frame/draws/draw.ts';
-import type { DueKind, Moment, ScheduledJob } from '#frame/due/due-kind.ts';
+import type { DueKind, DueTime, ScheduledJob } from '#frame/due/due-kind.ts';
 import { dueKind } from '#frame/due/due-kind.ts';
 import { oneOf } from '#frame/store/one-of.ts';
 import { RowsOfRecords } from '#frame/unit/rows-of-records.ts';
@@ -23,7 +23,7 @@ type Happening =
   | 'end_subscription'
   | 'end_waitlist'
   | 'list';
-type NextOfIpo = Moment & { readonly what: Happening };
+type NextOfIpo = DueTime & { readonly what: Happening };
 
 /** Due jobs of an offering. */
 export function offeringDue(env: IpoEnv): DueKind {
@@ -48,7 +48,7 @@ export function nextOfIpo(env: IpoEnv, ipo: IpoRow): NextOfIpo | null {
     case 'pricing':
       // After the closing commits, applications and withdrawals fail their version check of the offering.
       return ipo.rosterHash === null
-        ? { ...next('seal', calendar.applyTo + 1), needsWritten: true }
+        ? { ...next('seal', calendar.applyTo + 1), needsLaterUnit: true }
         : next('draw', calendar.drawAt);
     case 'drawn':
       return next('open_subscription', calendar.subscribeFrom);
@@ -136,7 +136,7 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
     unit.change(IPO, ipo, {}, step);
   },
   async end_subscription(unit, env, ipo, at) {
-    const freed = (await lapsedLots(unit, ipo)) + (await leftByCrowd(unit, env, ipo));
+    const freed = (await lapsedLots(unit, ipo)) + (await leftBySimulatedApplicants(unit, env, ipo));
     const rest = await moveUp(unit, ipo, freed, at);
     unit.amend(IPO, ipo, { waiting: rest, isSubscriptionOver: true });
   },
@@ -203,7 +203,11 @@ async function lapsedLots(unit: Unit, { ipoId }: IpoRow): Promise<number> {
   return lapsed.reduce((sum, { winningQuantity }) => sum + winningQuantity / IPO_LOT, 0);
 }
 
-async function leftByCrowd(unit: Unit, env: IpoEnv, { ipoId, number }: IpoRow): Promise<number> {
+async function leftBySimulatedApplicants(
+  unit: Unit,
+  env: IpoEnv,
+  { ipoId, number }: IpoRow,
+): Promise<number> {
   const leavers = new Set(
     simulatedIpoApplicants(offeringOf(env, number), ipoId)
       .filter(({ subscribes }) => !subscribes)

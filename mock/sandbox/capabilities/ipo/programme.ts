@@ -1,7 +1,7 @@
 import type { ScheduledJob } from '#frame/due/due-kind.ts';
-import type { UnitRunner } from '#frame/turns/unit-runner.ts';
 import { numbersBegun } from '#frame/unit/numbers-begun.ts';
 import type { DueJob } from '#frame/unit/unit.ts';
+import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import { debutFrom, debutOf } from '#market/debut.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
 import { IPO } from './records.ts';
@@ -23,12 +23,12 @@ function announcement(
 }
 
 /** Starts the series of offerings in a new store with one that ends soon; `day` is today's day number. */
-export async function beginIpoProgramme(env: IpoEnv, turns: UnitRunner, day: number): Promise<void> {
-  await turns.runShared(async (unit) => {
+export async function beginIpoProgramme(env: IpoEnv, unitRunner: UnitRunner, day: number): Promise<void> {
+  await unitRunner.runSystemUnit(async (unit) => {
     const [begun] = await unit.db.select({ number: ipos.number }).from(ipos).limit(1);
     if (!begun) unit.schedule(announcement(env, Math.max(0, debutFrom(env.schedule, day) - BEFORE)));
   });
-  await turns.settleShared(env.now());
+  await unitRunner.runSystemJobs(env.now());
 }
 
 /** System job that publishes an offering with its seed commitment and schedules the next announcement. */

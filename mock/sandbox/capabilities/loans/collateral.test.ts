@@ -1,7 +1,7 @@
 import { addBusinessDays, formatDay, startOfDay } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
-import { tell } from '../../control/test-control.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
+import { callControl } from '../../control/test-control.ts';
 import type { TestUser } from '../../testing.ts';
 import { BASE_PRICE, LoanWorld } from './test-kit.ts';
 
@@ -47,7 +47,7 @@ const second = new Map<Story, string>();
 const dayAfter = (count: number) => addBusinessDays(world.firstDay, count);
 const at = (day: number, hour: number) => world.jumpTo(startOfDay(day) + hour * HOUR);
 /** The user's loan notifications, the newest first. */
-const told = async (story: Story): Promise<{ title: string; body: string; sent_at: string }[]> =>
+const messagesOf = async (story: Story): Promise<{ title: string; body: string; sent_at: string }[]> =>
   (await world.get(of(story).user, '/messages?category=loan&lang=en')).data.items;
 const wire = (day: number, time: string) => `${formatDay(day)}T${time}:00.000+09:00`;
 
@@ -57,11 +57,11 @@ beforeAll(async () => {
   for (const story of Object.keys(STORIES) as Story[]) second.set(story, await open(story));
   const [code] = STORIES.halted;
   await at(world.firstDay, 15);
-  await tell(world.sandbox, `PUT /halts/${code}`, {});
+  await callControl(world.sandbox, `PUT /halts/${code}`, {});
 });
 
 afterAll(async () => {
-  expect(await ledgerFaults(world.sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(world.sandbox.database.db)).toEqual([]);
   await world.sandbox.close();
 });
 
@@ -116,7 +116,7 @@ test('a repayment or further collateral meets a call', async () => {
   expect(less.data.call).toMatchObject({ status: 'open', repayment_needed: 1 });
   const met = await world.post(paid.user, `/loans/${paid.loan}/repay`, { amount: 1 });
   expect(met.data).toMatchObject({ state: 'repaying', call: { status: 'met', repayment_needed: 0 } });
-  expect((await told('paid')).map(({ title }) => title)).toEqual([
+  expect((await messagesOf('paid')).map(({ title }) => title)).toEqual([
     'No more collateral is needed',
     'More collateral is needed',
     'Your loan was paid out',
@@ -126,7 +126,7 @@ test('a repayment or further collateral meets a call', async () => {
   const { amount_to_repay: amount } = await settled.read();
   const whole = await world.post(settled.user, `/loans/${settled.loan}/repay`, { amount });
   expect(whole.data).toMatchObject({ state: 'repaid', call: { status: 'met' } });
-  expect((await told('settled'))[0]?.title).toBe('No more collateral is needed');
+  expect((await messagesOf('settled'))[0]?.title).toBe('No more collateral is needed');
 
   const added = of('added');
   const extra = { collateral: [{ position_id: second.get('added'), quantity: 300 }] };
@@ -134,13 +134,13 @@ test('a repayment or further collateral meets a call', async () => {
   expect(data.collateral).toHaveLength(2);
   expect(data.timeline.at(-1).reason).toBe('collateral_added');
   expect(data.call).toMatchObject({ status: 'met', collateral_needed: 0 });
-  expect((await told('added'))[0]?.title).toBe('No more collateral is needed');
+  expect((await messagesOf('added'))[0]?.title).toBe('No more collateral is needed');
 });
 
 test('a recovery of prices meets a call', async () => {
   await at(dayAfter(2), 15.5);
   expect((await of('recovered').read()).call).toMatchObject({ status: 'met' });
-  const [met, called] = await told('recovered');
+  const [met, called] = await messagesOf('recovered');
   expect([met?.title, called?.title]).toEqual(['No more collateral is needed', 'More collateral is needed']);
 });
 
@@ -150,7 +150,7 @@ describe('a call that is missed', () => {
     const { read } = of('missed');
     const before = await read();
     expect(before).toMatchObject({ state: 'in_progress', call: { status: 'missed' } });
-    const [missed] = await told('missed');
+    const [missed] = await messagesOf('missed');
     expect(missed).toMatchObject({
       title: 'The deadline for more collateral has passed',
       sent_at: wire(dayAfter(3), '12:00'),
@@ -177,7 +177,7 @@ describe('shares that are traded again only far below', () => {
 
   test('leave an uncovered debt after their sale, which blocks new loans until it is repaid', async () => {
     const [code] = STORIES.halted;
-    await tell(world.sandbox, `DELETE /halts/${code}`);
+    await callControl(world.sandbox, `DELETE /halts/${code}`);
     const { user, loan, read } = of('halted');
     const shown = await read();
     expect(shown).toMatchObject({ state: 'repaying', collateral: [], ltv: null, zone: null });

@@ -20,23 +20,23 @@ export type LoanOperation =
 /** The operations of the loans tag. Every read first runs due jobs, so that nothing is shown late. */
 export function loanHandlers(env: LoanEnv): HandlersOf<LoanOperation> {
   return {
-    async getLoanTerms({ db, userId, settle }) {
-      return termsOf(db, env, userId, await settle());
+    async getLoanTerms({ db, userId, runDueJobs }) {
+      return termsOf(db, env, userId, await runDueJobs());
     },
 
     getLoanAgreement: async ({ lang }) => agreementIn(lang),
 
-    async quoteLoan({ db, userId, settle }, { body }) {
-      return quoteOf(db, env, { userId, wish: body }, await settle());
+    async quoteLoan({ db, userId, runDueJobs }, { body }) {
+      return quoteOf(db, env, { userId, wish: body }, await runDueJobs());
     },
 
-    async listLoans({ db, userId, settle, lang }, { query }) {
-      const at = await settle();
+    async listLoans({ db, userId, runDueJobs, lang }, { query }) {
+      const at = await runDueJobs();
       return loansPage(db, env, { userId, query }, { at, lang });
     },
 
-    async getLoan({ db, userId, settle, lang }, { path }) {
-      const at = await settle();
+    async getLoan({ db, userId, runDueJobs, lang }, { path }) {
+      const at = await runDueJobs();
       return loanById(db, env, { userId, loanId: path.loan_id }, { at, lang });
     },
 

@@ -1,7 +1,7 @@
 import { addBusinessDays, dayOf, startOfDay } from '@tsubame/sdk/rules';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { TestUser } from '../../testing.ts';
 import { LoanWorld } from './test-kit.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect(await ledgerFaults(world.sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(world.sandbox.database.db)).toEqual([]);
   expect(logged).toEqual([]);
   await world.sandbox.close();
 });

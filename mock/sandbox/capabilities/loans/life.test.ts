@@ -1,6 +1,6 @@
 import { formatDay, startOfDay } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { TestUser } from '../../testing.ts';
 import { daysOf } from './rules/schedule.ts';
 import { LoanWorld } from './test-kit.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect(await ledgerFaults(world.sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(world.sandbox.database.db)).toEqual([]);
   await world.sandbox.close();
 });
 
@@ -176,10 +176,15 @@ describe('a term with a waiver that is not repaid', () => {
       world.loan(steps.user, steps.loan),
       world.loan(first.user, first.loan),
     ]);
-    const told = ({ state, timeline, repayments, late_charge }: Awaited<ReturnType<LoanWorld['loan']>>) => ({
+    const comparable = ({
+      state,
+      timeline,
+      repayments,
+      late_charge,
+    }: Awaited<ReturnType<LoanWorld['loan']>>) => ({
       ...{ state, repayments, late_charge },
       timeline: timeline.slice(2),
     });
-    expect(told(jumped)).toEqual(told(stepped));
+    expect(comparable(jumped)).toEqual(comparable(stepped));
   });
 });

@@ -1,6 +1,6 @@
 import { dayOf, startOfDay } from '@tsubame/sdk/rules';
 import { REVIEWS } from '#frame/clock/autopilot.ts';
-import { type DueKind, dueKind, type Moment } from '#frame/due/due-kind.ts';
+import { type DueKind, type DueTime, dueKind } from '#frame/due/due-kind.ts';
 import { ANY_TOPIC } from '#frame/due/look-again.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { AFTERNOON_MS } from '#market/exchange-hours.ts';
@@ -13,7 +13,7 @@ import { LOAN_TERMS } from './rules/terms.ts';
 import { sellAll, sellSome } from './sell.ts';
 import { COLLATERAL_RANK, type NextOfCollateral, nextOfCollateral } from './watch.ts';
 
-type NextOfLoan = NextOfCollateral | (Moment & { readonly what: 'review' | 'fall_due' | 'hand_over' });
+type NextOfLoan = NextOfCollateral | (DueTime & { readonly what: 'review' | 'fall_due' | 'hand_over' });
 
 /** Due jobs of a loan: its calendar and the prices of its collateral. */
 export function loanDue(env: LoanEnv): DueKind {

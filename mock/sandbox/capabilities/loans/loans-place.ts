@@ -12,7 +12,7 @@ const SOON_DAYS = 7;
 export const LOANS_PLACE: BadgeSource = {
   place: 'loans',
   tab: 'user',
-  async waiting(db, userId, at) {
+  async badge(db, userId, at) {
     const rows = await db
       .select()
       .from(loans)

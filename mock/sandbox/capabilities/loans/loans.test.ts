@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { formatDay } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
-import { tell } from '../../control/test-control.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
+import { callControl } from '../../control/test-control.ts';
 import { call, newUser, placeOrder } from '../../testing.ts';
 import { LoanWorld } from './test-kit.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect(await ledgerFaults(world.sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(world.sandbox.database.db)).toEqual([]);
   await world.sandbox.close();
 });
 
@@ -123,12 +123,12 @@ describe('an application', () => {
   });
 
   test('waits for an operator while the autopilot is off, and a decline frees the shares', async () => {
-    await tell(world.sandbox, 'PUT /autopilot', { on: false });
+    await callControl(world.sandbox, 'PUT /autopilot', { on: false });
     const user = await world.borrower();
     const position = await world.buy(user, '7203', 300);
     const loan = await world.lend(user, { collateral: pledge(position, 300) });
     expect((await world.loan(user, loan)).state).toBe('applying');
-    const { body } = await tell(world.sandbox, `POST /records/${loan}/decisions`, {
+    const { body } = await callControl(world.sandbox, `POST /records/${loan}/decisions`, {
       event: 'decline',
       reason: 'declined',
     });
@@ -139,7 +139,7 @@ describe('an application', () => {
       rejection_reason: 'The application was not approved at the review.',
     });
     expect((await world.get(user, `/positions/${position}`)).data.pledged_quantity).toBe(0);
-    await tell(world.sandbox, 'PUT /autopilot', { on: true });
+    await callControl(world.sandbox, 'PUT /autopilot', { on: true });
   });
 });
 

@@ -39,7 +39,7 @@ export function loans({ market, now, reviews, services }: Parts): Capability<Loa
     messages: MESSAGES,
     offers: LOAN_SERVICES,
     deskRecords: DESK_RECORDS,
-    places: [LOANS_PLACE],
+    badges: [LOANS_PLACE],
     open: async (db, userId) => ({
       loans: await countIn(db, loanRows, userId, ['applying', ...OPEN_STATES, 'handed_over']),
     }),

@@ -4,7 +4,7 @@ import type { Messages } from '#frame/messages/message-table.ts';
 import { notificationSender } from '#frame/messages/notification-sender.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
 
-const tell = notificationSender(MESSAGE_TEXTS);
+const notify = notificationSender(MESSAGE_TEXTS);
 
 const record = (id: string): Schemas['AppLink'] => ({
   page: 'subPackages/index/rongzi/record',
@@ -14,18 +14,18 @@ const record = (id: string): Schemas['AppLink'] => ({
 /** Notifications about loans. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
-  told: {
+  listeners: {
     'loan.approved': (unit, { loanId, at, disbursed, dueDay }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: 'loan_approved',
         values: { amount: { yen: disbursed }, due: { day: dueDay } },
         link: record(loanId),
       }),
     'loan.rejected': (unit, { loanId, at }) =>
-      tell(unit, { at, words: 'loan_rejected', values: {}, link: record(loanId) }),
+      notify(unit, { at, words: 'loan_rejected', values: {}, link: record(loanId) }),
     'loan.called': (unit, { loanId, at, deadline, repayment, collateral }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: 'loan_called',
         values: {
@@ -37,29 +37,29 @@ export const MESSAGES: Messages = {
         link: record(loanId),
       }),
     'loan.call_met': (unit, { loanId, at }) =>
-      tell(unit, { at, words: 'loan_call_met', values: {}, link: record(loanId) }),
+      notify(unit, { at, words: 'loan_call_met', values: {}, link: record(loanId) }),
     'loan.call_missed': (unit, { loanId, at, saleFrom }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: 'loan_call_missed',
         values: { day: { day: dayOf(saleFrom) }, time: { time: saleFrom } },
         link: record(loanId),
       }),
     'loan.sold': (unit, { loanId, at, paid, owed }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: 'loan_sold',
         values: { paid: { yen: paid }, owed: { yen: owed } },
         link: record(loanId),
       }),
     'loan.overdue': (unit, { loanId, at, owed, handOverDay }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: 'loan_overdue',
         values: { owed: { yen: owed }, day: { day: handOverDay } },
         link: record(loanId),
       }),
     'loan.handed_over': (unit, { loanId, at, owed }) =>
-      tell(unit, { at, words: 'loan_handed_over', values: { owed: { yen: owed } }, link: record(loanId) }),
+      notify(unit, { at, words: 'loan_handed_over', values: { owed: { yen: owed } }, link: record(loanId) }),
   },
 };

@@ -1,6 +1,6 @@
 import { startOfDay } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { nextSplit } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 import type { TestUser } from '../../testing.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   user = await world.borrower();
 });
 afterAll(async () => {
-  expect(await ledgerFaults(world.sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(world.sandbox.database.db)).toEqual([]);
   await world.sandbox.close();
 });
 
@@ -78,9 +78,9 @@ test('a split keeps the collateral’s value, ends alerts on price and volume, a
   const later = await world.loan(user, loan);
   expect([later.state, later.call, later.collateral[0].quantity]).toEqual(['in_progress', null, 800]);
   expect((await items('/price-alerts?state=armed')).length).toBe(2);
-  const told = (await items('/messages?lang=en&limit=100')).map(({ title }: { title: string }) => title);
-  expect(told.filter((title: string) => title.includes('split'))).toHaveLength(5);
-  expect(told.filter((title: string) => title.includes('lapsed at a split'))).toEqual([
+  const titles = (await items('/messages?lang=en&limit=100')).map(({ title }: { title: string }) => title);
+  expect(titles.filter((title: string) => title.includes('split'))).toHaveLength(5);
+  expect(titles.filter((title: string) => title.includes('lapsed at a split'))).toEqual([
     'Application outside the exchange’s hours lapsed at a split: Mitsubishi Electric',
   ]);
 });

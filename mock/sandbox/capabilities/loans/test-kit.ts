@@ -4,7 +4,7 @@ import { submitAndReview } from '#capabilities/identity/test-identity.ts';
 import { REVIEW_MS } from '#frame/clock/autopilot.ts';
 import { type Schedule, tradingOrdinal } from '#market/schedule.ts';
 import type { Sandbox, SandboxOptions } from '../../app.ts';
-import { startControlled, tell } from '../../control/test-control.ts';
+import { callControl, startControlled } from '../../control/test-control.ts';
 import { call, machineTimeFrom, newUser, placeOrder, planCloses, type TestUser } from '../../testing.ts';
 
 const HOUR = 3_600_000;
@@ -62,7 +62,7 @@ export class LoanWorld {
   }
 
   async jumpTo(at: number): Promise<void> {
-    const { status, body } = await tell(this.sandbox, 'POST /clock/advance', {
+    const { status, body } = await callControl(this.sandbox, 'POST /clock/advance', {
       to: new Date(at).toISOString(),
     });
     if (status !== 200) throw new Error(JSON.stringify(body));

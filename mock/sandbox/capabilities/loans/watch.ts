@@ -1,5 +1,5 @@
 import { dayOf, isBusinessDay, startOfDay } from '@tsubame/sdk/rules';
-import type { Moment } from '#frame/due/due-kind.ts';
+import type { DueTime } from '#frame/due/due-kind.ts';
 import { basketValue, firstBasketHit, firstTradedAt, type ValueSpan } from '#market/basket.ts';
 import { dayBar } from '#market/day-bar.ts';
 import { CLOSE_MS } from '#market/exchange-hours.ts';
@@ -12,7 +12,7 @@ import { sharesValueYen } from './rules/sale.ts';
 import { LOAN_TERMS } from './rules/terms.ts';
 
 /** The next due job from a loan's collateral prices, or the next check. */
-export type NextOfCollateral = Moment & {
+export type NextOfCollateral = DueTime & {
   readonly what: 'sell_all' | 'sell_some' | 'meet' | 'miss' | 'call' | 'look';
 };
 

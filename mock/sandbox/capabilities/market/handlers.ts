@@ -44,7 +44,7 @@ export function marketDataHandlers({
   ...watchlist
 }: MarketDataParts): HandlersOf<MarketOperation> {
   const watchedBy = (context: UserContext) => watchlist.watchedBy(context.db, context.userId);
-  const asked = ({ limit, before }: { limit?: number | undefined; before?: string | undefined }) => ({
+  const rangeOf = ({ limit, before }: { limit?: number | undefined; before?: string | undefined }) => ({
     now: now(),
     limit: limit ?? DEFAULT_BARS,
     ...(before === undefined ? {} : { before: instantOf(before) }),
@@ -55,7 +55,7 @@ export function marketDataHandlers({
     async listIndexValues(_context, { path, query }) {
       const index = findIndex(path.index_id);
       if (!index) throw notFound();
-      const { items, hasMore } = indexLine(market, index, query.period, asked(query));
+      const { items, hasMore } = indexLine(market, index, query.period, rangeOf(query));
       return {
         index_id: index.indexId,
         period: query.period,
@@ -91,7 +91,7 @@ export function marketDataHandlers({
     getBoard: async (_context, { path }) => boardWire(market, listedIssue(market, path.code), now()),
     async listCandles(_context, { path, query }) {
       const issue = listedIssue(market, path.code);
-      const { items, hasMore } = candles(market, issue, query.period, asked(query));
+      const { items, hasMore } = candles(market, issue, query.period, rangeOf(query));
       return {
         code: issue.code,
         period: query.period,

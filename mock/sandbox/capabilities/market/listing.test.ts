@@ -4,7 +4,7 @@ import { issuesAfter, type ListingQuery, markOf } from './listing.ts';
 
 const LIMIT = 9;
 
-/** Codes as a client reads them page by page, while the list becomes another one after the first page. */
+/** Codes as a client reads them page by page, while the list changes after the first page. */
 function readThrough(first: readonly Issue[], later: readonly Issue[], wish: ListingQuery): string[] {
   const read: string[] = [];
   let mark: number | null = null;
@@ -20,7 +20,7 @@ function readThrough(first: readonly Issue[], later: readonly Issue[], wish: Lis
 
 const codes = (list: readonly Issue[]) => list.map(({ code }) => code);
 
-test('by code the pages together are the list, also where an issue is listed or goes in between', () => {
+test('pages by code have no gaps or duplicates, also after a listing or delisting in between', () => {
   for (const wish of [{}, { sort: 'code' }, { query: ' ' }] as const) {
     expect(readThrough(issues, issues, wish)).toEqual(codes(issues));
     const without = issues.toSpliced(3, 1);
@@ -29,7 +29,7 @@ test('by code the pages together are the list, also where an issue is listed or 
   }
 });
 
-test('a ranking is read on by place', () => {
+test('a ranking continues at its index', () => {
   const falling = issues.toReversed();
   expect(readThrough(falling, falling, { sort: 'turnover' })).toEqual(codes(falling));
   expect(readThrough(falling, falling, { query: '7' })).toEqual(codes(falling));

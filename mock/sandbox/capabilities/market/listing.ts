@@ -13,7 +13,7 @@ export type ListingQuery = {
   sort?: Schemas['StockSort'];
 };
 
-/** The issues asked for, in the order asked for: by code, by rank, or, for a search without one, the best match first. */
+/** The requested issues in order: by code, by rank, or by the best match for a search without a rank. */
 export function listIssues(market: Market, wish: ListingQuery, at: number): Issue[] {
   const found = searchIssues(wish.query ?? '', listedIssues(market)).filter(
     (issue) => wish.segment === undefined || issue.segment === wish.segment,
@@ -24,25 +24,25 @@ export function listIssues(market: Market, wish: ListingQuery, at: number): Issu
   return rankQuotes(quotes, wish.sort).map((quote) => issueOf(quote.code));
 }
 
-/** By code the list is the same on every page; a ranking, or the best match first, may move in between. */
+/** Sorting by code is stable between pages; a ranking or the best match may change. */
 function isByCode({ query, sort }: ListingQuery): boolean {
   return sort === 'code' || (sort === undefined && !query?.trim());
 }
 
-/** A number that rises with the code: its four characters are digits and capitals, as those of a number to the base of 36. */
+/** The code as a number in base 36, which sorts like the code. */
 const numberOf = ({ code }: Issue): number => Number.parseInt(code, 36);
 
 /**
- * Mark of the last issue of a page: by code the code itself, so that an issue which is listed or goes in between moves
- * nothing; otherwise its place.
+ * Mark of the last issue of a page. Sorted by code it is the code, so that a listing or delisting does not shift pages;
+ * otherwise it is the index.
  *
- * @param place where the next page begins.
+ * @param place index at which the next page begins.
  */
 export function markOf(last: Issue, wish: ListingQuery, place: number): number {
   return isByCode(wish) ? numberOf(last) : place;
 }
 
-/** The part of a list that comes after a mark; all of it without one. */
+/** The part of a list after a mark; the whole list without a mark. */
 export function issuesAfter(
   mark: number | null,
   listed: readonly Issue[],

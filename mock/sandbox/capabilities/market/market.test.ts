@@ -34,14 +34,14 @@ test('issues are found by code, Japanese and English name', async () => {
   expect((await get('/stocks?query=zzzz')).items).toEqual([]);
 });
 
-test('gainers are sorted by their rise, and a segment keeps to itself', async () => {
+test('gainers are sorted by their rise, and can be filtered by segment', async () => {
   const { items } = await get('/stocks?sort=gainers&segment=growth&limit=100');
   const rates = items.map((item: { change_rate: string }) => Number(item.change_rate));
   expect(rates).toEqual(rates.toSorted((a: number, b: number) => b - a));
   expect(new Set(items.map((item: { segment: string }) => item.segment))).toEqual(new Set(['growth']));
 });
 
-test('one issue shows the same price in the list, alone, on its board and in its charts', async () => {
+test('an issue has the same price in the list, its details, its board and its charts', async () => {
   const stock = await get('/stocks/7203');
   const price = Number(stock.quote.price);
   expect((await get('/stocks?query=7203')).items[0].price).toBe(stock.quote.price);
@@ -64,7 +64,7 @@ test('candles page back without gap or overlap', async () => {
   expect((await get('/stocks/6758/candles?period=day')).items).toHaveLength(300);
 });
 
-test('an issue that is not listed is not found', async () => {
+test('answers 404 to an unlisted issue', async () => {
   for (const path of [
     '/stocks/9999',
     '/stocks/9999/board',
@@ -74,7 +74,7 @@ test('an issue that is not listed is not found', async () => {
     expect((await call(sandbox, `GET ${path}`, { token })).status).toBe(404);
 });
 
-test('ten hot issues, the largest turnover first; indices that say they are simulated', async () => {
+test('returns ten hot issues by turnover, and indices marked as simulated', async () => {
   const { items } = await get('/stocks/hot');
   const turnovers = items.map((item: { turnover: number }) => item.turnover);
   expect(turnovers).toHaveLength(10);
@@ -82,7 +82,7 @@ test('ten hot issues, the largest turnover first; indices that say they are simu
   for (const index of (await get('/market/indices')).items) expect(index.index_id).toMatch(/^sim/);
 });
 
-test('an issue says what it pays in the year ahead, and one that pays nothing says so', async () => {
+test('shows the dividends of the year ahead, and none for an issue without dividends', async () => {
   const { dividend_yield, next_dividend, quote } = await get('/stocks/7203');
   expect(
     next_dividend.last_cum_date < next_dividend.ex_date && next_dividend.ex_date < next_dividend.pay_date,

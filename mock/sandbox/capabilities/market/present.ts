@@ -1,6 +1,6 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import { price, priceOrNull, rate, rateOfPpm, timestamp, yenOfHundredths } from '#frame/contract/wire.ts';
+import { formatYenHundredths, price, priceOrNull, rate, rateOfPpm, timestamp } from '#frame/contract/wire.ts';
 import type { Auction } from '#market/auction.ts';
 import { type Board, type BoardLevel, board } from '#market/board.ts';
 import { candles } from '#market/candles.ts';
@@ -72,7 +72,7 @@ function yearRange(
   return { year_high: price(year.highTenths), year_low: price(year.lowTenths) };
 }
 
-/** What an issue pays in the year ahead, over its price, and the first of it. */
+/** Dividend yield of the year ahead, and the next dividend. */
 function dividendsOf(
   market: Market,
   issue: Issue,
@@ -90,7 +90,7 @@ function dividendsOf(
     next_dividend: next
       ? {
           period: next.period,
-          per_share: yenOfHundredths(next.perShareHundredths),
+          per_share: formatYenHundredths(next.perShareHundredths),
           last_cum_date: formatDay(next.lastCumDay),
           ex_date: formatDay(next.exDay),
           pay_date: formatDay(next.payDay),
@@ -114,11 +114,11 @@ function splitsWire(market: Market, issue: Issue, at: number): Schemas['Stock'][
     }));
 }
 
-/** What was published last of shorts in an issue that are held over a night; null where there are none. */
+/** The last published reverse fee of an issue; null if there is none. */
 function reverseFeeWire(market: Market, issue: Issue, at: number): Schemas['Stock']['reverse_fee'] {
   if (!issue.shortable) return null;
   const { day, days, sen } = publishedReverseFee(market, issue, dayOf(at));
-  return { date: formatDay(day), days, per_share: yenOfHundredths(sen) };
+  return { date: formatDay(day), days, per_share: formatYenHundredths(sen) };
 }
 
 /** An issue with its quote. */
@@ -172,7 +172,7 @@ function auctionWire({ kind, at, priceTenths, quantity, special }: Auction): Sch
   return { kind, at: timestamp(at), price: price(priceTenths), quantity, special };
 }
 
-/** Where the market stands in its day. */
+/** The phase of the market at an instant. */
 export function clockWire({ schedule }: Market, at: number): Schemas['MarketClock'] {
   return {
     now: timestamp(at),

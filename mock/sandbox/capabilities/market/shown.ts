@@ -14,7 +14,7 @@ export function listedIssue(market: Market, code: string): Issue {
   return issue;
 }
 
-/** The market as the contract shows it, for the capabilities beside this one. Codes are listed ones. */
+/** Market data in contract form for other capabilities; the codes must be listed. */
 export function shownMarket(market: Market) {
   return {
     listedIssue: (code: string): Issue => listedIssue(market, code),
@@ -22,7 +22,7 @@ export function shownMarket(market: Market) {
     quote: (code: string, at: number): Schemas['Quote'] => quoteWire(quoteAt(market, issueOf(code), at)),
     board: (code: string, at: number): Schemas['Board'] => boardWire(market, issueOf(code), at),
     clock: (at: number): Schemas['MarketClock'] => clockWire(market, at),
-    /** Lines of a list whose issues the reader all watches. */
+    /** List lines of issues that the user watches. */
     watchedLines: (codes: readonly string[], at: number): Schemas['StockSummary'][] =>
       summaries(market, codes.map(issueOf), new Set(codes), at),
   };

@@ -27,7 +27,7 @@ const CATEGORY = {
   split: 'company',
 } as const satisfies Record<Kind, Schemas['NewsCategory']>;
 
-/** When the user read each of these items; an item that is not read is not in it. */
+/** When the user read each of these items; unread items are missing. */
 type Reads = ReadonlyMap<string, number>;
 
 async function readsOf(db: Executor, userId: string, newsIds: readonly string[]): Promise<Reads> {
@@ -59,7 +59,7 @@ function summaryWire(
   };
 }
 
-/** The news that fits, the newest first. */
+/** The matching news, the newest first. */
 export async function listNews(
   room: Newsroom,
   reader: { db: Executor; userId: string; lang: Lang; now: number },
@@ -68,14 +68,14 @@ export async function listNews(
   const { market } = room;
   const page = pageOf('listNews', query);
   const { category } = query;
-  const told = await room.list({
+  const entries = await room.list({
     now: reader.now,
     limit: page.limit + 1,
     before: page.after,
     isAbout: ({ kind }) => category === undefined || CATEGORY[kind] === category,
     code: query.code,
   });
-  const { shown, next_cursor } = cut(page, told, ({ edition }) => edition.mark);
+  const { shown, next_cursor } = cut(page, entries, ({ edition }) => edition.mark);
   const ids = shown.map(({ edition }) => newsIdOf(market, edition));
   const reads = await readsOf(reader.db, reader.userId, ids);
   return { items: shown.map((each) => summaryWire(market, each, reads, reader.lang)), next_cursor };
@@ -145,7 +145,7 @@ function stockWire(market: Market, code: string, { at }: Edition): Schemas['News
 }
 
 /**
- * Marks an article read; one that is read already keeps when.
+ * Marks an article as read; one that is already read keeps its time.
  *
  * @throws ProtocolError 404 if there is none with that id, or none yet.
  */

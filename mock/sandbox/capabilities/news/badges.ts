@@ -7,7 +7,7 @@ import type { Newsroom } from './newsroom.ts';
 
 const MOST = 999;
 
-/** The places of the news: messages, and articles of the last day. */
+/** The badges of messages, and of articles of the last day. */
 export function ownPlaces(room: Newsroom): readonly BadgeSource[] {
   const unread = (count: number, page: Schemas['AppLink']['page']) => ({
     ...{ unread: count, awaiting: 0, next_deadline_at: null },
@@ -17,18 +17,17 @@ export function ownPlaces(room: Newsroom): readonly BadgeSource[] {
     {
       place: 'messages',
       tab: 'home',
-      waiting: async (db, userId) => unread(await unreadMessages(db, userId), 'subPackages/message/message'),
+      badge: async (db, userId) => unread(await unreadMessages(db, userId), 'subPackages/message/message'),
     },
     {
       place: 'news',
       tab: 'news',
-      waiting: async (db, userId, at) =>
-        unread(await unreadNews(room, db, userId, at), 'pages/record/record'),
+      badge: async (db, userId, at) => unread(await unreadNews(room, db, userId, at), 'pages/record/record'),
     },
   ];
 }
 
-/** What is unread or awaits the user at the instant (epoch ms). */
+/** The badges of all screens at the instant (epoch ms). */
 export async function badges(
   sources: readonly BadgeSource[],
   db: Executor,
@@ -36,7 +35,7 @@ export async function badges(
   at: number,
 ): Promise<Schemas['Badges']> {
   const shown: { tab: Tab; place: Schemas['PlaceBadge'] }[] = [];
-  for (const { place, tab, waiting } of sources) {
+  for (const { place, tab, badge: waiting } of sources) {
     const found = await waiting(db, userId, at);
     if (!found || found.unread + found.awaiting === 0) continue;
     const unread = Math.min(found.unread, MOST);

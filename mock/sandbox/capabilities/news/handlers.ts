@@ -20,9 +20,9 @@ export type NewsOperation =
 export type NewsParts = {
   market: Market;
   now: () => number;
-  /** What all capabilities say. */
+  /** Message texts of all capabilities. */
   book: MessageBook;
-  /** Where something may wait for a user in other capabilities. */
+  /** Badges of other capabilities. */
   places: () => readonly BadgeSource[];
 };
 
@@ -40,7 +40,7 @@ export function newsHandlers(parts: NewsParts): HandlersOf<NewsOperation> {
       return newsItem(room, reader, path.news_id);
     },
     async listMessages(context, { query }) {
-      await context.settle();
+      await context.runDueJobs();
       const { db, userId, lang } = context;
       return listMessages(db, userId, query, { book, lang });
     },
@@ -53,7 +53,7 @@ export function newsHandlers(parts: NewsParts): HandlersOf<NewsOperation> {
       return null;
     },
     async getBadges(context) {
-      await context.settle();
+      await context.runDueJobs();
       return badges([...ownPlaces(room), ...parts.places()], context.db, context.userId, now());
     },
   };

@@ -35,7 +35,7 @@ const expired = (unit: Unit, at = NOON) =>
   });
 
 const send = ({ userId }: TestUser, message: typeof device, at = NOON) =>
-  sandbox.turns.run(userId, (unit) => message(unit, at));
+  sandbox.unitRunner.run(userId, (unit) => message(unit, at));
 const inbox = async ({ token }: TestUser, query = '') =>
   (await call(sandbox, `GET /messages${query}`, { token })).data.items as AnyStreamMessage[];
 const badgesOf = async ({ token }: TestUser) => (await call(sandbox, 'GET /badges', { token })).data;
@@ -50,7 +50,7 @@ test('a notification is found by its id, stays unread, and is hidden from other 
   expect((await call(sandbox, route, { token: other.token })).status).toBe(404);
 });
 
-test('a message is worded in the language in which it is read', async () => {
+test('a message is returned in the language of the request', async () => {
   const user = await newUser(sandbox);
   await send(user, device);
   const [japanese] = await inbox(user);
@@ -70,7 +70,7 @@ test('a message is worded in the language in which it is read', async () => {
   });
 });
 
-test('messages come the newest first, by category, unread alone if asked, page by page', async () => {
+test('lists messages newest first, page by page, filtered by category and unread', async () => {
   const user = await newUser(sandbox);
   for (const message of [device, expired, device]) await send(user, message);
   const all = await inbox(user);
@@ -105,7 +105,7 @@ test('answers 404 to another user’s notification, which stays unread', async (
   expect(await inbox(other)).toEqual([]);
 });
 
-test('reading twice, also at once, changes nothing after the first time', async () => {
+test('reading again, also concurrently, changes nothing', async () => {
   const user = await newUser(sandbox);
   await send(user, device);
   const [{ message_id }] = (await inbox(user)) as [AnyStreamMessage];
@@ -141,7 +141,7 @@ test('keeps notifications that arrive while all are marked as read', async () =>
   expect((await badgesOf(user)).tabs.home.badge).toBe(unread.length);
 });
 
-test('badges count what is unread: messages at home, orders that ended at trade', async () => {
+test('badges count unread messages at home and ended orders at trade', async () => {
   const user = await newUser(sandbox);
   const placesOf = async () =>
     Object.fromEntries(
@@ -159,7 +159,7 @@ test('badges count what is unread: messages at home, orders that ended at trade'
   expect(await placesOf()).toEqual({ news: expect.any(Number) });
 });
 
-test('a verification that failed waits for its user in the profile', async () => {
+test('a failed verification counts in the profile badge', async () => {
   const user = await newUser(sandbox);
   await submitAndReview(sandbox, user, 'fail');
   const { tabs, places } = await badgesOf(user);
@@ -173,7 +173,7 @@ test('a verification that failed waits for its user in the profile', async () =>
   });
 });
 
-test('the stream carries a new message once, in the language of the connection', async () => {
+test('the stream sends a new message once, in the language of the connection', async () => {
   const user = await newUser(sandbox);
   const [japanese, french] = await Promise.all([connect(sandbox, user), connect(sandbox, user, 'fr')]);
   for (const client of [japanese, french]) {
@@ -200,7 +200,7 @@ test('the stream carries a new message once, in the language of the connection',
 
 test('sends no notification for a unit of work that was rolled back', async () => {
   const user = await newUser(sandbox);
-  const failing = sandbox.turns.run(user.userId, (unit) => {
+  const failing = sandbox.unitRunner.run(user.userId, (unit) => {
     device(unit);
     throw new Error('the order fell through');
   });
@@ -208,7 +208,7 @@ test('sends no notification for a unit of work that was rolled back', async () =
   expect(await inbox(user)).toEqual([]);
 });
 
-test('a message is kept for a year', async () => {
+test('deletes a message after a year', async () => {
   const user = await newUser(sandbox);
   await send(user, device, NOON - 366 * 24 * 3_600_000);
   await send(user, expired);

@@ -71,7 +71,7 @@ export async function messageOf(
 }
 
 /**
- * Marks a message read at the instant (epoch ms); one that is read already keeps when.
+ * Marks a message as read at the instant (epoch ms); one that is already read keeps its time.
  *
  * @throws ProtocolError 404 if there is no such message of this user.
  */

@@ -19,7 +19,7 @@ type Item = {
   read_at: string | null;
 };
 
-test('news comes the newest first, page by page, each once, and none from the future', async () => {
+test('lists news newest first, page by page, each once, and none from the future', async () => {
   const { token } = await newUser(sandbox);
   const items: Item[] = [];
   let cursor = '';
@@ -41,7 +41,7 @@ test('a cursor of another list is refused', async () => {
   expect((await call(sandbox, `GET /messages?cursor=${data.next_cursor}`, { token })).status).toBe(422);
 });
 
-test('news is found by its category and by the issue it is about', async () => {
+test('filters news by category and by issue', async () => {
   const { token } = await newUser(sandbox);
   const market = await call(sandbox, 'GET /news?category=company&limit=5', { token });
   expect(market.data.items.map((item: Item) => item.category)).toEqual(Array(5).fill('company'));
@@ -53,7 +53,7 @@ test('news is found by its category and by the issue it is about', async () => {
   expect((await call(sandbox, 'GET /news?category=product', { token })).data.items).toEqual([]);
 });
 
-test('every listed article opens in every language and says the same at any later time', async () => {
+test('every listed article can be read in every language and never changes', async () => {
   const { token } = await newUser(sandbox);
   const { data } = await call(sandbox, 'GET /news?limit=12', { token });
   for (const { news_id } of data.items as Item[]) {
@@ -67,7 +67,7 @@ test('every listed article opens in every language and says the same at any late
   }
 });
 
-test('an article that is not published yet, or whose id is made up, is not there', async () => {
+test('answers 404 to an unpublished article and to an invented id', async () => {
   const { token } = await newUser(sandbox);
   const { data } = await call(sandbox, 'GET /news?limit=1', { token });
   const { news_id, published_at } = data.items[0];
@@ -84,7 +84,7 @@ test('an article that is not published yet, or whose id is made up, is not there
   await sandbox.clock.jumpTo(NOON);
 });
 
-test('reading marks an article for its reader alone, and twice changes nothing', async () => {
+test('reading marks an article for its reader only, and a second time changes nothing', async () => {
   const reader = await newUser(sandbox);
   const other = await newUser(sandbox);
   const newsBadge = async ({ token }: { token: string }) =>

@@ -3,9 +3,9 @@ import type { Parts } from '#frame/parts.ts';
 import { type NewsOperation, newsHandlers } from './handlers.ts';
 import { forgetOldMessages } from './messages.ts';
 
-/** The news capability: articles about the market, the messages that all capabilities bring, and what is unread. */
+/** The news capability: articles about the market, messages of all capabilities, and badges. */
 export function news({ market, now, book, composed, database }: Parts): Capability<NewsOperation> {
-  const places = () => composed().flatMap((each) => each.places ?? []);
+  const places = () => composed().flatMap((each) => each.badges ?? []);
   return {
     handlers: newsHandlers({ market, now, book, places }),
     tidy: (at) => forgetOldMessages(database.db, at.now),

@@ -7,7 +7,7 @@ import { editionOf } from './articles/news-id.ts';
 
 /** How far back lists of news go; an article can be read by its id however old it is. */
 const LISTED_MS = 30 * DAY_MS;
-/** Items of this age are no news any more: a badge does not count them. */
+/** Age from which badges no longer count an item. */
 const FRESH_MS = DAY_MS;
 const REMEMBERED_STORIES = 2_000;
 const MOST_RELATED = 3;
@@ -34,7 +34,7 @@ export class Newsroom {
   }
 
   /**
-   * Listed editions that fit, the newest first, with their stories; at most `limit`. Yields to other requests between two
+   * Matching editions with their stories, the newest first, at most `limit`. Yields to other requests between two
    * articles, since an uncached one takes some milliseconds.
    */
   async list(wish: {
@@ -66,7 +66,7 @@ export class Newsroom {
     return [...new Set([...(same ? [same] : []), ...earlier])].slice(0, MOST_RELATED);
   }
 
-  /** Editions of the last day, for the count of what is unread; and since when they are counted (epoch ms). */
+  /** Editions of the last day, for the count of unread items, and the start of that day (epoch ms). */
   fresh(now: number): { since: number; editions: number } {
     const since = now - FRESH_MS;
     return { since, editions: [...editionsBetween(this.market, since, now)].length };

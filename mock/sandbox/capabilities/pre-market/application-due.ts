@@ -1,5 +1,5 @@
 import { notionalYen } from '@tsubame/sdk/rules';
-import { type DueKind, dueKind, type Moment } from '#frame/due/due-kind.ts';
+import { type DueKind, type DueTime, dueKind } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { afterHoursOf } from '#market/after-hours.ts';
@@ -11,7 +11,7 @@ import type { PreMarketEnv } from './env.ts';
 import type { PreMarketNews } from './events.ts';
 import { PRE_MARKET_APPLICATION, type PreMarketApplicationRow } from './records.ts';
 
-type NextOfApplication = Moment &
+type NextOfApplication = DueTime &
   ({ readonly kind: 'fill'; readonly filledTenths: number } | { readonly kind: 'expire' | 'lapse' });
 
 /** An application is filled by the first print that is low enough, or fails when its session ends or the stock is split. */

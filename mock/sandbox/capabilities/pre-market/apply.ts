@@ -28,7 +28,7 @@ function heldYen(mostFee: MostFee, { priceTenths, quantity }: Omit<PurchaseReque
   return notional + mostFee(notional);
 }
 
-/** Trading date whose fees an application counts to: that of an order placed at the same instant (epoch ms). */
+/** Trading date for the fees of an application: that of an order placed at the same instant (epoch ms). */
 export function feeDay({ market: { schedule } }: PreMarketEnv, appliedAt: number): string {
   return formatDay(tradingDay(schedule, appliedAt));
 }
@@ -136,7 +136,7 @@ function refuseHours(opensAt: number, at: number): RefusalDetail | null {
 function affordable(env: PreMarketEnv, mostFee: MostFee, wish: PurchaseRequest, cash: number): number {
   const { lotSize } = env.bounds();
   let quantity = floorToLot(cash / (wish.priceTenths / 10), lotSize);
-  // The fee may be what is too much.
+  // With the fee it may exceed the cash.
   while (quantity > 0 && heldYen(mostFee, { ...wish, quantity }) > cash) quantity -= lotSize;
   return quantity;
 }

@@ -34,8 +34,8 @@ export function preMarketHandlers(env: PreMarketEnv): HandlersOf<PreMarketOperat
       );
     },
 
-    async listPreMarketApplications({ db, userId, settle }, { query }) {
-      await settle();
+    async listPreMarketApplications({ db, userId, runDueJobs }, { query }) {
+      await runDueJobs();
       const page = pageOf('listPreMarketApplications', query);
       const rows = await db
         .select()

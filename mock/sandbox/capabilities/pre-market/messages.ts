@@ -5,7 +5,7 @@ import { notificationSender } from '#frame/messages/notification-sender.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
 
-const tell = notificationSender(MESSAGE_TEXTS);
+const notify = notificationSender(MESSAGE_TEXTS);
 
 /** The general page of texts takes what is outside the exchange's hours: the specification has no path of its own for it. */
 const applicationPage = (id: string): Schemas['AppLink'] => ({
@@ -13,10 +13,10 @@ const applicationPage = (id: string): Schemas['AppLink'] => ({
   params: { topic: 'pre_market', id },
 });
 
-const tellOf =
+const notifierOf =
   (outcome: 'filled' | 'expired' | 'lapsed') =>
   (unit: Unit, { at, applicationId, code, quantity, priceTenths }: DomainEvents['pre_market.filled']) =>
-    tell(unit, {
+    notify(unit, {
       at,
       words: `pre_market_${outcome}`,
       values: { stock: { stock: code }, quantity: { count: quantity }, price: { price: priceTenths } },
@@ -26,9 +26,9 @@ const tellOf =
 /** Notifications about purchases outside the exchange's hours. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
-  told: {
-    'pre_market.filled': tellOf('filled'),
-    'pre_market.expired': tellOf('expired'),
-    'pre_market.lapsed': tellOf('lapsed'),
+  listeners: {
+    'pre_market.filled': notifierOf('filled'),
+    'pre_market.expired': notifierOf('expired'),
+    'pre_market.lapsed': notifierOf('lapsed'),
   },
 };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Sandbox } from '#sandbox/app.ts';
-import { startControlled, tell } from '#sandbox/control/test-control.ts';
+import { callControl, startControlled } from '#sandbox/control/test-control.ts';
 import { call, machineTimeFrom, newUser, type TestUser } from '#sandbox/testing.ts';
 
 let sandbox: Sandbox;
@@ -16,7 +16,9 @@ const apply = (user: TestUser, price: string, quantity = 100, key?: string) =>
 const application = async (user: TestUser) => (await get(user, '/pre-market-applications')).data.items[0];
 const assets = async (user: TestUser) => (await get(user, '/account/assets')).data;
 const jumpTo = async (at: string) =>
-  expect((await tell(sandbox, 'POST /clock/advance', { to: new Date(at).toISOString() })).status).toBe(200);
+  expect((await callControl(sandbox, 'POST /clock/advance', { to: new Date(at).toISOString() })).status).toBe(
+    200,
+  );
 
 beforeAll(async () => {
   sandbox = await startControlled({
@@ -27,7 +29,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   await sandbox.close();
 });
 
@@ -45,10 +47,10 @@ test('refuses applications between sessions, with the start of the next one', as
   });
 });
 
-describe('by night', () => {
+describe('in the night session', () => {
   beforeAll(() => jumpTo('2026-11-24T18:00:00+09:00'));
 
-  test('prices are apart from the exchange’s, bid below ask', async () => {
+  test('prices differ from those of the exchange, with the bid below the ask', async () => {
     const user = await newUser(sandbox);
     const one = await item(user);
     expect(one).toMatchObject({ status: 'open', session: 'night', next_open_at: null });
@@ -133,7 +135,7 @@ test('refuses what the exchange would refuse, with the nearest valid values', as
   expect(await assets(user)).toMatchObject({ reserved: 0, balance: 10_000_000 });
 });
 
-test('under the daily plan purchases outside count to the trading date whose orders are taken then', async () => {
+test('under the daily plan, purchases outside the exchange count to the trading date of orders at that time', async () => {
   const user = await newUser(sandbox);
   const chosen = await call(sandbox, 'PUT /trading/fee-plans/daily', { token: user.token });
   expect(chosen.data.next).toEqual({ plan_id: 'daily', from: '2026-11-26' });

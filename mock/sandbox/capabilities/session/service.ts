@@ -5,7 +5,7 @@ import { Refusal } from '#frame/contract/refusal.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { Passwords } from '#frame/passwords.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
-import type { UnitRunner } from '#frame/turns/unit-runner.ts';
+import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import type { DeviceJoined } from './events.ts';
 import { deviceName, IDLE_MS, INVITATION_CODE } from './rules.ts';
 import type { SessionCache } from './session-cache.ts';
@@ -29,7 +29,7 @@ export type SessionParts = {
   now: () => number;
   sessions: SessionCache;
   accounts: Accounts;
-  turns: UnitRunner;
+  unitRunner: UnitRunner;
 };
 
 function sessionAnswer(user: Account, session: NewSession): Schemas['Session'] {
@@ -104,7 +104,7 @@ export async function login(
     const device = deviceName(context.userAgent);
     const joined: DeviceJoined = { device, at };
     if (others.length > 0 && !others.some(({ name }) => name === device))
-      await parts.turns
+      await parts.unitRunner
         .within(tx, () => at)
         .run(userId, (unit) => unit.announce('session.device_joined', joined));
     return openSession(tx, { userId, userAgent: context.userAgent }, at);

@@ -94,10 +94,10 @@ test('signing out ends this session only', async () => {
 test('a device can be signed out from another one; a device of another user answers 404', async () => {
   const { mobile, token, deviceId } = await newUser(sandbox);
   const second = (await login(mobile, 'secret1')).data.token;
-  const stranger = await newUser(sandbox);
-  expect((await call(sandbox, `DELETE /session/devices/${deviceId}`, { token: stranger.token })).status).toBe(
-    404,
-  );
+  const otherUser = await newUser(sandbox);
+  expect(
+    (await call(sandbox, `DELETE /session/devices/${deviceId}`, { token: otherUser.token })).status,
+  ).toBe(404);
   const { data } = await call(sandbox, 'GET /session/devices', { token: second });
   expect(data.items.map((item: { current: boolean }) => item.current)).toEqual([true, false]);
   expect((await call(sandbox, `DELETE /session/devices/${deviceId}`, { token: second })).code).toBe(1);

@@ -19,13 +19,13 @@ export function session({
   database: { db },
   passwords,
   now,
-  turns,
+  unitRunner,
   services: { openAccount, accountByNumber },
 }: Parts): Capability<SessionOperation> {
   const sessions = new SessionCache(db);
   const accounts = { open: openAccount, byNumber: accountByNumber };
   return {
-    handlers: sessionHandlers({ passwords, now, sessions, accounts, turns }),
+    handlers: sessionHandlers({ passwords, now, sessions, accounts, unitRunner }),
     offers: sessionServices(sessions, { db, now }),
     messages: MESSAGES,
     async tidy({ now }) {

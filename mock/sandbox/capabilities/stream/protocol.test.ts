@@ -49,7 +49,7 @@ test('retention and close codes are those of the contract', () => {
     expect(written.get(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)), name).toBe(code);
 });
 
-test('quotes and boards begin with a snapshot of everything asked for, whatever last_seq says', async () => {
+test('quotes and boards start with a snapshot of all subscribed issues, even with last_seq', async () => {
   const client = await connect(await newUser(sandbox));
   const codes = ['7203', '6758'];
   client.send({ type: 'subscribe', id: 1, channel: 'quote', codes, last_seq: 77 });
@@ -67,7 +67,7 @@ test('quotes and boards begin with a snapshot of everything asked for, whatever 
   expect(later.snapshot).toBe(false);
 });
 
-test('asking again for an issue brings its snapshot again, changed or not', async () => {
+test('a repeated subscription sends the snapshot again', async () => {
   const client = await connect(await newUser(sandbox));
   client.send({ type: 'subscribe', id: 1, channel: 'quote', codes: ['7203'] });
   await client.next(answers(1));

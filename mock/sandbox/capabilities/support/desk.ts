@@ -61,7 +61,7 @@ export function answering(env: SupportEnv): ScheduledJob {
     kind: ANSWER,
     async apply(unit, { at, payload }) {
       const { userId } = unit;
-      if (userId === null) throw new Error('the desk answers somebody');
+      if (userId === null) throw new Error('the desk needs a user');
       const asking = payload as Asking;
       const { topic, question, lang } = asking;
       const { text: answer, values, link } = await answerTo(env, unit.db, { userId, asking, at });

@@ -20,7 +20,7 @@ export function supportHandlers(env: SupportEnv): HandlersOf<SupportOperation> {
     listSupportChannels: async ({ lang }) => ({ items: [chatIn(lang)], next_cursor: null }),
 
     async listSupportMessages(context, { query }) {
-      const at = await context.settle();
+      const at = await context.runDueJobs();
       const { db, userId } = context;
       const page = pageOf('listSupportMessages', query);
       await db.update(supportMessages).set({ readAt: at }).where(unreadOf(userId));
@@ -60,7 +60,7 @@ function unreadOf(userId: string) {
 export const SUPPORT_PLACE: BadgeSource = {
   place: 'support',
   tab: 'user',
-  async waiting(db, userId) {
+  async badge(db, userId) {
     const [row] = await db.select({ unread: count() }).from(supportMessages).where(unreadOf(userId));
     return { unread: row?.unread ?? 0, awaiting: 0, next_deadline_at: null, link: SUPPORT_LINK };
   },

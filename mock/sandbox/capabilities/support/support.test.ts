@@ -54,7 +54,7 @@ describe('an answer', () => {
     expect(sent.data).toMatchObject({ author: 'user', automated: false, text: 'Hello?', read_at: null });
     expect((await talk(user)).items).toHaveLength(1);
     await sandbox.clock.jumpTo(NOON + ANSWERS_AFTER_MS);
-    await sandbox.turns.settle(user.userId);
+    await sandbox.unitRunner.runDueJobs(user.userId);
     const badges = async () =>
       (await call(sandbox, 'GET /badges', { token: user.token })).data.places.filter(
         ({ place }: { place: string }) => place === 'support',
@@ -78,13 +78,13 @@ describe('an answer', () => {
       key: randomUUID(),
       body: { amount: 300_000 },
     });
-    const told = await answerTo(user, { topic: 'deposit', text: '入金はいつ反映されますか？' }, 'jp');
-    expect(told.text).toMatch(/^（自動応答）300,000円の入金（11月20日 12:30受付）は審査待ちです。/);
-    expect(told.about).toEqual({
+    const answer = await answerTo(user, { topic: 'deposit', text: '入金はいつ反映されますか？' }, 'jp');
+    expect(answer.text).toMatch(/^（自動応答）300,000円の入金（11月20日 12:30受付）は審査待ちです。/);
+    expect(answer.about).toEqual({
       page: 'subPackages/transactionLog/transactionLog',
       params: { tab: 'deposits', id: deposit.deposit_id },
     });
-    expect(told.suggestions).toEqual(['本物のお金が必要ですか？']);
+    expect(answer.suggestions).toEqual(['本物のお金が必要ですか？']);
   });
 
   test('names the last order, or the order in the message', async () => {
@@ -93,9 +93,9 @@ describe('an answer', () => {
     await placeOrder(sandbox, user, { quantity: 200, code: '6758' });
     const last = await answerTo(user, { topic: 'trading', text: 'What about it?' });
     expect(last.text).toContain('200 shares');
-    const asked = await answerTo(user, { topic: 'trading', text: 'And this?', about: first.data.order_id });
-    expect(asked.text).toContain('100 shares of Toyota');
-    expect(asked.about.params).toEqual({ id: first.data.order_id });
+    const answer = await answerTo(user, { topic: 'trading', text: 'And this?', about: first.data.order_id });
+    expect(answer.text).toContain('100 shares of Toyota');
+    expect(answer.about.params).toEqual({ id: first.data.order_id });
   });
 
   test('gives a loan’s state, outstanding amount and due date', async () => {
@@ -120,9 +120,9 @@ describe('an answer', () => {
         agreement_version: terms.agreement_version,
       },
     });
-    const asked = await answerTo(user, where);
-    expect(asked.text).toMatch(/Your loan of 300,000 yen, applied for on .* is being looked at\./);
-    expect(asked.about).toEqual({ page: 'subPackages/index/rongzi/record', params: { id: loan.loan_id } });
+    const answer = await answerTo(user, where);
+    expect(answer.text).toMatch(/Your loan of 300,000 yen, applied for on .* is being looked at\./);
+    expect(answer.about).toEqual({ page: 'subPackages/index/rongzi/record', params: { id: loan.loan_id } });
     await sandbox.clock.jumpTo(sandbox.clock.now() + REVIEW_MS);
     const paid = await answerTo(user, { topic: 'loan', text: 'Où en est mon prêt ?' }, 'fr');
     expect(paid.text).toMatch(

@@ -9,5 +9,5 @@ export function support({ composed }: Parts): Capability<SupportOperation> {
   const env = {
     records: () => Object.assign({}, ...composed().map((each) => each.deskRecords)) as DeskRecords,
   };
-  return { handlers: supportHandlers(env), places: [SUPPORT_PLACE], scheduledJobs: [answering(env)] };
+  return { handlers: supportHandlers(env), badges: [SUPPORT_PLACE], scheduledJobs: [answering(env)] };
 }

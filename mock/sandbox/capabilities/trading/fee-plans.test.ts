@@ -21,9 +21,9 @@ withTestStore((opened) => {
 
 type World = ReturnType<typeof testEnv>;
 
-function choose({ env }: World, { turns, userId }: Trader, planId: string) {
+function choose({ env }: World, { unitRunner, userId }: Trader, planId: string) {
   const request = { userId, lang: 'en', planId } as const;
-  return turns.run(userId, (unit, at) => chooseFeePlan(unit, env, request, at));
+  return unitRunner.run(userId, (unit, at) => chooseFeePlan(unit, env, request, at));
 }
 
 /** A trader whose plan, chosen the day before, is in force. */
@@ -67,7 +67,7 @@ const WHOLE: Record<string, (yen: bigint) => bigint> = {
 };
 
 /** Expected fees of the trader's executions: by day, by order or by execution, as the day's plan defines. */
-async function reckoned({ userId }: Trader, planOn: (day: number) => string): Promise<number> {
+async function expectedFees({ userId }: Trader, planOn: (day: number) => string): Promise<number> {
   const own = await database.db.select().from(fills).where(eq(fills.userId, userId));
   const wholeOf = new Map<string, { plan: string; yen: bigint }>();
   for (const fill of own) {
@@ -164,7 +164,7 @@ test('a daily plan counts concurrent orders one after another', async () => {
   const world = testEnv();
   const user = await traderOn(world, 'daily');
   await Promise.all([1, 2, 3, 4, 5, 6].map((lots) => user.place({ code: '9432', quantity: lots * 10_000 })));
-  expect(sum(await feesTaken(user.userId))).toBe(await reckoned(user, () => 'daily'));
+  expect(sum(await feesTaken(user.userId))).toBe(await expectedFees(user, () => 'daily'));
   expect((await feesTaken(user.userId)).length).toBeGreaterThan(1);
 });
 
@@ -221,7 +221,7 @@ test('for generated runs, fees equal an independent calculation on fills, orders
       clock.at += DAY;
       await user.settle();
       const planOn = (day: number) => choices.findLast((choice) => choice.day < day)?.plan ?? 'standard';
-      const fees = await reckoned(user, planOn);
+      const fees = await expectedFees(user, planOn);
       const { userId } = user;
       const placed = await user.orders();
       expect(sum(placed.map(({ feeYen }) => feeYen))).toBe(fees);

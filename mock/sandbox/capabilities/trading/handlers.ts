@@ -40,14 +40,14 @@ export function tradingHandlers(
   const confirmed = confirming(confirmation);
   return {
     getTradingTerms: async (context) => {
-      const at = await context.settle();
+      const at = await context.runDueJobs();
       const { userId, db, lang } = context;
       const today = formatDay(tradingDay(env.market.schedule, at));
       return tradingTerms(lang, await feesOn(db, userId, today));
     },
 
     listFeePlans: async (context) => {
-      const at = await context.settle();
+      const at = await context.runDueJobs();
       return listFeePlans(context.db, env, context, at);
     },
 
@@ -58,7 +58,7 @@ export function tradingHandlers(
     },
 
     previewOrder: async (context, { body }) => {
-      await context.settle();
+      await context.runDueJobs();
       const { userId, db, lang } = context;
       const holder = {
         userId,
@@ -82,12 +82,12 @@ export function tradingHandlers(
     },
 
     listOrders: async (context, { query }) => {
-      await context.settle();
+      await context.runDueJobs();
       return listOrders(context.db, env, context.userId, query, env.now());
     },
 
     getOrder: async (context, { path }) => {
-      await context.settle();
+      await context.runDueJobs();
       const request = { userId: context.userId, orderId: path.order_id };
       return getOrder(context.db, env, request, env.now());
     },
@@ -107,12 +107,12 @@ export function tradingHandlers(
       ),
 
     listPositions: async (context, { query }) => {
-      await context.settle();
+      await context.runDueJobs();
       return listPositions(context.db, env, context.userId, query, env.now());
     },
 
     getPosition: async (context, { path }) => {
-      await context.settle();
+      await context.runDueJobs();
       const request = { userId: context.userId, positionId: path.position_id };
       return getPosition(context.db, env, request, env.now());
     },

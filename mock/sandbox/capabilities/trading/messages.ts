@@ -8,7 +8,7 @@ import { unreadMessages } from '#frame/messages/unread.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
 import { planNamed } from './rules/fee-plans.ts';
 
-const tell = notificationSender(MESSAGE_TEXTS);
+const notify = notificationSender(MESSAGE_TEXTS);
 
 const ENDED = ['expired', 'split_lapsed'] as const satisfies readonly (keyof typeof MESSAGE_TEXTS)[];
 
@@ -30,11 +30,11 @@ function wordsOfFill({ intent, direction, forced, dayEnded, termEnded }: DomainE
 /** Notifications about orders, positions and margin. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
-  told: {
+  listeners: {
     'order.filled': (unit, filled) => {
       if (filled.pledged) return;
       const { at, orderId, code, quantity, price, profitYen, settlesOn } = filled;
-      tell(unit, {
+      notify(unit, {
         at,
         words: wordsOfFill(filled),
         values: {
@@ -52,9 +52,14 @@ export const MESSAGES: Messages = {
       const held = { split_long: longShares, split_short: shortShares } as const;
       for (const words of ['split_long', 'split_short'] as const)
         if (held[words] > 0)
-          tell(unit, { at, words, values: { ...values, quantity: { count: held[words] } }, link: HOLDINGS });
+          notify(unit, {
+            at,
+            words,
+            values: { ...values, quantity: { count: held[words] } },
+            link: HOLDINGS,
+          });
       if (lapsed > 0)
-        tell(unit, {
+        notify(unit, {
           at,
           words: 'split_lapsed',
           values: { stock: { stock: code }, orders: { count: lapsed } },
@@ -62,7 +67,7 @@ export const MESSAGES: Messages = {
         });
     },
     'fee_plan.chosen': (unit, { at, planId, isKept, fromDay }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: isKept ? 'fee_plan_kept' : 'fee_plan_changes',
         values: {
@@ -72,29 +77,29 @@ export const MESSAGES: Messages = {
         link: { page: 'pages/user/user', params: {} },
       }),
     'margin.called': (unit, { at, deadline, amount }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: 'margin_called',
         values: { amount: { yen: amount }, day: { day: dayOf(deadline) }, time: { time: deadline } },
         link: HOLDINGS,
       }),
     'margin.term_near': (unit, { at, positionId, code, quantity, endsOn }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: 'term_near',
         values: { stock: { stock: code }, quantity: { count: quantity }, day: { day: parseDay(endsOn) } },
         link: tradePage(positionId),
       }),
-    'margin.met': (unit, { at }) => tell(unit, { at, words: 'margin_met', values: {}, link: HOLDINGS }),
+    'margin.met': (unit, { at }) => notify(unit, { at, words: 'margin_met', values: {}, link: HOLDINGS }),
     'margin.missed': (unit, { at, closesFrom }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: 'margin_missed',
         values: { day: { day: dayOf(closesFrom) }, time: { time: closesFrom } },
         link: HOLDINGS,
       }),
     'order.expired': (unit, { at, orderId, code, quantity }) =>
-      tell(unit, {
+      notify(unit, {
         at,
         words: 'expired',
         // An order expires right after its day: on a day that never closes, at the midnight that ends it.
@@ -108,7 +113,7 @@ export const MESSAGES: Messages = {
 export const ORDERS_PLACE: BadgeSource = {
   place: 'orders',
   tab: 'trade',
-  waiting: async (db, userId) => ({
+  badge: async (db, userId) => ({
     unread: await unreadMessages(db, userId, ENDED),
     ...{ awaiting: 0, next_deadline_at: null },
     link: { page: 'subPackages/order/order', params: {} },

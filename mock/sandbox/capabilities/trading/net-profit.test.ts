@@ -38,7 +38,7 @@ async function get<T>(user: TestUser, path: string): Promise<T> {
   return data;
 }
 
-/** Closes a part of a position, and compares what the close sheet says of it with the order and its executions. */
+/** Closes a part of a position, and compares the estimate of the close sheet with the order and its executions. */
 async function closePart(user: TestUser, positionId: string, quantity: number): Promise<Schemas['Order']> {
   const position = await get<Schemas['Position']>(user, `/positions/${positionId}`);
   const terms = await get<Schemas['TradingTerms']>(user, '/trading/terms');
@@ -65,7 +65,7 @@ async function closePart(user: TestUser, positionId: string, quantity: number): 
   return order;
 }
 
-/** Net profits of the statement's lines, by the order or record that they belong to. */
+/** Net profits of the statement's lines, by order or record. */
 async function statementNets(user: TestUser): Promise<Map<string, number>> {
   const { content } = await get<Schemas['Statement']>(
     user,
@@ -84,7 +84,7 @@ async function statementNets(user: TestUser): Promise<Map<string, number>> {
   return found;
 }
 
-/** Reverse fees are published on few days: a short has to be held over some of them. */
+/** Reverse fees are published on few days, so the short is held over some of them. */
 const HOLDINGS = [
   { code: '6758', direction: 'long', leverage: 1, days: 3 },
   { code: '9432', direction: 'long', leverage: 2, days: 3 },

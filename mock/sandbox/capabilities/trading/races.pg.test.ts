@@ -3,7 +3,7 @@ import { dayOf, feeOf, startOfDay } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenthsOf, price as wirePrice } from '#frame/contract/wire.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { type PrivateCluster, postgresPrograms, startPrivateCluster } from '#frame/store/private-cluster.ts';
 import { createSandbox, type Sandbox } from '#sandbox/app.ts';
 import { call, newUser, placeOrder, type Reply, type TestUser } from '#sandbox/testing.ts';
@@ -36,7 +36,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL, two instances, many clients at onc
     );
   const sound = async (userId: string) => {
     expect(await moneyFaults(database().db, userId)).toEqual([]);
-    expect(await ledgerFaults(database().db)).toEqual([]);
+    expect(await ledgerViolations(database().db)).toEqual([]);
   };
   /** Sends again under the same key when the server is too busy to answer, as a client has to. */
   const placeUntilAnswered = async (at: Sandbox, who: TestUser, draft: Record<string, unknown>) => {
@@ -149,7 +149,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL, two instances, many clients at onc
     await instance(0).clock.jumpTo(instance(0).clock.now() + 25 * 60_000);
     await instance(1).clock.reload();
     const read = () => call(instance(1), 'GET /positions?limit=100', { token: one.token });
-    const settle = (one: Sandbox) => one.turns.settleAll(one.clock.now());
+    const settle = (one: Sandbox) => one.unitRunner.runAllDueJobs(one.clock.now());
     await Promise.all([settle(instance(0)), settle(instance(1)), read(), read()]);
     const { data } = await call(instance(0), 'GET /orders?limit=100', { token: one.token });
     for (const order of data.items) {
@@ -186,7 +186,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL, two instances, many clients at onc
   });
 });
 
-/** Yen that the executions of an order came to. */
+/** Sum of the executions of an order in yen. */
 function notionalOf({ fills }: { fills: { price: string; quantity: number }[] }): number {
   return fills.reduce((sum, { price, quantity }) => sum + (tenthsOf(price) * quantity) / 10, 0);
 }

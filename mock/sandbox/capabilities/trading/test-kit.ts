@@ -4,7 +4,7 @@ import type { RunUnit } from '#frame/http/idempotency.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
 import type { Database, Executor } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
-import { UnitRunner } from '#frame/turns/unit-runner.ts';
+import { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import { createMarket } from '#market/market.ts';
 import type { Schedule } from '#market/schedule.ts';
 import { setCash } from '../../testing.ts';
@@ -50,7 +50,7 @@ export function testEnv(options: { schedule?: Schedule; seed?: string } = {}): {
 type DraftOfTest = Partial<OrderDraft> & { code: string };
 
 /** Runs units of work of test users, with trading's due jobs. */
-export function turnsOf({ db, ask }: Pick<Database, 'db' | 'ask'>, env: TradingEnv): UnitRunner {
+export function unitRunnerOf({ db, ask }: Pick<Database, 'db' | 'ask'>, env: TradingEnv): UnitRunner {
   const fault = (what: string, error: unknown) => {
     throw new Error(what, { cause: error });
   };
@@ -63,27 +63,31 @@ export function turnsOf({ db, ask }: Pick<Database, 'db' | 'ask'>, env: TradingE
 /** A test trader; every call is a unit of work, as in the handlers. */
 export class Trader {
   readonly userId = newId('usr');
-  readonly turns: UnitRunner;
+  readonly unitRunner: UnitRunner;
   readonly #database: Database;
   readonly #env: TradingEnv;
 
   private constructor(database: Database, env: TradingEnv) {
     this.#database = database;
     this.#env = env;
-    this.turns = turnsOf(database, env);
+    this.unitRunner = unitRunnerOf(database, env);
   }
 
   static async open(database: Database, env: TradingEnv, cash: number): Promise<Trader> {
     const trader = new Trader(database, env);
-    await setCash(trader.turns, trader.userId, cash, env.now() - 86_400_000);
+    await setCash(trader.unitRunner, trader.userId, cash, env.now() - 86_400_000);
     return trader;
   }
 
   place(draft: DraftOfTest, previewId: string | null = null): Promise<OrderRow> {
-    return this.placeIn((work, reads = {}) => this.turns.run(this.userId, work, { reads }), draft, previewId);
+    return this.placeIn(
+      (work, reads = {}) => this.unitRunner.run(this.userId, work, { reads }),
+      draft,
+      previewId,
+    );
   }
 
-  /** Places an order by a unit that somebody else runs, such as one under a key. */
+  /** Places an order in a unit that the caller runs, such as one with an idempotency key. */
   placeIn(run: RunUnit, draft: DraftOfTest, previewId: string | null = null): Promise<OrderRow> {
     const priceTenths = draft.priceTenths ?? null;
     const whole: OrderDraft = {
@@ -103,21 +107,21 @@ export class Trader {
   close(positionId: string, quantity: number, priceTenths: number | null = null): Promise<OrderRow> {
     const priceType = priceTenths === null ? 'market' : 'limit';
     const closing = { positionId, quantity, priceType, priceTenths } as const;
-    return this.turns.run(this.userId, (unit, at) => closePosition(unit, this.#env, closing, at));
+    return this.unitRunner.run(this.userId, (unit, at) => closePosition(unit, this.#env, closing, at));
   }
 
   change(orderId: string, change: Partial<OrderChange>): Promise<OrderRow> {
     const whole = { priceTenths: undefined, quantity: undefined, ...change };
     const request = { orderId, change: whole };
-    return this.turns.run(this.userId, (unit, at) => changeOrder(unit, this.#env, request, at));
+    return this.unitRunner.run(this.userId, (unit, at) => changeOrder(unit, this.#env, request, at));
   }
 
   cancel(orderId: string): Promise<OrderRow> {
-    return this.turns.run(this.userId, (unit, at) => cancelOrder(unit, this.#env, orderId, at));
+    return this.unitRunner.run(this.userId, (unit, at) => cancelOrder(unit, this.#env, orderId, at));
   }
 
   settle(): Promise<number> {
-    return this.turns.settle(this.userId);
+    return this.unitRunner.runDueJobs(this.userId);
   }
 
   balances() {

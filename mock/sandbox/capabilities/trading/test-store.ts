@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Database } from '#frame/store/database.ts';
 import { openStore } from '#frame/store/open-store.ts';
 
-/** Opens a store in memory for a test file, and looks at its end whether the ledger is sound. */
+/** Opens a store in memory for a test file, and checks the ledger invariants at its end. */
 export function withTestStore(take: (database: Database) => void): void {
   let database: Database;
   beforeAll(async () => {
@@ -11,7 +11,7 @@ export function withTestStore(take: (database: Database) => void): void {
     take(database);
   }, 60_000);
   afterAll(async () => {
-    expect(await ledgerFaults(database.db)).toEqual([]);
+    expect(await ledgerViolations(database.db)).toEqual([]);
     await database.close();
   });
 }

@@ -59,7 +59,7 @@ describe('placing an order', () => {
     expect((await user.place({ code: '7203', quantity: nearest })).state).toBe('filled');
   });
 
-  it('keeps nothing of a refused order', async () => {
+  it('stores nothing for a refused order', async () => {
     const user = await trader(1_000);
     await refusal(user.place({ code: '7203' }));
     expect(await user.orders()).toEqual([]);
@@ -159,7 +159,7 @@ describe('another user', () => {
 });
 
 describe('the stream', () => {
-  it('is told of every change of an order and of the account, without gaps', async () => {
+  it('gets every change of an order and of the account, without gaps', async () => {
     const user = await trader();
     const order = await user.place({ code: '7203', priceTenths: quote('7203').lowerLimitTenths });
     await user.place({ code: '7203' });

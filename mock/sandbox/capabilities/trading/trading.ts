@@ -44,7 +44,7 @@ declare module '#frame/services.ts' {
   interface Services extends TradingServices {}
 }
 
-/** What orders and positions are worked out with. */
+/** Dependencies of orders and positions. */
 export function tradingEnv({
   market,
   now,
@@ -62,7 +62,7 @@ export function trading(parts: Parts): Capability<TradingOperation> {
     offers: tradingServices(env),
     deskRecords: DESK_RECORDS,
     messages: MESSAGES,
-    places: [ORDERS_PLACE],
+    badges: [ORDERS_PLACE],
     open: async (db, userId) => ({
       positions: await countIn(db, positions, userId, ['holding', 'closing']),
       orders: await countIn(db, orders, userId, ['queued', 'working']),
@@ -73,11 +73,11 @@ export function trading(parts: Parts): Capability<TradingOperation> {
       ...MARGIN_PAYMENT_LISTENERS,
       'shares.delivered': (unit, delivery) => openDelivered(unit, env, delivery),
     },
-    begin: (turns) => beginSplits(env, turns, parts.database.db),
+    begin: (unitRunner) => beginSplits(env, unitRunner, parts.database.db),
   };
 }
 
-/** What trading offers: orders, positions, shares and fees of a user, and when a trade settles. */
+/** Services of trading: orders, positions, shares and fees of a user, and settlement dates. */
 function tradingServices(env: TradingEnv) {
   const pledges = pledgesOf(env);
   return {
@@ -122,7 +122,7 @@ export async function floatingOf(
   return (at) => floatingAt(held, past, at);
 }
 
-/** Cash (yen) that each order holds which is not filled yet. */
+/** Cash (yen) that each unfilled order reserves. */
 export async function reservingOrders(executor: Executor, userId: string) {
   const live = await liveOrders(executor, userId);
   return live
@@ -148,7 +148,7 @@ export async function leveragedOf(executor: Executor, userId: string) {
     }));
 }
 
-/** How an open position of the unit's user was opened, by which its margin rate is reckoned; null if there is none. */
+/** How an open position of the unit's user was opened, which determines its margin rate; null if there is none. */
 export async function openingOf(unit: Unit, positionId: string) {
   const position = await unit.get(POSITIONS, positionId);
   if (!position || position.quantity === 0) return null;
@@ -158,7 +158,7 @@ export async function openingOf(unit: Unit, positionId: string) {
   return { code, margin: { ...margin, principalYen: principalYen + closedPrincipalYen } };
 }
 
-/** How safe the user's leverage is at the instant (epoch ms). */
+/** The user's margin status at the instant (epoch ms). */
 export async function marginOf(
   env: TradingEnv,
   executor: Executor,

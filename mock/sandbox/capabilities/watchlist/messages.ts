@@ -6,7 +6,7 @@ import type { Messages } from '#frame/messages/message-table.ts';
 import { notificationSender } from '#frame/messages/notification-sender.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
 
-const tell = notificationSender(MESSAGE_TEXTS);
+const notify = notificationSender(MESSAGE_TEXTS);
 
 const stockPage = (code: string): Schemas['AppLink'] => ({
   page: 'subPackages/index/gupiaoDetail/gupiaoDetail',
@@ -44,11 +44,11 @@ const ENDED_WORDS = { price: 'alert_price_split', volume: 'alert_volume_split' }
 /** Notifications about alerts. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
-  told: {
+  listeners: {
     'alert.ended_by_split': (unit, ended) => {
       const { at, code, measure } = ended;
       if (measure !== 'price' && measure !== 'volume') return;
-      tell(unit, {
+      notify(unit, {
         at,
         words: ENDED_WORDS[measure],
         values: { stock: { stock: code }, value: alertValue(ended) },
@@ -57,7 +57,7 @@ export const MESSAGES: Messages = {
     },
     'alert.fired': (unit, fired) => {
       const { at, code, condition, measure, positionId } = fired;
-      tell(unit, {
+      notify(unit, {
         at,
         words: `alert_${ALERT_WORDS[measure]}_${condition === 'at_or_above' ? 'above' : 'below'}`,
         values: {

@@ -1,62 +1,63 @@
 import type { Database } from '../store/database.ts';
 import { StoredSetting } from '../store/stored-setting.ts';
 
-/** After how long a review is decided while the autopilot is on: long enough to see that something waits for one. */
+/** Time until the autopilot decides a review: long enough to see the record wait for it. */
 export const REVIEW_MS = 8_000;
 
-/** Topic of the records that wait for a review: see `lookAgain`. */
+/** Topic of the records that wait for a review: see `recheckTopic`. */
 export const REVIEWS = 'reviews';
 
-type Standing = { readonly on: boolean /** Epoch ms. */; readonly since: number };
+type AutopilotSetting = { readonly on: boolean /** Epoch ms. */; readonly since: number };
 
-const INITIAL: Standing = { on: true, since: 0 };
+const INITIAL: AutopilotSetting = { on: true, since: 0 };
 
-/** While an operator decides, the clock has nothing to do; what waits stays in the table of what is due, to be looked at again. */
+/** Due time of a record that waits for an operator: its row stays in the due table, so that `recheckTopic` finds it. */
 const NEVER = Date.parse('2100-12-31T00:00:00+09:00');
 
-/** What a capability needs to know of whoever decides reviews. */
+/** The part of the autopilot that capabilities use. */
 export type Reviews = Pick<Autopilot, 'decidesAt' | 'looksAt'>;
 
-/** Whether reviews are decided by the clock after some seconds, or wait for an operator. On until somebody says otherwise. */
+/** Decides reviews after some seconds while it is on, as it is initially; while it is off, they wait for an operator. */
 export class Autopilot {
-  readonly #setting: StoredSetting<Standing>;
-  readonly #lookAgain: () => Promise<void>;
+  readonly #setting: StoredSetting<AutopilotSetting>;
+  readonly #recheckReviews: () => Promise<void>;
 
-  private constructor(setting: StoredSetting<Standing>, lookAgain: () => Promise<void>) {
+  private constructor(setting: StoredSetting<AutopilotSetting>, recheckReviews: () => Promise<void>) {
     this.#setting = setting;
-    this.#lookAgain = lookAgain;
+    this.#recheckReviews = recheckReviews;
   }
 
-  /** @param lookAgain has all that waits for a review looked at again */
-  static async open(database: Database, lookAgain: () => Promise<void>): Promise<Autopilot> {
+  /** @param recheckReviews rechecks all records that wait for a review */
+  static async open(database: Database, recheckReviews: () => Promise<void>): Promise<Autopilot> {
     const setting = await StoredSetting.open(database, {
       name: 'autopilot',
       initial: INITIAL,
       // An older version stored no instant.
-      read: (stored) => (typeof stored === 'boolean' ? { on: stored, since: 0 } : (stored as Standing)),
+      read: (stored) =>
+        typeof stored === 'boolean' ? { on: stored, since: 0 } : (stored as AutopilotSetting),
     });
-    return new Autopilot(setting, lookAgain);
+    return new Autopilot(setting, recheckReviews);
   }
 
   get isOn(): boolean {
     return this.#setting.value.on;
   }
 
-  /** Instant (epoch ms) at which what was asked for at an instant is decided; null while that is an operator's. */
-  decidesAt(askedAt: number): number | null {
+  /** Instant (epoch ms) at which the autopilot decides a request; null while an operator decides. */
+  decidesAt(requestedAt: number): number | null {
     const { on, since } = this.#setting.value;
-    return on ? Math.max(askedAt + REVIEW_MS, since) : null;
+    return on ? Math.max(requestedAt + REVIEW_MS, since) : null;
   }
 
-  /** The same for what nothing else happens to meanwhile: without an instant of its own the clock would lose sight of it. */
-  looksAt(askedAt: number): number {
-    return this.decidesAt(askedAt) ?? NEVER;
+  /** Like {@link decidesAt}, but a far instant instead of null: for records with no other due job, so that they keep a due row. */
+  looksAt(requestedAt: number): number {
+    return this.decidesAt(requestedAt) ?? NEVER;
   }
 
   /** Turns it on or off at an instant (epoch ms). */
   async turn(on: boolean, at: number): Promise<void> {
     await this.#setting.change((stored) => (stored.on === on ? stored : { on, since: at }));
-    await this.#lookAgain();
+    await this.#recheckReviews();
   }
 
   async reset(): Promise<void> {

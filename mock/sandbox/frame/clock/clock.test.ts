@@ -19,7 +19,7 @@ beforeEach(async () => {
   machine = Date.UTC(2026, 10, 20);
 });
 
-test('the clock runs with the machine until it is set, and after it is set back to that', async () => {
+test('the clock follows the machine until it is set, and again after a reset', async () => {
   const clock = await open();
   expect(clock.now()).toBe(machine);
   await clock.jumpTo(machine + DAY);
@@ -29,7 +29,7 @@ test('the clock runs with the machine until it is set, and after it is set back 
   expect(clock.now()).toBe(machine);
 });
 
-test('a paused clock stands, also after a jump, and runs on from there', async () => {
+test('a paused clock stops, also after a jump, and resumes from there', async () => {
   const clock = await open();
   await clock.pause();
   const stood = clock.now();
@@ -43,7 +43,7 @@ test('a paused clock stands, also after a jump, and runs on from there', async (
   expect(clock.now()).toBe(stood + DAY + 20);
 });
 
-test('a fast clock makes an hour of a second, and keeps its speed while it stands', async () => {
+test('the fastest clock runs an hour per second, and keeps its speed while it is paused', async () => {
   const clock = await open();
   const start = clock.now();
   await clock.setSpeed(FASTEST);
@@ -56,12 +56,12 @@ test('a fast clock makes an hour of a second, and keeps its speed while it stand
   expect(clock.now()).toBe(start + 2 * 3_600_000);
 });
 
-test.each([0, -1, 0.5, FASTEST + 1, Number.NaN])('there is no speed %d', async (speed) => {
+test.each([0, -1, 0.5, FASTEST + 1, Number.NaN])('rejects the speed %d', async (speed) => {
   const clock = await open();
   expect(() => clock.setSpeed(speed)).toThrow(RangeError);
 });
 
-test('it does not advance to what has passed, and then stays as it was', async () => {
+test('rejects an advance to an earlier instant and does not change', async () => {
   const clock = await open();
   const before = clock.now();
   await expect(clock.advance((now) => now - 1)).rejects.toThrow(ClockWouldGoBack);
@@ -69,7 +69,7 @@ test('it does not advance to what has passed, and then stays as it was', async (
   expect(clock.now()).toBe(before);
 });
 
-test('a clock opened later tells the same time at the same speed', async () => {
+test('a clock opened later shows the same time at the same speed', async () => {
   const clock = await open();
   await clock.jumpTo(Date.UTC(2030, 0, 4));
   await clock.setSpeed(60);
@@ -79,7 +79,7 @@ test('a clock opened later tells the same time at the same speed', async () => {
   expect(other.now()).toBe(Date.UTC(2030, 0, 4) + 60_000);
 });
 
-test('another instance sees what was set, and steps of both at once are all taken', async () => {
+test('another instance sees the setting, and concurrent advances all count', async () => {
   const one = await open();
   const other = await open();
   const start = one.now();
@@ -88,7 +88,7 @@ test('another instance sees what was set, and steps of both at once are all take
   expect([one.now(), other.now()]).toEqual([start + 4 * DAY, start + 4 * DAY]);
 });
 
-test('what an older sandbox has stored is understood', async () => {
+test('reads the setting of an older sandbox', async () => {
   await store.db.insert(settings).values({ name: 'clock', value: { offsetMs: DAY, pausedAt: null } });
   expect((await open()).now()).toBe(machine + DAY);
   await store.db.update(settings).set({ value: { offsetMs: DAY, pausedAt: 77 } });
@@ -96,7 +96,7 @@ test('what an older sandbox has stored is understood', async () => {
   expect([standing.now(), standing.standing]).toEqual([77, true]);
 });
 
-test('a machine that sets its own clock back makes a clock that was set wait', async () => {
+test('waits while the machine’s own clock has been set back', async () => {
   const clock = await open();
   await clock.setSpeed(60);
   const before = clock.now();
@@ -104,7 +104,7 @@ test('a machine that sets its own clock back makes a clock that was set wait', a
   expect(clock.now()).toBe(before);
 });
 
-test('whatever is done to it but a jump back, it never goes back', async () => {
+test('the clock never goes back, except by a jump', async () => {
   const anyStep = fc.record({
     passes: fc.integer({ min: 0, max: 5_000 }),
     act: fc.constantFrom('pause', 'resume', 'slow', 'fast', 'advance', 'restart'),

@@ -1,12 +1,12 @@
 import type { Database } from '../store/database.ts';
 import { type SettingKind, StoredSetting } from '../store/stored-setting.ts';
 
-/** How the sandbox's time follows from the machine's: from an instant of both it goes on at a speed, or stands. */
+/** How the sandbox's time follows from the machine's: it runs at a speed from a common instant, or is paused. */
 export type ClockSetting = {
   /** Machine time (epoch ms) at which the sandbox's was `at`. */
   machineAt: number;
   at: number;
-  /** Sandbox milliseconds a machine millisecond; kept while the clock stands. */
+  /** Sandbox milliseconds per machine millisecond; kept while the clock is paused. */
   speed: number;
   standing: boolean;
 };
@@ -62,12 +62,12 @@ export class SandboxClock {
     return this.#setting.reload();
   }
 
-  /** Stops the clock at this instant; does nothing if it stands already. */
+  /** Pauses the clock; does nothing if it is paused. */
   pause(): Promise<void> {
     return this.#set((setting) => ({ ...setting, standing: true }));
   }
 
-  /** Lets a standing clock run on from where it stands, as fast as before. */
+  /** Resumes a paused clock at its former speed. */
   resume(): Promise<void> {
     return this.#set((setting) => ({ ...setting, standing: false }));
   }
@@ -78,7 +78,7 @@ export class SandboxClock {
     return this.#set((setting) => ({ ...setting, speed }));
   }
 
-  /** Jumps to an instant (epoch ms), forwards or back; a standing clock goes on standing there. */
+  /** Jumps to an instant (epoch ms), forwards or back; a paused clock stays paused. */
   jumpTo(instant: number): Promise<void> {
     return this.#set((setting) => ({ ...setting, at: instant }));
   }
@@ -102,11 +102,11 @@ export class SandboxClock {
   }
 
   #at({ machineAt, at, speed, standing }: ClockSetting, machine: number): number {
-    // A machine that sets its own clock back makes the sandbox's wait, not go back.
+    // If the machine's own clock is set back, the sandbox's waits instead of going back.
     return standing ? at : at + Math.floor(Math.max(0, machine - machineAt) * speed);
   }
 
-  /** Every change begins where the clock is now, so that no change of speed moves it. */
+  /** Applies a change from the current time, so that a change of speed does not move the clock. */
   async #set(change: (here: ClockSetting) => ClockSetting): Promise<void> {
     await this.#setting.change((stored) => {
       const machineAt = this.#machineTime();

@@ -32,8 +32,8 @@ export const loadCatalogue = once((): Catalogue => {
   const { codes } = parse(readFileSync(FILE, 'utf8')) as { codes: CatalogueEntry[] };
   const ids = new Map(codes.map((entry) => [entry.id, entry]));
   const numbers = new Map(codes.map((entry) => [entry.code, entry]));
-  const known = (entry: CatalogueEntry | undefined, asked: string | number): CatalogueEntry => {
-    if (!entry) throw new RangeError(`no result code ${asked}`);
+  const known = (entry: CatalogueEntry | undefined, idOrCode: string | number): CatalogueEntry => {
+    if (!entry) throw new RangeError(`no result code ${idOrCode}`);
     return entry;
   };
   return {

@@ -9,12 +9,12 @@ import {
 import type { RefusalDetail } from './refusal.ts';
 import { price as wirePrice } from './wire.ts';
 
-// Refusals that more than one capability gives, each worded in one place.
+// Refusals that more than one capability returns.
 
 /**
- * Minimum, maximum, whole lots, in this order; shares.
+ * Checks a quantity of shares against the minimum, the maximum and the lot size, in this order.
  *
- * @param bounds `minimumQuantity` 0 where one lot is the least anyway, `maximumQuantity` infinite where nothing bounds it here
+ * @param bounds `minimumQuantity` is 0 where one lot is the minimum, `maximumQuantity` infinite where there is none
  */
 export function refuseQuantity(quantity: number, bounds: QuantityBounds): RefusalDetail | null {
   const broken = brokenQuantity(quantity, bounds);
@@ -37,7 +37,7 @@ export function refuseQuantity(quantity: number, bounds: QuantityBounds): Refusa
   }
 }
 
-/** A price (tenths of a yen) between two steps, with the prices that may be named instead. */
+/** The refusal of a price (tenths of a yen) between two price steps, with the nearest valid prices. */
 export function offTick(
   tickGroup: TickGroup,
   priceTenths: number,
@@ -53,7 +53,7 @@ export function offTick(
   };
 }
 
-/** Inside the day's limits, then on its price step; a market order (null) has no price to refuse. */
+/** Checks a price against the daily limits, then the price step; a market order (null) has no price. */
 export function refusePrice(priceTenths: number | null, bounds: PriceBounds): RefusalDetail | null {
   if (priceTenths === null) return null;
   const broken = brokenPrice(priceTenths, bounds);
@@ -73,7 +73,7 @@ export function refusePrice(priceTenths: number | null, bounds: PriceBounds): Re
   }
 }
 
-/** What an amount of money was asked for; decides the field that is blamed and what `nearest` counts. */
+/** The field and rule of a refusal by what the money is for; `nearest` counts shares, lots or yen. */
 const FUNDS_FOR = {
   shares: { field: 'quantity', rule: 'buying_power' },
   lots: { field: 'lots', rule: 'buying_power_for_lots' },
@@ -81,9 +81,9 @@ const FUNDS_FOR = {
 } as const;
 
 /**
- * The cash (yen) that is asked for must be there.
+ * Refuses if the required cash (yen) is not available.
  *
- * @param affordable the most that the cash would do for: shares, lots or yen; nothing is offered where that is 0
+ * @param affordable the most that the cash is enough for: shares, lots or yen; `nearest` is empty if it is 0
  */
 export function refuseFunds(
   what: keyof typeof FUNDS_FOR,

@@ -6,7 +6,7 @@ import type { SnapshotReads, UserSnapshot } from '../unit/user-snapshot.ts';
 export type Schemas = components['schemas'];
 export type Lang = 'jp' | 'zh' | 'en' | 'es' | 'fr';
 
-/** Operations answered over plain HTTP; the stream has a door of its own. */
+/** Operations answered over plain HTTP; the stream has its own server. */
 export type OperationId = Exclude<keyof operations, 'openStream'>;
 
 type Json<Response> = Response extends { content: { readonly 'application/json': infer Body } }
@@ -32,7 +32,7 @@ type Body<Id extends OperationId> = operations[Id] extends { readonly requestBod
 /** What an operation is called with, already validated against the contract. */
 export type Input<Id extends OperationId> = { query: Query<Id>; path: Path<Id>; body: Body<Id> };
 
-/** Around every call: whose it is, and the transaction it may use. */
+/** Passed to every handler. */
 export type Context = {
   lang: Lang;
   /** For reads. */
@@ -43,25 +43,25 @@ export type Context = {
   userAgent: string;
 };
 
-/** A call by somebody signed in. */
+/** The context of a request of a signed-in user. */
 export type UserContext = Context & {
   userId: string;
   deviceId: string;
   tokenHash: string;
   /**
-   * Does what is due for the user: the first thing that a read of the user's own records does.
+   * Runs the due jobs of the user. Call it before reading the user's own records.
    *
-   * @returns the instant (epoch ms) up to which all is done.
+   * @returns the instant (epoch ms) up to which all due jobs have run.
    */
-  settle(): Promise<number>;
+  runDueJobs(): Promise<number>;
   /**
-   * Changes what is the user's, by one unit of work (see `Unit`); what is due comes first. Under an idempotency key the
-   * result is the answer, written together with the effect. The work may be called again, with a new unit.
+   * Changes the user's data by one unit of work (see `Unit`), after the user's due jobs. With an idempotency key the
+   * result is stored in the same transaction. After a write conflict the work is called again, with a new unit.
    *
    * @param work gets the unit and the instant (epoch ms) of the change
-   * @param reads questions asked together with the user's snapshot, so that they cost no round trip: `unit.snapshot.reads`
-   * @param confirm verifies the secret that the operation needs, if it does; the work does so itself, and before a success is
-   * answered again under its key the frame does
+   * @param reads queries that run together with the user's snapshot, without an extra round trip: `unit.snapshot.reads`
+   * @param confirm verifies the secret of an operation that needs one. The work verifies it itself; the frame calls this
+   * before it repeats a stored success
    */
   unit<T>(
     work: (unit: Unit, at: number) => T | Promise<T>,
@@ -70,11 +70,11 @@ export type UserContext = Context & {
   ): Promise<T>;
 };
 
-/** A call with files, which the handler works on before it asks the store: it holds no slot of the store meanwhile. */
+/** The context of a request with files. The handler processes them before it uses the store, without holding a slot. */
 export type FormContext = UserContext & {
-  /** Does what asks the store when it is the request's turn. */
+  /** Runs work that uses the store, once the request has a slot. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
-  /** Aborted once the caller has left. */
+  /** Aborted when the client disconnects. */
   callerLeft: AbortSignal;
 };
 
@@ -84,13 +84,13 @@ export type FormOperationId = 'uploadImage';
 /** Operations that need no sign-in. */
 export type OpenOperationId = 'getEnvironment' | 'listResultCodes' | 'register' | 'login';
 
-/** One operation: answers `data`, or throws a Refusal or a ProtocolError. */
+/** Handles one operation: returns `data`, or throws a Refusal or a ProtocolError. */
 export type Handler<Id extends OperationId> = (
   context: Id extends OpenOperationId ? Context : Id extends FormOperationId ? FormContext : UserContext,
   input: Input<Id>,
 ) => Promise<Success<Id>>;
 
-/** Every operation of the contract. Those that no capability answers are awaited. */
+/** The handlers of all operations; an operation without a handler is not implemented yet. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
 
 /** The handlers of one capability. */

@@ -3,7 +3,7 @@ import type { Lang } from './handlers.ts';
 
 const LANGS: ReadonlySet<string> = new Set(LOCALES);
 
-/** The language asked for; Japanese if none or none of ours. */
-export function langFrom(asked: unknown): Lang {
-  return typeof asked === 'string' && LANGS.has(asked) ? (asked as Lang) : 'jp';
+/** The requested language; Japanese if it is missing or not supported. */
+export function langFrom(requested: unknown): Lang {
+  return typeof requested === 'string' && LANGS.has(requested) ? (requested as Lang) : 'jp';
 }

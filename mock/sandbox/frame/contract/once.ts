@@ -1,4 +1,4 @@
-/** Makes something at the first call and hands it out from then on; what throws is tried again. */
+/** Caches the result of the first call; a call that throws is not cached. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;
   return () => {

@@ -5,7 +5,7 @@ import { ProtocolError } from './refusal.ts';
 
 const NEWEST_FIRST = Array.from({ length: 45 }, (_, index) => ({ seq: 45 - index }));
 
-/** All items of a list read page by page, as a client does. */
+/** All items of a list, read page by page as a client does. */
 function readThrough(limit: number | undefined): number[] {
   const items: number[] = [];
   let cursor: string | undefined;
@@ -19,12 +19,12 @@ function readThrough(limit: number | undefined): number[] {
   return items;
 }
 
-test('whatever the limit, the pages together are the list: nothing twice, nothing left out', () => {
+test('the pages together are the list with any limit, without duplicates or gaps', () => {
   const whole = NEWEST_FIRST.map(({ seq }) => seq);
   for (const limit of [undefined, 1, 9, 44, 45, 46, 100]) expect(readThrough(limit)).toEqual(whole);
 });
 
-test('twenty items unless asked otherwise, and no cursor after the last', () => {
+test('a page has twenty items by default, and the last page no cursor', () => {
   const page = pageOf('listOrders', {});
   expect(page).toEqual({ list: 'listOrders', after: null, limit: 20 });
   expect(cut(page, NEWEST_FIRST.slice(0, 20), ({ seq }) => seq).next_cursor).toBeNull();
@@ -33,7 +33,7 @@ test('twenty items unless asked otherwise, and no cursor after the last', () => 
 
 const refused = (cursor: string) => () => pageOf('listOrders', { cursor });
 
-test('a cursor of another list, a forged or a damaged one is refused and says so', () => {
+test('rejects a cursor of another list, and a forged or damaged one', () => {
   const { next_cursor } = cut(pageOf('listPositions', { limit: 1 }), NEWEST_FIRST, ({ seq }) => seq);
   const forged = ['["listOrders",-1]', '["listOrders",1.5]', '["listOrders"]', '{"seq":3}', 'null', '1e999'];
   const cursors = forged.map((text) => Buffer.from(text).toString('base64url'));
@@ -42,7 +42,7 @@ test('a cursor of another list, a forged or a damaged one is refused and says so
   }
 });
 
-test('no text that a client may send is more than refused', () => {
+test('any text as a cursor is either accepted or rejected with 422', () => {
   fc.assert(
     fc.property(fc.string(), (cursor) => {
       try {

@@ -4,19 +4,19 @@ import { ProtocolError } from './refusal.ts';
 /** The contract's default of `limit`. */
 const DEFAULT_LIMIT = 20;
 
-/** Which part of a list is asked for. */
+/** The requested part of a list. */
 export interface Page {
   readonly list: OperationId;
-  /** Mark of the last item of the page before; null for the first page. */
+  /** Mark of the last item of the previous page; null for the first page. */
   readonly after: number | null;
-  /** Items at most. Reading one more than this tells whether there is another page. */
+  /** The most items of the page. Callers read one more, which shows whether there is another page. */
   readonly limit: number;
 }
 
 /**
- * The page that a query asks for.
+ * The page that a query requests.
  *
- * @throws ProtocolError 422 for a cursor that no page of this list has given.
+ * @throws ProtocolError 422 for a cursor that is not of this list.
  */
 export function pageOf(
   list: OperationId,
@@ -27,9 +27,10 @@ export function pageOf(
 }
 
 /**
- * The items to show of those read, one more than the page's limit if there are more, and the cursor of the next page.
+ * The items of the page and the cursor of the next page.
  *
- * @param markOf whole number of an item by which the next page finds its beginning, from 0.
+ * @param read the items read: one more than the page's limit if there are more
+ * @param markOf integer from 0 that identifies an item, so that the next page can start after it
  */
 export function cut<Row>(
   page: Page,

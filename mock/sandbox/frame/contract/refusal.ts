@@ -1,19 +1,19 @@
 import type { RefusalsById } from '@tsubame/sdk';
 
 /**
- * Why a rule refused: field, rule, params and the form of `nearest` as the catalogue has them for that id. What is
- * null or empty may be left out; whether it may pass later stands in the catalogue.
+ * Why a rule refused a request: field, rule, params and `nearest`, typed by the catalogue for each id. Null or empty
+ * members may be omitted; the catalogue says whether the request may be retried.
  */
 export type RefusalDetail = { [Id in keyof RefusalsById]: Brief<RefusalsById[Id]> }[keyof RefusalsById];
 
-/** Over each rule of a code by itself. */
+/** Distributes over the rules of a code. */
 type Brief<R> = R extends { field: infer Field; params: infer Params; nearest: infer Nearest }
   ? Pick<R, Extract<keyof R, 'id' | 'rule'>> &
       ([Field] extends [null] ? { field?: null } : { field: Field }) &
       (string extends keyof Params ? { params?: Params } : { params: Params }) & { nearest?: Nearest }
   : never;
 
-/** A business refusal: thrown by a service, rolled back with its transaction, answered with HTTP 200 and its code. */
+/** A business refusal: it rolls back its transaction and is sent as HTTP 200 with its code. */
 export class Refusal extends Error {
   readonly detail: RefusalDetail;
   constructor(detail: RefusalDetail) {
@@ -30,11 +30,11 @@ export function throwIfRefused(refusal: RefusalDetail | null): void {
 
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
-/** A protocol error: answered with its HTTP status and a Problem. */
+/** A protocol error: sent with its HTTP status and a Problem. */
 export class ProtocolError extends Error {
   readonly status: ProblemStatus;
   readonly fields: { path: string; message: string }[];
-  /** Seconds after which trying again makes sense, or null. */
+  /** Seconds after which the client may retry, or null. */
   readonly retryAfter: number | null;
   constructor(
     status: ProblemStatus,
@@ -49,7 +49,7 @@ export class ProtocolError extends Error {
   }
 }
 
-/** Nothing here, or not yours: the two are never told apart. */
+/** Used for a missing object and for one of another user, so that clients cannot tell the two apart. */
 export function notFound(): ProtocolError {
   return new ProtocolError(404);
 }

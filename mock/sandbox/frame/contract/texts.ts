@@ -1,12 +1,12 @@
 import type { Lang } from './handlers.ts';
 
-/** A text of the sandbox in every language of its readers. */
+/** A text of the sandbox in all five languages. */
 export type Texts = Readonly<Record<Lang, string>>;
 
-/** What a capability says in its own words: its `texts.ts`, and nowhere else. What the contract words is not in it. */
+/** The texts of a capability, from its `texts.ts`; texts of the contract are not among them. */
 export type TextTable = Readonly<Record<string, Texts>>;
 
-/** Tag of each language for figures, days and times as its readers write them. */
+/** The locale of each language, for formatting numbers, days and times. */
 export const LOCALES: Readonly<Record<Lang, string>> = {
   jp: 'ja-JP',
   zh: 'zh-CN',
@@ -15,7 +15,7 @@ export const LOCALES: Readonly<Record<Lang, string>> = {
   fr: 'fr-FR',
 };
 
-/** The unit of an amount, by the plural form that the figure takes. */
+/** The unit of an amount, by plural category. */
 export const YEN_UNITS: Readonly<
   Record<Lang, { readonly other: string } & Partial<Record<Intl.LDMLPluralRule, string>>>
 > = {
@@ -26,15 +26,15 @@ export const YEN_UNITS: Readonly<
   fr: { other: ' yens', one: ' yen', many: ' de yens' },
 };
 
-/** The text in a language, each name in braces replaced by its word. */
+/** The text in a language, with each name in braces replaced. */
 export function filled(texts: Texts, lang: Lang, wordOf: (name: string) => string): string {
   return texts[lang].replaceAll(/\{(\w+)\}/g, (_, name: string) => wordOf(name));
 }
 
-/** An instant (epoch ms) as readers of the language write it, by Japan's clock unless the form names another. */
+/** Formats an instant (epoch ms) in a language, in Japan time unless the format names another zone. */
 export function moment(lang: Lang, form: Intl.DateTimeFormatOptions, at: number): string {
   return new Intl.DateTimeFormat(LOCALES[lang], { timeZone: 'Asia/Tokyo', ...form }).format(at);
 }
 
-/** Form of a time of the day. */
+/** The format of a time of day. */
 export const TIME_OF_DAY = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' } as const;

@@ -65,8 +65,8 @@ function trimmedDecimal(units: bigint, decimals: number): string {
   return rest === '' ? whole : `${whole}.${rest}`;
 }
 
-/** Yen with two decimals of hundredths that are not negative: `45.00`. */
-export function yenOfHundredths(hundredths: number): string {
+/** Formats non-negative hundredths of a yen with two decimals: `45.00`. */
+export function formatYenHundredths(hundredths: number): string {
   return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
 }
 

@@ -2,13 +2,13 @@ import { LOCALES } from '@tsubame/sdk/rules';
 import { describe, expect, it, test } from 'vitest';
 import { type Value, worded } from './wording.ts';
 
-test('a text is never left with a brace open: what is missing is a defect', () => {
+test('throws for a placeholder without a value', () => {
   const text = { jp: '残高{a}', zh: '余额{a}', en: 'Cash: {a}', es: 'Saldo: {a}', fr: 'Solde : {a}' };
   expect(() => worded(text, {}, 'en')).toThrow('{a}');
 });
 
-describe('what stands in a text', () => {
-  const say = (value: Value, lang: (typeof LOCALES)[number]) =>
+describe('a placeholder of a text', () => {
+  const textIn = (value: Value, lang: (typeof LOCALES)[number]) =>
     worded({ jp: '{v}', zh: '{v}', en: '{v}', es: '{v}', fr: '{v}' }, { v: value }, lang);
 
   it.each([
@@ -45,7 +45,7 @@ describe('what stands in a text', () => {
         'Matériel de transport',
       ],
     ],
-  ] as [Value, string[]][])('%j is told as each language writes it', (value, told) => {
-    expect(LOCALES.map((lang) => say(value, lang).replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual(told);
+  ] as [Value, string[]][])('%j is formatted for each language', (value, expected) => {
+    expect(LOCALES.map((lang) => textIn(value, lang).replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual(expected);
   });
 });

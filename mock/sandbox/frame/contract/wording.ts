@@ -6,7 +6,7 @@ import type { Lang } from './handlers.ts';
 import { filled, LOCALES, moment, type Texts, TIME_OF_DAY, YEN_UNITS } from './texts.ts';
 import { price, rateOfPpm } from './wire.ts';
 
-/** An amount of money, told with its unit: no text writes the unit itself. */
+/** An amount of money, formatted with its unit: texts do not contain the unit. */
 export type Money =
   /** Whole yen. */
   | { readonly yen: number }
@@ -17,12 +17,12 @@ export type Money =
   /** A decimal in yen, as the wire writes averages. */
   | { readonly decimal: string };
 
-/** What stands in a text's braces, without a language; storable as JSON. */
+/** A value for a placeholder of a text, independent of the language and storable as JSON. */
 export type Value =
   | Money
-  /** Code of an issue, told by its short name. */
+  /** Code of an issue, shown as its short name. */
   | { readonly stock: string }
-  /** Code of an issue, told by the name of its sector. */
+  /** Code of an issue, shown as the name of its sector. */
   | { readonly sectorOf: string }
   | { readonly index: string }
   /** A change in parts per million. */
@@ -31,15 +31,15 @@ export type Value =
   | { readonly rate: number }
   /** Hundredths of a point. */
   | { readonly points: number }
-  /** Shares, lots, records: what its text names. An amount of money is none. */
+  /** A number of shares, lots or records, as its text says; not an amount of money. */
   | { readonly count: number }
   /** Tenths. */
   | { readonly times: number }
   /** Day number. */
   | { readonly day: number }
-  /** Epoch ms, told as a time of the day in Japan. */
+  /** Epoch ms, shown as a time of day in Japan. */
   | { readonly time: number }
-  /** A name in Japanese and in English, which everybody else reads. */
+  /** A name in Japanese, and in English for all other languages. */
   | { readonly named: { readonly ja: string; readonly en: string } }
   /** A name in every language. */
   | { readonly names: Texts }
@@ -60,9 +60,9 @@ const decimals = (digits: number) => ({ minimumFractionDigits: digits, maximumFr
 const signed = { signDisplay: 'exceptZero' } as const;
 
 /**
- * The text with its braces filled, as readers of the language write figures, days and names.
+ * The text in a language with its placeholders replaced by formatted values.
  *
- * @throws RangeError for a brace without a value.
+ * @throws RangeError for a placeholder without a value.
  */
 export function worded(texts: Texts, values: Values, lang: Lang): string {
   return filled(texts, lang, (name) => {

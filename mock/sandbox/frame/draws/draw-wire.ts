@@ -3,34 +3,34 @@ import { cut, type Page } from '../contract/page.ts';
 import { priceOrNull } from '../contract/wire.ts';
 import { rankHash } from './draw.ts';
 
-/** What a draw gave to one line of its roster, as it is kept. */
-export interface KeptResult {
+/** The stored result of a draw for one line of its roster. */
+export interface StoredDrawResult {
   readonly entry: string;
   readonly rank: number | null;
   readonly allottedLots: number;
   readonly waitlistPosition: number | null;
 }
 
-/** A line of a sealed roster, as it is kept; tenths of a yen, null for any price. */
-export interface KeptLine {
+/** A stored line of a sealed roster; the price is in tenths of a yen, null for any price. */
+export interface StoredRosterLine {
   readonly entry: string;
   readonly lots: number;
   readonly priceTenths: number | null;
 }
 
-/** What is kept of a draw as a whole; null until its stage. */
-export interface KeptDraw {
+/** The stored data of a draw; members are null until their stage. */
+export interface StoredDraw {
   readonly seed: string;
   readonly rosterHash: string | null;
   readonly entryCount: number | null;
   readonly lastWinningRank: number | null;
 }
 
-/** An application's place in the draw, as only its owner is told. */
+/** An application's entry in the draw, which only its owner may read. */
 export function entryOnWire(
   { entry, salt }: { readonly entry: string; readonly salt: string },
-  draw: KeptDraw,
-  result: KeptResult | null,
+  draw: StoredDraw,
+  result: StoredDrawResult | null,
 ): Schemas['DrawEntry'] {
   const isRanked = result !== null && result.rank !== null && draw.rosterHash !== null;
   return {
@@ -44,20 +44,20 @@ export function entryOnWire(
   };
 }
 
-/** Lines at most on a page of a roster. */
+/** The most lines on a page of a roster. */
 export const LONGEST_ROSTER_PAGE = 1_000;
 
 /**
- * A page of a roster with what the draw gave.
+ * A page of a roster with the results of the draw.
  *
- * @param lines in ascending order of entry from the page's beginning, one more than it shows if there are more
+ * @param lines in ascending order of entry from the start of the page; one more than the limit if there are more
  */
 export function rosterOnWire(
   page: Page,
-  lines: readonly KeptLine[],
-  results: readonly KeptResult[],
+  lines: readonly StoredRosterLine[],
+  results: readonly StoredDrawResult[],
 ): Schemas['DrawProof']['roster'] {
-  // Sealed: a place in it stays what it was.
+  // The roster is sealed, so the index of a line never changes.
   const { shown, next_cursor } = cut(page, lines, () => (page.after ?? 0) + page.limit);
   const byEntry = new Map(results.map((result) => [result.entry, result]));
   const items = shown.map(({ entry, lots, priceTenths }) => {

@@ -10,7 +10,7 @@ const lines = ['one', 'two', 'three', 'four'].map((name, at) => ({
 const terms = { allocation: 'in_order', offer_price: '1000', offered_lots: 2, waitlist_size: 1 } as const;
 
 describe('a draw', () => {
-  test('hashes what the guide says, and ranks by it', () => {
+  test('hashes the text of the guide, and ranks by the hash', () => {
     const sorted = lines.toSorted((a, b) => (a.entry < b.entry ? -1 : 1));
     const text = sorted.map(({ entry, lots, price }) => `${entry},${lots},${price ?? 'any'}\n`).join('');
     expect(rosterHash(lines)).toBe(sha256(text));
@@ -24,7 +24,7 @@ describe('a draw', () => {
     expect(rankHash(seed, sha256(text), 'x')).toBe(sha256(`${seed}:${sha256(text)}:x`));
   });
 
-  test('gives no more than is offered, and nothing to who named a price below the final one', () => {
+  test('allots no more lots than offered, and none to an entry below the final price', () => {
     const outcomes = drawn(terms, lines, seed);
     expect(outcomes.reduce((sum, { allotted_lots }) => sum + allotted_lots, 0)).toBe(2);
     expect(outcomes.find(({ entry }) => entry === lines[3]?.entry)).toMatchObject({

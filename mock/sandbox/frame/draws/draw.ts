@@ -9,13 +9,13 @@ import {
   rosterText,
 } from '@tsubame/sdk/rules';
 
-/** Name of the way of drawing that the guide of draws describes. */
+/** Name of the algorithm that the guide on draws describes. */
 export const ALGORITHM = 'sha256-rank-v2';
 
 /** SHA-256 of a text as 64 lower-case hexadecimal digits. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Hash of a roster, whatever order its lines come in. */
+/** Hash of a roster; the order of `lines` does not matter. */
 export function rosterHash(lines: readonly DrawLine[]): string {
   return sha256(rosterText(lines));
 }
@@ -32,7 +32,7 @@ export function drawn(terms: DrawTerms, lines: readonly DrawLine[], seed: string
   return drawOutcomes(terms, lines, hashes);
 }
 
-/** How many were ranked, how many got a lot, and the last rank that did. */
+/** The number of ranked entries, the number of winners, and the last rank that won. */
 export function countsOf(outcomes: readonly DrawOutcome[]) {
   const winners = outcomes.filter(({ allotted_lots }) => allotted_lots > 0);
   return {

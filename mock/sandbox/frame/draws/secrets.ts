@@ -1,15 +1,15 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import { keyedIds } from '../store/ids.ts';
 
-/** What nobody can tell beforehand of what is drawn, and what is the same whenever it is worked out again. */
+/** Unpredictable but reproducible values of draws, derived from a secret key. */
 export interface DrawSecrets {
-  /** The id of the draw's subject by its running number; nobody can tell it before it is announced. */
+  /** The id of the draw's subject by its running number; unpredictable without the key. */
   idOf(number: number): string;
-  /** The seed, 64 hexadecimal digits: nobody can tell it, and it is the same whenever it is asked for. */
+  /** The seed of a draw, 64 hexadecimal digits; unpredictable without the key. */
   seedOf(id: string): string;
 }
 
-/** The secrets of all that is drawn under an id's prefix, of one key. */
+/** The secrets of all draws with an id prefix, derived from one key. */
 export function drawSecrets(prefix: string, key: KeyObject): DrawSecrets {
   const id = keyedIds(prefix, key);
   return {

@@ -4,15 +4,15 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '../contract/refusal.ts';
 import { balancesOf } from '../ledger/balances.ts';
-import { ledgerFaults } from '../ledger/invariants.ts';
+import { ledgerViolations } from '../ledger/invariants.ts';
 import { paperCash } from '../ledger/paper-cash.ts';
 import { type Ask, type Database, rawRows } from '../store/database.ts';
 import { newId } from '../store/ids.ts';
 import { openStore } from '../store/open-store.ts';
 import { type PrivateCluster, postgresPrograms, startPrivateCluster } from '../store/private-cluster.ts';
-import { askOvertaken } from '../turns/test-overtaken.ts';
-import { UnitRunner, type UnitRunnerExtensions } from '../turns/unit-runner.ts';
 import type { Unit } from '../unit/unit.ts';
+import { askOvertaken } from '../unit-runner/test-overtaken.ts';
+import { UnitRunner, type UnitRunnerExtensions } from '../unit-runner/unit-runner.ts';
 
 const CASH = 10_000_000;
 const programs = postgresPrograms();
@@ -21,9 +21,9 @@ if (!programs) console.warn('SKIPPED: no PostgreSQL is installed; its races were
 /** A key for the secrets of draws. */
 export const DRAW_KEY = createSecretKey(Buffer.alloc(32, 7));
 
-/** Something that users apply for and that is drawn from a sealed roster, on one store. */
+/** An offering that is drawn from a sealed roster, on one store. */
 export interface DrawnSubject {
-  readonly workings: UnitRunnerExtensions;
+  readonly extensions: UnitRunnerExtensions;
   readonly opensAt: number;
   /** Instant (epoch ms) from which no applications are taken. */
   readonly closesAt: number;
@@ -31,12 +31,12 @@ export interface DrawnSubject {
   /** Announces it, before applications open. */
   announce(unit: Unit): void;
   apply(unit: Unit, userId: string, at: number): Promise<unknown>;
-  callOff(turns: UnitRunner): Promise<unknown>;
-  /** What is done at each start of a sandbox. */
-  start(turns: UnitRunner): Promise<void>;
+  callOff(unitRunner: UnitRunner): Promise<unknown>;
+  /** Runs the work of each start of a sandbox. */
+  start(unitRunner: UnitRunner): Promise<void>;
 }
 
-/** How its tables are called, and the states in which an application ends. */
+/** Its table names, and the final states of an application. */
 export interface DrawnTables {
   readonly table: string;
   readonly applications: { readonly table: string; readonly subjectId: string };
@@ -49,10 +49,10 @@ export interface DrawnTables {
 type Application = { state: string; held_yen: number; entry: string };
 
 /**
- * Tests of applications that are written while applications close, on the embedded engine and on PostgreSQL: each is in the
- * roster, or it is refused and its cash is free.
+ * Tests applications that are written at the moment of closing, on the embedded engine and on PostgreSQL: each is in the
+ * roster, or it is refused and its cash is released.
  *
- * @param make the subject of a store, as an instance at an instant (epoch ms) knows it; each call another one of its kind
+ * @param make creates the offering with a number, for an instance with a clock
  */
 export function testClosingRaces(
   names: DrawnTables,
@@ -82,12 +82,12 @@ function testRacesOn(
     database = await openStore(cluster ? { kind: 'postgres', url: cluster.url } : { kind: 'memory' });
   }, 60_000);
   afterAll(async () => {
-    expect(await ledgerFaults(database.db)).toEqual([]);
+    expect(await ledgerViolations(database.db)).toEqual([]);
     await database.close();
     await cluster?.stop();
   }, 60_000);
 
-  /** An instance whose clock stands at an instant (epoch ms). */
+  /** An instance with a fixed clock (epoch ms). */
   const instanceAt = (at: number, ask: Ask = database.ask) =>
     new UnitRunner(
       {
@@ -96,14 +96,15 @@ function testRacesOn(
           throw new Error(what, { cause: error });
         },
       },
-      [make(database, count, () => at).workings],
+      [make(database, count, () => at).extensions],
     );
-  /** The same; what it writes first of the subject comes after what others write meanwhile, and was decided before. */
+  /** Like {@link instanceAt}, but its first write of the offering loses a race against `meanwhile`. */
   const overtakenAt = (at: number, meanwhile: () => Promise<unknown>) =>
     instanceAt(at, askOvertaken(database.ask, names.table, meanwhile));
   const lastMoment = () => subject.closesAt - 1;
   const early = () => instanceAt(lastMoment());
-  const applyIn = (turns: UnitRunner) => turns.run(userId, (unit, at) => subject.apply(unit, userId, at));
+  const applyIn = (unitRunner: UnitRunner) =>
+    unitRunner.run(userId, (unit, at) => subject.apply(unit, userId, at));
   const application = async (): Promise<Application> => {
     const table = sql.identifier(names.applications.table);
     const query = sql`select state, held_yen::int, entry from ${table} where user_id = ${userId}`;
@@ -117,7 +118,7 @@ function testRacesOn(
     return (await rawRows(database.db, query)).length === 1;
   };
   const reserved = async () => (await balancesOf(database.db, userId)).user_reserved;
-  /** Has the application stand beside its subject's roster, as an older version left it, while something is done. */
+  /** Hides the application from its offering, as an older version did, while `work` runs. */
   const besides = async (work: () => Promise<unknown>) => {
     const { table, subjectId } = names.applications;
     const move = (id: ReturnType<typeof sql>) =>
@@ -133,10 +134,10 @@ function testRacesOn(
     count += 1;
     subject = make(database, count, () => 0);
     userId = newId('usr');
-    const turns = instanceAt(subject.opensAt);
-    await turns.runShared((unit) => subject.announce(unit));
-    await turns.settleShared(subject.opensAt);
-    await turns.run(userId, (unit, at) => unit.post(paperCash(CASH, at)));
+    const unitRunner = instanceAt(subject.opensAt);
+    await unitRunner.runSystemUnit((unit) => subject.announce(unit));
+    await unitRunner.runSystemJobs(subject.opensAt);
+    await unitRunner.run(userId, (unit, at) => unit.post(paperCash(CASH, at)));
   });
 
   const drawn = async () => {
@@ -146,7 +147,7 @@ function testRacesOn(
   };
 
   it('puts one that is written before the closing into the roster, however late the roster is sealed', async () => {
-    await overtakenAt(subject.drawsAt, () => applyIn(early())).settleAll(subject.drawsAt);
+    await overtakenAt(subject.drawsAt, () => applyIn(early())).runAllDueJobs(subject.drawsAt);
     await drawn();
   });
 
@@ -154,7 +155,7 @@ function testRacesOn(
     let isFirst = true;
     const applied = early().run(userId, async (unit, at) => {
       await subject.apply(unit, userId, at);
-      if (isFirst) await instanceAt(subject.drawsAt).settleAll(subject.drawsAt);
+      if (isFirst) await instanceAt(subject.drawsAt).runAllDueJobs(subject.drawsAt);
       isFirst = false;
     });
     await expect(applied).rejects.toBeInstanceOf(Refusal);
@@ -165,7 +166,7 @@ function testRacesOn(
     let closing = Promise.resolve();
     await database.transaction(async (tx) => {
       await applyIn(early().within(tx));
-      closing = instanceAt(subject.drawsAt).settleAll(subject.drawsAt);
+      closing = instanceAt(subject.drawsAt).runAllDueJobs(subject.drawsAt);
       while ((await rawRows(database.db, sql`select 1 from pg_locks where not granted`)).length === 0)
         await sleep(5);
     });
@@ -176,15 +177,15 @@ function testRacesOn(
   it('gives back what is held for one that is written while the operator calls off', async () => {
     const desk = overtakenAt(lastMoment(), () => applyIn(early()));
     await subject.callOff(desk);
-    await desk.settleAll(lastMoment());
+    await desk.runAllDueJobs(lastMoment());
     expect(await application()).toMatchObject({ state: names.calledOff, held_yen: 0 });
     expect(await reserved()).toBe(0);
   });
 
   it('ends one that an older version left out of the roster as lost, with its cash free', async () => {
     await applyIn(early());
-    await besides(() => instanceAt(subject.closesAt + 1).settleAll(subject.closesAt + 1));
-    await instanceAt(subject.drawsAt).settleAll(subject.drawsAt);
+    await besides(() => instanceAt(subject.closesAt + 1).runAllDueJobs(subject.closesAt + 1));
+    await instanceAt(subject.drawsAt).runAllDueJobs(subject.drawsAt);
     expect(await application()).toMatchObject({ state: names.lost, held_yen: 0 });
     expect(await balancesOf(database.db, userId)).toMatchObject({ user_cash: CASH, user_reserved: 0 });
   });
@@ -194,14 +195,14 @@ function testRacesOn(
     async (whom) => {
       await applyIn(early());
       const at = whom === 'the draw' ? subject.drawsAt : lastMoment();
-      const turns = instanceAt(at);
+      const unitRunner = instanceAt(at);
       await besides(async () => {
-        if (whom !== 'the draw') await subject.callOff(turns);
-        await turns.settleAll(at);
+        if (whom !== 'the draw') await subject.callOff(unitRunner);
+        await unitRunner.runAllDueJobs(at);
       });
       expect(await reserved()).toBeGreaterThan(0);
-      await make(database, count, () => at).start(turns);
-      await turns.settleAll(at);
+      await make(database, count, () => at).start(unitRunner);
+      await unitRunner.runAllDueJobs(at);
       const state = whom === 'the draw' ? names.lost : names.calledOff;
       expect(await application()).toMatchObject({ state, held_yen: 0 });
       expect(await reserved()).toBe(0);

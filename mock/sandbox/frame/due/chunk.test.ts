@@ -6,7 +6,7 @@ import type { Executor } from '../store/database.ts';
 import { recordColumns } from '../store/schema/record-columns.ts';
 import { type DueJob, Unit } from '../unit/unit.ts';
 import { SYSTEM_SNAPSHOT } from '../unit/user-snapshot.ts';
-import { doChunk } from './chunk.ts';
+import { runChunk } from './chunk.ts';
 import { dueKind, type ScheduledJob } from './due-kind.ts';
 
 const entry = (at: number): DueJob => ({
@@ -24,7 +24,7 @@ const entry = (at: number): DueJob => ({
 const unitOf = (userId: string | null) =>
   new Unit({ userId, db: {} as Executor, snapshot: SYSTEM_SNAPSHOT, listeners: [] });
 
-/** What is done when each thing takes so many milliseconds of machine time. */
+/** Runs a chunk in which each job takes `eachMs` of machine time. */
 async function done(
   eachMs: number,
   read: DueJob[],
@@ -43,11 +43,11 @@ async function done(
   };
   const kinds = { records: new Map(), scheduledJobs: new Map([['note', scheduledJob]]) };
   const unit = unitOf(userId);
-  const isLeft = await doChunk(unit, kinds, read, { until: 1_000 }, () => machine);
+  const isLeft = await runChunk(unit, kinds, read, { until: 1_000 }, () => machine);
   return { isLeft, instants, taken: unit.taken.size, machine };
 }
 
-test('a chunk ends when its time is over: nobody’s turn is held for longer than 100 ms', async () => {
+test('a chunk ends when its time is over: other units of the user wait less than 100 ms', async () => {
   const { isLeft, instants, machine } = await done(
     15,
     Array.from({ length: 40 }, (_, at) => entry(at)),
@@ -57,12 +57,12 @@ test('a chunk ends when its time is over: nobody’s turn is held for longer tha
   expect(machine).toBeLessThan(100);
 });
 
-test('a chunk does all there is, in order, if there is time', async () => {
+test('a chunk runs all jobs in order if there is time', async () => {
   const { isLeft, instants, taken } = await done(0, [3, 5, 9].map(entry));
   expect({ isLeft, instants, taken }).toEqual({ isLeft: false, instants: [3, 5, 9], taken: 3 });
 });
 
-test('what one thing brings about is done in its turn, if its time has come', async () => {
+test('a job that another job schedules runs in order, if it is due', async () => {
   const { instants } = await done(0, [3, 9].map(entry), (unit, { at }) => {
     if (at === 3)
       for (const next of [7, 2_000]) unit.schedule({ kind: 'note', recordId: `more_${next}`, at: next });
@@ -70,12 +70,12 @@ test('what one thing brings about is done in its turn, if its time has come', as
   expect(instants).toEqual([3, 7, 9]);
 });
 
-test('nobody waits for a turn of nobody’s: more is done in one', async () => {
+test('a chunk of system jobs runs longer, because no user waits for it', async () => {
   const read = Array.from({ length: 40 }, (_, at) => entry(at));
   const ofUser = await done(5, read);
-  const ofNobody = await done(5, read, undefined, null);
-  expect(ofNobody.instants.length).toBeGreaterThan(2 * ofUser.instants.length - 2);
-  expect(ofNobody.machine).toBeLessThan(100);
+  const system = await done(5, read, undefined, null);
+  expect(system.instants.length).toBeGreaterThan(2 * ofUser.instants.length - 2);
+  expect(system.machine).toBeLessThan(100);
 });
 
 const pots = pgTable('pots', {
@@ -84,13 +84,13 @@ const pots = pgTable('pots', {
 });
 const POT = recordKind({ name: 'pot', table: pots, id: 'potId', moves: DEPOSIT_MOVES, longestTimeline: 3 });
 
-/** A pot that is closed at 3, and counted at 4 after its closing is written. */
+/** A pot that is closed at 3, and counted at 4 after its closing is committed. */
 async function closedAndCounted(isNew: boolean) {
   const did: string[] = [];
   const pot = dueKind({
     record: POT,
     next: ({ state }) =>
-      state === 'awaiting_review' ? { at: 3, rank: 0 } : { at: 4, rank: 0, needsWritten: true },
+      state === 'awaiting_review' ? { at: 3, rank: 0 } : { at: 4, rank: 0, needsLaterUnit: true },
     apply(unit, row, { at }) {
       did.push(row.state);
       if (row.state === 'awaiting_review')
@@ -108,15 +108,15 @@ async function closedAndCounted(isNew: boolean) {
   else unit.load(POT, [row]);
   unit.db.select = (() => ({ from: () => ({ where: () => [] }) })) as never;
   const read = [{ ...entry(3), kind: 'pot', recordId: 'a', userId: null }];
-  const isLeft = await doChunk(unit, kinds, read, { until: 1_000 }, () => 0);
+  const isLeft = await runChunk(unit, kinds, read, { until: 1_000 }, () => 0);
   return { did, isLeft, next: unit.due.get('pot a')?.at ?? null };
 }
 
-test('what needs the change of its record written is left to a later unit', async () => {
+test('a job that needs the committed change of its record is left to a later unit', async () => {
   expect(await closedAndCounted(false)).toEqual({ did: ['awaiting_review'], isLeft: true, next: 4 });
 });
 
-test('of a record that begins in the unit nothing waits: no one else knows it yet', async () => {
+test('a job of a record that begins in the unit runs in it: no other unit can see the record yet', async () => {
   const { did, isLeft } = await closedAndCounted(true);
   expect({ did, isLeft }).toEqual({ did: ['awaiting_review', 'failed'], isLeft: false });
 });

@@ -6,17 +6,17 @@ import { oneOf } from '../store/one-of.ts';
 import { due } from '../store/schema/turns.ts';
 import type { DueJob, Unit } from '../unit/unit.ts';
 import { DueJobQueue } from './due-job-queue.ts';
-import { carryOut, type DueKinds, plan } from './plan.ts';
+import { type DueKinds, runDueJob, scheduleChangedRecords } from './plan.ts';
 
-/** Rows read at once. */
+/** The most due rows read at once. */
 const MOST_READ = 64;
-/** After so much machine time a chunk is written, and the user's turn is free for others; nobody waits for a turn of nobody's. */
-const CHUNK_MS = { ofUser: 25, ofNobody: 60 };
+/** Machine time after which a chunk ends. A chunk of a user is shorter, because other units of the user wait for it. */
+const CHUNK_MS = { user: 25, system: 60 };
 
 /**
  * The due jobs of a user, or the system jobs, up to an instant (epoch ms): the earliest rows, one more than a chunk takes.
  *
- * @param leftOut ids of records that are not asked for
+ * @param leftOut ids of records to skip
  */
 export async function readDue(
   db: Executor,
@@ -34,16 +34,16 @@ export async function readDue(
     .limit(MOST_READ + 1);
 }
 
-/** Up to which instant (epoch ms) a chunk goes, and how many jobs it takes at most. */
+/** The last instant (epoch ms) of a chunk, and the most jobs of it. */
 export type ChunkBounds = { readonly until: number; readonly most?: number };
 
 /**
- * Does in the unit what is due, in the order of instants and ranks, until nothing is left, the chunk is full, or the next thing
- * needs what the unit has not written yet.
+ * Runs due jobs in the unit, by instant and rank, until none is left, the chunk is full, or the next job needs a change that
+ * the unit has not written yet.
  *
- * @returns true if something is left.
+ * @returns true if jobs are left.
  */
-export async function doChunk(
+export async function runChunk(
   unit: Unit,
   kinds: DueKinds,
   read: readonly DueJob[],
@@ -51,21 +51,21 @@ export async function doChunk(
   machineTime: () => number = () => performance.now(),
 ): Promise<boolean> {
   await loadRecords(unit, kinds, read.slice(0, MOST_READ));
-  const agenda = new DueJobQueue(read, MOST_READ, until);
+  const queue = new DueJobQueue(read, MOST_READ, until);
   const begun = machineTime();
-  const longest = unit.userId === null ? CHUNK_MS.ofNobody : CHUNK_MS.ofUser;
+  const longest = unit.userId === null ? CHUNK_MS.system : CHUNK_MS.user;
   let done = 0;
-  for (let entry = agenda.next(); entry; entry = agenda.next()) {
+  for (let job = queue.next(); job; job = queue.next()) {
     if (done === most || machineTime() - begun > longest) return true;
-    if (!(await carryOut(unit, kinds, entry, until))) return true;
+    if (!(await runDueJob(unit, kinds, job, until))) return true;
     done += 1;
-    plan(unit, kinds, until);
-    agenda.follow(unit.due, unit.userId);
+    scheduleChangedRecords(unit, kinds, until);
+    queue.follow(unit.due, unit.userId);
   }
-  return agenda.isCut;
+  return queue.isCut;
 }
 
-/** One question a kind, instead of one a record. */
+/** Loads the records of all jobs with one query per kind. */
 async function loadRecords(unit: Unit, kinds: DueKinds, entries: readonly DueJob[]): Promise<void> {
   for (const [name, ofKind] of Map.groupBy(entries, (entry) => entry.kind)) {
     const record = kinds.records.get(name)?.record;

@@ -5,7 +5,7 @@ import { byTime, DueJobQueue } from './due-job-queue.ts';
 
 const AT = Date.parse('2026-11-20T15:30:00+09:00');
 
-const entry = (change: Partial<DueJob> = {}): DueJob => ({
+const job = (change: Partial<DueJob> = {}): DueJob => ({
   ...{
     kind: 'order',
     recordId: 'ord_1',
@@ -18,65 +18,65 @@ const entry = (change: Partial<DueJob> = {}): DueJob => ({
   },
   ...change,
 });
-/** What the agenda gives, each thing done and gone. */
-const allOf = (agenda: DueJobQueue): DueJob[] => {
+/** All jobs of the queue in order, each run and removed. */
+const allOf = (queue: DueJobQueue): DueJob[] => {
   const given: DueJob[] = [];
-  for (let next = agenda.next(); next; next = agenda.next()) {
+  for (let next = queue.next(); next; next = queue.next()) {
     given.push(next);
-    agenda.follow(new Map([[`${next.kind} ${next.recordId}`, null]]), 'usr_a');
+    queue.follow(new Map([[`${next.kind} ${next.recordId}`, null]]), 'usr_a');
   }
   return given;
 };
 
-describe('what is due', () => {
-  it('happens in the order of its instants, of an instant by rank, of a rank the oldest record first', () => {
+describe('byTime', () => {
+  it('orders jobs by instant, then rank, then the oldest record', () => {
     const inOrder = [
-      entry({ recordId: 'a', at: AT - 1, rank: 3, seq: 9 }),
-      entry({ recordId: 'b', rank: 0, seq: 9 }),
-      entry({ recordId: 'c', rank: 1, seq: 7 }),
-      entry({ recordId: 'd', rank: 1, seq: 12 }),
-      entry({ recordId: 'e', at: AT + 1 }),
+      job({ recordId: 'a', at: AT - 1, rank: 3, seq: 9 }),
+      job({ recordId: 'b', rank: 0, seq: 9 }),
+      job({ recordId: 'c', rank: 1, seq: 7 }),
+      job({ recordId: 'd', rank: 1, seq: 12 }),
+      job({ recordId: 'e', at: AT + 1 }),
     ];
     expect(inOrder.toReversed().toSorted(byTime)).toEqual(inOrder);
   });
 
-  it('has one order: the same however it is shuffled', () => {
-    const anyEntry = fc.record({
+  it('gives the same order for any permutation', () => {
+    const anyJob = fc.record({
       ...{ at: fc.integer({ min: AT, max: AT + 3 }), rank: fc.integer({ min: 0, max: 3 }) },
       ...{ seq: fc.integer({ min: 1, max: 5 }), recordId: fc.constantFrom('a', 'b', 'c', 'd') },
     });
     fc.assert(
-      fc.property(fc.array(anyEntry, { maxLength: 12 }), (entries) => {
-        const due = entries.map(entry);
+      fc.property(fc.array(anyJob, { maxLength: 12 }), (jobs) => {
+        const due = jobs.map(job);
         expect(due.toReversed().toSorted(byTime)).toEqual(due.toSorted(byTime));
       }),
     );
   });
 });
 
-describe('an agenda', () => {
-  it('ends with the instant up to which it is asked', () => {
-    const later = entry({ recordId: 'later', at: AT + 1 });
-    expect(allOf(new DueJobQueue([entry(), later], 9, AT))).toEqual([entry()]);
+describe('DueJobQueue', () => {
+  it('ends with its last instant', () => {
+    const later = job({ recordId: 'later', at: AT + 1 });
+    expect(allOf(new DueJobQueue([job(), later], 9, AT))).toEqual([job()]);
   });
 
-  it('takes in between what comes about on the way, and leaves out what was taken back', () => {
-    const agenda = new DueJobQueue([entry(), entry({ recordId: 'late', at: AT + 9 })], 9, AT + 9);
-    const between = entry({ recordId: 'between', at: AT + 5 });
+  it('inserts jobs that were scheduled, and drops those that were unscheduled', () => {
+    const queue = new DueJobQueue([job(), job({ recordId: 'late', at: AT + 9 })], 9, AT + 9);
+    const between = job({ recordId: 'between', at: AT + 5 });
     const changes = new Map([
       ['order between', between],
       ['order late', null],
-      ['order other', entry({ recordId: 'other', userId: 'usr_b' })],
+      ['order other', job({ recordId: 'other', userId: 'usr_b' })],
     ]);
-    agenda.follow(changes, 'usr_a');
-    expect(allOf(agenda)).toEqual([entry(), between]);
+    queue.follow(changes, 'usr_a');
+    expect(allOf(queue)).toEqual([job(), between]);
   });
 
-  it('stops where what was read ends: something unread may come before what comes about', () => {
-    const read = [entry(), entry({ recordId: 'end', at: AT + 5 })];
-    const agenda = new DueJobQueue(read, 1, AT + 9);
-    agenda.follow(new Map([['order after', entry({ recordId: 'after', at: AT + 6 })]]), 'usr_a');
-    expect(allOf(agenda)).toEqual([entry()]);
-    expect(agenda.isCut).toBe(true);
+  it('stops at the last job read, because an unread job may come before a new one', () => {
+    const read = [job(), job({ recordId: 'end', at: AT + 5 })];
+    const queue = new DueJobQueue(read, 1, AT + 9);
+    queue.follow(new Map([['order after', job({ recordId: 'after', at: AT + 6 })]]), 'usr_a');
+    expect(allOf(queue)).toEqual([job()]);
+    expect(queue.isCut).toBe(true);
   });
 });

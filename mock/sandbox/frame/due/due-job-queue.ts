@@ -4,37 +4,37 @@ export function byTime(a: DueJob, b: DueJob): number {
   return a.at - b.at || a.rank - b.rank || a.seq - b.seq || (a.recordId < b.recordId ? -1 : 1);
 }
 
-/** What is due of one user, or of nobody, the earliest first, while doing one thing brings about another. */
+/** The due jobs of one user, or the system jobs, the earliest first. Running a job may schedule others. */
 export class DueJobQueue {
-  readonly #entries = new Map<string, DueJob>();
+  readonly #jobs = new Map<string, DueJob>();
   #until: number;
-  /** Where what was read ends; beyond it something unread may come first. */
+  /** The first job beyond those read; unread jobs may come before later ones. */
   readonly #end: DueJob | null;
 
-  /** @param read what the store has up to `until` (epoch ms), the earliest first, at most one more than `limit` */
+  /** @param read the stored jobs up to `until` (epoch ms), the earliest first, at most one more than `limit` */
   constructor(read: readonly DueJob[], limit: number, until: number) {
     this.#until = until;
     this.#end = read[limit] ?? null;
-    for (const entry of read.slice(0, limit)) this.#entries.set(keyOfDue(entry), entry);
+    for (const job of read.slice(0, limit)) this.#jobs.set(keyOfDue(job), job);
   }
 
-  /** Takes over what a unit has put into the due table, or out of it, for the owner of this agenda. */
+  /** Applies the changes of a unit to the due table, for the owner of this queue. */
   follow(due: ReadonlyMap<string, DueJob | null>, userId: string | null): void {
-    for (const [key, entry] of due) {
-      if (entry?.userId === userId) this.#entries.set(key, entry);
-      else if (entry === null) this.#entries.delete(key);
-      // What is nobody's of a later instant waits for what it has brought about for a user.
-      else if (entry && userId === null) this.#until = Math.min(this.#until, entry.at);
+    for (const [key, job] of due) {
+      if (job?.userId === userId) this.#jobs.set(key, job);
+      else if (job === null) this.#jobs.delete(key);
+      // A system job scheduled a job for a user: later system jobs wait for it.
+      else if (job && userId === null) this.#until = Math.min(this.#until, job.at);
     }
   }
 
   next(): DueJob | null {
-    const first = [...this.#entries.values()].toSorted(byTime)[0];
+    const first = [...this.#jobs.values()].toSorted(byTime)[0];
     if (!first || first.at > this.#until) return null;
     return this.#end && byTime(first, this.#end) >= 0 ? null : first;
   }
 
-  /** True if there is more than what was read. */
+  /** True if there are more jobs than were read. */
   get isCut(): boolean {
     return this.#end !== null;
   }

@@ -1,35 +1,35 @@
 import type { ChangesOf, RecordKind, RowOf } from '../records/record-kind.ts';
 import type { Unit } from '../unit/unit.ts';
 
-/** When something is due: epoch ms; of the same instant the lowest rank (0 to 99) comes first, then the oldest record. */
-export type Moment = {
+/** When a job is due (epoch ms); at the same instant the lowest rank (0 to 99) runs first, then the oldest record. */
+export type DueTime = {
   readonly at: number;
   readonly rank: number;
   /**
-   * True for what reads the rows that users add while the record is in the state before. A unit that ends that state has
-   * read too early: one of those rows may be written just before the unit is. So this is done by a later unit.
+   * True for a job that reads rows which users add while the record is in its previous state. The unit that ends that state
+   * may miss a row that is committed just before it, so the job runs in a later unit.
    */
-  readonly needsWritten?: boolean;
+  readonly needsLaterUnit?: boolean;
 };
 
 /**
- * What time and price do to a kind of record. The frame asks `next` whenever a record is written and keeps the answer in
- * the due table, so nothing has to look at records that only wait.
+ * The due jobs of a kind of record. The frame calls `next` whenever a record is written and stores the result in the due
+ * table, so idle records need no polling.
  */
-export type DueKind<K extends RecordKind = RecordKind, Next extends Moment = Moment> = {
+export type DueKind<K extends RecordKind = RecordKind, Next extends DueTime = DueTime> = {
   readonly record: K;
   /**
-   * What happens next to the record, or when to look at it again; null if only people can move it. A pure function of
-   * the record: asked late it answers what it would have answered in time.
+   * The next job of the record, or when to check it again; null if only a user or an operator can move it. It must be a pure
+   * function of the record, so that a late call gives the same result.
    *
-   * @param until instant (epoch ms) up to which it must have looked at least
+   * @param until instant (epoch ms) up to which it must search at least
    */
   next(row: RowOf<K>, until: number): Next | null;
-  /** Keeps in mind that nothing happens up to an instant, so that it is not looked for again. */
+  /** Changes that record that nothing happens up to an instant, so that the next search starts there. */
   looked?(row: RowOf<K>, until: number): ChangesOf<K>;
-  /** What else may move the record: see {@link lookAgain}. */
+  /** Topic that may change the due time of the record: see `recheckTopic`. */
   topic?(row: RowOf<K>): string | null;
-  /** Does it, stamped with its own instant however late it runs. */
+  /** Runs the job, with the instant at which it was due, however late it runs. */
   apply(unit: Unit, row: RowOf<K>, next: Next): void | Promise<void>;
 };
 
@@ -42,8 +42,8 @@ export type ScheduledJob = {
   ): void | Promise<void>;
 };
 
-/** A due kind among those of other records. */
-export function dueKind<K extends RecordKind, Next extends Moment>(kind: DueKind<K, Next>): DueKind {
-  // Each is called only with rows of its own record and with what it said itself.
+/** Widens the type of a due kind so that those of different records fit in one list. */
+export function dueKind<K extends RecordKind, Next extends DueTime>(kind: DueKind<K, Next>): DueKind {
+  // Safe: it is called only with rows of its own record and with its own results.
   return kind as unknown as DueKind;
 }

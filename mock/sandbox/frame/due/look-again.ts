@@ -3,14 +3,14 @@ import type { Executor } from '../store/database.ts';
 import { oneOf } from '../store/one-of.ts';
 import { due } from '../store/schema/turns.ts';
 
-/** Topic of a record that any topic may move, such as one that hangs on several issues. */
+/** Topic of a record that any topic may affect, such as one that depends on several issues. */
 export const ANY_TOPIC = '*';
 
 /**
- * Has every record of a topic (such as an issue), or of any topic if it is null, looked at again at an instant (epoch ms): to be called when something that
- * no record can know moves what comes next for it, such as a halt that begins or ends, or another market.
+ * Schedules a check of all records with a topic (such as an issue), or with any topic for null, at an instant (epoch ms). Call
+ * it when something outside the records changes their due times, such as the beginning of a halt or another market.
  */
-export async function lookAgain(db: Executor, topic: string | null, at: number): Promise<void> {
+export async function recheckTopic(db: Executor, topic: string | null, at: number): Promise<void> {
   await db
     .update(due)
     .set({ at, rank: 0, takenUntil: 0 })
@@ -19,7 +19,7 @@ export async function lookAgain(db: Executor, topic: string | null, at: number):
     );
 }
 
-/** Instant (epoch ms) at which the clock next does something to a record; null if it waits for nothing. */
+/** Instant (epoch ms) of the next due job of a record; null if there is none. */
 export async function deadlineOf(db: Executor, recordId: string): Promise<number | null> {
   const [row] = await db
     .select({ at: min(due.at) })
@@ -28,7 +28,7 @@ export async function deadlineOf(db: Executor, recordId: string): Promise<number
   return row?.at ?? null;
 }
 
-/** What the clock does next after an instant (epoch ms), to any record; null if nothing waits. */
+/** The first due job after an instant (epoch ms); null if there is none. */
 export async function nextDue(db: Executor, after: number): Promise<{ at: number; kind: string } | null> {
   const [row] = await db
     .select({ at: due.at, kind: due.kind })
@@ -39,7 +39,7 @@ export async function nextDue(db: Executor, after: number): Promise<{ at: number
   return row ?? null;
 }
 
-/** True while something that was due at an instant (epoch ms) has not been done, but for these users and system records. */
+/** True if a job is due at an instant (epoch ms), except those of the given users and system records. */
 export async function isAnythingDue(
   db: Executor,
   at: number,

@@ -1,6 +1,6 @@
 /**
- * What capabilities announce to one another, by name. Each capability adds its own in its `events.ts`, without being
- * imported by anybody:
+ * Events between capabilities, by name. Each capability declares its own events in its `events.ts`; other capabilities
+ * need no import:
  *
  *     declare module '#frame/events/events.ts' {
  *       interface DomainEvents { 'order.filled': { orderId: string } }
@@ -11,7 +11,7 @@ export interface DomainEvents {}
 
 export type EventName = keyof DomainEvents;
 
-/** Who listens to which event, with what happens then; `Scope` is the unit of work that the event belongs to. */
+/** The listeners of events; `Scope` is the unit of work that the event belongs to. */
 export type ListenersIn<Scope> = {
   readonly [Name in EventName]?: (scope: Scope, event: DomainEvents[Name]) => void | Promise<void>;
 };

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { acceptMore, demandFree, sharesPorts } from './acceptors.ts';
+import { acceptMore, sharesPorts, throwIfPortInUse } from './acceptors.ts';
 
 const host = '127.0.0.1';
 
-/** How many of a hundred connections, all made during one long turn of the event loop, are taken in the next turns. */
+/** How many of a hundred connections, made while the event loop was blocked, are accepted in the next turns of the loop. */
 async function takenIn(turns: number, more: boolean): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) =>
@@ -23,7 +23,7 @@ async function takenIn(turns: number, more: boolean): Promise<number> {
   const connected = new Int32Array(new SharedArrayBuffer(4));
   const workerData = { port, times, connected };
   const caller = new Worker(join(import.meta.dirname, 'fixtures/caller.ts'), { workerData });
-  // The long turn: nothing is accepted while this thread waits for the other.
+  // Blocks the event loop: nothing is accepted while this thread waits for the other.
   for (let seen = 0; seen < times; seen = Atomics.load(connected, 0)) {
     if (Atomics.wait(connected, 0, seen, 20_000) === 'timed-out') throw new Error(`only ${seen} connections`);
   }
@@ -36,18 +36,18 @@ async function takenIn(turns: number, more: boolean): Promise<number> {
   return result;
 }
 
-test.skipIf(!sharesPorts())('a turn of the event loop takes many new connections, not one', async () => {
+test.skipIf(!sharesPorts())('a turn of the event loop accepts many new connections, not one', async () => {
   const alone = await takenIn(5, false);
   const shared = await takenIn(5, true);
   expect(shared).toBeGreaterThan(2 * alone);
 });
 
-test('a port that somebody shares with himself is taken for everybody else', async () => {
+test('rejects a port that another listener shares', async () => {
   const server = createServer();
   await new Promise<void>((resolve) =>
     server.listen({ host, port: 0, reusePort: sharesPorts() }, () => resolve()),
   );
   const { port } = server.address() as AddressInfo;
-  await expect(demandFree({ host, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await expect(throwIfPortInUse({ host, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   await new Promise((resolve) => server.close(resolve));
 });

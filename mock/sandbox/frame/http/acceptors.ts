@@ -2,16 +2,16 @@ import type { Server as HttpServer } from 'node:http';
 import { createServer as createListener, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Besides the server's own. */
+/** Number of listeners in addition to the server's own. */
 const ACCEPTORS = 15;
 
-/** A connection on which nothing was ever asked does not hold up the end. */
+/** Longest wait for open connections at the end, so that an idle connection does not delay it. */
 const LAST_ANSWERS_MS = 2_000;
 
 type Address = { host: string; port: number };
 
-/** @throws EADDRINUSE when somebody listens there; listeners that share a port would not notice. */
-export async function demandFree(address: Address): Promise<void> {
+/** @throws EADDRINUSE when another process listens on the port; listeners that share a port would not notice. */
+export async function throwIfPortInUse(address: Address): Promise<void> {
   if (address.port === 0) return;
   const probe = createListener();
   await listening(probe, address);
@@ -19,11 +19,11 @@ export async function demandFree(address: Address): Promise<void> {
 }
 
 /**
- * Takes new connections as fast as they come. A listener takes one a turn of the event loop; under load a turn is long,
- * and callers would wait in the system's own queue, where nobody counts or refuses them. So several listeners share the
- * port, where the system can do that.
+ * Accepts new connections faster than one listener. A listener accepts one connection per turn of the event loop. Under load
+ * a turn is long, and clients would wait in the system's queue, where they are neither counted nor refused. So several
+ * listeners share the port, where the system supports it.
  *
- * @returns what ends them; it takes until their last connection has ended, which the server's own closing brings about.
+ * @returns closes the listeners; it resolves when their last connection has ended, which closing the server causes.
  */
 export async function acceptMore(server: HttpServer, address: Address): Promise<() => Promise<void>> {
   const listeners = Array.from({ length: sharesPorts() ? ACCEPTORS : 0 }, () =>
@@ -36,7 +36,7 @@ export async function acceptMore(server: HttpServer, address: Address): Promise<
   };
 }
 
-/** Elsewhere a shared port is refused or goes to the newest listener alone. */
+/** True if several listeners can share a port; other systems refuse it or use only the newest listener. */
 export function sharesPorts(): boolean {
   return process.platform === 'linux';
 }

@@ -17,7 +17,7 @@ const pass = async (ms: number) => {
 const newAdmission = (slots = 1) => new Admission(slots, () => now);
 const stays = () => false;
 
-/** Runs requests of `ms` one after another, so that the queue has measured them. */
+/** Runs requests of `ms` one after another, so that the queue measures them. */
 async function measured(admission: Admission, ms: number): Promise<void> {
   for (let index = 0; index < 100; index += 1) {
     const release = await admission.enter(now, stays);
@@ -26,7 +26,7 @@ async function measured(admission: Admission, ms: number): Promise<void> {
   }
 }
 
-test('a free slot is taken at once, the next one waits for it', async () => {
+test('a request takes a free slot at once, and the next request waits for it', async () => {
   const admission = newAdmission(1);
   const release = await admission.enter(now, stays);
   const begun = vi.fn();
@@ -41,7 +41,7 @@ test('a free slot is taken at once, the next one waits for it', async () => {
 test.each([
   [10, 99],
   [100, 9],
-])('requests of %i ms are let in until the wait would pass the bound: %i of them', async (ms, most) => {
+])('admits requests of %i ms until the expected wait exceeds the limit: %i of them', async (ms, most) => {
   const admission = newAdmission(1);
   await measured(admission, ms);
   await admission.enter(now, stays);
@@ -53,7 +53,7 @@ test.each([
   expect(refused[0]).toMatchObject({ status: 503, retryAfter: 2 });
 });
 
-test('two slots let in twice as many', async () => {
+test('two slots halve the expected wait', async () => {
   const admission = newAdmission(2);
   await measured(admission, 100);
   await admission.enter(now, stays);
@@ -62,16 +62,16 @@ test('two slots let in twice as many', async () => {
   expect(admission.expectedWait()).toBeCloseTo(50, 0);
 });
 
-test('what stands still counts as wait: a store that answers nobody fills no queue', async () => {
+test('a standstill counts as wait: a store that does not respond fills no queue', async () => {
   const admission = newAdmission(1);
   await measured(admission, 1);
   await admission.enter(now, stays);
-  expect(() => admission.demandRoom()).not.toThrow();
+  expect(() => admission.throwIfBusy()).not.toThrow();
   now += LONGEST_WAIT_MS;
-  expect(() => admission.demandRoom()).toThrow('HTTP 503');
+  expect(() => admission.throwIfBusy()).toThrow('HTTP 503');
 });
 
-test('a request whose caller’s time is over is refused and never begun', async () => {
+test('a request is refused and never begun once its client has timed out', async () => {
   const admission = newAdmission(1);
   const release = await admission.enter(now, stays);
   const begun = vi.fn();
@@ -86,12 +86,12 @@ test('a request whose caller’s time is over is refused and never begun', async
   expect(begun).not.toHaveBeenCalled();
 });
 
-test('a request that came in late by itself is not begun even at a free slot', async () => {
+test('a request that arrives too late is not begun even at a free slot', async () => {
   const admission = newAdmission(1);
   await expect(admission.enter(now - CALLER_WAITS_MS, stays)).rejects.toMatchObject({ status: 503 });
 });
 
-test('a request whose caller has left is not begun, and the one after it is', async () => {
+test('a request of a disconnected client is not begun, and the next one is', async () => {
   const admission = newAdmission(1);
   const release = await admission.enter(now, stays);
   const [left, stayed] = [vi.fn(), vi.fn()];
@@ -103,7 +103,7 @@ test('a request whose caller has left is not begun, and the one after it is', as
   expect(stayed).toHaveBeenCalledOnce();
 });
 
-test('when load falls, the next request is let in at once', async () => {
+test('when load falls, the next request is admitted at once', async () => {
   const admission = newAdmission(1);
   await measured(admission, 1_000);
   const release = await admission.enter(now, stays);

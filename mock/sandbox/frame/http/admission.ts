@@ -1,16 +1,16 @@
 import { ProtocolError } from '#frame/contract/refusal.ts';
 
-/** A client gives up after so long (product specification: 5,000 ms). */
+/** Timeout of clients (product specification: 5,000 ms). */
 export const CALLER_WAITS_MS = 5_000;
-/** Nobody is let into a queue in which the wait would be longer. */
+/** A request is refused if its expected wait is longer. */
 export const LONGEST_WAIT_MS = 1_000;
 const MOST_WAITING = 1_000;
-/** What a request is thought to take before one was measured. */
+/** Assumed duration of a request before the first measurement. */
 const FIRST_GUESS_MS = 25;
-/** Weight of the newest measurement. */
+/** Weight of the newest measurement in the moving average. */
 const NEWEST = 0.1;
 
-type Waiting = {
+type QueuedRequest = {
   arrivedAt: number;
   hasLeft: () => boolean;
   begin: (release: () => void) => void;
@@ -19,48 +19,48 @@ type Waiting = {
 };
 
 /**
- * The queue in front of the store. It measures how long requests take and refuses, with 503 and when to come again, those
- * that would wait too long; what is not refused begins in turn, unless its caller has left or has waited out its time.
+ * The queue in front of the store. It measures how long requests take and refuses, with 503 and Retry-After, requests that
+ * would wait too long. The others begin in order, unless their client has disconnected or timed out.
  */
 export class Admission {
   readonly #slots: number;
   readonly #machineTime: () => number;
-  readonly #queue: Waiting[] = [];
+  readonly #queue: QueuedRequest[] = [];
   #running = 0;
   #meanMs = FIRST_GUESS_MS;
   #lastMove = 0;
 
-  /** @param slots how many requests may be under way at once. */
+  /** @param slots how many requests may run at once. */
   constructor(slots: number, machineTime: () => number = () => performance.now()) {
     this.#slots = slots;
     this.#machineTime = machineTime;
   }
 
-  /** Milliseconds until a request that comes now would begin: those before it, and how long nothing has moved. */
+  /** Expected wait of a new request (ms): the requests before it, plus the time since a request last began or ended. */
   expectedWait(): number {
     if (this.#running < this.#slots) return 0;
     const standstill = this.#machineTime() - this.#lastMove;
     return ((this.#queue.length + 1) * this.#meanMs) / this.#slots + standstill;
   }
 
-  /** @throws ProtocolError 503 when a request that comes now would wait too long. */
-  demandRoom(): void {
+  /** @throws ProtocolError 503 when a new request would wait too long. */
+  throwIfBusy(): void {
     if (this.expectedWait() > LONGEST_WAIT_MS || this.#queue.length >= MOST_WAITING) throw this.#busy();
   }
 
   /**
    * Waits for a slot.
    *
-   * @param arrivedAt machine time at which the request came.
-   * @param hasLeft true once nobody waits for the answer any more.
-   * @returns what gives the slot back; to be called once.
+   * @param arrivedAt machine time at which the request arrived.
+   * @param hasLeft returns true once the client has disconnected.
+   * @returns releases the slot; to be called once.
    * @throws ProtocolError 503 when the wait would be, or has become, too long.
    */
   async enter(arrivedAt: number, hasLeft: () => boolean): Promise<() => void> {
-    this.demandRoom();
+    this.throwIfBusy();
     return new Promise((begin, refuse) => {
       const left = arrivedAt + CALLER_WAITS_MS - this.#machineTime();
-      const waiting: Waiting = {
+      const waiting: QueuedRequest = {
         arrivedAt,
         hasLeft,
         begin,
@@ -72,7 +72,7 @@ export class Admission {
     });
   }
 
-  #giveUp(waiting: Waiting): void {
+  #giveUp(waiting: QueuedRequest): void {
     const place = this.#queue.indexOf(waiting);
     if (place < 0) return;
     this.#queue.splice(place, 1);

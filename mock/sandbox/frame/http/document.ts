@@ -21,15 +21,15 @@ export type ContractOperation = {
   idempotent: boolean;
   parameters: { name: string; place: ParameterPlace; required: boolean; schema: JsonObject }[];
   bodySchema: string | null;
-  /** Members of the body that are secrets: no part of what an Idempotency-Key stands for. */
+  /** Members of the body that are secrets; they are ignored when requests with one Idempotency-Key are compared. */
   secrets: ReadonlySet<string>;
-  /** What the body has to hold where it is a form of files instead. */
+  /** The files of the body if it is a form, else null. */
   form: FormShape | null;
   successSchema: string | null;
   refusalCodes: ReadonlySet<number>;
 };
 
-/** A form's files: the most bytes of each by name, and those that have to be there. */
+/** The files of a form: the most bytes of each by name, and the required ones. */
 export type FormShape = { readonly most: ReadonlyMap<string, number>; readonly required: readonly string[] };
 
 export type ContractDocument = { version: string; root: JsonObject; operations: ContractOperation[] };
@@ -71,7 +71,7 @@ function operationOf(
   const item = (root.paths as JsonObject)[path] as JsonObject;
   const operation = item[method] as JsonObject | undefined;
   if (!operation) return null;
-  // Those of the path hold for each of its operations.
+  // Parameters of the path apply to each of its operations.
   const declared = [item.parameters ?? [], operation.parameters ?? []].flat() as JsonObject[];
   const parameters = declared.map((parameter) => {
     const { name, in: place, required, schema } = resolved(root, parameter);
@@ -145,7 +145,7 @@ export const loadDocument = once((): ContractDocument => {
   return documentOf(JSON.parse(text) as JsonObject);
 });
 
-/** What an OpenAPI document of one file says of its operations. */
+/** The operations of a bundled OpenAPI document. */
 export function documentOf(root: JsonObject): ContractDocument {
   return { version: (root.info as { version: string }).version, root, operations: readOperations(root) };
 }

@@ -2,7 +2,7 @@ import type { Catalogue } from '../contract/catalogue.ts';
 import type { Lang } from '../contract/handlers.ts';
 import type { ProtocolError, RefusalDetail } from '../contract/refusal.ts';
 
-/** How an operation ended: kept under its idempotency key, and told in any language. */
+/** How an operation ended, independent of the language; stored under its idempotency key. */
 export type Outcome =
   | { kind: 'success'; data: unknown }
   | { kind: 'refusal'; detail: RefusalDetail }
@@ -13,10 +13,10 @@ export type Outcome =
       retryAfter: number | null;
     };
 
-export type Answer = { status: number; body: { code: number; msg: string; data: unknown } };
+export type EnvelopeResponse = { status: number; body: { code: number; msg: string; data: unknown } };
 
-/** The answer of an outcome in its envelope: `{code, msg, data}` and nothing else. */
-export function answerOf(outcome: Outcome, catalogue: Catalogue, lang: Lang): Answer {
+/** The response of an outcome, with the envelope `{code, msg, data}` as its body. */
+export function responseOf(outcome: Outcome, catalogue: Catalogue, lang: Lang): EnvelopeResponse {
   if (outcome.kind === 'success') {
     return { status: 200, body: { code: 1, msg: catalogue.byCode(1).messages[lang], data: outcome.data } };
   }

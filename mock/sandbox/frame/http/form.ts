@@ -1,15 +1,15 @@
 import { ProtocolError } from '../contract/refusal.ts';
 import type { FormShape } from './document.ts';
 
-/** The contract's 5 MB for an image, and room for the form around it. */
+/** The contract's 5 MB for an image, and room for the rest of the form. */
 export const FORM_LIMIT = 6 * 1024 * 1024;
 
 /**
  * The files of a form, by name.
  *
  * @param contentType with the boundary
- * @throws ProtocolError 400 for a form that is malformed, 413 for a file that is too large, 422 naming each member that is
- *   missing, empty, unknown, no file, or there twice.
+ * @throws ProtocolError 400 for a malformed form, 413 for a file that is too large, 422 naming each member that is missing,
+ *   empty, unknown, not a file, or duplicate.
  */
 export async function filesOf(
   contentType: string,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test('every answer is an envelope with safe headers, errors included', async () => {
+test('every response, including errors, is an envelope with security headers', async () => {
   for (const route of ['GET /environment', 'GET /nothing-here', 'GET /account/assets']) {
     const { headers, msg } = await call(sandbox, route);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -29,18 +29,18 @@ test.each([
   ['jp', '成功しました'],
   ['en', 'Request Success'],
   ['fr', 'Requête réussie'],
-])('messages are in the language asked for: %s', async (lang, expected) => {
+])('messages are in the requested language: %s', async (lang, expected) => {
   expect((await call(sandbox, `GET /environment?lang=${lang}`)).msg).toBe(expected);
 });
 
-test('the catalogue tells each code once in the language asked for', async () => {
+test('the catalogue lists each code once in the requested language', async () => {
   const { data } = await call(sandbox, 'GET /result-codes?lang=es');
   const codes = data.items.map((item: { code: number }) => item.code);
   expect(new Set(codes).size).toBe(codes.length);
   expect(data.items).toContainEqual(expect.objectContaining({ code: 1, message: 'Solicitud correcta' }));
 });
 
-test('a store that takes nothing more is answered 503 and logged, with its reason and without values', async () => {
+test('a full store returns 503 and is logged, with its reason and without values', async () => {
   const logged: unknown[] = [];
   const own = await startTestSandbox({ log: (message, error) => logged.push([message, error]) });
   const { token } = await newUser(own);
@@ -57,13 +57,13 @@ test('a store that takes nothing more is answered 503 and logged, with its reaso
   await own.close();
 });
 
-test('an unknown path, and a known one by another method, are not found', async () => {
+test('an unknown path and an unknown method return 404', async () => {
   expect(await call(sandbox, 'GET /nothing')).toMatchObject({ status: 404, code: 404 });
   expect(await call(sandbox, 'PATCH /environment')).toMatchObject({ status: 404, code: 404 });
   expect(await call(sandbox, 'GET /stocks/%E0%A4%A')).toMatchObject({ status: 400, code: 400 });
 });
 
-test('a body that is not JSON, not labelled JSON, or too large is refused as such', async () => {
+test('rejects a body that is not JSON, not labelled JSON, or too large', async () => {
   const login = 'POST /session/login';
   expect(await call(sandbox, login, { body: '{"account":' })).toMatchObject({ status: 400, code: 400 });
   expect(
@@ -78,7 +78,7 @@ test('a body that is not JSON, not labelled JSON, or too large is refused as suc
   });
 });
 
-test('a request that does not fit the contract is told every place at fault', async () => {
+test('a request that violates the contract gets every invalid field', async () => {
   const { status, data } = await call(sandbox, 'POST /session/login', {
     body: { account: 5, colour: 'red' },
   });
@@ -93,24 +93,27 @@ test('a request that does not fit the contract is told every place at fault', as
   ]);
 });
 
-test.each(['\u0000', '\ud800', '\u202e'])('a text with %j is refused, wherever it stands', async (nasty) => {
-  const text = `a${nasty}`;
-  const { token } = user;
-  const body = { mobile: newMobile(), password: 'secret1', invitation_code: 'TSUBAME', display_name: text };
-  const replies = [
-    await call(sandbox, 'POST /session/login', { body: { account: text, password: 'secret1' } }),
-    await call(sandbox, 'POST /session/login', { body: { account: user.mobile, password: text } }),
-    await call(sandbox, 'POST /session/register', { body }),
-    await call(sandbox, 'POST /session/register', { body: { ...body, display_name: 'a', mobile: text } }),
-    await call(sandbox, 'PATCH /account/profile', { token, body: { display_name: text } }),
-    await call(sandbox, `GET /stocks?query=${nasty === '\ud800' ? '%00' : encodeURIComponent(text)}`, {
-      token,
-    }),
-  ];
-  expect(replies.map((reply) => reply.status)).toEqual(Array(6).fill(422));
-});
+test.each(['\u0000', '\ud800', '\u202e'])(
+  'rejects a text with %j in every parameter and member',
+  async (nasty) => {
+    const text = `a${nasty}`;
+    const { token } = user;
+    const body = { mobile: newMobile(), password: 'secret1', invitation_code: 'TSUBAME', display_name: text };
+    const replies = [
+      await call(sandbox, 'POST /session/login', { body: { account: text, password: 'secret1' } }),
+      await call(sandbox, 'POST /session/login', { body: { account: user.mobile, password: text } }),
+      await call(sandbox, 'POST /session/register', { body }),
+      await call(sandbox, 'POST /session/register', { body: { ...body, display_name: 'a', mobile: text } }),
+      await call(sandbox, 'PATCH /account/profile', { token, body: { display_name: text } }),
+      await call(sandbox, `GET /stocks?query=${nasty === '\ud800' ? '%00' : encodeURIComponent(text)}`, {
+        token,
+      }),
+    ];
+    expect(replies.map((reply) => reply.status)).toEqual(Array(6).fill(422));
+  },
+);
 
-test('the bounds of a text hold for it as it was sent and as it is kept', async () => {
+test('checks the length of a text both as sent and as stored', async () => {
   const { token } = await newUser(sandbox);
   const status = async (display_name: string) =>
     (await call(sandbox, 'PATCH /account/profile', { token, body: { display_name } })).status;
@@ -120,24 +123,24 @@ test('the bounds of a text hold for it as it was sent and as it is kept', async 
   expect(await status('\u0344'.repeat(21))).toBe(422);
 });
 
-test('a field that would poison an object is refused like any unknown one', async () => {
+test('rejects __proto__ like any unknown member', async () => {
   const body = '{"account":"090-1234-5678","password":"x","__proto__":{"admin":true}}';
   expect((await call(sandbox, 'POST /session/login', { body })).status).toBe(422);
 });
 
-test.each([['guest'], ['x'.repeat(43)], ['short'], [undefined]])('token %s opens nothing', async (token) => {
+test.each([['guest'], ['x'.repeat(43)], ['short'], [undefined]])('rejects the token %s', async (token) => {
   const reply = await call(sandbox, 'GET /account/assets', token === undefined ? {} : { token });
   expect(reply).toMatchObject({ status: 401, code: 401 });
 });
 
-test('money moves only under a well-formed key', async () => {
+test('requires a well-formed idempotency key to move money', async () => {
   const body = { code: '7203', direction: 'long', price_type: 'market', quantity: 100, leverage: 1 };
   const without = await call(sandbox, 'POST /orders', { token: user.token, body });
   expect(without).toMatchObject({ status: 400, code: 400 });
   expect((await placeOrder(sandbox, user, {}, 'not-a-uuid')).status).toBe(400);
 });
 
-test('the same key gives the same answer, in any language, and one order', async () => {
+test('the same key gives the same response and one order', async () => {
   const key = randomUUID();
   const first = await placeOrder(sandbox, user, {}, key);
   const again = await placeOrder(sandbox, user, {}, key.toUpperCase());
@@ -150,7 +153,7 @@ test('the same key gives the same answer, in any language, and one order', async
   expect(same).toHaveLength(1);
 });
 
-test('a jump of the sandbox clock frees no key', async () => {
+test('a jump of the sandbox clock does not expire a key', async () => {
   const own = await startTestSandbox();
   const owner = await newUser(own);
   const key = randomUUID();
@@ -165,7 +168,7 @@ test('a jump of the sandbox clock frees no key', async () => {
   await own.close();
 });
 
-test('ten twins of one request at once make one order', async () => {
+test('ten concurrent requests with one key make one order', async () => {
   const buyer = await newUser(sandbox);
   const key = randomUUID();
   const replies = await Promise.all(Array.from({ length: 10 }, () => placeOrder(sandbox, buyer, {}, key)));
@@ -189,7 +192,7 @@ test('two users may use the same key', async () => {
   expect(first.data.order_id).not.toBe(second.data.order_id);
 });
 
-test('a refusal is kept under its key too', async () => {
+test('a refusal is stored under its key too', async () => {
   const key = randomUUID();
   const first = await placeOrder(sandbox, user, { quantity: 150 }, key);
   expect(first).toMatchObject({ status: 200, code: 2005, data: { id: 'quantity_not_lot' } });

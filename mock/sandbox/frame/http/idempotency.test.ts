@@ -3,16 +3,16 @@ import { ProtocolError, Refusal } from '../contract/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { openStore } from '../store/open-store.ts';
 import { outbox } from '../store/schema/platform.ts';
-import { UnitRunner } from '../turns/unit-runner.ts';
+import { UnitRunner } from '../unit-runner/unit-runner.ts';
 import { forgetOldKeys, type IdempotentRequest, type RunUnit, requestHash, runOnce } from './idempotency.ts';
 
 const DAY = 24 * 3_600_000;
 
 let store: Database;
-let turns: UnitRunner;
+let unitRunner: UnitRunner;
 beforeAll(async () => {
   store = await openStore({ kind: 'memory' });
-  turns = new UnitRunner({ db: store.db, ask: store.ask, now: () => 0, fault: () => undefined });
+  unitRunner = new UnitRunner({ db: store.db, ask: store.ask, now: () => 0, fault: () => undefined });
 });
 afterAll(() => store.close());
 
@@ -32,26 +32,26 @@ const WRONG = {
   params: { attempts_left: 9 },
 } as const;
 
-test('field order does not make another request', () => {
+test('the hash of a request does not depend on the order of its fields', () => {
   expect(requestHash({ a: 1, b: [{ c: 2, d: 3 }] })).toBe(requestHash({ b: [{ d: 3, c: 2 }], a: 1 }));
   expect(requestHash({ a: 1 })).not.toBe(requestHash({ a: '1' }));
 });
 
-test('a key is kept for twenty-four hours of real time, then free again', async () => {
+test('a key expires after twenty-four hours of machine time', async () => {
   let runs = 0;
   const work = (unit: RunUnit) =>
     unit(() => {
       runs += 1;
       return runs;
     });
-  expect(await runOnce(turns, keyed('day'), work)).toEqual({ kind: 'success', data: 1 });
-  expect(await runOnce(turns, keyed('day', DAY), work)).toEqual({ kind: 'success', data: 1 });
-  expect(await runOnce(turns, keyed('day', DAY + 1), work)).toEqual({ kind: 'success', data: 2 });
+  expect(await runOnce(unitRunner, keyed('day'), work)).toEqual({ kind: 'success', data: 1 });
+  expect(await runOnce(unitRunner, keyed('day', DAY), work)).toEqual({ kind: 'success', data: 1 });
+  expect(await runOnce(unitRunner, keyed('day', DAY + 1), work)).toEqual({ kind: 'success', data: 2 });
   await forgetOldKeys(store, 3 * DAY);
-  expect(await runOnce(turns, keyed('day', DAY + 2), work)).toEqual({ kind: 'success', data: 3 });
+  expect(await runOnce(unitRunner, keyed('day', DAY + 2), work)).toEqual({ kind: 'success', data: 3 });
 });
 
-test('a refusal of a secret is not kept, before the unit or in it; any other refusal is', async () => {
+test('stores every refusal except that of a secret, before the unit and in it', async () => {
   const refuse = (field: 'fund_password' | 'current_password') => () => {
     throw new Refusal({ ...WRONG, field });
   };
@@ -59,26 +59,30 @@ test('a refusal of a secret is not kept, before the unit or in it; any other ref
     ['before', refuse('fund_password')],
     ['in it', (run: RunUnit) => run(refuse('fund_password'))],
   ] as const) {
-    expect(await runOnce(turns, keyed(key), async (run) => work(run))).toMatchObject({ kind: 'refusal' });
-    expect(await runOnce(turns, keyed(key), (run) => run(() => 'done'))).toMatchObject({ kind: 'success' });
+    expect(await runOnce(unitRunner, keyed(key), async (run) => work(run))).toMatchObject({
+      kind: 'refusal',
+    });
+    expect(await runOnce(unitRunner, keyed(key), (run) => run(() => 'done'))).toMatchObject({
+      kind: 'success',
+    });
   }
-  const refused = await runOnce(turns, keyed('other field'), (run) => run(refuse('current_password')));
-  expect(await runOnce(turns, keyed('other field'), (run) => run(() => 'done'))).toEqual(refused);
+  const refused = await runOnce(unitRunner, keyed('other field'), (run) => run(refuse('current_password')));
+  expect(await runOnce(unitRunner, keyed('other field'), (run) => run(() => 'done'))).toEqual(refused);
 });
 
-test('a success is answered again only where the secret is confirmed, and a kept refusal without', async () => {
+test('repeats a success only if the secret is right, and a stored refusal without a check', async () => {
   const wrong = async () => {
     throw new Refusal(WRONG);
   };
   const again = (key: string, confirm: () => Promise<void>) =>
-    runOnce(turns, keyed(key), (run) => run(() => 'second', {}, confirm));
-  const done = await runOnce(turns, keyed('confirmed'), (run) => run(() => 'first'));
+    runOnce(unitRunner, keyed(key), (run) => run(() => 'second', {}, confirm));
+  const done = await runOnce(unitRunner, keyed('confirmed'), (run) => run(() => 'first'));
   expect(await again('confirmed', wrong)).toMatchObject({
     kind: 'refusal',
     detail: { field: 'fund_password' },
   });
   expect(await again('confirmed', async () => {})).toEqual(done);
-  const refused = await runOnce(turns, keyed('refused'), (run) =>
+  const refused = await runOnce(unitRunner, keyed('refused'), (run) =>
     run(() => {
       throw new ProtocolError(404);
     }),
@@ -86,43 +90,43 @@ test('a success is answered again only where the secret is confirmed, and a kept
   expect(await again('refused', wrong)).toEqual(refused);
 });
 
-test('an object that was not found stays not found under its key; nothing it wrote is kept', async () => {
-  const outcome = await runOnce(turns, keyed('missing'), (run) =>
+test('stores a 404 under its key and rolls its unit back', async () => {
+  const outcome = await runOnce(unitRunner, keyed('missing'), (run) =>
     run((unit) => {
       unit.sendToStream('account', 0, { half: 'done' });
       throw new ProtocolError(404);
     }),
   );
   expect(outcome).toMatchObject({ kind: 'problem', status: 404 });
-  expect(await runOnce(turns, keyed('missing'), (run) => run(() => 'found'))).toEqual(outcome);
+  expect(await runOnce(unitRunner, keyed('missing'), (run) => run(() => 'found'))).toEqual(outcome);
   expect(await store.db.select().from(outbox)).toEqual([]);
 });
 
-test('a defect keeps nothing: the same key may try again', async () => {
-  const broken = runOnce(turns, keyed('defect'), (run) =>
+test('stores nothing after a defect: the client may retry with the same key', async () => {
+  const broken = runOnce(unitRunner, keyed('defect'), (run) =>
     run(() => {
       throw new Error('defect');
     }),
   );
   await expect(broken).rejects.toThrow('defect');
-  expect(await runOnce(turns, keyed('defect'), (run) => run(() => 'done'))).toEqual({
+  expect(await runOnce(unitRunner, keyed('defect'), (run) => run(() => 'done'))).toEqual({
     kind: 'success',
     data: 'done',
   });
 });
 
-test('another request under the key is a conflict and changes nothing', async () => {
-  const answer = await runOnce(turns, keyed('taken'), (run) => run(() => 'first'));
-  const other = await runOnce(turns, keyed('taken', 0, { quantity: 200 }), (run) => run(() => 'second'));
+test('rejects another request with the same key without any change', async () => {
+  const answer = await runOnce(unitRunner, keyed('taken'), (run) => run(() => 'first'));
+  const other = await runOnce(unitRunner, keyed('taken', 0, { quantity: 200 }), (run) => run(() => 'second'));
   expect(other).toMatchObject({ kind: 'problem', status: 409 });
-  expect(await runOnce(turns, keyed('taken'), (run) => run(() => 'third'))).toEqual(answer);
+  expect(await runOnce(unitRunner, keyed('taken'), (run) => run(() => 'third'))).toEqual(answer);
 });
 
-test('twins at once have one effect and one answer', async () => {
-  const told = () => store.db.select().from(outbox);
-  const before = (await told()).length;
+test('concurrent requests with one key have one effect and one response', async () => {
+  const outboxRows = () => store.db.select().from(outbox);
+  const before = (await outboxRows()).length;
   const twin = () =>
-    runOnce(turns, keyed('twins'), (run) =>
+    runOnce(unitRunner, keyed('twins'), (run) =>
       run((unit) => {
         unit.sendToStream('account', 0, {});
         return Math.random();
@@ -130,14 +134,14 @@ test('twins at once have one effect and one answer', async () => {
     );
   const answers = await Promise.all(Array.from({ length: 5 }, twin));
   expect(answers).toEqual(Array.from(answers, () => answers[0]));
-  expect((await told()).length).toBe(before + 1);
+  expect((await outboxRows()).length).toBe(before + 1);
 });
 
-test('an operation that answers something else than what was kept is a defect', async () => {
+test('throws if an operation returns something other than the stored result', async () => {
   const work = async (run: RunUnit) => {
     await run(() => 'kept');
     return 'said';
   };
-  await expect(runOnce(turns, keyed('other'), work)).rejects.toThrow('what its one unit results in');
-  await expect(runOnce(turns, keyed('none'), async () => 'said')).rejects.toThrow('its one unit');
+  await expect(runOnce(unitRunner, keyed('other'), work)).rejects.toThrow('the result of its one unit');
+  await expect(runOnce(unitRunner, keyed('none'), async () => 'said')).rejects.toThrow('its one unit');
 });

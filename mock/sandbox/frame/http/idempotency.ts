@@ -3,12 +3,12 @@ import { lt } from 'drizzle-orm';
 import { ProtocolError, Refusal } from '../contract/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { idempotencyKeys } from '../store/schema/platform.ts';
-import type { ResponseRecorder, UnitRunner } from '../turns/unit-runner.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { SnapshotReads, UserSnapshot } from '../unit/user-snapshot.ts';
+import type { ResponseRecorder, UnitRunner } from '../unit-runner/unit-runner.ts';
 import { type Outcome, problemOutcome } from './envelope.ts';
 
-/** Of real time (contract, section 1). */
+/** Machine time for which a response is stored (contract, section 1). */
 const KEPT_MS = 24 * 3_600_000;
 const DONE = 1;
 
@@ -16,18 +16,18 @@ export type IdempotentRequest = {
   userId: string;
   operation: string;
   key: string;
-  /** Everything the answer depends on: path parameters and body, without its secrets. */
+  /** Path parameters and body, without its secrets. */
   request: unknown;
-  /** Names of the body's secrets: a refusal of one is not the answer of the key. */
+  /** Names of the body's secrets: a refusal of one is not stored. */
   secrets: ReadonlySet<string>;
-  /** Epoch milliseconds of the machine: the sandbox clock can be made to jump, and a jump must free no key. */
+  /** Epoch ms of the machine: a jump of the sandbox clock must not expire a key. */
   at: number;
 };
 
-/** Verifies the secret of a request, given what its `reads` answered. @throws Refusal where it is wrong. */
+/** Verifies the secret of a request, given the results of its `reads`. @throws Refusal if it is wrong. */
 export type Confirm = (reads: UserSnapshot['reads']) => Promise<void>;
 
-/** Runs one unit of work of the caller's; see `UserContext.unit`. */
+/** Runs one unit of work of the user; see `UserContext.unit`. */
 export type RunUnit = <T>(
   work: (unit: Unit, at: number) => T | Promise<T>,
   reads?: SnapshotReads,
@@ -51,26 +51,25 @@ export function requestHash(request: unknown): string {
     .digest('hex');
 }
 
-/** Ends a command whose key has an answer already, or belongs to another request. */
-class Answered extends Error {
+/** Thrown when the key already has a response, or belongs to another request. */
+class OutcomeAlreadyStored extends Error {
   readonly outcome: Outcome;
   constructor(outcome: Outcome) {
-    super('answered before');
+    super('a response is stored under the key');
     this.outcome = outcome;
   }
 }
 
 /**
- * Runs a call once per key. Effect and answer are written by one statement; a twin that arrives meanwhile finds the user's
- * snapshot out of date, retries and meets the answer; another request under the key is a conflict. Refusals are kept as
- * answers too, without effect and in the same turn, so that a twin is not decided a second time; a defect keeps nothing, so the same key may try again.
- * A refusal of a secret is not kept either: a user who mistyped it sends the same key with the right one. A success is answered
- * again only once the secret of the request at hand is confirmed.
+ * Runs a request once per key. One statement writes both effect and response, so a concurrent request with the same key is
+ * overtaken, retries and finds the response. Another request with the key is a conflict. A refusal is stored too, without
+ * effect; after a defect nothing is stored, so the client may retry with the same key. A refusal of a secret is not stored
+ * either, so that a user who mistyped it can retry. A stored success is repeated only if the request has the right secret.
  *
- * @param work the operation: it answers what its one unit has resulted in
+ * @param work the operation: it must return the result of its one unit
  */
 export async function runOnce(
-  turns: UnitRunner,
+  unitRunner: UnitRunner,
   call: IdempotentRequest,
   work: (unit: RunUnit) => Promise<unknown>,
 ): Promise<Outcome> {
@@ -79,7 +78,10 @@ export async function runOnce(
   try {
     const outcome = await outcomeOf(() =>
       work(async (inner, reads = {}, confirm = undefined) => {
-        const run = turns.run(call.userId, inner, { keeping: keeping(call, asSuccess, confirm), reads });
+        const run = unitRunner.run(call.userId, inner, {
+          recorder: recorderFor(call, asSuccess, confirm),
+          reads,
+        });
         const result = await run.finally(() => {
           isKept = true;
         });
@@ -89,42 +91,42 @@ export async function runOnce(
     );
     if (outcome.kind !== 'success') {
       if (isKept || isAboutSecret(outcome, call)) return outcome;
-      const asItIs = keeping(call, (kept) => kept as Outcome);
-      await turns.run(call.userId, () => outcome, { keeping: asItIs });
+      const asOutcome = recorderFor(call, (result) => result as Outcome);
+      await unitRunner.run(call.userId, () => outcome, { recorder: asOutcome });
     } else if (written.length !== 1 || written[0] !== outcome.data) {
-      throw new Error(`${call.operation} has to answer what its one unit results in`);
+      throw new Error(`${call.operation} has to return the result of its one unit`);
     }
     return outcome;
   } catch (error) {
-    if (error instanceof Answered) return error.outcome;
+    if (error instanceof OutcomeAlreadyStored) return error.outcome;
     throw error;
   }
 }
 
 const asSuccess = (data: unknown): Outcome => ({ kind: 'success', data });
 
-function keeping(
+function recorderFor(
   call: IdempotentRequest,
   outcomeWith: (result: unknown) => Outcome,
   confirm?: Confirm,
 ): ResponseRecorder {
   const { userId, operation, key, at } = call;
   const hash = requestHash(call.request);
-  const kept = (answer: unknown) => ({ requestHash: hash, status: DONE, answer, keptSince: at });
+  const storedResponse = (answer: unknown) => ({ requestHash: hash, status: DONE, answer, keptSince: at });
   return {
     key: { userId, operation, key },
-    async meet(kept, reads) {
+    async throwIfStored(kept, reads) {
       if (!kept || kept.keptSince < at - KEPT_MS) return;
       const isSame = kept.status === DONE && kept.requestHash === hash;
-      if (!isSame) throw new Answered(problemOutcome(new ProtocolError(409)));
+      if (!isSame) throw new OutcomeAlreadyStored(problemOutcome(new ProtocolError(409)));
       const outcome = kept.answer as Outcome;
       if (outcome.kind === 'success') await confirm?.(reads);
-      throw new Answered(outcome);
+      throw new OutcomeAlreadyStored(outcome);
     },
-    answer: (result) => kept(outcomeWith(result)),
-    refusal(thrown) {
+    forResult: (result) => storedResponse(outcomeWith(result)),
+    forError(thrown) {
       const outcome = refusalOf(thrown);
-      return outcome && !isAboutSecret(outcome, call) ? kept(outcome) : null;
+      return outcome && !isAboutSecret(outcome, call) ? storedResponse(outcome) : null;
     },
   };
 }
@@ -133,7 +135,7 @@ function isAboutSecret(outcome: Outcome, { secrets }: IdempotentRequest): boolea
   return outcome.kind === 'refusal' && secrets.has(outcome.detail.field ?? '');
 }
 
-/** Runs work and answers how it ended; defects are thrown on. */
+/** Runs work and returns its outcome; defects are rethrown. */
 export async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
   try {
     return { kind: 'success', data: await work() };
@@ -144,14 +146,14 @@ export async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> 
   }
 }
 
-/** How what was thrown is answered; null for a defect. */
+/** The outcome of a thrown error; null for a defect. */
 function refusalOf(thrown: unknown): Outcome | null {
   if (thrown instanceof Refusal) return { kind: 'refusal', detail: thrown.detail };
   if (thrown instanceof ProtocolError && thrown.status < 500) return problemOutcome(thrown);
   return null;
 }
 
-/** Forgets keys that are past their time; `at` in epoch milliseconds of the machine. */
+/** Deletes expired keys; `at` in epoch ms of the machine. */
 export async function forgetOldKeys(database: Database, at: number): Promise<void> {
   await database.db.delete(idempotencyKeys).where(lt(idempotencyKeys.keptSince, at - KEPT_MS));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRateLimiter } from './rate-limit.ts';
 
-test('a caller waits for the next minute once the limit is reached, others go on', () => {
+test('a caller that reaches the limit waits for the next minute, and others do not', () => {
   let now = 0;
   const limiter = createRateLimiter(2, () => now);
   expect([limiter.take('a'), limiter.take('a')]).toEqual([null, null]);

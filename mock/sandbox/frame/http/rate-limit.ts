@@ -1,9 +1,9 @@
 const WINDOW_MS = 60_000;
 const MAX_CALLERS = 10_000;
 
-/** Counts requests of each caller in windows of a minute of machine time. */
+/** Limits the requests of each caller per minute of machine time. */
 export type RateLimiter = {
-  /** Seconds until the caller may go on, or null if it may now. */
+  /** Counts a request. Returns the seconds until the caller may continue, or null if it may now. */
   take(caller: string): number | null;
 };
 

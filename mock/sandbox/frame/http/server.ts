@@ -9,11 +9,11 @@ import type { FormContext, Handler, Handlers, Lang, OperationId } from '../contr
 import { langFrom } from '../contract/lang.ts';
 import { type ProblemStatus, ProtocolError } from '../contract/refusal.ts';
 import { type Database, isUnavailable } from '../store/database.ts';
-import { DueSetAside } from '../turns/set-aside.ts';
-import { AccountClosed, type UnitRunner } from '../turns/unit-runner.ts';
+import { DueSetAside } from '../unit-runner/set-aside.ts';
+import { AccountClosed, type UnitRunner } from '../unit-runner/unit-runner.ts';
 import { Admission } from './admission.ts';
 import type { ContractDocument, ContractOperation, FormShape } from './document.ts';
-import { answerOf, type Outcome, problemOutcome } from './envelope.ts';
+import { type Outcome, problemOutcome, responseOf } from './envelope.ts';
 import { FORM_LIMIT, filesOf } from './form.ts';
 import { outcomeOf, type RunUnit, runOnce } from './idempotency.ts';
 import { createRateLimiter } from './rate-limit.ts';
@@ -22,39 +22,39 @@ import { validatorsOf } from './validation.ts';
 
 const BASE = '/api';
 const BODY_LIMIT = 64 * 1024;
-/** After how long to come again when the store cannot be reached. */
+/** Retry-After while the store is unavailable. */
 const BUSY_SECONDS = 2;
 
-/** Runs work when it is the turn of the request that asks for it. */
+/** Runs work once its request has a slot of the store. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 const atOnce: InTurn = (work) => work();
 
-/** Who a token belongs to. */
+/** The session of a token. */
 export type SignedIn = { userId: string; deviceId: string; tokenHash: string };
 
 export type ServerParts = {
   database: Database;
   document: ContractDocument;
   catalogue: Catalogue;
-  /** Operations without a handler are awaited: answered 501, and the gateway puts the contract's example in place. */
+  /** An operation without a handler returns 501; the gateway replaces it with the contract's example. */
   handlers: Partial<Handlers>;
-  turns: UnitRunner;
-  /** Answers whose token it is, or null; what it reads of the store it reads by `inTurn`. */
+  unitRunner: UnitRunner;
+  /** Returns the session of a token, or null; it reads the store inside `inTurn`. */
   authenticate(token: string, inTurn: InTurn): Promise<SignedIn | null>;
   requestsPerMinute: number;
-  /** True for operations that ask the store for next to nothing: they never queue for it and are never shed. */
+  /** True for operations that hardly use the store: they skip the admission queue and are never refused with 503. */
   isUnqueued(operationId: string): boolean;
-  /** True to check every answer against the contract before it leaves (tests). */
-  checkAnswers: boolean;
-  /** Adds hooks before any operation has its route; each route has its operation in its config. */
+  /** True to validate every response against the contract (tests). */
+  checkResponses: boolean;
+  /** Adds hooks before the routes; each route has its operation in its config. */
   prepare?: (server: FastifyInstance) => void;
-  /** Logs defects, and that the store cannot be reached; the client is not told why. */
+  /** Logs defects and outages of the store; responses do not contain the reason. */
   log(message: string, error: unknown): void;
 };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Operation of the contract that the route answers. */
+    /** Operation of the contract that the route handles. */
     operation?: string;
     takesForm?: boolean;
   }
@@ -82,27 +82,27 @@ function langOf(request: FastifyRequest): Lang {
 }
 
 /**
- * Without an envelope, so that the gateway knows to answer with the contract's example. The body is not looked at,
- * whatever its kind: an image is awaited like anything else.
+ * Sends 501 without an envelope, so that the gateway sends the contract's example instead. The body is not parsed, so any
+ * content type is accepted.
  */
 async function notImplemented(request: FastifyRequest, reply: FastifyReply) {
   request.raw.resume();
   return reply.code(501).send();
 }
 
-/** The HTTP side of the sandbox: routes, checks and envelopes as the contract has them, one handler an operation. */
+/** The HTTP server of the sandbox: routes, validation and envelopes from the contract, one handler per operation. */
 export function createServer(parts: ServerParts): FastifyInstance {
   const server = Fastify({
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    // The framework's own 503 has no envelope; what still comes in while closing is answered in full.
+    // The framework's own 503 has no envelope, so requests that arrive while closing are handled normally.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   });
 
   const send = (request: FastifyRequest, reply: FastifyReply, outcome: Outcome) => {
-    const { status, body } = answerOf(outcome, parts.catalogue, langOf(request));
+    const { status, body } = responseOf(outcome, parts.catalogue, langOf(request));
     if (outcome.kind === 'problem' && outcome.retryAfter !== null)
       reply.header('retry-after', outcome.retryAfter);
     return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
@@ -111,7 +111,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const sendError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof ProtocolError) return send(request, reply, problemOutcome(error));
     if (error instanceof AccountClosed) return send(request, reply, problemOutcome(new ProtocolError(401)));
-    // The fault is told where the job was set aside, not again with each request that waits for it.
+    // The fault was logged when the job was set aside; do not log it for each request.
     if (error instanceof DueSetAside)
       return send(request, reply, problemOutcome(new ProtocolError(503, [], secondsOf(error.retryAfterMs))));
     const status = 'code' in error ? STATUS_OF_FRAMEWORK[error.code] : undefined;
@@ -146,7 +146,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     const config = { operation: operation.id, takesForm: operation.form !== null };
     const handler = parts.handlers[operation.id as keyof Handlers] as Handler<OperationId> | undefined;
     if (!handler) {
-      // The stream has a door of its own.
+      // The stream has its own server.
       if (operation.id !== 'openStream')
         server.route({
           method: operation.method,
@@ -159,10 +159,10 @@ export function createServer(parts: ServerParts): FastifyInstance {
     }
     const validator = validators(operation);
     const queues = !parts.isUnqueued(operation.id);
-    const inTurnOf = (request: FastifyRequest, reply: FastifyReply): InTurn =>
+    const slotFor = (request: FastifyRequest, reply: FastifyReply): InTurn =>
       queues
         ? async (work) => {
-            // A form is worked on before it asks the store, for as long as its caller stays.
+            // A form is processed before it uses the store, so its wait starts now.
             const since = operation.form ? performance.now() : request.arrivedAt;
             const release = await admission.enter(since, () => reply.raw.destroyed);
             return work().finally(release);
@@ -173,11 +173,11 @@ export function createServer(parts: ServerParts): FastifyInstance {
       url,
       config,
       onRequest: async (request, reply) => {
-        if (queues) admission.demandRoom();
+        if (queues) admission.throwIfBusy();
         const token = request.headers.token;
         const known =
           typeof token === 'string' && token !== 'guest'
-            ? await parts.authenticate(token, inTurnOf(request, reply))
+            ? await parts.authenticate(token, slotFor(request, reply))
             : null;
         const retryAfter = limiter.take(known?.userId ?? request.ip);
         if (retryAfter !== null) throw new ProtocolError(429, [], retryAfter);
@@ -191,41 +191,42 @@ export function createServer(parts: ServerParts): FastifyInstance {
           header: request.headers,
           body: operation.form ? await filesIn(request, operation.form) : request.body,
         };
-        const { query: asked, body } = sent;
+        const { body } = sent;
         const kept = operation.form
           ? sent
-          : { ...sent, query: inNormalForm(asked), body: inNormalForm(body) };
-        // The bounds of a text hold for it as it was sent and as it is kept.
-        if (kept.query !== asked || kept.body !== body) validator.check(sent);
+          : { ...sent, query: inNormalForm(sent.query), body: inNormalForm(body) };
+        // The limits of a text apply both as sent and as stored.
+        if (kept.query !== sent.query || kept.body !== body) validator.check(sent);
         const { query, path } = validator.check(kept);
         request.body = kept.body;
         const input = { query, path, body: request.body } as Parameters<typeof handler>[1];
         const { signedIn } = request;
-        const { database, turns } = parts;
-        const slot = inTurnOf(request, reply);
-        // Work on files takes long and asks the store for nothing: its handler takes a slot for what comes after.
-        const [around, within] = operation.form ? [atOnce, slot] : [slot, atOnce];
+        const { database, unitRunner } = parts;
+        const slot = slotFor(request, reply);
+        // Processing files takes long and does not use the store: its handler takes a slot later.
+        const [runHandler, inTurn] = operation.form ? [atOnce, slot] : [slot, atOnce];
         const userId = signedIn?.userId ?? '';
         const context = {
           lang: langOf(request),
           userAgent: request.headers['user-agent'] ?? '',
           db: database.db,
           transaction: database.transaction,
-          settle: () => turns.settle(userId),
-          inTurn: within,
+          runDueJobs: () => unitRunner.runDueJobs(userId),
+          inTurn,
           ...(operation.form ? { callerLeft: departureOf(reply) } : {}),
           ...signedIn,
         };
         const call = (unit: RunUnit) => handler({ ...context, unit } as FormContext, input);
         const work = () =>
           operation.idempotent && signedIn
-            ? runOnce(turns, keyedCall(operation, request, signedIn), call)
-            : outcomeOf(() => call((inner, reads = {}) => turns.run(userId, inner, { reads })));
-        const outcome = await around(work);
+            ? runOnce(unitRunner, keyedCall(operation, request, signedIn), call)
+            : outcomeOf(() => call((inner, reads = {}) => unitRunner.run(userId, inner, { reads })));
+        const outcome = await runHandler(work);
         refuseUndeclared(operation, outcome, parts.catalogue);
-        if (parts.checkAnswers && outcome.kind !== 'problem') {
-          const faults = validator.faultsOf(answerOf(outcome, parts.catalogue, 'en').body);
-          if (faults.length > 0) throw new Error(`${operation.id} breaks the contract: ${faults.join('; ')}`);
+        if (parts.checkResponses && outcome.kind !== 'problem') {
+          const violations = validator.violationsOf(responseOf(outcome, parts.catalogue, 'en').body);
+          if (violations.length > 0)
+            throw new Error(`${operation.id} breaks the contract: ${violations.join('; ')}`);
         }
         return send(request, reply, outcome);
       },
@@ -234,14 +235,14 @@ export function createServer(parts: ServerParts): FastifyInstance {
   return server;
 }
 
-/** The operation of a request and its route; without the query, in which a ticket may stand. */
+/** The operation and route of a request for the log; without the query, which may contain a ticket. */
 function nameOf({ method, url, routeOptions }: FastifyRequest): string {
   const route = `${method} ${routeOptions?.url ?? url.split('?')[0]}`;
   const operation = routeOptions?.config.operation;
   return operation === undefined ? route : `${operation} (${route})`;
 }
 
-/** Aborted when the connection closes before the answer has gone out. */
+/** Aborted when the connection closes before the response was sent. */
 function departureOf({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   raw.once('close', () => raw.writableFinished || left.abort());
@@ -249,7 +250,7 @@ function departureOf({ raw }: FastifyReply): AbortSignal {
   return left.signal;
 }
 
-/** The files of a request with a form; anything else is none. */
+/** The files of a multipart request. @throws ProtocolError 415 for any other body. */
 async function filesIn({ body, headers }: FastifyRequest, shape: FormShape) {
   if (!(body instanceof Uint8Array)) throw new ProtocolError(415);
   return filesOf(headers['content-type'] ?? '', body, shape);
@@ -271,14 +272,14 @@ function withoutSecrets(body: unknown, secrets: ReadonlySet<string>): unknown {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !secrets.has(name)));
 }
 
-/** A refusal that the contract does not list for the operation would break its clients: better a defect, loudly. */
+/** Throws for a refusal that the contract does not list for the operation, because clients would not expect it. */
 function refuseUndeclared(operation: ContractOperation, outcome: Outcome, catalogue: Catalogue): void {
   if (outcome.kind !== 'refusal') return;
   const { code } = catalogue.byId(outcome.detail.id);
   if (!operation.refusalCodes.has(code)) throw new Error(`${operation.id} does not declare refusal ${code}`);
 }
 
-/** Bodies are JSON, or a form where the operation takes one. An empty one is no body: clients label requests without one too. */
+/** Parses JSON, and forms where the operation has one. An empty body counts as none, because clients label those too. */
 function acceptBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(

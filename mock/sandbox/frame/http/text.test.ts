@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { inNormalForm } from './text.ts';
 
-test('text of any language passes, composed, wherever it stands', () => {
+test('composes text of any language at any depth', () => {
   const body = { name: '東証 😀 e\u0301', lines: [null, 1, true, { note: 'か\u3099' }] };
   expect(inNormalForm(body)).toEqual({ name: '東証 😀 é', lines: [null, 1, true, { note: 'が' }] });
 });
 
-test('what is in this form already is the value itself', () => {
+test('returns the same value if it is already composed', () => {
   const body = { name: '東証', lines: [null, 1, { note: 'が' }] };
   expect(inNormalForm(body)).toBe(body);
 });

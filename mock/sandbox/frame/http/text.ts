@@ -1,17 +1,17 @@
 /**
- * Brings every string of a JSON value into Unicode's form NFC, so that what looks the same is stored the same: a schema
- * cannot say it. What no text may hold is refused by the patterns of the contract.
+ * Normalizes every string of a JSON value to Unicode NFC, so that equal-looking texts are stored equally. The patterns of the
+ * contract reject forbidden characters.
  *
- * @returns the value itself where it is in this form already
+ * @returns the value itself if it is already normalized
  */
 export function inNormalForm<Value>(value: Value): Value {
   const normal = (inner: unknown): unknown => {
     if (typeof inner === 'string') return inner.normalize('NFC');
     if (inner === null || typeof inner !== 'object') return inner;
     const parts = Object.entries(inner);
-    const brought = parts.map(([name, each]) => [name, normal(each)] as const);
-    if (brought.every(([, each], index) => each === parts[index]?.[1])) return inner;
-    return Array.isArray(inner) ? brought.map(([, each]) => each) : Object.fromEntries(brought);
+    const normalized = parts.map(([name, each]) => [name, normal(each)] as const);
+    if (normalized.every(([, each], index) => each === parts[index]?.[1])) return inner;
+    return Array.isArray(inner) ? normalized.map(([, each]) => each) : Object.fromEntries(normalized);
   };
   return normal(value) as Value;
 }

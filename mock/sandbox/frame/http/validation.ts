@@ -14,22 +14,22 @@ type RawRequest = {
   body: unknown;
 };
 
-/** Checks requests, and in tests answers, of one operation against the contract. */
+/** Validates requests, and in tests responses, of one operation against the contract. */
 export type OperationValidator = {
   /**
-   * Answers the parameters as their schema types (numbers, booleans, defaults filled in).
+   * Returns the parameters with the types of their schemas, and defaults.
    *
-   * @throws ProtocolError 422 (400 for a header) naming each place and what is wrong there.
+   * @throws ProtocolError 422 (400 for a header) naming each invalid field with a reason.
    */
   check(request: RawRequest): { query: Record<string, unknown>; path: Record<string, unknown> };
-  /** What is wrong with an answer; empty if nothing. */
-  faultsOf(answer: unknown): string[];
+  /** The schema violations of a response body. */
+  violationsOf(answer: unknown): string[];
 };
 
-/** A compiler that knows the contract as `contract`. */
+/** A schema compiler with the contract under the id `contract`. */
 function newAjv(document: ContractDocument, options: { coerceTypes: boolean }): Ajv2020 {
   const { coerceTypes } = options;
-  // The bundle was held against its dialect when it was made: doing so again takes a tenth of a second each time.
+  // The bundle was validated against its dialect when it was built; repeating that takes a tenth of a second.
   const trusting = { strict: false, validateSchema: false } as const;
   const ajv = new Ajv2020({ ...trusting, allErrors: true, useDefaults: coerceTypes, coerceTypes });
   // The CommonJS default export is typed as a namespace under NodeNext.
@@ -39,7 +39,7 @@ function newAjv(document: ContractDocument, options: { coerceTypes: boolean }): 
 
 const compilers = new WeakMap<ContractDocument, Ajv2020>();
 
-/** The compiler of what is not a parameter: of values as they are. */
+/** The compiler for bodies and messages, without type coercion. */
 function valuesOf(document: ContractDocument): Ajv2020 {
   const compiler = compilers.get(document) ?? newAjv(document, { coerceTypes: false });
   compilers.set(document, compiler);
@@ -56,7 +56,7 @@ function fieldsOf(place: string, errors: readonly ErrorObject[] | null | undefin
   });
 }
 
-/** Lists in the query are written with commas: `style: form`, `explode: false`. */
+/** True for a list in the query, which is separated by commas: `style: form`, `explode: false`. */
 function isList({ place, schema }: { place: ParameterPlace; schema: object }): boolean {
   return place === 'query' && (schema as { type?: unknown }).type === 'array';
 }
@@ -65,7 +65,7 @@ function itemsOf(value: unknown): unknown {
   return typeof value === 'string' ? value.split(',') : value;
 }
 
-/** A check of values against one named schema of the bundle; used for messages that are no HTTP requests. */
+/** A validator for one named schema of the bundle, such as that of a stream message. */
 export function schemaCheck(document: ContractDocument, name: string): ValidateFunction {
   return valuesOf(document).compile({ $ref: `${DOCUMENT}#/components/schemas/${name}` });
 }
@@ -80,7 +80,7 @@ export function validatorsOf(document: ContractDocument): Validators {
   return validators;
 }
 
-/** Compiles validators from the bundle, so that they cannot say anything else than the contract does. */
+/** Compiles the validators of operations on first use. */
 function compileEach(document: ContractDocument): Validators {
   const compiled = new Map<ContractOperation, OperationValidator>();
   const compile = compilerOf(document);
@@ -109,7 +109,7 @@ function compilerOf(document: ContractDocument): Validators {
 
   return (operation) => {
     const lists = operation.parameters.filter(isList).map(({ name }) => name);
-    // Most operations are called by few of those who start a sandbox.
+    // Compiled on first use: most sandboxes use few operations.
     const request = once(() => ({
       header: parameters(operation, 'header'),
       path: parameters(operation, 'path'),
@@ -133,7 +133,7 @@ function compilerOf(document: ContractDocument): Validators {
         if (body) demand('body', body, raw.body, 422);
         return typed;
       },
-      faultsOf(value) {
+      violationsOf(value) {
         const validate = answer();
         if (!validate || validate(value)) return [];
         return fieldsOf('answer', validate.errors).map((field) => `${field.path} ${field.message}`);
@@ -142,8 +142,8 @@ function compilerOf(document: ContractDocument): Validators {
   };
 }
 
-/** What is wrong with values of one named schema of a document, each fault a place and a reason; empty if nothing. */
-export function schemaFaults(document: ContractDocument, name: string): (value: unknown) => string[] {
+/** Creates a function that returns the violations of a named schema, each as path and reason. */
+export function schemaViolations(document: ContractDocument, name: string): (value: unknown) => string[] {
   const validate = schemaCheck(document, name);
   return (value) =>
     validate(value)

@@ -1,20 +1,20 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { newId } from '../store/ids.ts';
 import { openStore } from '../store/open-store.ts';
-import { UnitRunner } from '../turns/unit-runner.ts';
+import { UnitRunner } from '../unit-runner/unit-runner.ts';
 import { balancesOf } from './balances.ts';
 import { NO_BALANCES } from './entry.ts';
 
-test('the balances that are kept are the user’s own; accounts that nothing was put into hold nothing', async () => {
+test('returns the user’s own balances, and zero for accounts without postings', async () => {
   const store = await openStore({ kind: 'memory' });
   onTestFinished(() => store.close());
-  const turns = new UnitRunner({ db: store.db, ask: store.ask, now: () => 0, fault: () => undefined });
-  const [rich, poor, nobody] = [newId('usr'), newId('usr'), newId('usr')];
+  const unitRunner = new UnitRunner({ db: store.db, ask: store.ask, now: () => 0, fault: () => undefined });
+  const [rich, poor, withoutEntries] = [newId('usr'), newId('usr'), newId('usr')];
   for (const [userId, amount] of [
     [rich, 1000],
     [poor, 7],
   ] as const)
-    await turns.run(userId, (unit) =>
+    await unitRunner.run(userId, (unit) =>
       unit.post({
         kind: 'opening_balance',
         referenceId: null,
@@ -28,5 +28,5 @@ test('the balances that are kept are the user’s own; accounts that nothing was
     );
   expect(await balancesOf(store.db, rich)).toEqual({ ...NO_BALANCES, user_cash: 1000 });
   expect(await balancesOf(store.db, poor)).toEqual({ ...NO_BALANCES, user_cash: 7 });
-  expect(await balancesOf(store.db, nobody)).toEqual(NO_BALANCES);
+  expect(await balancesOf(store.db, withoutEntries)).toEqual(NO_BALANCES);
 });

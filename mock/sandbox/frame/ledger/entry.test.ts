@@ -6,14 +6,14 @@ const pay = (amount: number): Posting[] => [
   { account: 'user_cash', amount: -amount },
   { account: 'house_capital', amount },
 ];
-/** Lines that sum to zero, of whatever number. */
+/** A given number of lines that sum to zero. */
 const manyLines = (count: number): Posting[] => [
   { account: 'house_capital', amount: 1 - count },
   ...Array.from({ length: count - 1 }, (): Posting => ({ account: 'user_cash', amount: 1 })),
 ];
 
-describe('the lines of an entry', () => {
-  test('are those that move something', () => {
+describe('linesOf', () => {
+  test('leaves out lines of zero', () => {
     expect(linesOf([...pay(400), { account: 'house_fee', amount: 0 }])).toEqual(pay(400));
   });
 
@@ -22,11 +22,11 @@ describe('the lines of an entry', () => {
     ['no line', () => []],
     ['lines of nothing', () => pay(0)],
     ['thirteen lines', () => manyLines(13)],
-  ])('are 2 to 12: %s are refused', (_what, lines) => {
+  ])('rejects %s: an entry has 2 to 12 lines', (_what, lines) => {
     expect(() => linesOf(lines())).toThrow(new RangeError('an entry has 2 to 12 lines'));
   });
 
-  test('may be two or twelve', () => {
+  test('accepts two or twelve lines', () => {
     expect(linesOf(pay(1))).toHaveLength(2);
     expect(linesOf(manyLines(12))).toHaveLength(12);
   });
@@ -36,15 +36,15 @@ describe('the lines of an entry', () => {
     ['no number', Number.NaN],
     ['more than a quadrillion yen, less one', 1_000_000_000_000_000],
     ['a debt of as much', -1_000_000_000_000_000],
-  ])('are whole yen of a bounded size: %s is refused', (_what, amount) => {
+  ])('rejects %s: lines are whole yen of a bounded size', (_what, amount) => {
     expect(() => linesOf(pay(amount))).toThrow(new RangeError(`not a whole amount of yen: ${-amount}`));
   });
 
-  test('may move the largest amount', () => {
+  test('accepts the largest amount', () => {
     expect(linesOf(pay(999_999_999_999_999))).toHaveLength(2);
   });
 
-  test('sum to zero, or the difference is named', () => {
+  test('rejects lines that do not sum to zero, and names the difference', () => {
     const lopsided: Posting[] = [
       { account: 'user_cash', amount: -400 },
       { account: 'user_reserved', amount: 401 },
@@ -53,13 +53,13 @@ describe('the lines of an entry', () => {
   });
 });
 
-describe('what a user holds', () => {
-  test('is nothing in any account before the first entry', () => {
+describe('moved', () => {
+  test('has zero in every account before the first entry', () => {
     expect(Object.values(NO_BALANCES)).toEqual([0, 0, 0, 0, 0, 0]);
     expect(moved(NO_BALANCES, [])).toEqual(NO_BALANCES);
   });
 
-  test('moves with the lines of the user’s accounts, and with no other', () => {
+  test('applies the lines of the user’s accounts, and no others', () => {
     const cash = moved(NO_BALANCES, [{ account: 'user_cash', amount: 1000 }]);
     const after = moved(cash, [
       { account: 'user_cash', amount: -400 },
@@ -70,7 +70,7 @@ describe('what a user holds', () => {
     expect(cash.user_cash).toBe(1000);
   });
 
-  test('is spent to the last yen and not below', () => {
+  test('allows a balance of zero, and rejects one below', () => {
     const cash = { ...NO_BALANCES, user_cash: 300 };
     expect(moved(cash, pay(300)).user_cash).toBe(0);
     const spend = () => moved(cash, pay(301));
@@ -86,11 +86,11 @@ describe('what a user holds', () => {
     );
   });
 
-  test('is a debt where it is a loan', () => {
+  test('allows a negative balance of a loan', () => {
     expect(moved(NO_BALANCES, [{ account: 'user_loan', amount: -500 }]).user_loan).toBe(-500);
   });
 
-  test('is the sum of all that moved, in whatever order', () => {
+  test('sums the lines in any order', () => {
     const amounts = fc.array(fc.integer({ min: -1_000, max: 1_000 }), { maxLength: 8 });
     fc.assert(
       fc.property(amounts, (all) => {

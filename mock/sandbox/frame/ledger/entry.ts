@@ -14,13 +14,13 @@ export type LedgerPost = {
   at: number;
   /** Lines that sum to zero; lines of amount 0 are left out. */
   postings: readonly Posting[];
-  /** What happened, where it moves money of several users; each of them gets one entry of it and no second. */
+  /** Id of an event that moves the money of several users; each user gets at most one entry for it. */
   eventId?: string;
-  /** Of a sale the taxable gain of the year (yen) with it, below zero if more was lost. */
+  /** For a sale: the taxable gain of the year (yen) including it, negative for a loss. */
   yearGainYen?: number;
 };
 
-/** What a user holds, in yen; an account that nothing was ever put into holds nothing. */
+/** A user's balances in yen; zero for an account without postings. */
 export type UserBalances = Readonly<Record<UserAccount, number>>;
 
 export const NO_BALANCES: UserBalances = {
@@ -32,7 +32,7 @@ export const NO_BALANCES: UserBalances = {
   user_loan: 0,
 };
 
-/** The user does not have what a posting would take. */
+/** A posting would make a balance of the user negative. */
 export class BalanceTooLow extends Error {
   readonly account: UserAccount;
   readonly needed: number;
@@ -49,7 +49,7 @@ export class BalanceTooLow extends Error {
 const LARGEST_YEN = 999_999_999_999_999;
 
 /**
- * The lines of an entry that move something.
+ * The lines of an entry, without those of zero.
  *
  * @throws RangeError when they do not sum to zero or are not whole yen, or when there are not 2 to 12 of them.
  */
@@ -66,7 +66,7 @@ export function linesOf(postings: readonly Posting[]): Posting[] {
 }
 
 /**
- * What the user holds after the lines. A loan may be below zero: it is what is owed.
+ * The user's balances after the lines. The balance of a loan may be negative: it is the debt.
  *
  * @throws BalanceTooLow when another account would fall below zero.
  */

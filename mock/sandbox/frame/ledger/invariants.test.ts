@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { newId } from '../store/ids.ts';
 import { openStore } from '../store/open-store.ts';
-import { UnitRunner } from '../turns/unit-runner.ts';
-import { ledgerFaults } from './invariants.ts';
+import { UnitRunner } from '../unit-runner/unit-runner.ts';
+import { ledgerViolations } from './invariants.ts';
 
 /** A ledger with one user who has 1,000 yen. */
 async function ledger() {
   const store = await openStore({ kind: 'memory' });
   onTestFinished(() => store.close());
   const userId = newId('usr');
-  const turns = new UnitRunner({ db: store.db, ask: store.ask, now: () => 0, fault: () => undefined });
-  const entryId = await turns.run(userId, (unit) => {
+  const unitRunner = new UnitRunner({ db: store.db, ask: store.ask, now: () => 0, fault: () => undefined });
+  const entryId = await unitRunner.run(userId, (unit) => {
     unit.post({
       kind: 'opening_balance',
       referenceId: null,
@@ -24,27 +24,27 @@ async function ledger() {
     });
     return unit.entries[0]?.entryId;
   });
-  return { store, turns, userId, entryId };
+  return { store, unitRunner, userId, entryId };
 }
 
-test('a balance that its postings do not make is a fault, named with its owner', async () => {
+test('reports a balance that differs from its postings, with its owner', async () => {
   const { store, userId } = await ledger();
-  expect(await ledgerFaults(store.db)).toEqual([]);
+  expect(await ledgerViolations(store.db)).toEqual([]);
   await store.db.execute(sql`update ledger_balances set balance = 999 where account = 'user_cash'`);
-  expect(await ledgerFaults(store.db)).toEqual([`user_cash of ${userId} differs from its postings`]);
+  expect(await ledgerViolations(store.db)).toEqual([`user_cash of ${userId} differs from its postings`]);
 });
 
-test('a posting without its counterpart is a fault', async () => {
+test('reports an entry that does not sum to zero', async () => {
   const { store, userId, entryId } = await ledger();
   await store.db.execute(
     sql`insert into ledger_postings (entry_id, line, user_id, account, amount) values (${entryId}, 2, ${userId}, 'house_capital', 5)`,
   );
-  expect(await ledgerFaults(store.db)).toEqual([`entry ${entryId} does not sum to zero`]);
+  expect(await ledgerViolations(store.db)).toEqual([`entry ${entryId} does not sum to zero`]);
 });
 
-test('a balance below zero is a fault, also where the check of the table is gone; what is owed is none', async () => {
-  const { store, turns, userId } = await ledger();
-  await turns.run(userId, (unit) =>
+test('reports a negative balance without the check of the table, except that of a loan', async () => {
+  const { store, unitRunner, userId } = await ledger();
+  await unitRunner.run(userId, (unit) =>
     unit.post({
       kind: 'loan_disbursed',
       referenceId: null,
@@ -56,18 +56,18 @@ test('a balance below zero is a fault, also where the check of the table is gone
       ],
     }),
   );
-  expect(await ledgerFaults(store.db)).toEqual([]);
+  expect(await ledgerViolations(store.db)).toEqual([]);
   await store.db.execute(sql`alter table ledger_balances drop constraint balance_not_negative`);
   await store.db.execute(sql`update ledger_balances set balance = -1 where account = 'user_cash'`);
-  expect(await ledgerFaults(store.db)).toEqual([
+  expect(await ledgerViolations(store.db)).toEqual([
     `user_cash of ${userId} differs from its postings`,
     `user_cash of ${userId} is below zero`,
   ]);
 });
 
-test('a settlement of what nobody sold is a fault', async () => {
-  const { store, turns, userId } = await ledger();
-  await turns.run(userId, (unit) =>
+test('reports a settlement without a sale', async () => {
+  const { store, unitRunner, userId } = await ledger();
+  await unitRunner.run(userId, (unit) =>
     unit.post({
       kind: 'trade_settled',
       referenceId: null,
@@ -79,5 +79,5 @@ test('a settlement of what nobody sold is a fault', async () => {
       ],
     }),
   );
-  expect(await ledgerFaults(store.db)).toEqual([`more was settled for ${userId} than was sold`]);
+  expect(await ledgerViolations(store.db)).toEqual([`more was settled for ${userId} than was sold`]);
 });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Executor, rawRows } from '../store/database.ts';
 
-/** What must always hold: every sentence that does not is answered; an empty list is a sound ledger. */
-export async function ledgerFaults(executor: Executor): Promise<string[]> {
+/** Checks the invariants of the ledger and returns each violation as a sentence. */
+export async function ledgerViolations(executor: Executor): Promise<string[]> {
   const unbalanced = await rawRows<{ entry_id: string }>(
     executor,
     sql`select entry_id from ledger_postings group by entry_id having sum(amount) <> 0 limit 10`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paperCash } from './paper-cash.ts';
 
-test('paper cash comes out of the capital of the house, to the yen, and belongs to no record', () => {
+test('paper cash comes from house_capital and belongs to no record', () => {
   expect(paperCash(1_000, 5)).toEqual({
     kind: 'opening_balance',
     referenceId: null,

@@ -1,6 +1,6 @@
 import type { LedgerPost } from './entry.ts';
 
-/** Paper cash that a user is given (yen) at an instant (epoch ms), or that is taken if below zero. */
+/** The ledger entry that gives a user paper cash (yen) at an instant (epoch ms), or takes it if negative. */
 export function paperCash(yen: number, at: number): LedgerPost {
   return {
     ...{ kind: 'opening_balance', referenceId: null, stockCode: null, at },

@@ -12,5 +12,5 @@ export type BadgeSource = {
   readonly place: PlaceName;
   readonly tab: Tab;
   /** The badge at an instant (epoch ms); null if there is nothing to look at. */
-  readonly waiting: (db: Executor, userId: string, at: number) => Promise<BadgeState | null>;
+  readonly badge: (db: Executor, userId: string, at: number) => Promise<BadgeState | null>;
 };

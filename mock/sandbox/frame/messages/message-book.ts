@@ -2,21 +2,21 @@ import type { Lang } from '../contract/handlers.ts';
 import { type Values, worded } from '../contract/wording.ts';
 import type { MessageTable, MessageText } from './message-table.ts';
 
-/** A message as it is kept: its words, and what stands in them. */
+/** A stored message: the name of its text, and the values of its placeholders. */
 export type StoredMessage = { readonly words: string; readonly values: Values };
 
-/** What all capabilities say to users: a message is worded when it is read, in the language of its reader. */
+/** The message texts of all capabilities. A message is formatted when it is read, in the language of its reader. */
 export class MessageBook {
   readonly #texts = new Map<string, MessageText>();
 
   /**
-   * Takes in what a capability says.
+   * Adds the texts of a capability.
    *
-   * @throws Error if another one has a message of the same name.
+   * @throws Error if another capability has a message of the same name.
    */
   add(table: MessageTable): void {
     for (const [words, text] of Object.entries(table)) {
-      if (this.#texts.has(words)) throw new Error(`two capabilities word the message ${words}`);
+      if (this.#texts.has(words)) throw new Error(`two capabilities define the message ${words}`);
       this.#texts.set(words, text);
     }
   }
@@ -29,7 +29,7 @@ export class MessageBook {
     return worded(this.#textOf(words).body, values, lang);
   }
 
-  /** A message of the stream, which the outbox keeps without a language, for readers of one. */
+  /** The payload of a stream event with its title in a language; the outbox stores it without a language. */
   noticeIn(lang: Lang, payload: Record<string, unknown>): Record<string, unknown> {
     const { words, values, ...rest } = payload as unknown as StoredMessage;
     return { ...rest, title: this.titleOf({ words, values }, lang) };
@@ -37,7 +37,7 @@ export class MessageBook {
 
   #textOf(words: string): MessageText {
     const text = this.#texts.get(words);
-    if (!text) throw new RangeError(`nobody words the message ${words}`);
+    if (!text) throw new RangeError(`no capability defines the message ${words}`);
     return text;
   }
 }

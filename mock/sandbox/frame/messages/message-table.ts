@@ -3,27 +3,27 @@ import type { Texts } from '../contract/texts.ts';
 import type { Money, Value } from '../contract/wording.ts';
 import type { Listeners } from '../unit/unit.ts';
 
-/** What a message says, and what it is about. */
+/** The text and the category of a message. */
 export type MessageText = {
   readonly category: Schemas['MessageCategory'];
   readonly title: Texts;
   readonly body: Texts;
 };
 
-/** Everything a capability says to its users in messages: its `message-texts.ts`. A message is kept by its name in here. */
+/** The message texts of a capability, from its `message-texts.ts`, by name. Messages are stored by this name. */
 export type MessageTable = Readonly<Record<string, MessageText>>;
 
-/** What a capability brings: its messages, and of which events users get which. */
+/** The messages of a capability, and the listeners that send them. */
 export type Messages = {
   readonly texts: MessageTable;
-  readonly told: Listeners;
+  readonly listeners: Listeners;
 };
 
 type Braces<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Braces<Rest>
   : never;
 
-/** Braces that hold an amount of money in every message. */
+/** Placeholders that are an amount of money in every message. */
 type MoneyBrace =
   | 'amount'
   | 'booked'
@@ -38,7 +38,7 @@ type MoneyBrace =
   | 'sold'
   | 'tax';
 
-/** What stands in the braces of a message; of several, what stands in any of them. */
+/** The values of a message's placeholders; for a union of messages, the values of all of them. */
 export type ValuesOf<Text extends MessageText> = {
   readonly [Name in Braces<Text['title']['en'] | Text['body']['en']>]: Name extends MoneyBrace
     ? Money

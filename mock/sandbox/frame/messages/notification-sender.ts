@@ -6,7 +6,7 @@ import { messages } from './tables.ts';
 
 type TableOf<Words extends PropertyKey> = Readonly<Record<Words, MessageText>>;
 
-/** A message of a table to a user, of an instant (epoch ms). */
+/** A message of a table; `at` is in epoch ms. */
 export type NewNotification<Table extends TableOf<keyof Table>, Words extends keyof Table> = {
   readonly at: number;
   readonly words: Words;
@@ -15,10 +15,10 @@ export type NewNotification<Table extends TableOf<keyof Table>, Words extends ke
 };
 
 /**
- * How a capability tells its users what stands in its table: a message is written together with what made it true, and told on
- * the user's stream. Words that the table has not, or a brace without a value, do not compile.
+ * Creates the function that sends messages of a table. It writes a message in the unit of work that causes it, and sends it
+ * on the user's stream. A message that is not in the table, or a placeholder without a value, does not compile.
  *
- * @throws Error in a unit of nobody.
+ * @throws Error in a unit without a user.
  */
 export function notificationSender<const Table extends TableOf<keyof Table>>(table: Table) {
   return <Words extends keyof Table & string>(
@@ -26,7 +26,7 @@ export function notificationSender<const Table extends TableOf<keyof Table>>(tab
     { at, words, values, link }: NewNotification<Table, Words>,
   ): void => {
     const { userId } = unit;
-    if (userId === null) throw new Error('a message is sent to somebody');
+    if (userId === null) throw new Error('a message needs a user');
     const messageId = newId('msg');
     const { category } = table[words];
     unit.insert(messages, { messageId, userId, category, words, values, link, sentAt: at });

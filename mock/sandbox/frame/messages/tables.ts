@@ -4,7 +4,7 @@ import type { Schemas } from '../contract/handlers.ts';
 import type { Values } from '../contract/wording.ts';
 import { epochMs } from '../store/schema/column-types.ts';
 
-/** Messages to users, as words and what stands in them: each reader gets them in a language of choice. */
+/** Messages to users, stored by name and values, so that they can be read in any language. */
 export const messages = pgTable(
   'messages',
   {
@@ -12,7 +12,7 @@ export const messages = pgTable(
     seq: bigserial('seq', { mode: 'number' }).notNull(),
     userId: text('user_id').notNull(),
     category: text('category').$type<Schemas['MessageCategory']>().notNull(),
-    /** Name in the table of the capability that said it. */
+    /** Name in the message table of its capability. */
     words: text('words').notNull(),
     values: jsonb('values').$type<Values>().notNull(),
     link: jsonb('link').$type<Schemas['AppLink']>(),

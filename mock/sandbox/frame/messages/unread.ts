@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../store/database.ts';
 import { messages } from './tables.ts';
 
-/** How many of the user's messages wait to be read: all, or those of some words alone. */
+/** The number of the user's unread messages: all, or only those with certain names. */
 export async function unreadMessages(
   db: Executor,
   userId: string,

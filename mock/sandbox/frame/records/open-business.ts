@@ -2,19 +2,19 @@ import { and, count, eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../store/database.ts';
 
-/** What of a user's is still open, counted: it stands in the way of closing the account. */
+/** Counts of a user's open records, which prevent the closing of the account. */
 export type OpenBusiness = {
-  /** Positions, and products that are followed. */
+  /** Positions and followed products. */
   readonly positions: number;
-  /** Orders, and applications and requests that are not decided yet. */
+  /** Orders, and undecided applications and requests. */
   readonly orders: number;
   readonly loans: number;
 };
 
-/** What a capability counts of it. */
+/** Counts the open records of one capability. */
 export type OpenCount = (db: Executor, userId: string) => Promise<Partial<OpenBusiness>>;
 
-/** How many of the user's records of a table are in one of the states. */
+/** The number of the user's records of a table in one of the states. */
 export async function countIn<State extends string>(
   db: Executor,
   table: PgTable & { userId: PgColumn; state: PgColumn; readonly $inferSelect: { state: State } },
@@ -28,7 +28,7 @@ export async function countIn<State extends string>(
   return row?.n ?? 0;
 }
 
-/** All that is open of a user, over all that opens something. */
+/** The sum of a user's open records over all capabilities. */
 export async function openBusiness(
   counts: readonly OpenCount[],
   db: Executor,

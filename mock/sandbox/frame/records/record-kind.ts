@@ -2,7 +2,7 @@ import type { Move, StepOf } from '@tsubame/sdk/transitions';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { TimelineMove } from '../store/schema/column-types.ts';
 
-/** What the frame knows of every record that moves through states. */
+/** The columns of every record with states. */
 export type LiveRow = {
   state: string;
   version: number;
@@ -10,37 +10,37 @@ export type LiveRow = {
   updatedAt: number;
 };
 
-/** A table that begins with the shared columns; a running number in `seq` and the owner in `userId` are seen too. */
+/** A table with the shared columns; the frame also uses `seq` (running number) and `userId` (owner) if they exist. */
 export type RecordTable = PgTable & { readonly $inferSelect: LiveRow };
 
-/** A kind of record: where it is kept, and the contract's table of its moves. */
+/** A kind of record: its table, and its transitions in the contract. */
 export type RecordKind<T extends RecordTable = RecordTable, M extends readonly Move[] = readonly Move[]> = {
-  /** The contract's word for it, as in the stream's `kind`. */
+  /** The contract's name, as in `kind` of the stream. */
   readonly name: string;
   readonly table: T;
-  /** Property of its id. */
+  /** Name of the id property. */
   readonly id: string;
   readonly moves: M;
-  /** The most moves that the contract lets its timeline show. */
+  /** The most entries of its timeline in the contract. */
   readonly longestTimeline: number;
-  /** True if each move is told on the stream's `record` channel; orders and positions have a channel of their own. */
+  /** True if each change is sent on the stream's `record` channel; orders and positions have their own channels. */
   readonly isStreamed?: boolean;
 };
 
 export type RowOf<K extends RecordKind> = K['table']['$inferSelect'];
 
-/** What moves a record at an instant (epoch ms): only what the contract's table has together compiles. */
+/** A transition of a record at an instant (epoch ms); only combinations in the contract's table compile. */
 export type StepFor<K extends RecordKind> = { readonly at: number } & StepOf<K['moves']>;
 
 type Shared = keyof LiveRow | 'seq';
 
-/** What a record begins with, besides what the frame gives it. */
+/** The fields of a new record that the frame does not set. */
 export type FieldsOf<K extends RecordKind> = Omit<K['table']['$inferInsert'], Shared>;
 
-/** What of a record a move changes. */
+/** The fields that a transition may change. */
 export type ChangesOf<K extends RecordKind> = Partial<FieldsOf<K>>;
 
-/** A kind of record, its types kept. */
+/** Defines a kind of record with its literal types. */
 export function recordKind<T extends RecordTable, const M extends readonly Move[]>(
   kind: RecordKind<T, M> & { readonly id: keyof T['$inferSelect'] },
 ): RecordKind<T, M> {

@@ -8,14 +8,14 @@ const after = (count: number, longest: number) =>
     [],
   );
 
-test('a timeline is as long as the contract allows and no longer', () => {
+test('limits a timeline to its longest length', () => {
   expect(after(4, 5)).toEqual([1, 2, 3, 4]);
   expect(after(5, 5)).toEqual([1, 2, 3, 4, 5]);
   expect(after(6, 5)).toHaveLength(5);
   expect(after(500, 50)).toHaveLength(50);
 });
 
-test('the first move stays and the oldest of the others go', () => {
+test('keeps the first entry and drops the oldest of the others', () => {
   expect(after(6, 5)).toEqual([1, 3, 4, 5, 6]);
   expect(after(9, 5)).toEqual([1, 6, 7, 8, 9]);
 });

@@ -1,6 +1,6 @@
 /**
- * The timeline with one more move and at most `longest` in all: the first says how the record began, so it stays when
- * the oldest of the others have to go.
+ * The timeline with one more entry, limited to `longest`. The first entry says how the record began, so it stays when the
+ * oldest of the others are dropped.
  */
 export function lengthened<Entry>(timeline: readonly Entry[], move: Entry, longest: number): Entry[] {
   const moves = [...timeline, move];

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 const FOLDER = join(import.meta.dirname, '../../../../node_modules/.cache/tsubame');
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 
-/** File of the template for this engine and these migrations; it need not exist yet. */
+/** File of the template for this engine version and these migrations; it may not exist yet. */
 function fileOfTemplate(): string {
   const engine = readFileSync(new URL('../package.json', import.meta.resolve('@electric-sql/pglite')));
   const hash = createHash('sha256').update(engine);
@@ -26,19 +26,20 @@ function fileOfTemplate(): string {
 }
 
 /**
- * A new database begins as a copy of one made before: setting up PostgreSQL and its tables from nothing takes seconds, every time. Losing the file costs one slow start, nothing else.
+ * The template that new databases are copied from, because creating PostgreSQL and its tables takes seconds. If the file is
+ * lost, one start is slow.
  */
 export function databaseTemplate(): { file: string; exists: boolean } {
   const file = fileOfTemplate();
   return { file, exists: existsSync(file) };
 }
 
-/** Keeps a template in place of older ones; several processes may do it at once, the file is whole at any time. */
+/** Stores a template and deletes older ones. Several processes may do so at once: the file is replaced atomically. */
 export function keepTemplate(file: string, data: Uint8Array): void {
   mkdirSync(FOLDER, { recursive: true });
   const own = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(own, data);
-  // It holds tables without a row, for every account that uses this installation; the sandbox's own files are private.
+  // It holds empty tables for every account that uses this installation; the sandbox's own files are private.
   chmodSync(FOLDER, 0o755);
   chmodSync(own, 0o644);
   renameSync(own, file);

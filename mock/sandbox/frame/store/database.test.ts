@@ -9,12 +9,12 @@ test.each([
   withCode('53300'),
   withCode('57P01'),
   withCode('ECONNREFUSED'),
-])('a store without a free connection may be asked again later: %s', (error) => {
+])('is true for an outage: %s', (error) => {
   expect(isUnavailable(error)).toBe(true);
 });
 
 test.each([new Error('a defect'), withCode('23505'), withCode('40001'), 'text'])(
-  'a defect is no such thing: %s',
+  'is false for a defect: %s',
   (error) => {
     expect(isUnavailable(error)).toBe(false);
   },

@@ -2,35 +2,34 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** What a query can be run on: the database itself or a transaction of it. */
+/** Runs queries: the database itself or a transaction of it. */
 export type Executor = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /** An open transaction (READ COMMITTED); nested `tx.transaction` is a savepoint. */
 export type Tx = Executor & { rollback(): never };
 
-/** Asks one question and answers its rows; placeholders `$1`, `$2`, … stand in the text in this order, each once. */
+/** Runs one query and returns its rows; the placeholders `$1`, `$2`, … occur in the text in this order, each once. */
 export type Ask = (text: string, params: readonly unknown[]) => Promise<Record<string, unknown>[]>;
 
 /** The open store, the same for the embedded engine and for PostgreSQL. */
 export type Database = {
   readonly engine: 'pglite' | 'postgres';
   readonly db: Executor;
-  /** For questions asked over and over: the store prepares each text once. */
+  /** For frequent queries: the store prepares each text once. */
   readonly ask: Ask;
   /**
-   * Runs `work` in one transaction and commits it. On a deadlock or serialization failure it is run again
-   * (at most five times), so `work` must have no effect but on the database.
+   * Runs `work` in one transaction and commits it. On a deadlock or serialization failure it runs again (at most five
+   * times), so `work` must change nothing but the database.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** How many requests may use the store at once; more only wait inside it, where nobody can refuse them. */
+  /** How many requests may use the store at once; more would wait inside it, where they cannot be refused. */
   readonly slots: number;
   close(): Promise<void>;
 };
 
 /**
- * True for an error that says the store cannot be reached now: no connection became free in time, the server refuses, is
- * starting or is gone, or the connection broke. Whether a commit that was under way came about is then unknown; the same
- * request may succeed a moment later.
+ * True if the store is unavailable: no connection became free in time, the server refuses connections, is starting or is
+ * gone, or the connection broke. The outcome of a running commit is then unknown. The same request may succeed later.
  */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
@@ -39,17 +38,17 @@ export function isUnavailable(error: unknown): boolean {
   return NO_CONNECTION.test(message);
 }
 
-/** What began a chain of causes. */
+/** The first error in a chain of causes. */
 export function rootOf(error: unknown): { message: string } {
   let current = error;
   while (current instanceof Error && current.cause instanceof Error) current = current.cause;
   return current instanceof Error ? current : { message: String(current) };
 }
 
-/** SQLSTATE classes 08 and 53, shutdown, crash and start of the server, and the system's own codes for the same. */
+/** SQLSTATE classes 08 and 53, shutdown, crash and start of the server, and the network error codes of the system. */
 const UNAVAILABLE =
   /^(08...|53...|57P0[1235]|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** The driver gives these no code. */
+/** Messages of driver errors that have no code. */
 const NO_CONNECTION =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/;
 
@@ -66,7 +65,7 @@ function sqlState(error: unknown): string | null {
   return null;
 }
 
-/** The transaction runner of {@link Database}, over what runs one attempt. */
+/** Adds retries to a function that runs one transaction. */
 export function transactionRunner(
   attemptOnce: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
 ): Database['transaction'] {
@@ -75,7 +74,7 @@ export function transactionRunner(
       try {
         return await attemptOnce(work);
       } catch (error) {
-        if (attempt >= MAX_ATTEMPTS || !isOvertaken(error)) throw error;
+        if (attempt >= MAX_ATTEMPTS || !isWriteConflict(error)) throw error;
         await sleep(attempt * 10 * Math.random());
       }
     }
@@ -91,18 +90,18 @@ export function askOn(executor: Executor): Ask {
   };
 }
 
-/** True for an error that says that something else was written meanwhile: deciding again makes sense. */
-export function isOvertaken(error: unknown): boolean {
+/** True for a deadlock or serialization failure: the transaction may be retried. */
+export function isWriteConflict(error: unknown): boolean {
   const state = sqlState(error);
   return state !== null && RETRYABLE.has(state);
 }
 
-/** True for an error that says that what was to be added is there already: somebody else was faster. */
-export function isThere(error: unknown): boolean {
+/** True if a row with the same key exists already. */
+export function isDuplicateKey(error: unknown): boolean {
   return sqlState(error) === '23505';
 }
 
-/** Runs raw SQL and answers its rows; both drivers wrap them alike, only their types differ. */
+/** Runs raw SQL and returns its rows; both drivers return the same form with different types. */
 export async function rawRows<Row extends Record<string, unknown>>(
   executor: Executor,
   query: SQL,

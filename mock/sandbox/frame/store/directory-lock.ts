@@ -37,9 +37,10 @@ function readOwner(path: string): { pid: number; start: string | null } | null {
 }
 
 /**
- * Takes the directory for this process alone: two engines on one directory lose data without a word.
- * A lock whose owner is dead is taken over. Answers the function that gives the lock back.
+ * Locks the directory for this process: two engines on one directory lose data silently. The lock of a dead process is taken
+ * over.
  *
+ * @returns releases the lock.
  * @throws StoreUnavailable when another living process holds it.
  */
 export function lockDirectory(directory: string): () => void {

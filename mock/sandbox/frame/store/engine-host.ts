@@ -25,13 +25,13 @@ export class StoreError extends Error {
 
 /** Where an engine runs. */
 export interface EngineHost {
-  /** Passes a call on; calls are answered in order. Throws StoreError, or why the engine answers no more. */
+  /** Sends a call; calls run in order. @throws StoreError, or the reason why the engine has stopped. */
   call(call: EngineCall): Promise<EngineAnswers>;
-  /** Ends what `close` has left. */
+  /** Releases resources after `close`. */
   end(): Promise<void>;
 }
 
-/** A thread of its own: the event loop goes on while the engine works. */
+/** Runs the engine in its own thread, so that it does not block the event loop. */
 export async function threadHost(setting: EngineSetting): Promise<EngineHost> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: setting });
   await new Promise<void>((resolve, reject) => {
@@ -42,7 +42,7 @@ export async function threadHost(setting: EngineSetting): Promise<EngineHost> {
 
   const waiting = new Map<number, { resolve(answers: EngineAnswers): void; reject(error: Error): void }>();
   let nextId = 1;
-  /** Why the engine answers no more. */
+  /** Why the engine has stopped; null while it runs. */
   let end: Error | null = null;
   const failAll = (error: Error) => {
     end = error;
@@ -73,23 +73,23 @@ export async function threadHost(setting: EngineSetting): Promise<EngineHost> {
   };
 }
 
-/** An engine in memory, and what its tables were as it began. */
-type Kept = { readonly engine: Engine; readonly shape: string };
-/** Those that nobody uses any more, by the template they began with. */
-const idle = new Map<string, Kept[]>();
+/** An engine in memory, and the shape of its tables when it started. */
+type ReusableEngine = { readonly engine: Engine; readonly shape: string };
+/** Engines that are not in use, by their template. */
+const idle = new Map<string, ReusableEngine[]>();
 let mostIdle = 0;
 
 /**
- * Keeps so many engines in memory that were closed, each a hundred megabytes and more, for the next who asks for one: opening
- * an engine costs half a second of a processor, emptying one a twentieth. A process that keeps any has to be ended.
+ * Sets how many closed engines in memory are kept for reuse. Each needs more than a hundred megabytes. Opening an engine takes
+ * half a second, emptying one a twentieth of that. A process that keeps engines does not end by itself.
  */
 export function keepEngines(most: number): void {
   mostIdle = most;
 }
 
 /**
- * The caller's own thread, for what is short-lived: a store in memory opens in half the time and its queries cross to no other
- * thread. Each call lets the event loop have a turn first, as it would have with a thread between.
+ * Runs the engine in this thread, for short-lived stores in memory: it opens in half the time, and queries cross no thread.
+ * Each call yields to the event loop first, as a call to another thread would.
  */
 export async function ownHost(setting: EngineSetting): Promise<EngineHost> {
   const { engine, leave } = await engineInMemory(setting);
@@ -113,7 +113,7 @@ export async function ownHost(setting: EngineSetting): Promise<EngineHost> {
   };
 }
 
-/** One that was left, emptied, or a new one; `leave` keeps it for the next where engines are kept, and ends it elsewhere. */
+/** A reused or a new engine; `leave` keeps it for reuse if engines are kept, else closes it. */
 async function engineInMemory(
   setting: EngineSetting,
 ): Promise<{ engine: Engine; leave(): Promise<unknown> }> {
@@ -122,32 +122,32 @@ async function engineInMemory(
     const engine = await openEngine(setting);
     return { engine, leave: () => engine({ kind: 'close' }) };
   }
-  const left = idle.get(template) ?? [];
-  idle.set(template, left);
-  const kept = (await emptied(left)) ?? (await begun(setting));
+  const reusable = idle.get(template) ?? [];
+  idle.set(template, reusable);
+  const engineToKeep = (await emptied(reusable)) ?? (await begun(setting));
   return {
-    engine: kept.engine,
+    engine: engineToKeep.engine,
     async leave() {
-      if (left.length < mostIdle) left.push(kept);
-      else await kept.engine({ kind: 'close' });
+      if (reusable.length < mostIdle) reusable.push(engineToKeep);
+      else await engineToKeep.engine({ kind: 'close' });
     },
   };
 }
 
-async function begun(setting: EngineSetting): Promise<Kept> {
+async function begun(setting: EngineSetting): Promise<ReusableEngine> {
   const engine = await openEngine(setting);
   return { engine, shape: await shapeOf(engine) };
 }
 
-/** One that was left, without a row; null if there is none. */
-async function emptied(left: Kept[]): Promise<Kept | null> {
+/** An idle engine, emptied; null if there is none. */
+async function emptied(left: ReusableEngine[]): Promise<ReusableEngine | null> {
   const kept = left.pop();
   if (!kept) return null;
   try {
     await emptyEngine(kept.engine, kept.shape);
     return kept;
   } catch {
-    // Somebody changed its tables.
+    // The shape of its tables was changed.
     await kept.engine({ kind: 'close' });
     return null;
   }

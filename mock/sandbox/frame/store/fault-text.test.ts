@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultText } from './fault-text.ts';
 
-/** As the query builder wraps what the store refuses. */
+/** An error of the store as the query builder wraps it. */
 function failedQuery(): Error {
   const cause = Object.assign(new Error('could not open file "base/5/2601"'), { code: '58P01' });
   return new Error('Failed query: insert into "users"\nparams: 09012345678,argon2id$secret', { cause });
@@ -22,7 +22,7 @@ it('leaves the values of a query out, also without a cause', () => {
   expect(faultText('due jobs', bare)).toContain('Failed query: insert into "users"');
 });
 
-it('says what is no error in one line', () => {
+it('formats a value that is not an error in one line', () => {
   expect(faultText('The database is out of reach:', 'ECONNREFUSED')).toBe(
     'The database is out of reach: ECONNREFUSED',
   );

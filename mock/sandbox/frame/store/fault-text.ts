@@ -1,10 +1,10 @@
 import { rootOf } from './database.ts';
 
 /**
- * A fault for the log: what failed, why, and where in the program. The values of a query stay out of it, because they are the
- * data of users and their secrets.
+ * Formats an error for the log: what failed, the reason, and the stack. The parameters of a query are left out, because they
+ * are user data and secrets.
  *
- * @param what the operation or the job
+ * @param what the operation or job that failed
  */
 export function faultText(what: string, error: unknown): string {
   if (!(error instanceof Error)) return `${what} ${String(error)}`;

@@ -8,10 +8,10 @@ import { openEngine } from './pglite-engine.ts';
 
 const openMemory = () => openStore({ kind: 'memory' });
 
-// The first store on a machine makes the template, and only engines that began with it are kept.
+// The first store on a machine creates the template, and only engines that started from it are kept.
 beforeAll(async () => (await openMemory()).close());
 
-/** When the engine of a store began. */
+/** When the engine of a store started. */
 async function engineOf({ db }: Database): Promise<unknown> {
   return rawRows(db, sql`select pg_postmaster_start_time()::text as begun`);
 }
@@ -27,7 +27,7 @@ const rowsOf = async ({ db }: Database) => {
 const setSetting = ({ db }: Database, name: string) =>
   db.execute(sql`insert into settings (name, value) values (${name}, '1'::jsonb)`);
 
-test('a store in memory that is closed leaves its engine to the next, without a row', async () => {
+test('a new store in memory reuses the engine of a closed one, without its rows', async () => {
   const first = await openMemory();
   await setSetting(first, 'one');
   const [used] = await rawRows<{ entry: string }>(
@@ -42,7 +42,7 @@ test('a store in memory that is closed leaves its engine to the next, without a 
   const second = await openMemory();
   expect(await engineOf(second)).toEqual(engine);
   expect(await rowsOf(second)).toBe(0);
-  // The numbers begin anew, and what guards the ledger still does.
+  // Sequences are reset, and the triggers of the ledger still work.
   await second.db.execute(
     sql`insert into ledger_entries (entry_id, user_id, kind, at, cash_after) values ('led_1', 'usr_1', 'opening', 0, 0)`,
   );
@@ -52,7 +52,7 @@ test('a store in memory that is closed leaves its engine to the next, without a 
   await second.close();
 });
 
-test('one whose tables were changed is left to nobody', async () => {
+test('an engine with changed tables is not reused', async () => {
   const first = await openMemory();
   await first.db.execute(sql`alter table ledger_balances drop constraint balance_not_negative`);
   const engine = await engineOf(first);
@@ -67,7 +67,7 @@ test('one whose tables were changed is left to nobody', async () => {
   await second.close();
 });
 
-test('the log of an engine that runs for long does not grow without end', async () => {
+test('the write-ahead log of an engine stays bounded', async () => {
   const { file, exists } = databaseTemplate();
   const engine = await openEngine({ dataDir: null, template: exists ? file : null });
   const ask = async (text: string) => {

@@ -1,4 +1,4 @@
 import { keepEngines } from './engine-host.ts';
 
-// For test runs: a file of tests begins with the engine of the one before it, emptied.
+// For test runs: each test file reuses the emptied engine of the previous one.
 keepEngines(2);

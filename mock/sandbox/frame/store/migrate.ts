@@ -8,8 +8,8 @@ const FOLDER = join(import.meta.dirname, 'migrations');
 const LOCK = 7_203_001;
 
 /**
- * Has every table as the 36 migrations left it that came before it (0000 to 0035). Its number goes on from theirs, so that no
- * later migration can have the name of one that a database has recorded.
+ * Creates all tables as the 36 earlier migrations (0000 to 0035) left them. Its number continues theirs, so that no later
+ * migration can have the name of one that a database has recorded.
  */
 const BASELINE = '0036_baseline.sql';
 /** The last migration before the baseline: a database that has recorded it has the tables of the baseline already. */

@@ -1,6 +1,6 @@
 /**
- * Makes the engine plan a prepared statement once. Left to itself it plans the questions that every command asks anew each
- * time, because it takes a plan for the values at hand for the cheaper one: that cost three times what answering them does.
- * What has to use a partial index says its condition in the text, not by a parameter.
+ * Makes the engine plan a prepared statement once. By default it plans frequent queries for each execution, because it
+ * estimates a custom plan to be cheaper; planning took three times as long as execution. A query that has to use a partial
+ * index must have the index condition in its text, not in a parameter.
  */
 export const ONE_PLAN = 'set plan_cache_mode = force_generic_plan';

@@ -20,17 +20,17 @@ import { migrate, OutdatedDatabase } from './migrate.ts';
 import { ONE_PLAN } from './one-plan.ts';
 import { PgliteClient } from './pglite-client.ts';
 
-/** Connections of one instance; those beyond the slots serve what does not queue: sessions, quotes, the sweep. */
+/** Connections of one instance; those beyond the slots serve work that does not queue: sessions, quotes, the sweep. */
 const CONNECTIONS = 20;
 const POSTGRES_SLOTS = 16;
-/** The engine does one thing at a time; a few more keep it busy while others are being checked and answered. */
+/** The engine runs one query at a time; more slots keep it busy while other requests are validated and sent. */
 const EMBEDDED_SLOTS = 8;
-/** Well below the five seconds that a caller waits. */
+/** Well below the timeout of clients (five seconds). */
 const CONNECTION_WAIT_MS = 3_000;
-/** A connection that says nothing for so long is given up: its network is gone without a word. */
+/** Query timeout, for a connection whose network is gone without an error. */
 const SILENCE_MS = 30_000;
 
-/** Where the data lives: in memory (tests), in a folder (default), or in PostgreSQL 15 or later. */
+/** Location of the data: in memory (tests), in a folder (default), or in PostgreSQL 15 or later. */
 export type StoreLocation =
   | { kind: 'memory' }
   | { kind: 'folder'; path: string }
@@ -39,7 +39,7 @@ export type StoreLocation =
 /**
  * Opens the store and brings its tables up to date.
  *
- * @throws StoreUnavailable with one clear sentence when the folder is in use, PostgreSQL is out of reach, or the database
+ * @throws StoreUnavailable when the folder is in use, PostgreSQL is out of reach, or the database
  *   is older than the baseline migration.
  */
 export async function openStore(location: StoreLocation): Promise<Database> {
@@ -62,7 +62,7 @@ async function openMemory(): Promise<Database> {
   const client = await PgliteClient.open({ dataDir: null, template: template.exists ? template.file : null });
   const database = embedded(client, () => client.close());
   await migrate(database);
-  // Where it cannot be written, as in a package of somebody else's, each start is a slow one.
+  // If the template cannot be written, as in a read-only installation, each start is slow.
   if (!template.exists) await client.dump(template.file).catch(() => undefined);
   return database;
 }
@@ -95,7 +95,7 @@ function outdated(location: StoreLocation, message: string): StoreUnavailable {
 function unusable(path: string, error: unknown): StoreUnavailable {
   const reason = rootOf(error).message.split('\n')[0]?.replace(/\.$/, '');
   return new StoreUnavailable(
-    `The database in ${join(path, 'pgdata')} cannot be opened (${reason}): it is damaged, of another version or not writable; move it away to begin anew, or choose another folder with --data (npm start) or TSUBAME_DATA_DIR.`,
+    `The database in ${join(path, 'pgdata')} cannot be opened (${reason}): it is damaged, of another version or not writable; move it away to start with an empty one, or choose another folder with --data (npm start) or TSUBAME_DATA_DIR.`,
   );
 }
 
@@ -119,8 +119,8 @@ function openPostgres(url: string): Database {
       await client.query(ONE_PLAN);
     },
   });
-  // A connection that breaks tells so twice: to the query under way, which fails, and as an event, which would end the
-  // process if nobody listened; the pool itself listens only while a connection is idle.
+  // A broken connection fails its query and also emits an error event, which would end the process without a listener. The
+  // pool itself listens only while a connection is idle.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db: Executor = drizzlePostgres({ client: pool });

@@ -3,7 +3,7 @@ import { OutageLog } from './outage.ts';
 
 const gone = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
-test('an outage is one line however much fails in it, the next outage another', () => {
+test('logs an outage once, and the next outage again', () => {
   const lines: unknown[] = [];
   const outage = new OutageLog((message, error) => lines.push([message, error]));
   for (const what of ['sweep', 'stream', 'sweep']) outage.failed(what, gone());
@@ -13,7 +13,7 @@ test('an outage is one line however much fails in it, the next outage another', 
   expect(lines).toEqual([line, line]);
 });
 
-test('a defect is told each time, in an outage too', () => {
+test('logs a defect each time, also during an outage', () => {
   const lines: string[] = [];
   const outage = new OutageLog((message) => lines.push(message));
   outage.failed('sweep', gone());

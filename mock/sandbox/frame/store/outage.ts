@@ -2,7 +2,7 @@ import { isUnavailable, rootOf } from './database.ts';
 
 type Log = (message: string, error: unknown) => void;
 
-/** The log of work that goes on whatever happens: an outage of the store is one line, every other fault is itself. */
+/** Logs faults of background work: an outage of the store once, every other fault each time. */
 export class OutageLog {
   readonly #log: Log;
   #isOut = false;
@@ -18,7 +18,7 @@ export class OutageLog {
     this.#isOut ||= isUnavailable(error);
   };
 
-  /** To be called when something that asks the store has come to its end. */
+  /** To be called after each successful use of the store. */
   worked = (): void => {
     this.#isOut = false;
   };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseTemplate } from './database-template.ts';
 import { PgliteClient } from './pglite-client.ts';
 
-/** Quicker to begin with than nothing, where there is one. */
+/** Used if it exists, because it makes the start faster. */
 const template = databaseTemplate();
 
 const folder = mkdtempSync(join(tmpdir(), 'tsubame-client-'));
@@ -31,7 +31,7 @@ describe.each([
     return rows[0];
   };
 
-  it('answers each of the queries that went together with its own rows', async () => {
+  it('returns to each query of a batch its own rows', async () => {
     await insert(1, 'one');
     const answers = await Promise.all([
       client.query('select text from notes where id = $1', [1]),
@@ -47,12 +47,12 @@ describe.each([
     ]);
   });
 
-  it('commits once for all that waited', async () => {
+  it('commits a batch once', async () => {
     await Promise.all([1, 2, 3, 4, 5].map((id) => insert(id)));
     expect(await commits()).toEqual({ count: 1 });
   });
 
-  it('lets a query that fails harm none that went with it', async () => {
+  it('a failed query of a batch does not affect the others', async () => {
     const [first, twice, none, last] = await Promise.allSettled([
       insert(1),
       insert(1),
@@ -65,12 +65,12 @@ describe.each([
     expect((await client.query('select id from notes order by id')).rows).toEqual([{ id: 1 }, { id: 3 }]);
   });
 
-  it('runs a text that is not worth keeping by itself', async () => {
+  it('runs a statement that is not prepared by itself', async () => {
     await Promise.all([insert(1), client.query("comment on table notes is 'n'"), insert(2)]);
     expect((await client.query('select id from notes')).rows).toHaveLength(2);
   });
 
-  it('lets no other query into a transaction', async () => {
+  it('runs no other query inside a transaction', async () => {
     const failed = client.transaction(async (tx) => {
       await tx.query('insert into notes (id, text) values (1, $1)', ['a']);
       void insert(2);
@@ -81,7 +81,7 @@ describe.each([
     expect((await client.query('select id from notes')).rows).toEqual([{ id: 2 }]);
   });
 
-  it('tells everybody who waits that the engine has stopped', async () => {
+  it('rejects all waiting queries when the engine stops', async () => {
     const waiting = Promise.allSettled([client.close(), client.query('select 1'), client.query('select 2')]);
     expect((await waiting).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
   });

@@ -5,32 +5,31 @@ import type { QueryFailure } from './query-batch.ts';
 
 type QueryOptions = { rowMode?: 'array' | 'object' };
 type QueryResult = QueryAnswer;
-/** What awaits the answer to a query. */
-type Asker = { resolve(result: QueryResult): void; reject(error: Error): void };
-/** Queries that go to the engine together. */
-type Batch = { readonly queries: Query[]; readonly askers: Asker[] };
+/** The promise of a query that was sent. */
+type PendingQuery = { resolve(result: QueryResult): void; reject(error: Error): void };
+/** Queries that are sent to the engine together. */
+type Batch = { readonly queries: Query[]; readonly pending: PendingQuery[] };
 type Querier = {
   query(text: string, params?: unknown[], options?: QueryOptions): Promise<QueryResult>;
 };
-/** Few enough that the first of them does not wait long for the last. */
+/** The most queries of a batch, so that the first does not wait long for the last. */
 const MOST_TOGETHER = 16;
 
 /**
- * The embedded engine, with the part of PGlite's interface that the query builder calls.
- * There is one connection, so transactions and queries take turns; single queries that wait for it go together, as one message
- * and one commit.
+ * The embedded engine, with the part of PGlite's interface that the query builder calls. It has one connection, so
+ * transactions and queries take turns. Single queries that wait are sent together, as one message with one commit.
  */
 export class PgliteClient implements Querier {
   readonly #host: EngineHost;
   #turn: Promise<unknown> = Promise.resolve();
-  /** What waits for the engine to have done what came before. */
+  /** The batch that is sent once the engine is free. */
   #next: Batch | null = null;
 
   private constructor(host: EngineHost) {
     this.#host = host;
   }
 
-  /** Starts the engine: over a folder in a thread of its own, in memory in this one. */
+  /** Starts the engine: with a folder in its own thread, in memory in this thread. */
   static async open(setting: EngineSetting): Promise<PgliteClient> {
     return new PgliteClient(await (setting.dataDir === null ? ownHost(setting) : threadHost(setting)));
   }
@@ -39,7 +38,7 @@ export class PgliteClient implements Querier {
     return new Promise((resolve, reject) => {
       const batch = this.#batch();
       batch.queries.push(queryOf(text, params, options));
-      batch.askers.push({ resolve, reject });
+      batch.pending.push({ resolve, reject });
     });
   }
 
@@ -49,7 +48,7 @@ export class PgliteClient implements Querier {
 
   transaction<T>(work: (tx: Querier) => Promise<T>): Promise<T> {
     return this.#inTurn(async () => {
-      // Calls are answered in order, so nothing has to wait for this one.
+      // Calls run in order, so there is no need to wait for this one.
       const begun = this.#host.call({ kind: 'exec', text: 'begin' });
       begun.catch(() => undefined);
       try {
@@ -64,7 +63,7 @@ export class PgliteClient implements Querier {
     });
   }
 
-  /** Writes everything into a file that another engine can begin with. */
+  /** Writes a template file that another engine can start from. */
   async dump(file: string): Promise<void> {
     await this.#inTurn(() => this.#host.call({ kind: 'dump', file }));
   }
@@ -80,10 +79,10 @@ export class PgliteClient implements Querier {
     return result;
   }
 
-  /** The batch that goes next; it may still grow, for nothing in it has an order that anybody knows of. */
+  /** The batch that is sent next. It may still grow: concurrent queries have no defined order. */
   #batch(): Batch {
     if (this.#next && this.#next.queries.length < MOST_TOGETHER) return this.#next;
-    const batch: Batch = { queries: [], askers: [] };
+    const batch: Batch = { queries: [], pending: [] };
     this.#next = batch;
     void this.#inTurn(() => this.#run(batch));
     return batch;
@@ -93,13 +92,13 @@ export class PgliteClient implements Querier {
     if (this.#next === batch) this.#next = null;
     try {
       const answers = await this.#host.call({ kind: 'queries', queries: batch.queries });
-      for (const [index, answer] of answers.entries()) settle(batch.askers[index], answer);
+      for (const [index, answer] of answers.entries()) settle(batch.pending[index], answer);
     } catch (error) {
-      for (const { reject } of batch.askers) reject(error as Error);
+      for (const { reject } of batch.pending) reject(error as Error);
     }
   }
 
-  /** One query by itself, of who has the turn. */
+  /** Sends one query of the current transaction. */
   #ask(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<QueryResult> {
     return new Promise((resolve, reject) => {
       this.#host
@@ -113,7 +112,7 @@ function queryOf(text: string, params: unknown[], { rowMode = 'object' }: QueryO
   return { text, params, rowMode };
 }
 
-function settle(asker: Asker | undefined, answer: QueryAnswer | QueryFailure | undefined): void {
+function settle(asker: PendingQuery | undefined, answer: QueryAnswer | QueryFailure | undefined): void {
   if (answer === undefined) asker?.reject(new Error('the store has not answered'));
   else if ('error' in answer) asker?.reject(new StoreError(answer));
   else asker?.resolve(answer);

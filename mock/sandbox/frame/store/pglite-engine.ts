@@ -5,28 +5,26 @@ import { ONE_PLAN } from './one-plan.ts';
 import { PreparedStatements, type Query, type QueryAnswer } from './prepared-statements.ts';
 import { answersTo, type QueryFailure } from './query-batch.ts';
 
-/** What the engine is asked for. */
+/** A call to the engine. */
 export type EngineCall =
   | { kind: 'queries'; queries: readonly Query[] }
   | { kind: 'exec'; text: string }
   | { kind: 'dump'; file: string }
   | { kind: 'close' };
 
-/** What each query came back with; nothing for the other calls. */
+/** The result of each query; empty for other calls. */
 export type EngineAnswers = readonly (QueryAnswer | QueryFailure)[];
 
-/** Answers one call at a time, in the order they came. */
+/** Runs one call at a time, in order of arrival. */
 export type Engine = (call: EngineCall) => Promise<EngineAnswers>;
 
-/** Folder of the data, null for memory; `template` is the file that data in memory begins with, or null. */
+/** Folder of the data, null for memory; `template` is the file to start from, or null. */
 export type EngineSetting = { dataDir: string | null; template: string | null };
 
 const ENDS = new Set(['commit', 'rollback']);
-/** Nothing but this file makes the engine write its log into the tables, after which the log begins anew. */
+/** Size of the write-ahead log that triggers a checkpoint: the engine has no checkpointer process of its own. */
 const MOST_LOG_BYTES = 64 * 1024 ** 2;
-/**
- * What is in memory is gone with its process, so nothing is written for the day after a crash; nobody reads what is counted.
- */
+/** Settings for data in memory, which ends with the process: no crash recovery and no statistics. */
 const IN_MEMORY = [
   'full_page_writes=off',
   'wal_level=minimal',
@@ -38,7 +36,7 @@ const IN_MEMORY = [
 
 /** Starts the embedded engine in this thread. */
 export async function openEngine({ dataDir, template }: EngineSetting): Promise<Engine> {
-  // Every commit reaches the file before it is answered, so that SIGKILL loses nothing committed.
+  // Every commit is written to the file before it is acknowledged, so that SIGKILL loses nothing committed.
   const engine = await PGlite.create({
     ...(dataDir
       ? { dataDir }
@@ -52,7 +50,7 @@ export async function openEngine({ dataDir, template }: EngineSetting): Promise<
 
   async function tidy(): Promise<void> {
     if (!(await statements.tidy())) return;
-    if ((await logBytesOf(engine)) > MOST_LOG_BYTES) await statements.say('checkpoint');
+    if ((await logBytesOf(engine)) > MOST_LOG_BYTES) await statements.runSimple('checkpoint');
   }
 
   async function answer(call: EngineCall): Promise<EngineAnswers> {
@@ -61,14 +59,14 @@ export async function openEngine({ dataDir, template }: EngineSetting): Promise<
       return [];
     }
     if (call.kind === 'dump') {
-      // What has not reached the tables would be done again at each start from the copy.
+      // Without a checkpoint, each start from the copy would replay the log.
       await engine.exec('checkpoint');
       keepTemplate(call.file, new Uint8Array(await (await engine.dumpDataDir('none')).arrayBuffer()));
       return [];
     }
     if (call.kind === 'exec') {
       if (call.text === 'begin') await tidy();
-      await statements.say(call.text);
+      await statements.runSimple(call.text);
       isInTransaction = call.text === 'begin' || (isInTransaction && !ENDS.has(call.text));
       return [];
     }
@@ -84,7 +82,7 @@ export async function openEngine({ dataDir, template }: EngineSetting): Promise<
   };
 }
 
-/** How much of the log would have to be done again at a start after a crash. */
+/** Bytes of the write-ahead log since the last checkpoint. */
 async function logBytesOf(engine: PGlite): Promise<number> {
   const { rows } = await engine.query<{ bytes: string }>(
     'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::text as bytes from pg_control_checkpoint()',

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type EngineAnswers, type EngineCall, type EngineSetting, openEngine } from './pglite-engine.ts';
 import { errorOf, type QueryFailure } from './query-batch.ts';
 
-/** A call from the main thread, and its answer under the same id: what it came to, or why it failed. */
+/** A call from the main thread, and its results or error with the same id. */
 export type WorkerCall = { id: number; call: EngineCall };
 export type WorkerAnswer = { id: number } & ({ answers: EngineAnswers } | QueryFailure);
 

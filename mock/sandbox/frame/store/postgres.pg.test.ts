@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
 import { call, newMobile, newUser, placeOrder, startTestSandbox } from '#sandbox/testing.ts';
-import { ledgerFaults } from '../ledger/invariants.ts';
+import { ledgerViolations } from '../ledger/invariants.ts';
 import { type PrivateCluster, postgresPrograms, startPrivateCluster } from './private-cluster.ts';
 
 const programs = postgresPrograms();
@@ -17,7 +17,7 @@ beforeAll(async () => {
   cluster = await startPrivateCluster(programs);
   const pepper = Buffer.alloc(32, 7);
   const store = { kind: 'postgres', url: cluster.url } as const;
-  // Both at once: they have to agree on who migrates and who makes the demo account.
+  // Both at once: only one may migrate and create the demo account.
   instances = await Promise.all([1, 2].map(() => startTestSandbox({ store, pepper, demo: true })));
 });
 afterAll(async () => {
@@ -49,7 +49,7 @@ onPostgres('one key sent to both instances at once makes one order', async () =>
   expect(new Set(replies.map((reply) => reply.data.order_id)).size).toBe(1);
 });
 
-onPostgres('orders at once on both instances never spend more than there is', async () => {
+onPostgres('concurrent orders on both instances never overspend', async () => {
   const [one, other] = both();
   const user = await newUser(one);
   const replies = await Promise.all(
@@ -59,11 +59,11 @@ onPostgres('orders at once on both instances never spend more than there is', as
   );
   const codes = new Set(replies.map((reply) => reply.code));
   expect(codes).toEqual(new Set([1, 2002]));
-  expect(await ledgerFaults(one.database.db)).toEqual([]);
+  expect(await ledgerViolations(one.database.db)).toEqual([]);
 });
 
 onPostgres(
-  'a hundred orders at once on one instance are answered, at once or when they come again with their key',
+  'a hundred concurrent orders on one instance succeed, some after a retry with their key',
   async () => {
     const [one] = both();
     const user = await newUser(one);
@@ -80,7 +80,7 @@ onPostgres('one number registered on both instances at once has one account', as
   expect(replies.map((reply) => reply.code).sort()).toEqual([1, 1003]);
 });
 
-onPostgres('a clock set on one instance is the other’s too', async () => {
+onPostgres('a clock set on one instance applies to the other', async () => {
   const [one, other] = both();
   await one.clock.jumpTo(one.clock.now() + 86_400_000);
   await expect.poll(() => Math.abs(one.clock.now() - other.clock.now())).toBeLessThan(1_000);

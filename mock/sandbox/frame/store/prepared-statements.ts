@@ -2,12 +2,12 @@ import { type messages, type PGlite, protocol } from '@electric-sql/pglite';
 
 const { serialize } = protocol;
 
-/** Statements worth keeping; definitions of tables are run once and change what kept statements mean. */
-const KEPT = /^\s*(select|insert|update|delete|with|savepoint|release|rollback to)\b/i;
-const MOST_KEPT = 500;
+/** Statements that are prepared. Table definitions run once and would invalidate prepared statements. */
+const PREPARED = /^\s*(select|insert|update|delete|with|savepoint|release|rollback to)\b/i;
+const MOST_PREPARED = 500;
 /**
- * Runs after which all is prepared anew, so that no plan made for small tables outlives them; twice as many each time, as
- * tables grow more slowly the larger they are.
+ * Executions after which all statements are prepared again, so that plans for small tables do not persist. The number
+ * doubles each time, because larger tables grow relatively more slowly.
  */
 const FIRST_RUNS_A_PLAN = 1_000;
 const MOST_RUNS_A_PLAN = 20_000;
@@ -18,30 +18,30 @@ type Statement = {
   columns: messages.RowDescriptionMessage['fields'];
 };
 
-/** A question to the engine. */
+/** A query to the engine. */
 export type Query = { text: string; params: unknown[]; rowMode: 'array' | 'object' };
 
-/** What a query came back with. */
+/** The result of a query. */
 export type QueryAnswer = { rows: unknown[]; affectedRows: number };
 
-/** The queries have been run and committed, but what came back cannot be told: they are not to be run again. */
-export class AnswerUnread extends Error {
+/** The queries have run and were committed, but their results cannot be parsed: they must not run again. */
+export class UnreadableResult extends Error {
   constructor(cause: unknown) {
     super('the answer of the engine cannot be read', { cause });
     this.name = 'AnswerUnread';
   }
 }
 
-/** Whether a query may be run together with others. */
-export const canShare = ({ text }: Query): boolean => KEPT.test(text);
+/** True if a query is prepared and may share a batch. */
+export const canShare = ({ text }: Query): boolean => PREPARED.test(text);
 
 /**
- * Runs queries on the embedded engine by statements prepared once: PGlite's own `query` parses each text anew and
- * crosses into the engine six times, which costs several times the query itself. Calls must not overlap.
+ * Runs queries on the embedded engine with prepared statements. PGlite's own `query` parses each text again and calls the
+ * engine six times, which takes several times as long as the query itself. Calls must not overlap.
  */
 export class PreparedStatements {
   readonly #engine: PGlite;
-  readonly #kept = new Map<string, Statement>();
+  readonly #prepared = new Map<string, Statement>();
   #nextName = 1;
   #runs = 0;
   #runsAPlan = FIRST_RUNS_A_PLAN;
@@ -51,20 +51,20 @@ export class PreparedStatements {
   }
 
   /**
-   * Runs queries one after another in one commit: all of them, or none if one fails. Texts that are not worth keeping (see
-   * {@link canShare}) come alone.
+   * Runs queries in order in one commit: all of them, or none if one fails. A statement that is not prepared (see
+   * {@link canShare}) must be the only one.
    *
-   * @throws DatabaseError of the one that failed, with the SQLSTATE in `code`; AnswerUnread after all have been run.
+   * @throws DatabaseError of the failed query, with the SQLSTATE in `code`; UnreadableResult after all have run.
    */
   async run(queries: readonly Query[]): Promise<QueryAnswer[]> {
     const [only] = queries;
     if (only && !canShare(only)) return [await this.#once(only)];
     const statements: Statement[] = [];
-    for (const { text } of queries) statements.push(this.#kept.get(text) ?? (await this.#prepare(text)));
+    for (const { text } of queries) statements.push(this.#prepared.get(text) ?? (await this.#prepare(text)));
     this.#runs += queries.length;
     const sent = statements.flatMap(({ name, parameterTypes }, index) => {
       const values = queries[index]?.params.map((value, place) =>
-        this.#written(value, parameterTypes[place] ?? 0),
+        this.#serialized(value, parameterTypes[place] ?? 0),
       );
       return [serialize.bind({ statement: name, values: values ?? [] }), serialize.execute({})];
     });
@@ -72,26 +72,26 @@ export class PreparedStatements {
     try {
       return this.#read(messages, statements, queries);
     } catch (error) {
-      throw new AnswerUnread(error);
+      throw new UnreadableResult(error);
     }
   }
 
-  /** Runs a text that takes and gives back nothing, such as the beginning of a transaction. */
-  async say(text: string): Promise<void> {
+  /** Runs a statement without parameters or results, such as `begin`. */
+  async runSimple(text: string): Promise<void> {
     await this.#send(serialize.query(text));
   }
 
-  /** Forgets what is kept once it is too much or too old, and tells whether it was; to be called outside a transaction. */
+  /** Deallocates all statements once they are too many or too old; call it outside a transaction. @returns true if it did. */
   async tidy(): Promise<boolean> {
-    if (this.#kept.size < MOST_KEPT && this.#runs < this.#runsAPlan) return false;
-    await this.say('deallocate all');
-    this.#kept.clear();
+    if (this.#prepared.size < MOST_PREPARED && this.#runs < this.#runsAPlan) return false;
+    await this.runSimple('deallocate all');
+    this.#prepared.clear();
     this.#runs = 0;
     this.#runsAPlan = Math.min(2 * this.#runsAPlan, MOST_RUNS_A_PLAN);
     return true;
   }
 
-  /** A text that is not worth keeping. */
+  /** Runs a statement that is not prepared. */
   async #once({ text, params, rowMode }: Query): Promise<QueryAnswer> {
     const { rows, affectedRows } = await this.#engine.query(text, params, { rowMode });
     return { rows, affectedRows: affectedRows ?? 0 };
@@ -110,7 +110,7 @@ export class PreparedStatements {
       if (isParameters(message)) statement.parameterTypes = message.dataTypeIDs;
       if (isColumns(message)) statement.columns = message.fields;
     }
-    this.#kept.set(text, statement);
+    this.#prepared.set(text, statement);
     return statement;
   }
 
@@ -118,12 +118,12 @@ export class PreparedStatements {
     return (await this.#engine.execProtocol(Buffer.concat(parts))).messages;
   }
 
-  #written(value: unknown, type: number): string | null {
+  #serialized(value: unknown, type: number): string | null {
     if (value === null || value === undefined) return null;
     return this.#engine.serializers[type]?.(value) ?? String(value);
   }
 
-  /** What came back, message by message; each query's part ends with its completion. */
+  /** Parses the messages of the engine; the results of each query end with its completion message. */
   #read(
     messages: readonly messages.BackendMessage[],
     statements: readonly Statement[],

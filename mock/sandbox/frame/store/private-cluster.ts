@@ -6,20 +6,20 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A PostgreSQL of this test run alone. */
+/** A PostgreSQL server for one test run. */
 export type PrivateCluster = {
   url: string;
   stop(): Promise<void>;
-  /** Kills the server itself with SIGKILL; its connections break. {@link PrivateCluster.start} brings it back. */
+  /** Kills the server with SIGKILL; its connections break. {@link PrivateCluster.start} restarts it. */
   killServer(): Promise<void>;
-  /** Kills one connection's process with SIGKILL, after which the server recovers by itself; false if there is none. */
+  /** Kills one backend process with SIGKILL; the server then recovers by itself. @returns false if there is none. */
   killBackend(): boolean;
   start(): Promise<void>;
 };
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Folder of the installed server's programs, the newest; null if there is none. */
+/** Folder of the programs of the newest installed server; null if there is none. */
 export function postgresPrograms(): string | null {
   if (!existsSync(DEBIAN)) return null;
   const versions = readdirSync(DEBIAN).filter((name) => existsSync(join(DEBIAN, name, 'bin/initdb')));
@@ -27,7 +27,7 @@ export function postgresPrograms(): string | null {
   return newest === undefined ? null : join(DEBIAN, newest, 'bin');
 }
 
-/** initdb refuses to run as root; the package's own user exists for that. */
+/** Runs a program as the user `postgres` if this process is root: initdb refuses to run as root. */
 function asServerUser(program: string, args: string[]): [string, string[]] {
   return process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
 }

@@ -5,7 +5,7 @@ import { databaseTemplate } from './database-template.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 import { answersTo } from './query-batch.ts';
 
-/** What the engine gives back of this text cannot be read. */
+/** The parser of the test throws for this text. */
 const UNREADABLE = 'unreadable';
 
 let engine: PGlite;
@@ -42,7 +42,7 @@ it('runs each by itself when one of them fails', async () => {
   expect(await kept()).toBe(2);
 });
 
-it('runs nothing twice when what came back cannot be read', async () => {
+it('does not run queries twice when their results cannot be parsed', async () => {
   const answers = await answersTo(statements, [insert('a'), insert(UNREADABLE), insert('b')]);
   for (const answer of answers) expect(answer).toMatchObject({ error: { code: null } });
   expect(await kept()).toBe(3);

@@ -1,17 +1,17 @@
 import {
-  AnswerUnread,
   canShare,
   type PreparedStatements,
   type Query,
   type QueryAnswer,
+  UnreadableResult,
 } from './prepared-statements.ts';
 
-/** What PostgreSQL said of a query that failed. */
+/** The error of a failed query. */
 export type QueryFailure = { error: { message: string; code: string | null; constraint: string | null } };
 
 /**
- * What each query comes back with. They are run at once and in one commit; if one of them fails nothing of it has happened, and
- * each is run by itself.
+ * Runs queries in one commit and returns the result of each. If one fails, the commit is rolled back and each query runs by
+ * itself.
  */
 export async function answersTo(
   statements: PreparedStatements,
@@ -21,14 +21,14 @@ export async function answersTo(
   try {
     if (isOne || queries.every(canShare)) return await statements.run(queries);
   } catch (error) {
-    if (isOne || error instanceof AnswerUnread) return queries.map(() => errorOf(error));
+    if (isOne || error instanceof UnreadableResult) return queries.map(() => errorOf(error));
   }
   const each: (QueryAnswer | QueryFailure)[] = [];
   for (const query of queries) each.push(...(await answersTo(statements, [query])));
   return each;
 }
 
-/** An error in the form that crosses to another thread. */
+/** An error in a form that can be sent to another thread. */
 export function errorOf(error: unknown): QueryFailure {
   const { message, code, constraint } = error as { message?: string; code?: string; constraint?: string };
   return {

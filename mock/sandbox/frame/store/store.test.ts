@@ -20,7 +20,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-test('a second opening of the same folder is refused with the owner named', () => {
+test('rejects a second lock of a folder and names the owner', () => {
   const folder = newFolder();
   const unlock = lockDirectory(folder);
   expect(() => lockDirectory(folder)).toThrow(StoreUnavailable);
@@ -35,13 +35,13 @@ test('the lock of a dead process is taken over', () => {
   lockDirectory(folder)();
 });
 
-test('the lock of another process that got the same number is taken over', () => {
+test('the lock of an ended process with the same pid is taken over', () => {
   const folder = newFolder();
   writeFileSync(join(folder, 'sandbox.lock'), JSON.stringify({ pid: process.pid, start: '1' }));
   lockDirectory(folder)();
 });
 
-/** A process that writes users without end and says each one that was committed. */
+/** A process that writes users endlessly and reports each commit. */
 async function writer(folder: string): Promise<{ child: ChildProcess; committed: string[] }> {
   const child = fork(join(import.meta.dirname, 'fixtures/writer.ts'), [folder], { stdio: 'ignore' });
   const committed: string[] = [];
@@ -83,7 +83,7 @@ describe('a damaged database', () => {
     ],
     ['a version file of noise', (data: string) => writeFileSync(join(data, 'PG_VERSION'), 'noise')],
     ['no log of writes', (data: string) => rmSync(join(data, 'pg_wal'), { recursive: true })],
-  ])('is refused with its folder: %s', async (_, damage) => {
+  ])('is rejected with its folder: %s', async (_, damage) => {
     const path = newFolder();
     cpSync(sound, path, { recursive: true });
     damage(join(path, 'pgdata'));
@@ -93,7 +93,7 @@ describe('a damaged database', () => {
   });
 });
 
-test('a database that is out of reach is refused in one sentence', async () => {
+test('reports an unreachable database in one sentence', async () => {
   const opened = openStore({ kind: 'postgres', url: 'postgres://127.0.0.1:1/none' });
   await expect(opened).rejects.toThrow(/^The database at DATABASE_URL cannot be used: [^\n]+$/);
 });

@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { settings } from './schema/platform.ts';
 
-/** How a setting stands in the store. */
+/** The name, the initial value and the stored form of a setting. */
 export type SettingKind<Value> = {
   readonly name: string;
   readonly initial: Value;
-  /** Brings what an older version has stored into today's form. */
+  /** Converts a value stored by an older version. */
   readonly read?: (stored: unknown) => Value;
 };
 
 /**
- * One thing that the sandbox remembers about itself. It is stored, so it survives a restart and all instances share it;
- * each instance keeps a copy, read without waiting, that {@link StoredSetting.reload} refreshes.
+ * A setting of the sandbox in the store. It survives a restart, and all instances share it. Each instance has a cached copy,
+ * which {@link StoredSetting.reload} refreshes.
  */
 export class StoredSetting<Value> {
   readonly #database: Database;
@@ -41,9 +41,9 @@ export class StoredSetting<Value> {
   }
 
   /**
-   * Changes the setting; changes at once, also by several instances, are made one after another.
+   * Changes the setting; concurrent changes, also of several instances, run one after another.
    *
-   * @param next what follows from what is stored; it may be asked again, and what it throws leaves all as it was.
+   * @param next returns the new value; it may be called again, and if it throws, nothing changes.
    */
   async change(next: (stored: Value) => Value): Promise<Value> {
     const { name, initial } = this.#kind;

@@ -6,9 +6,9 @@ import { call, startTestSandbox } from '#sandbox/testing.ts';
 import type { StoreLocation } from './open-store.ts';
 
 /**
- * What the sandbox of commit 6232cbcc left, the last one without the baseline migration: the dump of its PostgreSQL 15 database
- * (`pg_dump --no-owner --rows-per-insert=200`, without comments and psql's own commands), and what it responded before it ended.
- * Its users are one who opened two positions, closed a part, cancelled an order and left one working; and the demo account.
+ * Data of the sandbox of commit 6232cbcc, the last one without the baseline migration: a dump of its PostgreSQL 15 database
+ * (`pg_dump --no-owner --rows-per-insert=200`, without comments and psql commands), and its responses. Its users are the demo
+ * account, and one who opened two positions, closed a part, cancelled an order and left one open.
  */
 const FOLDER = join(import.meta.dirname, 'fixtures/before-baseline');
 const read = (file: string) => gunzipSync(readFileSync(join(FOLDER, file))).toString('utf8');
@@ -23,7 +23,7 @@ type Recorded = {
 /** SQL that restores the database in an empty one. */
 export const databaseBeforeBaseline = (): string => read('database.sql.gz');
 
-/** SQL that makes of a restored database one that the last migration before the baseline has not reached. */
+/** SQL that removes the record of the last migration before the baseline. */
 export const WITHOUT_LAST_MIGRATION =
   "delete from public.schema_migrations where name = '0035_net-profit.sql'";
 

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 const LOOK_EVERY_MS = 2_000;
 
 /**
- * Warns for as long as a data folder is missing. The engine goes on in the files that it has open, so no query fails when its
- * folder is deleted; what was written is lost with the process.
+ * Warns while a data folder is missing. The engine continues with its open files, so no query fails when the folder is
+ * deleted, but the data is lost when the process ends.
  */
 export function warnWhenGone(folder: string, warn: (line: string) => void): void {
   const look = () => {

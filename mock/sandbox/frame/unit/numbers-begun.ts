@@ -3,8 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Unit } from './unit.ts';
 
 /**
- * Whether a programme has begun a record of some number already. Two instances that begin at once both begin the programme,
- * and the slower one finds what the other has announced. One question a unit, as a programme goes on from number to number.
+ * Creates a function that tells whether a series has a record with a number. Two instances that start at once both run the
+ * series, so the slower one must find the records of the other. It queries once a unit and reads all later numbers too.
  */
 export function numbersBegun<C extends PgColumn>(table: PgTable, column: C) {
   const read = new WeakMap<Unit, ReadonlySet<unknown>>();

@@ -20,18 +20,18 @@ const stored = (potId: string): typeof pots.$inferSelect => ({
 
 const unit = () => new Unit({ userId: null, db: {} as Executor, snapshot: SYSTEM_SNAPSHOT, listeners: [] });
 
-/** What was asked for, of a store that has these rows. */
+/** A reader over these rows, and the ids of each query. */
 function storeOf(rows: { potId: string; coin: number }[]) {
-  const asked: string[][] = [];
+  const queriedIds: string[][] = [];
   const coins = new RowsOfRecords(POT, async (_, ids) => {
-    asked.push(ids);
+    queriedIds.push(ids);
     return rows.filter(({ potId }) => ids.includes(potId));
   });
-  return { coins, asked };
+  return { coins, queriedIds };
 }
 
-test('rows of all records that a unit has read are asked for once', async () => {
-  const { coins, asked } = storeOf([
+test('reads the rows of all records of a unit in one query', async () => {
+  const { coins, queriedIds } = storeOf([
     { potId: 'a', coin: 1 },
     { potId: 'b', coin: 2 },
     { potId: 'a', coin: 3 },
@@ -41,11 +41,11 @@ test('rows of all records that a unit has read are asked for once', async () => 
   expect((await coins.of(one, 'a')).map(({ coin }) => coin)).toEqual([1, 3]);
   expect((await coins.of(one, 'b')).map(({ coin }) => coin)).toEqual([2]);
   expect(await coins.of(one, 'c')).toEqual([]);
-  expect(asked).toEqual([['a', 'b', 'c']]);
+  expect(queriedIds).toEqual([['a', 'b', 'c']]);
 });
 
-test('what is read later is asked for by itself, what begins in the unit not at all', async () => {
-  const { coins, asked } = storeOf([
+test('queries a record that is read later by itself, and one that begins in the unit not at all', async () => {
+  const { coins, queriedIds } = storeOf([
     { potId: 'a', coin: 1 },
     { potId: 'b', coin: 2 },
     { potId: 'new', coin: 9 },
@@ -57,17 +57,17 @@ test('what is read later is asked for by itself, what begins in the unit not at 
   one.load(POT, [stored('b')]);
   expect(await coins.of(one, 'new')).toEqual([]);
   expect((await coins.of(one, 'b')).map(({ coin }) => coin)).toEqual([2]);
-  expect(asked).toEqual([['a'], ['b']]);
+  expect(queriedIds).toEqual([['a'], ['b']]);
 });
 
-test('another unit asks anew', async () => {
+test('another unit queries again', async () => {
   const rows = [{ potId: 'a', coin: 1 }];
-  const { coins, asked } = storeOf(rows);
+  const { coins, queriedIds } = storeOf(rows);
   for (const coin of [1, 2]) {
     const next = unit();
     next.load(POT, [stored('a')]);
     expect(await coins.of(next, 'a')).toHaveLength(coin);
     rows.push({ potId: 'a', coin: coin + 1 });
   }
-  expect(asked).toEqual([['a'], ['a']]);
+  expect(queriedIds).toEqual([['a'], ['a']]);
 });

@@ -7,12 +7,12 @@ import type { UserSnapshot } from './user-snapshot.ts';
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * What a unit may write for its rows to go value by value: the engine reads values a quarter faster than JSON, but each
- * number of rows is a text of its own to be prepared, so that is for what people do all the time and not for long lists.
+ * The largest unit whose rows are passed as single values. The engine reads values a quarter faster than JSON, but each
+ * number of rows needs a prepared statement of its own, so this is for frequent small units, not for long lists.
  */
 const FEW = { records: 3, entries: 3, events: 6 };
 
-/** The one statement in the making: parts that all hang on the user's turn. */
+/** Builds the one statement that writes a unit; all parts depend on the version check of the user. */
 export class Statement {
   readonly #parts: string[] = [];
   readonly #params: unknown[] = [];
@@ -21,9 +21,9 @@ export class Statement {
 
   constructor(unit: Unit, heads: UserSnapshot['heads']) {
     const { userId, snapshot, seq } = unit;
-    // What the clock does to records of nobody is told in other numbers each time: hardly a text would come twice.
+    // System jobs write a different number of rows each time, so their texts would hardly repeat.
     this.#isSmall = userId !== null && isSmall(unit);
-    // Placeholders are counted in the order of the text: this part is the first.
+    // Placeholders are numbered in the order of the text, so this part comes first.
     this.#parts.push(
       userId === null
         ? 'turn as (select 1 as number)'
@@ -44,10 +44,10 @@ export class Statement {
   }
 
   /**
-   * Rows of a table as something to select from, by the name `r`.
+   * Rows of a table as a FROM item with the alias `r`.
    *
    * @param rows all with the same columns, at least one
-   * @param counts columns besides those of the table, whole numbers
+   * @param counts additional integer columns
    */
   rows(table: PgTable, rows: readonly Row[], counts: readonly string[] = []): string {
     const columns = Object.values(getTableColumns(table)).filter(({ name }) => name in (rows[0] ?? {}));
@@ -66,7 +66,7 @@ export class Statement {
     return `(values ${values.join(', ')}) r(${types.map(([column]) => `"${column}"`).join(', ')})`;
   }
 
-  /** @param expected how many rows it has to change; what is missing has been changed by somebody else. */
+  /** @param expected how many rows the part must change; fewer mean a write conflict */
   add(part: (name: string) => string, expected: number | null = null): void {
     const name = `part_${this.#parts.length}`;
     this.#parts.push(`${name} as (${part(name)})`);
@@ -74,8 +74,8 @@ export class Statement {
   }
 
   whole(): [string, unknown[]] {
-    const asked = ['number', ...this.#expected].join(', ');
-    return [`with ${this.#parts.join(',\n')} select ${asked} from turn`, this.#params];
+    const selected = ['number', ...this.#expected].join(', ');
+    return [`with ${this.#parts.join(',\n')} select ${selected} from turn`, this.#params];
   }
 }
 

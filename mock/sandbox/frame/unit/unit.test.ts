@@ -28,7 +28,7 @@ const request = { event: 'request', actor: 'user', reason: 'requested' } as cons
 const begun = (unit: Unit) =>
   unit.begin(DEPOSITS, { depositId: 'dep_1', userId: 'usr_a', amountYen: 100 }, { ...request, at: 5 });
 
-const told = (at: number, move: object) => ({
+const streamEvent = (at: number, move: object) => ({
   ...{ channel: 'record', at },
   payload: { kind: 'deposit', record_id: 'dep_1', ...move },
 });
@@ -44,7 +44,7 @@ describe('a record', () => {
     expect(unit.seq).toBe(8);
   });
 
-  it('moves by an event of its table: state, version and timeline follow', async () => {
+  it('moves by an event of its table, with a new state, version and timeline entry', async () => {
     const unit = unitOf('usr_a');
     const approve = { at: 9, event: 'approve', actor: 'operator', reason: 'approved' } as const;
     const approved = unit.change(DEPOSITS, begun(unit), { bankNote: 'seen' }, approve);
@@ -54,12 +54,12 @@ describe('a record', () => {
     });
     expect(await unit.get(DEPOSITS, 'dep_1')).toBe(approved);
     expect(unit.events).toEqual([
-      told(5, { state: 'awaiting_review', version: 1 }),
-      told(9, { state: 'approved', version: 2 }),
+      streamEvent(5, { state: 'awaiting_review', version: 1 }),
+      streamEvent(9, { state: 'approved', version: 2 }),
     ]);
   });
 
-  it('does not move by what its table does not have: that is a defect, said at once', () => {
+  it('throws for an event that its transition table does not have', () => {
     const unit = unitOf('usr_a');
     const deposit = begun(unit);
     const step = { ...request, at: 6 };
@@ -70,26 +70,26 @@ describe('a record', () => {
     expect(() => unit.change(DEPOSITS, deposit, {}, { ...step, reason: 'approved' })).toThrow(RangeError);
   });
 
-  it('is changed only from how it stands now', () => {
+  it('rejects a change that is based on an older row', () => {
     const unit = unitOf('usr_a');
     const deposit = begun(unit);
     unit.note(DEPOSITS, deposit, { bankNote: 'one' });
-    expect(() => unit.note(DEPOSITS, deposit, { bankNote: 'two' })).toThrow('from an older reading');
+    expect(() => unit.note(DEPOSITS, deposit, { bankNote: 'two' })).toThrow('from an older row');
   });
 });
 
 describe('a unit', () => {
-  it('that did nothing has nothing to write', () => {
+  it('without changes is empty', () => {
     expect(unitOf('usr_a').isEmpty).toBe(true);
   });
 
-  it('of nobody moves no money', () => {
+  it('without a user moves no money', () => {
     const posting = () =>
       unitOf(null).post({ kind: 'opening_balance', referenceId: null, stockCode: null, at: 0, postings: [] });
-    expect(posting).toThrow('money belongs to somebody');
+    expect(posting).toThrow('a ledger entry needs a user');
   });
 
-  it('keeps one thing due for a record: the last that was said', () => {
+  it('keeps one due job for a record: the last one scheduled', () => {
     const unit = unitOf('usr_a');
     unit.schedule({ kind: 'deposit', recordId: 'dep_1', at: 5 });
     unit.schedule({ kind: 'deposit', recordId: 'dep_1', at: 9 });

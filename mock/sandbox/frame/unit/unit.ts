@@ -12,7 +12,7 @@ import type { UserSnapshot } from './user-snapshot.ts';
 
 export type Listeners = ListenersIn<Unit>;
 
-/** A record that waits for an instant (epoch ms); of the same instant the lowest rank comes first, then the oldest record. */
+/** A job of a record that is due at an instant (epoch ms); at the same instant the lowest rank runs first, then the oldest record. */
 export type DueJob = {
   kind: string;
   recordId: string;
@@ -24,37 +24,42 @@ export type DueJob = {
   payload: unknown;
 };
 
-/** What is to be done, as it is scheduled. */
+/** A job as it is scheduled; omitted members have defaults. */
 export type JobToSchedule = Pick<DueJob, 'kind' | 'recordId' | 'at'> & Partial<DueJob>;
 
 export type LedgerEntryToWrite = LedgerPost & { entryId: string; lines: Posting[]; cashAfter: number };
 export type StreamEventToWrite = { channel: OutboxChannel; at: number; payload: Record<string, unknown> };
 
-/** A record as the unit knows it now; `guard` is the version that it was read with, null if it begins here. */
-export type TrackedRecord = { kind: RecordKind; row: LiveRow; guard: number | null; isChanged: boolean };
+/** The current state of a record in the unit; `readVersion` is the stored version, null if the record begins here. */
+export type TrackedRecord = {
+  kind: RecordKind;
+  row: LiveRow;
+  readVersion: number | null;
+  isChanged: boolean;
+};
 
 /**
- * One unit of work: everything that a command, an instant or an operator does to one user (or to a record of nobody). It
- * decides over what it has read, keeps in memory what is to be written, and writes nothing itself: the frame writes all of
- * it at once, and only if the user has not changed since the snapshot (optimistic lock).
+ * One unit of work: all changes of one command, due job or decision to one user or to system records. It reads from the
+ * store, collects changes in memory, and writes nothing itself: the unit runner writes all changes in one statement, only if
+ * the user has not changed since the snapshot (optimistic lock).
  */
 export class Unit {
   readonly userId: string | null;
-  /** For reads of what this unit does not change. */
+  /** For reads of data that this unit does not change. */
   readonly db: Executor;
   readonly snapshot: UserSnapshot;
   readonly known = new Map<string, TrackedRecord>();
   readonly inserts = new Map<PgTable, Record<string, unknown>[]>();
   readonly entries: LedgerEntryToWrite[] = [];
   readonly events: StreamEventToWrite[] = [];
-  /** What is put into the due table, or null where it is taken out. */
+  /** Rows to write to the due table; null deletes a row. */
   readonly due = new Map<string, DueJob | null>();
-  /** Rows of the due table whose work this unit does. */
+  /** Due jobs that this unit runs. */
   readonly taken = new Map<string, DueJob>();
   readonly #listeners: readonly Listeners[];
   #balances: UserBalances;
   #seq: number;
-  /** Records that moved since the frame last asked what is next for them. */
+  /** Keys of records that changed since {@link takeUnplanned}. */
   #unplanned = new Set<string>();
 
   constructor(parts: {
@@ -71,7 +76,7 @@ export class Unit {
     this.#listeners = parts.listeners;
   }
 
-  /** What the user holds now, with all that this unit has moved. */
+  /** The user's balances, including the entries of this unit. */
   get balances(): UserBalances {
     return this.#balances;
   }
@@ -86,7 +91,7 @@ export class Unit {
     return !isChanged && this.inserts.size + this.entries.length + this.events.length + this.due.size === 0;
   }
 
-  /** The record as it stands in this unit; null if there is none, or if it is somebody else's. */
+  /** The record, with the changes of this unit; null if it does not exist or belongs to another user. */
   async get<K extends RecordKind>(kind: K, id: string): Promise<RowOf<K> | null> {
     const known = this.known.get(keyOf(kind, id));
     if (known) return known.row;
@@ -103,9 +108,9 @@ export class Unit {
   }
 
   /**
-   * All records that a question finds, as they stand in this unit.
+   * All records that match a condition, with the changes of this unit.
    *
-   * @param matches the question once more, for what only this unit knows
+   * @param question `where` is the SQL condition; `matches` is the same condition for the records in this unit
    */
   async find<K extends RecordKind>(
     kind: K,
@@ -125,28 +130,29 @@ export class Unit {
       .filter(question.matches);
   }
 
-  /** Ids of the records of a kind that were read, and did not begin, in this unit. */
+  /** Ids of the records of a kind that this unit has read, without those that begin in it. */
   idsRead(kind: RecordKind): string[] {
     return [...this.known.values()]
-      .filter((known) => known.kind === kind && known.guard !== null)
+      .filter((known) => known.kind === kind && known.readVersion !== null)
       .map(({ row }) => idOf(kind, row));
   }
 
-  /** True for a record that others can read, and that this unit changes. */
+  /** True for a stored record that this unit changes. */
   isUnwritten(kind: RecordKind, id: string): boolean {
-    const { isChanged = false, guard = null } = this.known.get(keyOf(kind, id)) ?? {};
-    return isChanged && guard !== null;
+    const { isChanged = false, readVersion = null } = this.known.get(keyOf(kind, id)) ?? {};
+    return isChanged && readVersion !== null;
   }
 
-  /** Takes note of records that were read; what is known already stays as it is. */
+  /** Adds records that were read; those that the unit already has stay as they are. */
   load<K extends RecordKind>(kind: K, rows: readonly RowOf<K>[]): void {
     for (const row of rows) {
       const key = keyOf(kind, idOf(kind, row));
-      if (!this.known.has(key)) this.known.set(key, { kind, row, guard: row.version, isChanged: false });
+      if (!this.known.has(key))
+        this.known.set(key, { kind, row, readVersion: row.version, isChanged: false });
     }
   }
 
-  /** Begins a record with its first move. @throws RangeError for a move that the contract does not have. */
+  /** Begins a record with its first transition. @throws RangeError for a transition that the contract does not have. */
   begin<K extends RecordKind>(kind: K, fields: FieldsOf<K>, step: StepFor<K>): RowOf<K> {
     const move = this.#moveOf(kind, null, step);
     const row = withDefaults(kind.table, {
@@ -163,9 +169,9 @@ export class Unit {
   }
 
   /**
-   * Moves a record by an event of its table: new state, longer timeline, next version, and what changes with it.
+   * Moves a record by an event of its transition table: sets state, timeline and version, and applies the changes.
    *
-   * @throws RangeError for a move that the contract does not have: that is a defect of the caller.
+   * @throws RangeError for a transition that the contract does not have.
    */
   change<K extends RecordKind>(kind: K, row: RowOf<K>, changes: ChangesOf<K>, step: StepFor<K>): RowOf<K> {
     const move = this.#moveOf(kind, row.state, step);
@@ -181,14 +187,14 @@ export class Unit {
     return after;
   }
 
-  /** Changes what its owner sees of a record without moving it: next version, no entry in its timeline. */
+  /** Changes a record visibly to its owner, without a transition: new version, no entry in its timeline. */
   amend<K extends RecordKind>(kind: K, row: RowOf<K>, changes: ChangesOf<K>): RowOf<K> {
     const after = this.#replace(kind, row, { ...row, ...changes, version: row.version + 1 });
     this.#stream(kind, after);
     return after;
   }
 
-  /** Changes what is no move and nobody is told of, such as how far a record was looked at. */
+  /** Changes internal data of a record, such as the instant up to which it was checked: no new version, no event. */
   note<K extends RecordKind>(kind: K, row: RowOf<K>, changes: ChangesOf<K>): RowOf<K> {
     return this.#replace(kind, row, { ...row, ...changes });
   }
@@ -200,7 +206,7 @@ export class Unit {
     this.inserts.set(table, rows);
   }
 
-  /** Rows of a table that this unit adds. */
+  /** Rows that this unit inserts into a table. */
   inserted<T extends PgTable>(table: T): T['$inferSelect'][] {
     return this.inserts.get(table) ?? [];
   }
@@ -212,25 +218,25 @@ export class Unit {
    * @throws BalanceTooLow when an account would fall below zero.
    */
   post(entry: LedgerPost): void {
-    if (this.userId === null) throw new Error('money belongs to somebody');
+    if (this.userId === null) throw new Error('a ledger entry needs a user');
     const lines = linesOf(entry.postings);
     this.#balances = moved(this.#balances, lines);
     this.entries.push({ ...entry, entryId: newId('led'), lines, cashAfter: this.#balances.user_cash });
   }
 
-  /** Tells the user's stream, on one of its channels, at an instant (epoch ms). */
+  /** Sends an event on a channel of the user's stream; `at` in epoch ms. */
   sendToStream(channel: OutboxChannel, at: number, payload: Record<string, unknown>): void {
     this.events.push({ channel, at, payload });
   }
 
-  /** Tells whoever listens what has happened, before it is written and together with it. */
+  /** Calls the listeners of an event. Their changes become part of this unit. */
   async announce<Name extends EventName>(name: Name, event: DomainEvents[Name]): Promise<void> {
     for (const listeners of this.#listeners) await listeners[name]?.(this, event);
   }
 
   /**
-   * Has something done at an instant; what was to be done for the same record before is forgotten. It may be for another
-   * user: an outcome is committed once and then reaches each of its users by a row of theirs.
+   * Schedules a job, replacing an earlier one of the same kind and record. It may be for another user: the outcome of a draw
+   * is committed once, and a job for each user applies it.
    */
   schedule(entry: JobToSchedule): void {
     const whole = { userId: this.userId, rank: 50, seq: 0, topic: null, payload: null, ...entry };
@@ -241,15 +247,15 @@ export class Unit {
     this.due.set(keyOfDue({ kind, recordId }), null);
   }
 
-  /** Takes a row out because its work is done here. */
+  /** Removes a due job because this unit runs it. */
   take(entry: DueJob): void {
     const key = keyOfDue(entry);
-    // What this unit has scheduled itself nobody else can take; of what it read, the store has the first reading.
+    // A job that this unit scheduled is not in the store, so it needs no conflict check; for others the first row read counts.
     if (!this.taken.has(key) && !this.due.get(key)) this.taken.set(key, entry);
     this.unschedule(entry.kind, entry.recordId);
   }
 
-  /** Records that moved since this was last asked. */
+  /** Returns the records that changed since the last call. */
   takeUnplanned(): TrackedRecord[] {
     const moved = [...this.#unplanned].flatMap((key) => this.known.get(key) ?? []);
     this.#unplanned = new Set();
@@ -270,14 +276,14 @@ export class Unit {
   #replace<K extends RecordKind>(kind: K, row: RowOf<K>, after: RowOf<K>): RowOf<K> {
     const id = idOf(kind, row);
     const known = this.known.get(keyOf(kind, id));
-    if (known && known.row !== row) throw new Error(`${kind.name} ${id} was changed from an older reading`);
-    this.#keep(kind, after, known ? known.guard : row.version);
+    if (known && known.row !== row) throw new Error(`${kind.name} ${id} was changed from an older row`);
+    this.#keep(kind, after, known ? known.readVersion : row.version);
     return after;
   }
 
-  #keep(kind: RecordKind, row: LiveRow, guard: number | null): void {
+  #keep(kind: RecordKind, row: LiveRow, readVersion: number | null): void {
     const key = keyOf(kind, idOf(kind, row));
-    this.known.set(key, { kind, row, guard, isChanged: true });
+    this.known.set(key, { kind, row, readVersion, isChanged: true });
     this.#unplanned.add(key);
   }
 
@@ -295,7 +301,7 @@ export class Unit {
   }
 }
 
-/** Of a row of the due table: there is one at most for a kind and a record. */
+/** Key of a due job: there is at most one for a kind and a record. */
 export function keyOfDue({ kind, recordId }: Pick<DueJob, 'kind' | 'recordId'>): string {
   return `${kind} ${recordId}`;
 }
@@ -308,7 +314,7 @@ function keyOf(kind: RecordKind, id: string): string {
   return `${kind.name} ${id}`;
 }
 
-/** A row with all the table's columns: those left out have their default, else null. */
+/** A row with all columns of the table: an omitted column has its default, else null. */
 function withDefaults(table: PgTable, given: Record<string, unknown>): Record<string, unknown> {
   const columns = Object.entries(getTableColumns(table));
   return Object.fromEntries(columns.map(([name, column]) => [name, given[name] ?? column.default ?? null]));

@@ -6,37 +6,37 @@ import type { OutboxChannel } from '../store/schema/platform.ts';
 
 /** A user's state as one query read it. A write succeeds only if its `number` is still current (optimistic lock). */
 export type UserSnapshot = {
-  /** Of the user's turn; what is written is written only if it still stands. */
+  /** Version of the user, for the optimistic lock. */
   number: number;
   /** Last running number given to a record. */
   seq: number;
-  /** The account is closed; see `endStory`. */
+  /** The account is closed; see `markAccountClosed`. */
   isEnded: boolean;
   balances: UserBalances;
   /** Last number given on each channel of the user's stream. */
   heads: Partial<Record<OutboxChannel, number>>;
-  /** Instant of what is due next, of the user and of nobody; null if nothing waits. */
+  /** Instant of the next due job of the user, and of the next system job; null if there is none. */
   dueAt: number | null;
-  sharedDueAt: number | null;
+  systemDueAt: number | null;
   kept: StoredResponse | null;
-  /** What else was asked with it, by its name. */
+  /** Results of the additional queries, by name. */
   reads: Readonly<Record<string, unknown>>;
 };
 
-/** Questions that a command asks together with the snapshot: each a value, or JSON. */
+/** Queries that run together with the snapshot; each returns one value or JSON. */
 export type SnapshotReads = Readonly<Record<string, SQL>>;
 
-/** A key that an answer was, or is to be, kept under. */
+/** The full key of a stored response. */
 export type IdempotencyKey = { userId: string; operation: string; key: string };
 
-/** What is kept under a key; instants in epoch ms of the machine. */
+/** A response stored under an idempotency key; `keptSince` in epoch ms of the machine. */
 export type StoredResponse = { requestHash: string; status: number; answer: unknown; keptSince: number };
 
 const SNAPSHOT_QUERY = `select json_build_object(
   'turn', (select json_build_object('number', number, 'seq', seq, 'heads', heads, 'isEnded', is_ended) from turns where user_id = $1),
   'balances', (select json_object_agg(account, balance) from ledger_balances where user_id = $2),
   'dueAt', (select min(at) from due where user_id = $3),
-  'sharedDueAt', (select min(at) from due where user_id is null)`;
+  'systemDueAt', (select min(at) from due where user_id is null)`;
 const STORED_RESPONSE_QUERY = `, 'kept', (select json_build_object('requestHash', request_hash, 'status', status, 'answer', answer,
     'keptSince', kept_since) from idempotency_keys where user_id = $4 and operation = $5 and key = $6)`;
 
@@ -46,7 +46,7 @@ type SnapshotRow = Partial<UserSnapshot> & {
   turn: Pick<UserSnapshot, 'number' | 'seq' | 'heads' | 'isEnded'> | null;
 };
 
-/** Asks for the user's snapshot, for what is kept under a key and for what a command reads besides, all of one moment. */
+/** Reads the user's snapshot, the response stored under a key, and additional queries in one statement. */
 export async function readSnapshot(
   ask: Ask,
   userId: string,
@@ -66,7 +66,7 @@ export async function readSnapshot(
     params,
   );
   const answer = (row?.snapshot ?? {}) as Partial<SnapshotRow>;
-  const { turn, balances, dueAt, sharedDueAt, kept } = answer;
+  const { turn, balances, dueAt, systemDueAt, kept } = answer;
   return {
     number: turn?.number ?? 0,
     seq: turn?.seq ?? 0,
@@ -74,7 +74,7 @@ export async function readSnapshot(
     balances: { ...NO_BALANCES, ...balances },
     heads: turn?.heads ?? {},
     dueAt: dueAt ?? null,
-    sharedDueAt: sharedDueAt ?? null,
+    systemDueAt: systemDueAt ?? null,
     kept: kept ?? null,
     reads: answer.reads ?? {},
   };
@@ -88,7 +88,7 @@ export const SYSTEM_SNAPSHOT: UserSnapshot = {
   balances: NO_BALANCES,
   heads: {},
   dueAt: null,
-  sharedDueAt: null,
+  systemDueAt: null,
   kept: null,
   reads: {},
 };

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { LiveRow, RecordKind } from '../records/record-kind.ts';
-import { type Ask, isOvertaken, isThere } from '../store/database.ts';
+import { type Ask, isDuplicateKey, isWriteConflict } from '../store/database.ts';
 import { ledgerBalances, ledgerEntries, ledgerPostings } from '../store/schema/ledger.ts';
 import { outbox } from '../store/schema/platform.ts';
 import { due } from '../store/schema/turns.ts';
@@ -9,13 +9,13 @@ import { type Row, Statement } from './statement.ts';
 import type { DueJob, Unit } from './unit.ts';
 import type { IdempotencyKey, StoredResponse, UserSnapshot } from './user-snapshot.ts';
 
-/** What an update asks a row to have still. */
+/** Column with the version that a row must still have. */
 const READ_VERSION = 'read version';
 
 /**
- * Writes all of a unit in one statement, or nothing.
+ * Writes all changes of a unit in one statement, or nothing.
  *
- * @param answer what is kept under the caller's key, if there is one
+ * @param answer the response to store under an idempotency key, or null
  * @returns false if the user or a record changed since the unit read them: the caller reads again and retries.
  */
 export async function write(
@@ -34,7 +34,7 @@ export async function write(
   try {
     return (await ask(...statement.whole())).length > 0;
   } catch (error) {
-    if (isOvertaken(error) || isThere(error)) return false;
+    if (isWriteConflict(error) || isDuplicateKey(error)) return false;
     throw error;
   }
 }
@@ -42,7 +42,7 @@ export async function write(
 function writeRecords(statement: Statement, unit: Unit): void {
   const changed = [...unit.known.values()].filter((known) => known.isChanged);
   const begun = Map.groupBy(
-    changed.filter(({ guard }) => guard === null),
+    changed.filter(({ readVersion }) => readVersion === null),
     ({ kind }) => kind.table as PgTable,
   );
   for (const [table, records] of begun)
@@ -52,14 +52,14 @@ function writeRecords(statement: Statement, unit: Unit): void {
       records.map(({ row }) => row),
     );
   const moved = Map.groupBy(
-    changed.filter(({ guard }) => guard !== null),
+    changed.filter(({ readVersion }) => readVersion !== null),
     ({ kind }) => kind,
   );
   for (const [kind, records] of moved)
     updateRows(
       statement,
       kind,
-      records.map(({ row, guard }) => ({ row, guard })),
+      records.map(({ row, readVersion }) => ({ row, readVersion })),
     );
   for (const [table, rows] of unit.inserts) insertRows(statement, table, rows);
 }
@@ -80,7 +80,7 @@ function insertRows(statement: Statement, table: PgTable, rows: readonly object[
 function updateRows(
   statement: Statement,
   kind: RecordKind,
-  records: readonly { row: LiveRow; guard: number | null }[],
+  records: readonly { row: LiveRow; readVersion: number | null }[],
 ): void {
   const columns = columnsOf(kind.table as PgTable);
   const name = getTableName(kind.table as PgTable);
@@ -89,7 +89,10 @@ function updateRows(
     .filter(([, column]) => column.name !== id && column.name !== 'seq')
     .map(([, column]) => `"${column.name}" = r."${column.name}"`)
     .join(', ');
-  const rows = records.map(({ row, guard }) => ({ ...onDisk(columns, row), [READ_VERSION]: guard }));
+  const rows = records.map(({ row, readVersion }) => ({
+    ...onDisk(columns, row),
+    [READ_VERSION]: readVersion,
+  }));
   statement.add(
     () => `update "${name}" t set ${set}
       from turn, ${statement.rows(kind.table as PgTable, rows, [READ_VERSION])}
@@ -131,7 +134,7 @@ function writeLedger(statement: Statement, unit: Unit): void {
   );
 }
 
-/** The unit's events with the numbers that come next on their channels. */
+/** The unit's events, numbered per channel. */
 function numbered({ events, snapshot }: Unit): { heads: UserSnapshot['heads']; events: Row[] } {
   const heads = { ...snapshot.heads };
   const rows = events.map(({ channel, at, payload }) => {
@@ -152,14 +155,14 @@ function writeEvents(statement: Statement, userId: string | null, events: readon
 }
 
 function writeDue(statement: Statement, unit: Unit): void {
-  // What is nobody's has no turn: who takes its row as it was read does its work, and nobody else.
-  const guarded = unit.userId === null ? unit.taken : new Map<string, DueJob>();
-  const put = [...unit.due].flatMap(([key, entry]) => (entry && !guarded.has(key) ? [dueRow(entry)] : []));
+  // System jobs have no user version to check: the instance that deletes or updates the unchanged due row wins.
+  const checked = unit.userId === null ? unit.taken : new Map<string, DueJob>();
+  const put = [...unit.due].flatMap(([key, entry]) => (entry && !checked.has(key) ? [dueRow(entry)] : []));
   const again = [...unit.due].flatMap(([key, entry]) =>
-    entry && guarded.has(key) ? [{ ...dueRow(entry), taken_until: guarded.get(key)?.at }] : [],
+    entry && checked.has(key) ? [{ ...dueRow(entry), taken_until: checked.get(key)?.at }] : [],
   );
-  const out = [...unit.due].flatMap(([key, entry]) => (entry || guarded.has(key) ? [] : [keyRow(key)]));
-  const done = [...guarded].flatMap(([key, entry]) => (unit.due.get(key) ? [] : [dueRow(entry)]));
+  const out = [...unit.due].flatMap(([key, entry]) => (entry || checked.has(key) ? [] : [keyRow(key)]));
+  const done = [...checked].flatMap(([key, entry]) => (unit.due.get(key) ? [] : [dueRow(entry)]));
   if (put.length > 0)
     statement.add(
       () => `insert into due as d (kind, record_id, user_id, at, rank, seq, topic, payload, taken_until)

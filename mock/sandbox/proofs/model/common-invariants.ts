@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { positions } from '#capabilities/trading/records/tables.ts';
 import { NO_BALANCES } from '#frame/ledger/entry.ts';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { LiveRow, RecordKind } from '#frame/records/record-kind.ts';
 import { ledgerBalances, type UserAccount } from '#frame/store/schema/ledger.ts';
 import type { Invariant, ModelModule } from './module.ts';
@@ -16,7 +16,7 @@ export function commonInvariants(modules: readonly ModelModule[]): Invariant[] {
   return [
     {
       name: 'ledger entries sum to zero, balances are sums of entries, and no balance is negative',
-      violations: (harness) => ledgerFaults(harness.sandbox.database.db),
+      violations: (harness) => ledgerViolations(harness.sandbox.database.db),
     },
     {
       name: 'each account balance equals the amounts of its records',

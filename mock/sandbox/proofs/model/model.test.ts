@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foresee } from '#frame/chance.ts';
+import { seedRandomness } from '#frame/chance.ts';
 import { assetViolations } from './assets.ts';
 import { commonInvariants } from './common-invariants.ts';
 import { Coverage } from './coverage.ts';
@@ -14,11 +14,11 @@ const { seed: SEED = 0 } = fc.readConfigureGlobal();
 
 let harness: TestHarness;
 beforeAll(async () => {
-  foresee(SEED);
+  seedRandomness(SEED);
   harness = await TestHarness.open({ seed: 'test', schedule: 'always_open' });
 });
 afterAll(async () => {
-  foresee(null);
+  seedRandomness(null);
   await harness.close();
 });
 

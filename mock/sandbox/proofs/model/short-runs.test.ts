@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foresee } from '#frame/chance.ts';
+import { seedRandomness } from '#frame/chance.ts';
 import { ShortRuns } from './short-runs.ts';
 
 const IS_DEEP = process.env.TSUBAME_DEEP !== undefined;
@@ -80,11 +80,11 @@ const REACHED_BY_MANY_RUNS = [
 
 let shortRuns: ShortRuns;
 beforeAll(async () => {
-  foresee(SEED);
+  seedRandomness(SEED);
   shortRuns = await ShortRuns.open();
 });
 afterAll(async () => {
-  foresee(null);
+  seedRandomness(null);
   await shortRuns.close();
 });
 

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rawRows } from '#frame/store/database.ts';
 import type { Schedule } from '#market/schedule.ts';
 import type { Sandbox } from '../../app.ts';
-import { startControlled, TOKEN, tell } from '../../control/test-control.ts';
+import { callControl, startControlled, TOKEN } from '../../control/test-control.ts';
 import { call, newUser, type Reply, type TestUser } from '../../testing.ts';
 import { type CommandRequest, isOperatorRequest } from './command-request.ts';
 import { StoreCache } from './store-cache.ts';
@@ -26,7 +26,13 @@ const USERS = 4;
 /** The longest delay of a timer: 24 days. */
 const NEVER_MS = 2 ** 31 - 1;
 /** Tables that any request may write, also one without an effect. */
-const BOOKKEEPING_TABLES = ['turns', 'idempotency_keys', 'sessions', 'stream_tickets', 'equity_snapshots'];
+const BOOKKEEPING_TABLES = [
+  'unitRunner',
+  'idempotency_keys',
+  'sessions',
+  'stream_tickets',
+  'equity_snapshots',
+];
 /** Tables whose rows never change: counting them finds every change. */
 const APPEND_ONLY_TABLES = [
   'ledger_entries',
@@ -121,7 +127,7 @@ export class TestHarness {
     this.store.clear();
     const { route, body } = request;
     if (isOperatorRequest(request)) {
-      const { status, body: data } = await tell(this.sandbox, route, body);
+      const { status, body: data } = await callControl(this.sandbox, route, body);
       return [{ status, data, code: status === 200 ? 1 : 0, msg: '', headers: new Headers() }];
     }
     const options = { token: user.token, key, ...(body ? { body } : {}) };
@@ -144,12 +150,12 @@ export class TestHarness {
 
   /** Completes all jobs that are due, and waits for those that the sandbox's own sweep has already started. */
   async settle(): Promise<void> {
-    const { turns } = this.sandbox;
-    await turns.settleAll(this.now);
+    const { unitRunner } = this.sandbox;
+    await unitRunner.runAllDueJobs(this.now);
     const left = await this.rows<{ user_id: string }>(
       sql`select distinct user_id from due where at <= ${this.now} and user_id is not null`,
     );
-    for (const { user_id } of left) await turns.settle(user_id);
+    for (const { user_id } of left) await unitRunner.runDueJobs(user_id);
     this.store.clear();
   }
 
@@ -197,7 +203,7 @@ export class TestHarness {
   }
 
   async #control(route: string, requestBody?: unknown): Promise<void> {
-    const { status, body } = await tell(this.sandbox, route, requestBody);
+    const { status, body } = await callControl(this.sandbox, route, requestBody);
     if (status !== 200) throw new Error(`${route}: ${status} ${JSON.stringify(body)}`);
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { openStore } from '#frame/store/open-store.ts';
 import { type PrivateCluster, postgresPrograms, startPrivateCluster } from '#frame/store/private-cluster.ts';
 import { TEST_WAIT_MS } from '../../../../.ci/steps/test-timeouts.ts';
@@ -39,7 +39,7 @@ test.skipIf(!programs)(
     for (const line of sandbox.log()) expect(line).toMatch(/^The database is out of reach/);
     expect(sandbox.log().length).toBeLessThanOrEqual(2 * KILLS);
     const store = await openStore({ kind: 'postgres', url: cluster.url });
-    expect(await ledgerFaults(store.db)).toEqual([]);
+    expect(await ledgerViolations(store.db)).toEqual([]);
     await store.close();
   },
   3 * TEST_WAIT_MS + KILLS * TEST_WAIT_MS,

@@ -1,5 +1,5 @@
 import { PgliteClient } from '#frame/store/pglite-client.ts';
-import { TurnQueue } from '#frame/turns/turn-queue.ts';
+import { TurnQueue } from '#frame/unit-runner/turn-queue.ts';
 
 /** Elapsed milliseconds of real time and of processor time; only the latter excludes other programs on the machine. */
 export interface Duration {

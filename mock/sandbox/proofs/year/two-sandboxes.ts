@@ -78,9 +78,9 @@ async function copyStore(from: Sandbox, to: Sandbox): Promise<void> {
 }
 
 async function addPortfolio(sandbox: Sandbox, userId: string, { orders, lots }: Portfolio): Promise<void> {
-  const { turns, market, clock, database } = sandbox;
+  const { unitRunner, market, clock, database } = sandbox;
   const env = { market, now: clock.now, previewSecret: createSecretKey(PEPPER) };
-  await setCash(turns, userId, OPENING_YEN);
+  await setCash(unitRunner, userId, OPENING_YEN);
   for (const { away, ...draft } of orders) {
     const issue = issueOf(draft.code);
     const { priceTenths: price } = quoteAt(market, issue, clock.now());
@@ -92,7 +92,7 @@ async function addPortfolio(sandbox: Sandbox, userId: string, { orders, lots }: 
       draft: { ...draft, product: 'standard', priceType, priceTenths } as const,
       previewId: null,
     };
-    await ignoreRefusal(turns.run(userId, (unit, at) => placeOrder(unit, env, request, at)));
+    await ignoreRefusal(unitRunner.run(userId, (unit, at) => placeOrder(unit, env, request, at)));
   }
   if (lots === 0) return;
   const ipoEnv: IpoEnv = {
@@ -108,7 +108,7 @@ async function addPortfolio(sandbox: Sandbox, userId: string, { orders, lots }: 
   const request = { quantity: lots * 100, priceTenths: null };
   if (ipo)
     await ignoreRefusal(
-      turns.run(userId, (unit, at) =>
+      unitRunner.run(userId, (unit, at) =>
         applyForIpo(unit, ipoEnv, { userId, ipoId: ipo.ipo_id, wish: request }, at),
       ),
     );
@@ -124,7 +124,7 @@ async function ignoreRefusal(result: Promise<unknown>): Promise<void> {
 /** Moves the clock of a sandbox to an instant (epoch ms) and completes the due jobs. */
 export async function settleAt(sandbox: Sandbox, at: number): Promise<void> {
   await sandbox.clock.jumpTo(at);
-  await sandbox.turns.settleAll(at);
+  await sandbox.unitRunner.runAllDueJobs(at);
 }
 
 const COMPARED_TABLES = [

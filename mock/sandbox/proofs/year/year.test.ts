@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { TEST_WAIT_MS } from '../../../../.ci/steps/test-timeouts.ts';
 import { measureLockTimes } from './lock-times.ts';
 import { type Portfolio, readComparableRows, settleAt, startTwoSandboxes } from './two-sandboxes.ts';
@@ -51,7 +51,7 @@ test(
           expect(actual).toEqual(expected);
           expect(actual.positions?.length).toBeGreaterThan(0);
           expect(actual.ipo_results?.length).toBeGreaterThan(0);
-          expect(await ledgerFaults(jumping.database.db)).toEqual([]);
+          expect(await ledgerViolations(jumping.database.db)).toEqual([]);
         } finally {
           await close();
         }

@@ -12,18 +12,18 @@ test('the simulated applicants can be recomputed from the block’s id', () => {
   for (let number = 4_000; number < 4_040; number += 1) {
     const block = blockOf(market, number);
     const id = `blk_${number}`;
-    const crowd = simulatedBlockApplicants(block, id);
+    const applicants = simulatedBlockApplicants(block, id);
     // The first 48 bits of a hash, as a fraction of 1.
     const part = (what: string) => Number(BigInt(`0x${hash(`${id}:${what}`)}`) >> 208n) / 2 ** 48;
-    for (const [index, applicant] of crowd.entries())
+    for (const [index, applicant] of applicants.entries())
       expect(applicant).toEqual({
         entry: hash(entryText(`${id}:crowd:${index}`, hash(`${id}:salt:${index}`))),
         lots: 1 + Math.floor(part(`${index} lots`) * block.maximumLots),
         appliedAt: block.applyFrom + Math.floor(part(`${index} at`) * (block.applyTo - block.applyFrom)),
       });
     const wanted = block.totalLots * (0.7 + part('demand'));
-    const all = crowd.reduce((sum, { lots }) => sum + lots, 0);
+    const all = applicants.reduce((sum, { lots }) => sum + lots, 0);
     expect(all).toBeGreaterThanOrEqual(wanted - 1e-6);
-    expect(all - (crowd.at(-1)?.lots ?? 0)).toBeLessThan(wanted);
+    expect(all - (applicants.at(-1)?.lots ?? 0)).toBeLessThan(wanted);
   }
 });

@@ -1,4 +1,4 @@
-import { applicantsOf } from '#frame/draws/crowd.ts';
+import { simulatedApplicants } from '#sandbox/frame/draws/simulated-applicants.ts';
 import type { Block } from './block.ts';
 
 /** An applicant that the sandbox simulates. */
@@ -14,7 +14,7 @@ const DEMAND = { least: 0.7, most: 1.7 };
 /** The simulated applicants of a block, each with its own instant. */
 export function simulatedBlockApplicants(block: Block, blockTradeId: string): SimulatedBlockApplicant[] {
   const { totalLots: offeredLots, maximumLots, applyFrom, applyTo } = block;
-  return applicantsOf({ drawId: blockTradeId, offeredLots, maximumLots, demand: DEMAND }).map(
+  return simulatedApplicants({ drawId: blockTradeId, offeredLots, maximumLots, demand: DEMAND }).map(
     ({ entry, lots, chance }) => ({
       ...{ entry, lots },
       appliedAt: applyFrom + Math.floor(chance('at') * (applyTo - applyFrom)),

@@ -41,11 +41,11 @@ export function refuseBank(bankCode: string, branchCode: string): RefusalDetail 
 
 /** Refuses a change of the bank without a branch: branch codes repeat between banks. */
 export function refuseHalfBank(
-  asked: { readonly bankCode: string | undefined; readonly branchCode: string | undefined },
+  changes: { readonly bankCode: string | undefined; readonly branchCode: string | undefined },
   is: { readonly bankCode: string; readonly branchCode: string },
 ): RefusalDetail | null {
-  if ((asked.bankCode === undefined) === (asked.branchCode === undefined)) return null;
-  return bankUnknown(asked.bankCode ?? is.bankCode, asked.branchCode ?? is.branchCode);
+  if ((changes.bankCode === undefined) === (changes.branchCode === undefined)) return null;
+  return bankUnknown(changes.bankCode ?? is.bankCode, changes.branchCode ?? is.branchCode);
 }
 
 function bankUnknown(bankCode: string, branchCode: string): RefusalDetail {

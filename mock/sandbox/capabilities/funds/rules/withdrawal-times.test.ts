@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { timestamp } from '#frame/contract/wire.ts';
 import {
   arrivesBy,
-  arrivesByIfAsked,
+  arrivesByIfRequested,
   isWithinHours,
   nextHoursAt,
   transferredAt,
@@ -10,7 +10,7 @@ import {
 } from './withdrawal-times.ts';
 
 const at = (text: string) => Date.parse(`${text}+09:00`);
-const said = (instant: number) => timestamp(instant).slice(0, 19);
+const localTime = (instant: number) => timestamp(instant).slice(0, 19);
 
 test('withdrawal hours are 9:00 to 15:30 on business days', () => {
   const within = ['2026-11-20T09:00:00', '2026-11-20T12:00:00', '2026-11-20T15:29:59.999'];
@@ -25,22 +25,22 @@ test('withdrawal hours are 9:00 to 15:30 on business days', () => {
 });
 
 test('the next hours open on the same day before nine, else on the next business day', () => {
-  expect(said(nextHoursAt(at('2026-11-20T08:00:00')))).toBe('2026-11-20T09:00:00');
-  expect(said(nextHoursAt(at('2026-11-20T09:00:00')))).toBe('2026-11-24T09:00:00');
-  expect(said(nextHoursAt(at('2026-11-21T08:00:00')))).toBe('2026-11-24T09:00:00');
+  expect(localTime(nextHoursAt(at('2026-11-20T08:00:00')))).toBe('2026-11-20T09:00:00');
+  expect(localTime(nextHoursAt(at('2026-11-20T09:00:00')))).toBe('2026-11-24T09:00:00');
+  expect(localTime(nextHoursAt(at('2026-11-21T08:00:00')))).toBe('2026-11-24T09:00:00');
 });
 
 test('a withdrawal arrives within 24 hours, or at the same time of the next business day', () => {
-  expect(said(arrivesBy(at('2026-11-19T14:03:00')))).toBe('2026-11-20T14:03:00');
-  expect(said(arrivesBy(at('2026-11-20T14:03:00')))).toBe('2026-11-24T14:03:00');
-  expect(said(arrivesByIfAsked(at('2026-11-20T16:00:00')))).toBe('2026-11-25T09:00:00');
-  expect(said(arrivesByIfAsked(at('2026-11-19T10:00:00')))).toBe('2026-11-20T10:00:00');
-  expect(said(withdrawalReviewBy(at('2026-11-19T14:03:00')))).toBe('2026-11-19T15:30:00');
+  expect(localTime(arrivesBy(at('2026-11-19T14:03:00')))).toBe('2026-11-20T14:03:00');
+  expect(localTime(arrivesBy(at('2026-11-20T14:03:00')))).toBe('2026-11-24T14:03:00');
+  expect(localTime(arrivesByIfRequested(at('2026-11-20T16:00:00')))).toBe('2026-11-25T09:00:00');
+  expect(localTime(arrivesByIfRequested(at('2026-11-19T10:00:00')))).toBe('2026-11-20T10:00:00');
+  expect(localTime(withdrawalReviewBy(at('2026-11-19T14:03:00')))).toBe('2026-11-19T15:30:00');
 });
 
 test('the transfer follows the approval within a minute, in time for the promised arrival', () => {
-  const asked = at('2026-11-19T14:00:00');
-  expect(said(transferredAt(asked, at('2026-11-19T15:00:00')))).toBe('2026-11-19T15:01:00');
-  expect(said(transferredAt(asked, at('2026-11-20T13:59:30')))).toBe('2026-11-20T14:00:00');
-  expect(said(transferredAt(asked, at('2026-11-25T10:00:00')))).toBe('2026-11-25T10:00:00');
+  const requestedAt = at('2026-11-19T14:00:00');
+  expect(localTime(transferredAt(requestedAt, at('2026-11-19T15:00:00')))).toBe('2026-11-19T15:01:00');
+  expect(localTime(transferredAt(requestedAt, at('2026-11-20T13:59:30')))).toBe('2026-11-20T14:00:00');
+  expect(localTime(transferredAt(requestedAt, at('2026-11-25T10:00:00')))).toBe('2026-11-25T10:00:00');
 });

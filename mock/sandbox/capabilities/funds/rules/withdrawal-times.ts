@@ -23,7 +23,7 @@ export function arrivesBy(requestedAt: number): number {
 }
 
 /** Latest arrival (epoch ms) of a withdrawal that is requested at `at`, or when the hours open next. */
-export function arrivesByIfAsked(at: number): number {
+export function arrivesByIfRequested(at: number): number {
   return arrivesBy(isWithinHours(at) ? at : nextHoursAt(at));
 }
 

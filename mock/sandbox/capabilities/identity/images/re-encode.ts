@@ -4,32 +4,32 @@ import { type ImageHead, imageHead } from '../rules/image-head.ts';
 type MediaType = ImageHead['mediaType'];
 
 export type Encoded = ImageHead & { readonly content: Uint8Array };
-/** An image as it is kept, and its preview for the JSON envelope. */
+/** A stored image, and its preview for the JSON envelope. */
 export type EncodedImage = { readonly image: Encoded; readonly preview: Encoded };
 
-/** The longest side that is kept, in pixels: enough to read a card by. */
+/** The longest side of a stored image in pixels: enough to read a card. */
 const KEPT_SIDE = 2_048;
-/** The contract's bounds of an upload and of its preview (`Upload`, `UploadPreview`), in bytes and pixels. */
+/** The contract's limits of an upload and of its preview (`Upload`, `UploadPreview`), in bytes and pixels. */
 const MOST_BYTES = 5_242_880;
 const MOST_PREVIEW_BYTES = 262_144;
 const PREVIEW_SIDE = 1_024;
-/** Tried one after the other until the image is small enough, then with half the pixels across. */
+/** Qualities tried in order until the image is small enough, then again with half the width. */
 const QUALITIES = [85, 50] as const;
 const HALVINGS = [1, 2, 4] as const;
 
 /**
- * An image written anew from its pixels, turned as its camera held it, so that nothing else in the file is kept: no place,
- * no date, no camera.
+ * Re-encodes an image from its pixels, with its orientation applied, so that no metadata such as place, date or camera is
+ * kept.
  *
- * @param signal ends the work with its next step
- * @throws Error for what only looked like an image, or breaks off.
+ * @param signal stops the work at its next step
+ * @throws Error for an invalid or incomplete image.
  */
 export async function reEncoded(
   bytes: Uint8Array,
   head: ImageHead,
   signal: AbortSignal,
 ): Promise<EncodedImage> {
-  // The one pass over all pixels: what comes after has few.
+  // The only pass over all pixels; later steps have fewer.
   const pixels = encoded(await fitting(new Transformer(bytes).rotate(), head, KEPT_SIDE).png());
   const smaller = (side: number) => {
     signal.throwIfAborted();
@@ -45,7 +45,7 @@ function fitting(source: Transformer, { width, height }: ImageHead, side: number
     : source.resize({ width: side, height: side, fit: ResizeFit.Inside });
 }
 
-/** In its own kind if that is small enough, else as a JPEG that is. */
+/** Encodes in the original format if that is small enough, else as JPEG. */
 async function within(
   most: number,
   mediaType: MediaType,

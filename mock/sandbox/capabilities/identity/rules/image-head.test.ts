@@ -28,7 +28,7 @@ const frame = (marker: number, width: number, height: number) => [
 ];
 const segment = (marker: number, length: number) => [0xff, marker, ...big16(length), ...zeros(length - 2)];
 
-describe('kind and size are those of the bytes', () => {
+describe('reads kind and size from the bytes', () => {
   test.each([
     ['a PNG', png(640, 400), 'image/png', 640, 400],
     ['a lossy WebP', lossy(640 | 0x4000, 400 | 0x8000), 'image/webp', 640, 400],
@@ -64,7 +64,7 @@ describe('kind and size are those of the bytes', () => {
   });
 });
 
-describe('an image is refused', () => {
+describe('rejects an image', () => {
   const broken = (bytes: Uint8Array, at: number) => bytes.with(at, bytes[at] === 0 ? 1 : 0);
 
   test('that ends before its size field', () => {
@@ -78,7 +78,7 @@ describe('an image is refused', () => {
       expect(imageHead(jpeg.subarray(0, length))).toBeNull();
   });
 
-  test('whose signature has one byte wrong', () => {
+  test('with one wrong byte in its signature', () => {
     for (const at of [0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 15])
       expect(imageHead(broken(png(640, 400), at)), `PNG ${at}`).toBeNull();
     for (const at of [0, 1, 2, 3, 8, 9, 10, 11, 12, 13, 14, 15])
@@ -87,7 +87,7 @@ describe('an image is refused', () => {
     for (const at of [0, 1, 2]) expect(imageHead(broken(image(SOI, frame(0xc0, 640, 400)), at))).toBeNull();
   });
 
-  test('whose segments hold no frame', () => {
+  test('without a frame in its segments', () => {
     for (const marker of [0xbf, 0xd0, 0xc4, 0xc8, 0xcc])
       expect(imageHead(image(SOI, segment(marker, 17), zeros(9)))).toBeNull();
   });

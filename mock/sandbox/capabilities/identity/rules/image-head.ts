@@ -1,4 +1,4 @@
-/** What the first bytes of a file say that it is. */
+/** Kind and size of an image from its first bytes. */
 export type ImageHead = {
   readonly mediaType: 'image/jpeg' | 'image/png' | 'image/webp';
   readonly width: number;
@@ -9,10 +9,10 @@ const MOST_PIXELS = 25_000_000;
 const LONGEST_SIDE = 25_000;
 
 /**
- * Kind and size of an image by its own bytes, whatever it is called: read without unpacking it, so that a small file that
- * unpacks to a huge one costs nothing.
+ * Reads kind and size of an image from its bytes, not from its name or type. It does not decode the image, so a small file
+ * with a huge image costs nothing.
  *
- * @returns null for what is no JPEG, PNG or WebP, breaks off before its size, or has more than 25 megapixels (contract,
+ * @returns null if the file is not a JPEG, PNG or WebP, ends before its size, or has more than 25 megapixels (contract,
  *   `UploadRequest`).
  */
 export function imageHead(bytes: Uint8Array): ImageHead | null {

@@ -29,12 +29,11 @@ export const FIELDS = [
 const LEAST_SIDE = 300;
 
 /**
- * The rule by which the simulated review goes, written down in the README of the mock too: names of as many words in both
- * writings, a number whose eight digits are the day on which the card was made, images large enough to be read, and two
- * sides that are not one image.
+ * The rule of the simulated review (see the README of the mock): both forms of the name have the same number of words, the
+ * eight digits of the number are the date of issue, the images are legible, and the two sides are different images.
  *
- * @param at instant of the hand-in, epoch ms
- * @returns what is to be mended, in the order of the form; nothing of it depends on who hands in.
+ * @param at instant of the submission (epoch ms)
+ * @returns the fields to correct, in the order of the form; they do not depend on the user.
  */
 export function findingsIn(handedIn: SubmittedIdentity, at: number): Finding[] {
   const { nameKanji, nameKana, documentNumber, front, back } = handedIn;
@@ -50,7 +49,7 @@ export function findingsIn(handedIn: SubmittedIdentity, at: number): Finding[] {
 const wordsOf = (name: string) => name.trim().split(/[\s・]+/).length;
 const isReadable = ({ width, height }: ImageFacts) => Math.max(width, height) >= LEAST_SIDE;
 
-/** `SAMPLE-20261120`: a day of the calendar, up to the one of the hand-in. */
+/** True for `SAMPLE-20261120`: a valid date, not after the submission. */
 function isMadeBy(documentNumber: string, at: number): boolean {
   const [, year = '', month = '', day = ''] = /^SAMPLE-(\d{4})(\d\d)(\d\d)$/.exec(documentNumber) ?? [];
   const instant = Date.parse(`${year}-${month}-${day}T00:00:00Z`);
@@ -58,7 +57,7 @@ function isMadeBy(documentNumber: string, at: number): boolean {
   return isDay && parseDay(`${year}-${month}-${day}`) <= dayOf(at);
 }
 
-/** The fields that an operator's reason is about where the rule found none of that kind. */
+/** The fields of an operator's reason, for which the rule had no findings. */
 export const FIELDS_OF_REASON: Readonly<Record<IdentityFailure, readonly IdentityField[]>> = {
   name_mismatch: ['name_kanji', 'name_kana'],
   image_unreadable: ['front_image_id', 'back_image_id'],

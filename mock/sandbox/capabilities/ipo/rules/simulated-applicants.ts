@@ -1,5 +1,5 @@
-import { applicantsOf } from '#frame/draws/crowd.ts';
 import type { Debut } from '#market/debut.ts';
+import { simulatedApplicants } from '#sandbox/frame/draws/simulated-applicants.ts';
 
 /** An applicant that the sandbox simulates. Prices in tenths of a yen. */
 export interface SimulatedIpoApplicant {
@@ -15,7 +15,7 @@ const DEMAND = { least: 0.8, most: 1.8 };
 /** The simulated applicants of an offering, with a limit price or accepting any price. */
 export function simulatedIpoApplicants(debut: Debut, ipoId: string): SimulatedIpoApplicant[] {
   const { offeredLots, maximumLots, rangeLowTenths, rangeHighTenths } = debut;
-  return applicantsOf({ drawId: ipoId, offeredLots, maximumLots, demand: DEMAND }).map(
+  return simulatedApplicants({ drawId: ipoId, offeredLots, maximumLots, demand: DEMAND }).map(
     ({ entry, lots, chance }) => {
       const price = chance('price');
       return {

@@ -69,8 +69,8 @@ describe('an article', () => {
           }
           case 'movers': {
             const sorted = changes.toSorted((a, b) => b - a);
-            const told = story.codes.map((code) => quotes.get(code)?.changePpm);
-            expect(told).toEqual([...sorted.slice(0, 3), ...sorted.slice(-3).toReversed()]);
+            const shownChanges = story.codes.map((code) => quotes.get(code)?.changePpm);
+            expect(shownChanges).toEqual([...sorted.slice(0, 3), ...sorted.slice(-3).toReversed()]);
             break;
           }
           case 'volume': {
@@ -101,19 +101,19 @@ describe('an article', () => {
 
   it('about the largest move is ten times as likely about an issue with news as at random', () => {
     const market = testMarket('exchange');
-    let [told, withNews, all] = [0, 0, 0];
+    let [movers, withNews, all] = [0, 0, 0];
     for (let ordinal = 2_700; ordinal < 2_900; ordinal += 1) {
       const hasNews = (issue: Issue) => moveOn(market, issue, ordinal, 'news') !== 0;
       all += issues.filter(hasNews).length / issues.length;
       for (const edition of editionsOf(market, tradingDayAt('exchange', ordinal))) {
         const [code] = edition.kind === 'mover' ? articleContentOf(market, edition).codes : [];
         if (code === undefined) continue;
-        told += 1;
+        movers += 1;
         withNews += hasNews(issueOf(code)) ? 1 : 0;
       }
     }
-    expect(told).toBeGreaterThan(150);
-    expect(withNews / told).toBeGreaterThan((10 * all) / 200);
+    expect(movers).toBeGreaterThan(150);
+    expect(withNews / movers).toBeGreaterThan((10 * all) / 200);
   });
 
   it('is the same on another instance and after any earlier reads', () => {
@@ -130,7 +130,7 @@ describe('an article', () => {
 });
 
 describe('an id', () => {
-  it('leads to its edition, in its own market alone', () => {
+  it('identifies its edition, in its own market only', () => {
     fc.assert(
       fc.property(anyEdition, ({ market, edition }) => {
         const id = newsIdOf(market, edition);
@@ -160,7 +160,7 @@ describe('an id', () => {
 });
 
 describe('the editions', () => {
-  it('come in the order of their marks, none twice, and never outside the time asked for', () => {
+  it('are sorted by mark, without duplicates, within the requested time', () => {
     fc.assert(
       fc.property(anyMarket, anyDay, (market, day) => {
         const until = startOfDay(day) + 50_000_000;
@@ -191,14 +191,14 @@ describe('the editions', () => {
     expect(days('2026-12-29', '2027-01-04')).toHaveLength(1);
   });
 
-  it('tell of a split after the close of the day on which it is announced, and of its terms', () => {
+  it('announce a split with its terms after the close of its day', () => {
     const market = testMarket('exchange');
     const issue = issueOf('6503');
     const [split] = splitsOf(market, issue);
     if (!split) throw new Error('the seed has no split of it');
-    const told = [...editionsBetween(market, split.announcedAt, split.announcedAt)];
-    expect(told.map(({ kind }) => kind)).toEqual(['split']);
-    const story = articleContentOf(market, told[0] as Edition);
+    const editions = [...editionsBetween(market, split.announcedAt, split.announcedAt)];
+    expect(editions.map(({ kind }) => kind)).toEqual(['split']);
+    const story = articleContentOf(market, editions[0] as Edition);
     expect(story.codes).toEqual(['6503']);
     expect(phraseIn('en', story.title)).toBe('Mitsubishi Electric announces a stock split of 1 to 2');
     expect(phraseIn('en', story.summary)).toContain('June 29');

@@ -7,7 +7,7 @@ import { phraseIn, readingMinutes } from './article-words.ts';
 import { editionsOf } from './editions.ts';
 
 describe('every article, in every language', () => {
-  it('fits the contract, and leaves no brace', () => {
+  it('matches the contract and has no unfilled placeholder', () => {
     fc.assert(
       fc.property(anyMarket, fc.integer({ min: 17_000, max: 25_000 }), (market, day) => {
         for (const edition of editionsOf(market, day)) {

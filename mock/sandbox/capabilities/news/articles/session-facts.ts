@@ -6,13 +6,13 @@ import { tradingDayAt, tradingOrdinal } from '#market/schedule.ts';
 import { splitFactorOn } from '#market/splits.ts';
 import { issues } from '#market/universe.ts';
 
-/** How far an issue, or a sector that stands in for it, is from the close before, in parts per million. */
+/** Change of an issue, or of the sector that it represents, since the last close; parts per million. */
 export interface PriceMove {
   readonly code: string;
   readonly ppm: number;
 }
 
-/** All issues at one print of a day, against their close before. */
+/** All issues at one print of a day, compared with their last close. */
 export interface Breadth {
   readonly up: number;
   readonly down: number;
@@ -25,7 +25,7 @@ export interface Breadth {
 
 const highestFirst = (a: PriceMove, b: PriceMove) => b.ppm - a.ppm || (a.code < b.code ? -1 : 1);
 
-/** How the issues stand at a print of the day that its bars hold: the open, the close. */
+/** Changes of all issues at a price of the daily bar: the open or the close. */
 export function breadthOf(market: Market, day: number, printed: (bar: DayBar) => number): Breadth {
   const moved = issues.map((issue) => {
     const bar = dayBar(market, issue, day);
@@ -48,8 +48,8 @@ export function breadthOf(market: Market, day: number, printed: (bar: DayBar) =>
 }
 
 /**
- * The issue that is farthest from its close before at an instant of the day. No price leaves its day's bar, so only the
- * issues whose bar reaches farther than the best found so far are looked at minute by minute.
+ * The issue with the largest change since its last close at an instant of the day. No price is outside the bar of its day,
+ * so minutes are checked only for issues with a bar wider than the best result so far.
  */
 export function farthestMove(market: Market, day: number, at: number): PriceMove {
   const reaches = issues
@@ -71,10 +71,10 @@ export function farthestMove(market: Market, day: number, at: number): PriceMove
   return best;
 }
 
-/** Sessions that an issue's ordinary volume is the average of. */
+/** Number of sessions in the average volume of an issue. */
 export const ORDINARY_SESSIONS = 20;
 
-/** The issue whose volume of the day is the largest against its ordinary one. */
+/** The issue with the highest volume of the day relative to its average. */
 export function busiest(market: Market, day: number): { code: string; volume: number; timesTenths: number } {
   const ordinal = tradingOrdinal(market.schedule, day);
   const ratios = issues.map((issue) => {

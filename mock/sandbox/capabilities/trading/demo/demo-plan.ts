@@ -24,7 +24,7 @@ export type DemoStep = { readonly daysAgo: number; readonly hour: number } & (
 /** Additional paper money (yen) of the demo account at its opening. */
 export const DEMO_GRANT_YEN = 2_500_000;
 
-/** Oldest first. Steps of day 0 are taken when the account is made, whatever the hour. */
+/** Oldest first. Steps of day 0 are taken at any time of day, when the account is created. */
 export const DEMO_PLAN: readonly DemoStep[] = [
   open(21, 9.6, 'bank', '8306', 'long', 2, 500),
   open(19, 10.2, 'maker', '6501', 'long', 1, 300),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Database } from '#frame/store/database.ts';
 import { openStore } from '#frame/store/open-store.ts';
 import type { Schedule } from '#market/schedule.ts';
@@ -24,10 +24,10 @@ describe.each([
     clock.at = Date.parse(now);
     const demo = await Trader.open(database, env, 10_000_000);
     const user = { userId: demo.userId, createdAt: clock.at - 40 * 24 * 3_600_000 };
-    const turnsAt = (at: number) => demo.turns.within(database.db, () => at);
-    await seedDemoPortfolio(turnsAt, env, user);
+    const unitRunnerAt = (at: number) => demo.unitRunner.within(database.db, () => at);
+    await seedDemoPortfolio(unitRunnerAt, env, user);
     expect(await moneyFaults(database.db, demo.userId)).toEqual([]);
-    expect(await ledgerFaults(database.db)).toEqual([]);
+    expect(await ledgerViolations(database.db)).toEqual([]);
     const states = new Set((await demo.orders()).map((order) => order.state));
     expect(states.has('filled') && states.has('cancelled') && states.has('expired')).toBe(true);
     const held = (await demo.positions()).filter((position) => position.state !== 'closed');

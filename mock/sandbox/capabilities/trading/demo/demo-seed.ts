@@ -1,7 +1,7 @@
 import { ceilToTick, dayOf, floorToTick, startOfDay } from '@tsubame/sdk/rules';
 import { paperCash } from '#frame/ledger/paper-cash.ts';
-import type { UnitRunner } from '#frame/turns/unit-runner.ts';
 import type { Unit } from '#frame/unit/unit.ts';
+import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import { quoteAt } from '#market/quote.ts';
 import { addTradingDays } from '#market/schedule.ts';
 import { issueOf } from '#market/universe.ts';
@@ -19,21 +19,21 @@ const HOUR_MS = 3_600_000;
  * Creates the demo account's history through the normal services, at past instants and their market prices. Called once, in
  * the transaction that creates the user with the starting cash (instants in epoch ms).
  *
- * @param turnsAt runs units of work in that transaction at a past instant
+ * @param unitRunnerAt runs units of work in that transaction at a past instant
  */
 export async function seedDemoPortfolio(
-  turnsAt: (at: number) => UnitRunner,
+  unitRunnerAt: (at: number) => UnitRunner,
   env: TradingEnv,
   { userId, createdAt }: { userId: string; createdAt: number },
 ): Promise<void> {
   const now = env.now();
-  await turnsAt(createdAt).run(userId, (unit) => unit.post(paperCash(DEMO_GRANT_YEN, createdAt)));
+  await unitRunnerAt(createdAt).run(userId, (unit) => unit.post(paperCash(DEMO_GRANT_YEN, createdAt)));
   const placed = new Map<string, string>();
   for (const step of DEMO_PLAN) {
-    const turns = turnsAt(instantOf(env, step, now));
-    await turns.run(userId, (unit, at) => takeStep(unit, env, { userId, step, placed }, at));
+    const unitRunner = unitRunnerAt(instantOf(env, step, now));
+    await unitRunner.run(userId, (unit, at) => takeStep(unit, env, { userId, step, placed }, at));
   }
-  await turnsAt(now).settle(userId);
+  await unitRunnerAt(now).runDueJobs(userId);
 }
 
 function instantOf(env: TradingEnv, step: { daysAgo: number; hour: number }, now: number): number {

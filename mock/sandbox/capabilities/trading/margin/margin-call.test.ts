@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addBusinessDays, dayOf, parseDay } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { priceAt } from '#market/path.ts';
 import { firstTouch } from '#market/touch.ts';
 import { issueOf } from '#market/universe.ts';
 import type { Sandbox } from '../../../app.ts';
-import { startControlled, tell } from '../../../control/test-control.ts';
+import { callControl, startControlled } from '../../../control/test-control.ts';
 import { call, newUser, placeOrder, planCloses, type TestUser } from '../../../testing.ts';
 import { STANDARD_PLAN } from '../rules/fee-plans.ts';
 
@@ -35,10 +35,10 @@ beforeAll(async () => {
   });
   // A week begins after the one before it.
   await sandbox.clock.jumpTo(Date.parse('2026-09-25T10:00:00+09:00'));
-  await tell(sandbox, 'PUT /autopilot', { on: false });
+  await callControl(sandbox, 'PUT /autopilot', { on: false });
 });
 afterAll(async () => {
-  expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   await sandbox.close();
 });
 
@@ -51,7 +51,7 @@ const AFTERNOON = [4, '12:30:00'] as const;
 
 async function goTo(day: number, time: string): Promise<void> {
   const ms = instant(day, time) - sandbox.clock.now();
-  await tell(sandbox, 'POST /clock/advance', { seconds: Math.max(0, ms) / 1000 });
+  await callControl(sandbox, 'POST /clock/advance', { seconds: Math.max(0, ms) / 1000 });
 }
 const get = async ({ token }: TestUser, path: string) => (await call(sandbox, `GET ${path}`, { token })).data;
 const marginOf = async (user: TestUser) => (await get(user, '/account/assets')).margin_status;
@@ -65,13 +65,15 @@ const close = (user: TestUser, positionId: string, quantity: number) =>
     body: { price_type: 'market', quantity },
   });
 async function payIn(user: TestUser, amount: number): Promise<void> {
-  const asked = await call(sandbox, 'POST /deposits', {
+  const deposit = await call(sandbox, 'POST /deposits', {
     token: user.token,
     key: randomUUID(),
     body: { amount },
   });
-  const told = await tell(sandbox, `POST /records/${asked.data.deposit_id}/decisions`, { event: 'approve' });
-  if (told.status !== 200) throw new Error(JSON.stringify(told.body));
+  const decided = await callControl(sandbox, `POST /records/${deposit.data.deposit_id}/decisions`, {
+    event: 'approve',
+  });
+  if (decided.status !== 200) throw new Error(JSON.stringify(decided.body));
 }
 
 /** A user with nearly all cash in 7203 at a leverage of 3, on the Monday of a week. */
@@ -95,7 +97,7 @@ function daysSince(openedAt: string): bigint {
 }
 
 /** Account equity and open amount, calculated independently of the sandbox (money-rules.md 2.1); yen. */
-async function reckoned(user: TestUser): Promise<{ equity: bigint; open: bigint }> {
+async function expectedMargin(user: TestUser): Promise<{ equity: bigint; open: bigint }> {
   const { balance, reserved } = await get(user, '/account/assets');
   let equity = BigInt(balance + reserved);
   let open = 0n;
@@ -124,7 +126,7 @@ test('a close below the maintenance rate calls for exactly the missing amount, u
   expect(await marginOf(user)).toMatchObject({ level: 'warning', call: null });
   await goTo(...CALLED);
   const margin = await marginOf(user);
-  const { equity, open } = await reckoned(user);
+  const { equity, open } = await expectedMargin(user);
   expect(margin).toMatchObject({ level: 'margin_call', equity: Number(equity), open_amount: Number(open) });
   expect(margin.collateral).toBeGreaterThan(0);
   const missing = Number((open + 4n) / 5n - equity);
@@ -144,11 +146,11 @@ test('a close below the maintenance rate calls for exactly the missing amount, u
   const small = { code: '9432', quantity: 100 };
   expect(await placeOrder(sandbox, user, { ...small, leverage: 2 })).toMatchObject(refused);
   expect(await placeOrder(sandbox, user, { ...small, direction: 'short' })).toMatchObject(refused);
-  for (const asked of [
+  for (const change of [
     { direction: 'long', leverage: 2 },
     { direction: 'short', leverage: 1 },
   ]) {
-    const body = { ...small, ...asked, price_type: 'market' };
+    const body = { ...small, ...change, price_type: 'market' };
     expect(await call(sandbox, 'POST /orders/preview', { token: user.token, body })).toMatchObject(refused);
   }
   expect((await placeOrder(sandbox, user, small)).code).not.toBe(2020);
@@ -184,7 +186,7 @@ test('a deposit at the instant of the deadline counts, a later one does not', as
   await goTo(...CALLED);
   const amount = (await marginOf(inTime)).shortage;
   const pay = (user: TestUser, at: number) =>
-    sandbox.turns.run(user.userId, (unit) =>
+    sandbox.unitRunner.run(user.userId, (unit) =>
       unit.announce('deposit.approved', { depositId: 'dep_x', amount, reference: 'x', at }),
     );
   await goTo(4, '11:59:59');
@@ -210,7 +212,7 @@ test('closing reduces a call by a fifth of the opening amount, a withdrawal incr
   const after = await marginOf(user);
   const [{ cost: left }] = await positionsOf(user);
   expect(after.shortage).toBe(before.shortage - Number((BigInt(cost - left) * 2n) / 10n));
-  await sandbox.turns.run(user.userId, (unit, at) =>
+  await sandbox.unitRunner.run(user.userId, (unit, at) =>
     unit.announce('withdrawal.approved', { withdrawalId: 'wdr_x', amount: 7_000, at }),
   );
   expect((await marginOf(user)).shortage).toBe(after.shortage + 7_000);

@@ -37,7 +37,7 @@ async function played(schedule: Schedule, instants: readonly string[], end: stri
       return job.apply(unit, due);
     },
   };
-  trader.turns.add({ scheduledJobs: [noted] });
+  trader.unitRunner.add({ scheduledJobs: [noted] });
   for (const instant of instants) {
     clock.at = Date.parse(instant);
     await trader.place({ code: '7203', leverage: 2 });
@@ -81,8 +81,8 @@ async function calledAfter(
   return { filledAt: wire(filledAt), calledAt: wire(calls.map(({ calledAt }) => calledAt)) };
 }
 
-describe('the closes at which an account on margin is measured', () => {
-  it('include that of the day in whose closing auction more is bought: the call comes at once', async () => {
+describe('the closes at which a margin account is measured', () => {
+  it('include the day of a purchase in its closing auction: the call comes at once', async () => {
     const { filledAt, calledAt } = await calledAfter('exchange', '2026-11-19', {
       opens: '2026-11-18T15:00:00+09:00',
       more: '2026-11-19T15:26:00+09:00',
@@ -92,7 +92,7 @@ describe('the closes at which an account on margin is measured', () => {
     expect(calledAt).toEqual(['2026-11-19T15:30:00.000Z']);
   });
 
-  it('include that of the next business day after a purchase on a day off: the call comes on Monday', async () => {
+  it('include the next business day after a purchase on a day off: the call comes on Monday', async () => {
     const { filledAt, calledAt } = await calledAfter('always_open', '2026-11-29', {
       opens: '2026-11-27T16:00:00+09:00',
       more: '2026-11-28T10:00:00+09:00',

@@ -17,7 +17,7 @@ export interface BoardSide {
   readonly tickGroup: TickGroup;
 }
 
-/** Shares at an ordinary level: the mean of those that are shown, in whole lots; 0 where nothing is shown. */
+/** Shares at an ordinary level: the mean of the shown levels, in whole lots; 0 if none is shown. */
 export function ordinaryQuantity(levels: BoardSide['levels']): number {
   if (levels.length === 0) return 0;
   const shown = levels.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -76,7 +76,7 @@ describe('the rest of an order', () => {
   });
 });
 
-/** A side of a board, and a market order that is met by it. */
+/** A side of a board, and a market order that it fills. */
 const sides = fc
   .record({
     buying: fc.boolean(),

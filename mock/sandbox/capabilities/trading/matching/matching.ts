@@ -4,7 +4,7 @@ import { reaches, type Threshold } from '#market/touch.ts';
 import { type BoardSide, type DayLimits, depthOf, ordinaryQuantity } from './depth.ts';
 
 const MINUTE_MS = 60_000;
-/** Executions that the contract shows of an order. */
+/** The most executions of an order in the contract. */
 export const MOST_FILLS = 20;
 
 /** One execution: tenths of a yen and shares. */
@@ -57,7 +57,7 @@ export function executeAtOnce(
   return executions.length > 0 ? executions : null;
 }
 
-/** The market that an order finds, and the prices at which it is filled. */
+/** The market on arrival of an order, and its fill prices. */
 export type FacedMarket = BoardSide & { readonly threshold: Threshold; readonly lastTenths: number };
 
 /** Levels at a limit or better. If only the last print is, an ordinary level is available at that print. */

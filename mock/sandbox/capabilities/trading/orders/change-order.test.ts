@@ -26,7 +26,7 @@ const refusal = async (work: Promise<unknown>) => {
   if (!(error instanceof Refusal)) throw new Error(`no refusal but ${String(error)}`);
   return error.detail;
 };
-/** A long limit order far below the market: it waits. */
+/** A long limit order far below the market, so that it waits. */
 const waiting = async (user: Trader, quantity = 300) => {
   const { lowerLimitTenths } = quote();
   return user.place({ code: '7203', priceTenths: lowerLimitTenths, quantity });
@@ -52,7 +52,7 @@ describe('changing a working order', () => {
     expect(await moneyFaults(database.db, user.userId)).toEqual([]);
   });
 
-  it('meets the market at once where the new price crosses it', async () => {
+  it('is filled at once if the new price crosses the market', async () => {
     const user = await trader();
     const order = await waiting(user);
     const filled = await user.change(order.orderId, { priceTenths: quote().upperLimitTenths });
@@ -76,7 +76,7 @@ describe('changing a working order', () => {
     expect(changed).toMatchObject({ state: 'working', checkedUntil: clock.at });
   });
 
-  it('changes nothing where nothing is different', async () => {
+  it('changes nothing without a difference', async () => {
     const user = await trader();
     const order = await waiting(user);
     const { priceTenths, quantity } = order;
@@ -109,12 +109,12 @@ describe('changing a working order', () => {
     expect(await idOf({ priceTenths: upperLimitTenths + 100 })).toBe('price_outside_limits');
   });
 
-  it('is refused where it would put more on margin while a margin call is open', async () => {
+  it('is refused if it increases margin while a margin call is open', async () => {
     const user = await trader();
     const place = (leverage: number) =>
       user.place({ code: '7203', priceTenths: quote().lowerLimitTenths, quantity: 300, leverage });
     const [onMargin, own] = [await place(2), await place(1)];
-    await user.turns.run(user.userId, (unit, at) => {
+    await user.unitRunner.run(user.userId, (unit, at) => {
       const call = { userId: user.userId, callId: newId('mgc'), calledAt: at, deadline: at + 1 };
       unit.begin(
         MARGIN_CALLS,
@@ -132,7 +132,7 @@ describe('changing a working order', () => {
     expect(await user.change(own.orderId, more)).toMatchObject(more);
   });
 
-  it('is refused where it would make a short that the rules forbid', async () => {
+  it('is refused if the changed short breaks the rules', async () => {
     const user = await trader(90_000_000);
     const { upperLimitTenths: priceTenths } = quote();
     const short = await user.place({ code: '7203', direction: 'short', priceTenths, quantity: 5_000 });
@@ -144,7 +144,7 @@ describe('changing a working order', () => {
     expect((await user.change(short.orderId, { quantity: 5_100 })).quantity).toBe(5_100);
   });
 
-  it('is refused once the order is over, and where the order is a market order', async () => {
+  it('is refused for an ended order and for a market order', async () => {
     const user = await trader();
     const order = await waiting(user);
     await user.cancel(order.orderId);
@@ -157,9 +157,9 @@ describe('changing a working order', () => {
   });
 
   it('answers 404 to another user’s order', async () => {
-    const [owner, stranger] = [await trader(), await trader()];
+    const [owner, otherUser] = [await trader(), await trader()];
     const { orderId } = await waiting(owner);
-    await expect(stranger.change(orderId, { quantity: 100 })).rejects.toBeInstanceOf(ProtocolError);
+    await expect(otherUser.change(orderId, { quantity: 100 })).rejects.toBeInstanceOf(ProtocolError);
   });
 });
 

@@ -25,7 +25,7 @@ export interface CloseRequest {
  * Places a closing order for all or part of a position at an instant (epoch ms); it holds the shares until it is
  * filled or ends.
  *
- * @throws ProtocolError 404 if there is no such position of this user, Refusal with the first rule that is broken.
+ * @throws ProtocolError 404 if the user has no such position, Refusal with the first broken rule.
  */
 export async function closePosition(
   unit: Unit,

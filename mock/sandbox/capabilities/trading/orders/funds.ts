@@ -34,7 +34,7 @@ export function fundsOf(
 ): OrderFunds {
   const taken = executions ?? [];
   const limitTenths = wanted.priceTenths ?? quote.upperLimitTenths;
-  // A short that is filled at once above its limit needs funds for what it is filled at.
+  // A short that is filled at once above its limit needs funds for its fill price.
   const prices = direction === 'short' ? taken.map((one) => one.priceTenths) : [];
   const priceTenths = Math.max(limitTenths, ...prices);
   const reserve = (yen: number, before: number) =>

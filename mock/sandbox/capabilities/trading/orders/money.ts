@@ -47,7 +47,7 @@ export interface FundsHolder {
   readonly userId: string;
   readonly db: Executor;
   readonly balances: UserBalances;
-  /** The margin call of the user's that is open, or the newest one; null without one. */
+  /** The open or the newest margin call of the user; null if there is none. */
   openCall(): Promise<MarginCallRow | null>;
   /** The result of {@link sameDayProceeds} if it was already read. */
   readonly bound?: unknown;

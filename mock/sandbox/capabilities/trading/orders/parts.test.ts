@@ -2,7 +2,7 @@ import { feeOf } from '@tsubame/sdk/rules';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#frame/contract/refusal.ts';
-import { lookAgain } from '#frame/due/look-again.ts';
+import { recheckTopic } from '#frame/due/look-again.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
 import type { Database } from '#frame/store/database.ts';
 import { ledgerEntries } from '#frame/store/schema/ledger.ts';
@@ -27,7 +27,7 @@ withTestStore((opened) => {
   database = opened;
 });
 
-/** Its board shows some hundred shares at a price. */
+/** An issue with some hundred shares at each price of its board. */
 const code = '6324';
 const trader = (cash = 20_000_000) => {
   clock.at = start;
@@ -54,7 +54,7 @@ const ofUser = async ({ userId }: Trader) =>
     ({ quantity }) => quantity,
   );
 
-describe('a limit order for more than stands at its limit', () => {
+describe('a limit order for more than the board has at its limit', () => {
   it('is filled in part, and keeps working for the remainder with its funds reserved', async () => {
     const user = await trader();
     const { order, shown, priceTenths } = await overlarge(user, { leverage: 2 });
@@ -79,7 +79,7 @@ describe('a limit order for more than stands at its limit', () => {
     await sound(user);
   });
 
-  it('fills the remainder whole from the next minute on, as a second position', async () => {
+  it('fills the whole remainder from the next minute on, as a second position', async () => {
     const user = await trader();
     const { order, shown } = await overlarge(user);
     clock.at = start + MINUTE - 1_000;
@@ -97,8 +97,8 @@ describe('a limit order for more than stands at its limit', () => {
     ]);
     expect(filled?.positionId).toBe(held[0]?.positionId);
     expect(held.reduce((sum, { feeYen }) => sum + feeYen, 0)).toBe(filled?.feeYen);
-    const told = await getOrder(database.db, env, { ...user, orderId: order.orderId }, clock.at);
-    expect(told.fills.map(({ quantity }) => quantity)).toEqual([shown, 600]);
+    const read = await getOrder(database.db, env, { ...user, orderId: order.orderId }, clock.at);
+    expect(read.fills.map(({ quantity }) => quantity)).toEqual([shown, 600]);
     await sound(user);
   });
 
@@ -107,7 +107,7 @@ describe('a limit order for more than stands at its limit', () => {
     for (const user of [punctual, late]) await overlarge(user);
     for (let second = 1; second <= 120; second += 7) {
       clock.at = start + second * 1_000;
-      await lookAgain(database.db, code, clock.at);
+      await recheckTopic(database.db, code, clock.at);
       await punctual.settle();
     }
     clock.at = start + 240 * MINUTE;
@@ -122,7 +122,7 @@ describe('a limit order for more than stands at its limit', () => {
     async (planId) => {
       const user = await trader();
       const request = { userId: user.userId, lang: 'en', planId } as const;
-      await user.turns.run(user.userId, (unit, at) => chooseFeePlan(unit, env, request, at));
+      await user.unitRunner.run(user.userId, (unit, at) => chooseFeePlan(unit, env, request, at));
       clock.at = start + DAY;
       const { shown } = await overlarge(user);
       await sound(user);
@@ -144,7 +144,7 @@ describe('a limit order for more than stands at its limit', () => {
     },
   );
 
-  it('is changed for the rest alone, and to a lot more than it has at the least', async () => {
+  it('can be changed for the remainder only, to at least one lot more than was executed', async () => {
     const user = await trader();
     const { order, shown } = await overlarge(user);
     expect(await refusal(user.change(order.orderId, { quantity: shown }))).toMatchObject({
@@ -164,7 +164,7 @@ describe('a limit order for more than stands at its limit', () => {
     await sound(user);
   });
 
-  it('keeps its place when it only becomes smaller, and meets the market anew otherwise', async () => {
+  it('keeps its place when it is only reduced, and is matched again otherwise', async () => {
     const user = await trader();
     const { order, shown } = await overlarge(user);
     clock.at = start + 10_000;
@@ -181,7 +181,7 @@ describe('a limit order for more than stands at its limit', () => {
     await sound(user);
   });
 
-  it('holds and costs what its preview said', async () => {
+  it('has the reserve and cost of its preview', async () => {
     const user = await trader();
     const { priceTenths = 0, quantity = 0 } = boardNow().asks[0] ?? {};
     const terms = { direction: 'long', priceType: 'limit', leverage: 3, product: 'standard' } as const;
@@ -200,7 +200,7 @@ describe('a limit order for more than stands at its limit', () => {
   });
 });
 
-describe('an order at the market for more than there is', () => {
+describe('a market order for more than the board has', () => {
   it('is filled up to the day’s limit and keeps working for the remainder', async () => {
     const user = await trader(1_000_000_000);
     const order = await user.place({ code: '2702', quantity: 100_000 });
@@ -218,7 +218,7 @@ describe('an order at the market for more than there is', () => {
   });
 });
 
-describe('a closing order for more than stands at its limit', () => {
+describe('a closing order for more than the board has at its limit', () => {
   async function holding(quantity = 2_000) {
     const user = await trader();
     await user.place({ code, quantity });
@@ -254,13 +254,13 @@ describe('a closing order for more than stands at its limit', () => {
     const left = await user.position();
     expect(left).toMatchObject({ state: 'holding', quantity: 2_000 - best.quantity, closingQuantity: 0 });
     const span = { from: start - DAY, to: start + DAY };
-    const [told] = await closingsOf(env, database.db, user.userId, span);
-    expect(told?.shown.quantity).toBe(best.quantity);
-    expect(told?.realised).toBe(left.realisedProfitLossYen);
+    const [closing] = await closingsOf(env, database.db, user.userId, span);
+    expect(closing?.shown.quantity).toBe(best.quantity);
+    expect(closing?.realised).toBe(left.realisedProfitLossYen);
     await sound(user);
   });
 
-  it('is changed within what is free, the part that it has closed counted', async () => {
+  it('can be changed within the free shares, including the part that it has closed', async () => {
     const { user, position, best } = await holding();
     const { orderId, filledQuantity } = await user.close(position.positionId, 1_500, best.priceTenths);
     const { upperLimitTenths: priceTenths } = quote();
@@ -274,7 +274,7 @@ describe('a closing order for more than stands at its limit', () => {
   });
 });
 
-it('the ledger says the same as the positions, part by part', async () => {
+it('the ledger agrees with the positions, part by part', async () => {
   const user = await trader();
   await overlarge(user);
   clock.at = start + 600 * MINUTE;

@@ -70,7 +70,7 @@ export async function placeOrder(
     { ...terms, ...hours, orderId, userId, feePlan: plan.planId, intent: 'open', reserveYen },
     step,
   );
-  // What is filled at once is announced once, with what is filled.
+  // An immediate fill is announced once, together with its executions.
   if (executions) return fillOpening(unit, env, order, { executions, keptYen: funds.keptYen }, at);
   awaitSplit(unit, env, code, at);
   announceChange(unit, env, { at, order, position: null, hasMoved: true });

@@ -1,7 +1,7 @@
 import { formatDay } from '@tsubame/sdk/rules';
 import { orderHours, type Product, type TradingEnv } from '../rules/env.ts';
 
-/** What every order has in common that a user places at an instant (epoch ms): its hours and how it begins. */
+/** Common parts of every order that a user places at an instant (epoch ms): its hours and its first state. */
 export function placement(env: TradingEnv, at: number, product: Product = 'standard') {
   const { day, open, workingFrom, expiresAt } = orderHours(env, at, product);
   return {

@@ -23,7 +23,7 @@ import { checkMoney, type FundsHolder } from './money.ts';
 import { issuePreviewId } from './preview-token.ts';
 
 /**
- * Checks an opening order as placing it would and answers its sums; nothing is held.
+ * Checks an opening order like a placement and returns its amounts; nothing is reserved.
  *
  * @throws Refusal with the first rule that is broken.
  */

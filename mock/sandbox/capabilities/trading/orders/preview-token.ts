@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 
-/** What a preview is bound to: another user or another draft does not fit it. */
+/** The user and draft that a preview is bound to. */
 export interface PreviewSubject {
   readonly userId: string;
   readonly code: string;
@@ -11,7 +11,7 @@ export interface PreviewSubject {
   readonly product: string;
 }
 
-/** A preview id that carries its own proof; nothing is stored. `expiresAt` is epoch ms. */
+/** A signed preview id; nothing is stored. `expiresAt` is epoch ms. */
 export function issuePreviewId(secret: KeyObject, subject: PreviewSubject, expiresAt: number): string {
   return `pre_${expiresAt.toString(36)}.${sign(secret, subject, expiresAt).toString('base64url')}`;
 }

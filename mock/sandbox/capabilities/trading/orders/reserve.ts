@@ -1,10 +1,10 @@
 import type { Unit } from '#frame/unit/unit.ts';
 
 /**
- * Holds so much more of the user's cash for an order, or gives so much back if `more` is negative; yen.
+ * Reserves more of the user's cash (yen) for an order, or releases some if `more` is negative.
  *
  * @returns false if nothing moves.
- * @throws BalanceTooLow when there is not so much.
+ * @throws BalanceTooLow if the cash is not enough.
  */
 export function moveReserve(
   unit: Unit,

@@ -5,7 +5,7 @@ import type { OrderFilled } from '../records/events.ts';
 import type { OrderRow } from '../records/records.ts';
 import { settlementDate } from '../rules/settlement-date.ts';
 
-/** What was executed, of which position and at which profit (yen); null where it opens. */
+/** The executions, their position, and the profit (yen); null for an opening. */
 interface Executed {
   readonly positionId: string;
   readonly executions: readonly Execution[];

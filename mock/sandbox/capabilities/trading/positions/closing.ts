@@ -15,9 +15,9 @@ import { closingFills, executedSoFar, keepFills } from './executed.ts';
 import { type ForcedReason, matchStep } from './opening.ts';
 
 /**
- * Fills a working closing order, whole or in part: own funds come back, profit or loss is settled against the market. What
- * is not executed goes on working and holds its shares.
- * `why` tells what an order that is forced was made for.
+ * Fills a working closing order, whole or in part: own funds return, and profit or loss is booked against the market. The
+ * remainder keeps working and holds its shares.
+ * `why` is the reason of a forced order.
  */
 export async function fillClosing(
   unit: Unit,
@@ -35,7 +35,7 @@ export async function fillClosing(
   const openingFeeYen = rows.reduce((sum, row) => sum + row.openingFeeYen, 0);
   const sums = { ...closingSums(position, quantity, notionalTenths), ...costs };
   const { cashYen, absorbedYen } = settleClosing(sums, unit.balances.user_cash);
-  // What it brings can be used at once, and settles later: until then the market owes it.
+  // Proceeds can be used at once and settle later; until then the market owes them.
   const proceedsYen = Math.max(0, cashYen);
   unit.post({
     kind: 'position_closed',
@@ -83,8 +83,8 @@ export async function fillClosing(
     },
     matchStep(order, executions, { at, forced: why }),
   );
-  const told = { order: filled, position: after, fills: await fillsIn(unit, filled) };
-  announceChange(unit, env, { at, ...told, hasMoved: true });
+  const change = { order: filled, position: after, fills: await fillsIn(unit, filled) };
+  announceChange(unit, env, { at, ...change, hasMoved: true });
   await reduceMarginCall(unit, { before: position, after }, at);
   const { userId, positionId } = position;
   const profitYen = netOfClosing(sums.profitLossYen, { ...costs, openingFeeYen });

@@ -5,7 +5,7 @@ import { awaitSplit } from '../records/await-split.ts';
 import { POSITIONS } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 
-/** Why there is a position, by where its shares were bought. */
+/** Reason of a position's opening, by the origin of its shares. */
 const REASONS = { offering: 'listed', block: 'allotted', pre_market: 'opened' } as const;
 
 /** Shares that were paid for elsewhere and can be traded from an instant (epoch ms) on; tenths and whole yen. */

@@ -13,7 +13,7 @@ import { reverseFeeYen } from '../rules/reverse-fee.ts';
 
 export type Executed = Omit<FillRow, 'seq'>;
 
-/** Yen of what an order has executed so far. */
+/** Executed amount of an order in yen. */
 export function executedYen({ filledNotionalTenths }: Pick<OrderRow, 'filledNotionalTenths'>): number {
   return Math.floor(filledNotionalTenths / 10);
 }
@@ -23,7 +23,7 @@ export function restOf({ quantity, filledQuantity }: Pick<OrderRow, 'quantity' |
   return quantity - filledQuantity;
 }
 
-/** What has been executed of an order with these executions; the market is looked at for the rest when it has more. */
+/** The order's state after these executions, and when its remainder is matched. */
 export function executedSoFar(order: OrderRow, executions: readonly Execution[], at: number) {
   const filledQuantity = order.filledQuantity + sharesIn(executions);
   const filledNotionalTenths = order.filledNotionalTenths + notionalTenthsOf(executions);
@@ -58,10 +58,10 @@ export function openingFills(
 }
 
 /**
- * Executions of an order that closes a position, each with the interest, reverse fees and tax that it bears, and the
- * taxable gain of the year with them.
+ * Executions of a closing order, each with its interest, reverse fees and tax, and the taxable gain of the year including
+ * it.
  *
- * @param yearGainYen the same before them, below zero if there were more losses
+ * @param yearGainYen taxable gain of the year before them, negative for a loss
  */
 export function closingFills(
   {

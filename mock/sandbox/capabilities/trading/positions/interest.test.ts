@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Database } from '#frame/store/database.ts';
 import { openStore } from '#frame/store/open-store.ts';
 import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
@@ -51,7 +51,7 @@ test.each(['long', 'short'] as const)(
     const after = await shown();
     expect(after).toMatchObject({ interest_accrued: 0, interest_days: 0 });
     expect(after.interest_paid).toBe(half.interestYen + whole.interestYen);
-    // Parts are rounded down each by itself.
+    // Each part is rounded down separately.
     expect(before.interest_accrued - after.interest_paid).toBeOneOf([0, 1]);
     expect(after.net_profit_loss).toBe(
       after.realised_profit_loss - after.fee - after.interest_paid - after.tax,
@@ -71,6 +71,6 @@ test.each(['long', 'short'] as const)(
     const gain = after.realised_profit_loss - closingFees - after.interest_paid - after.tax;
     expect((await user.balances()).user_cash - cash).toBe(before.principal + gain);
     expect(await moneyFaults(database.db, user.userId)).toEqual([]);
-    expect(await ledgerFaults(database.db)).toEqual([]);
+    expect(await ledgerViolations(database.db)).toEqual([]);
   },
 );

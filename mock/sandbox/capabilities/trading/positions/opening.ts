@@ -16,10 +16,10 @@ import type { OrderStep } from '../rules/states.ts';
 import { announceFilled } from './announce-filled.ts';
 import { executedSoFar, keepFills, openingFills, restOf } from './executed.ts';
 
-/** What an order is made for that no user placed. */
+/** Reason of an order that was not placed by a user. */
 export type ForcedReason = 'forced_close' | 'intraday_close' | 'margin_term_ended' | 'collateral_sold';
 
-/** What executions do to an order: they fill it, or only some of it; by force, at its limit, or at the market's price. */
+/** The transition of an order by executions: full or partial; forced, at the limit, or at the market price. */
 export function matchStep(
   order: OrderRow,
   executions: readonly Execution[],
@@ -32,15 +32,15 @@ export function matchStep(
     : { ...by, event: 'match', reason: order.forced ? forced : asked };
 }
 
-/** What an opening order is executed for, and what of its reserve (yen) is kept for the shares that it still wants. */
+/** Executions of an opening order, and the reserve (yen) of its remaining shares. */
 export interface OpeningFill {
   readonly executions: readonly Execution[];
   readonly keptYen: number;
 }
 
 /**
- * Fills a working opening order, whole or in part, by a position of its own: the reserve of what is executed becomes margin
- * and fee, what is left of it is cash again. What is not executed goes on working.
+ * Fills a working opening order, whole or in part, as a new position. The reserve of the executed part becomes margin and
+ * fee, and its rest is released. The remainder keeps working.
  */
 export async function fillOpening(
   unit: Unit,

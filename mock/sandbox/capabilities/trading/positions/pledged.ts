@@ -10,10 +10,10 @@ import { closingSums } from '../rules/profit.ts';
 import { freeShares } from '../rules/states.ts';
 import { fillClosing, holdShares } from './closing.ts';
 
-/** Each of the three parts of the tax may be a yen more than by itself: they are rounded over the year. */
+/** Each of the three taxes may be a yen higher, because they are rounded over the year. */
 const mostTaxYen = (gain: number) => (gain > 0 ? gainsTaxYen(gain) + 3 : 0);
 
-/** Shares of a position that may be security for something. */
+/** Pledgeable shares of a position. */
 export type Pledgeable = { readonly positionId: string; readonly code: string; readonly free: number };
 
 /**
@@ -22,7 +22,7 @@ export type Pledgeable = { readonly positionId: string; readonly code: string; r
  */
 export function pledgesOf(env: TradingEnv) {
   return {
-    /** Every position with shares that may be pledged, the oldest first, as the unit finds it written. */
+    /** Every stored position with pledgeable shares, oldest first. */
     async all(db: Unit['db'], userId: string): Promise<Pledgeable[]> {
       const held = await openPositions(db, userId);
       return held.flatMap((row) => pledgeable(row) ?? []);
@@ -43,9 +43,8 @@ export function pledgesOf(env: TradingEnv) {
     },
 
     /**
-     * Tells yen that a sale of shares at an instant (epoch ms) would bring at the least: the most fee is off, and the tax
-     * on what it gains, as if no loss of the
-     * year were set against it.
+     * The minimum proceeds (yen) of a sale of shares at an instant (epoch ms): less the highest fee, and the tax without any
+     * losses of the year.
      */
     async bringing(
       unit: Unit,
@@ -66,7 +65,7 @@ export function pledgesOf(env: TradingEnv) {
     /**
      * Sells pledged shares at a print (tenths of a yen) of an instant (epoch ms).
      *
-     * @returns the yen that it brought, fee and tax taken off.
+     * @returns the proceeds (yen) after fee and tax.
      */
     async sell(unit: Unit, sale: PledgedSale, at: number): Promise<number> {
       const before = unit.balances.user_cash;
@@ -77,7 +76,7 @@ export function pledgesOf(env: TradingEnv) {
   };
 }
 
-/** Shares to be sold, and the print that they are sold at. */
+/** Shares to sell, and their print. */
 export type PledgedSale = {
   readonly positionId: string;
   readonly quantity: number;

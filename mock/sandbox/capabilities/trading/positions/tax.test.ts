@@ -71,7 +71,7 @@ test('withholds tax on a gain, refunds it for a later loss of the year, and star
   expect(loss.taxYen).toBe(-gain.taxYen);
   expect(await taxed(user.userId)).toEqual([gain.taxYen, loss.taxYen]);
 
-  // What is left of the loss ends with the year.
+  // The remaining loss expires with the year.
   await user.place({ code: '7203', quantity: 100, direction: 'short' });
   const short = await user.position();
   clock.at = Date.parse('2027-01-05T10:30:00+09:00');

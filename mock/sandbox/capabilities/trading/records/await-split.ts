@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '#frame/store/database.ts';
 import { due } from '#frame/store/schema/turns.ts';
-import type { UnitRunner } from '#frame/turns/unit-runner.ts';
 import type { JobToSchedule, Unit } from '#frame/unit/unit.ts';
+import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import { nextSplit } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
@@ -14,7 +14,7 @@ const FIRST = -(2 ** 40);
 
 /** Schedules the issue's next split after the instant (epoch ms) for the user, if there is one. */
 export function awaitSplit(unit: Unit, env: TradingEnv, code: string, at: number): void {
-  if (unit.userId === null) throw new Error('shares are somebody’s');
+  if (unit.userId === null) throw new Error('shares need a user');
   const entry = entryOf(env, unit.userId, code, at);
   if (entry) unit.schedule(entry);
 }
@@ -22,7 +22,7 @@ export function awaitSplit(unit: Unit, env: TradingEnv, code: string, at: number
 /**
  * Schedules splits for users who bought shares before the sandbox had splits, or under another market seed (epoch ms).
  */
-export async function beginSplits(env: TradingEnv, turns: UnitRunner, db: Executor): Promise<void> {
+export async function beginSplits(env: TradingEnv, unitRunner: UnitRunner, db: Executor): Promise<void> {
   const at = env.now();
   const waiting = await db
     .select({ recordId: due.recordId, at: due.at })
@@ -33,7 +33,7 @@ export async function beginSplits(env: TradingEnv, turns: UnitRunner, db: Execut
     const entry = entryOf(env, userId, code, at);
     return entry && known.get(entry.recordId) !== entry.at ? [entry] : [];
   });
-  await turns.scheduleShared(missing);
+  await unitRunner.scheduleInBatches(missing);
 }
 
 function entryOf({ market }: TradingEnv, userId: string, code: string, at: number): JobToSchedule | null {

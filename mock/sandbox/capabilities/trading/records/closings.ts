@@ -30,7 +30,7 @@ export async function closingsOf(
     eq(orders.userId, userId),
     sql`${orders.intent} = 'close' and ${orders.filledQuantity} > 0`,
   );
-  // An order is executed on one day and at its end with it at the latest, the end of the span included.
+  // An order is executed on one day and ends with it at the latest.
   const closing = await db
     .select()
     .from(orders)

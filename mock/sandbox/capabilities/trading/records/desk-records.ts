@@ -21,5 +21,5 @@ const order: FindDeskRecord = async (db, userId, id) => {
   };
 };
 
-/** Orders that the support desk answers from. */
+/** Finds the orders that the support desk describes. */
 export const DESK_RECORDS: DeskRecords = { trading: order };

@@ -1,4 +1,4 @@
-/** What trading announces when an order is executed, whole or a part of it: all that others may want to tell. */
+/** An order was executed, whole or in part. */
 export type OrderFilled = {
   readonly orderId: string;
   readonly positionId: string;
@@ -10,13 +10,13 @@ export type OrderFilled = {
   readonly dayEnded: boolean;
   /** Closed because its term on margin ended. */
   readonly termEnded: boolean;
-  /** Sold as security for something: whoever lent on it tells the user. */
+  /** Sold as collateral: the loans capability notifies the user. */
   readonly pledged: boolean;
   readonly code: string;
   readonly quantity: number;
   /** Average in yen, at most four decimals. */
   readonly price: string;
-  /** Net profit or loss in yen of what was closed; null of what was opened. */
+  /** Net profit or loss in yen of a closing; null for an opening. */
   readonly profitYen: number | null;
   /** Business date (`YYYY-MM-DD`) of the settlement. */
   readonly settlesOn: string;
@@ -27,7 +27,7 @@ export type OrderFilled = {
 export type OrderExpired = {
   readonly orderId: string;
   readonly code: string;
-  /** Shares that it did not get. */
+  /** Unfilled shares. */
   readonly quantity: number;
   readonly at: number;
 };
@@ -40,7 +40,7 @@ export type PositionForceClosing = {
   readonly at: number;
 };
 
-/** The last shares of a position are gone. */
+/** A position was closed completely. */
 export type PositionClosed = {
   readonly userId: string;
   readonly positionId: string;
@@ -65,14 +65,14 @@ export type StockSplit = {
 /** The user has chosen a fee plan for a business date (`YYYY-MM-DD`) and those after it. */
 export type FeePlanChosen = {
   readonly planId: string;
-  /** True if it is the plan that the user has already: a change is taken back. */
+  /** True if it is the current plan: a scheduled change is cancelled. */
   readonly isKept: boolean;
   readonly fromDay: string;
   /** Epoch ms. */
   readonly at: number;
 };
 
-/** What becomes of a margin call; epoch ms. */
+/** Events of margin calls; instants in epoch ms. */
 export type MarginNews = { readonly at: number };
 
 declare module '#frame/events/events.ts' {

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import type { Executor } from '#frame/store/database.ts';
 import { fills, orders } from './tables.ts';
 
-/** What was executed for the user from one instant on and before another (epoch ms), the oldest first, at most so many. */
+/** The user's executions in a span (epoch ms, end excluded), oldest first, up to a limit. */
 export async function executionsOf(
   db: Executor,
   userId: string,

@@ -5,7 +5,7 @@ import type { Unit } from '#frame/unit/unit.ts';
 import { chargeExecutions, type FeeStanding, planNamed } from '../rules/fee-plans.ts';
 import { feeChoices, feeDays } from './tables.ts';
 
-/** Plan of a user on a trading date (`YYYY-MM-DD`) and what the date has executed by it, as JSON. */
+/** SQL of a user's plan on a trading date (`YYYY-MM-DD`) and the amount executed on it, as JSON. */
 export function feeStandingSql(userId: string, day: string): SQL {
   return sql`select json_build_object(
       'day', ${day}::text,
@@ -51,7 +51,7 @@ function keep(unit: Unit, day: string, fees: FeeStanding): FeeStanding {
   return fees;
 }
 
-/** Counts what was executed (yen) on the trading date, where the plan goes by that. */
+/** Adds an executed amount (yen) to the trading date, if the plan counts by day. */
 export function countTraded(unit: Unit, day: string, fees: FeeStanding, notionalYen: number): void {
   if (fees.plan.rules.kind !== 'day') return;
   const tradedYen = fees.tradedYen + notionalYen;
@@ -59,15 +59,15 @@ export function countTraded(unit: Unit, day: string, fees: FeeStanding, notional
   keep(unit, day, { ...fees, tradedYen });
 }
 
-/** Fees of what is executed without an order of trading's. */
+/** Fees of executions without an order, such as off-exchange purchases. */
 export const offExchangeFees = {
-  /** Tells the most yen that an order over an amount can be charged on its trading date. */
+  /** The highest possible fee (yen) of an order for an amount on its trading date. */
   async most(unit: Unit, day: string): Promise<(notionalYen: number) => number> {
     const { plan } = await feesIn(unit, day);
     return (notional) => mostFee(notional, plan.rules);
   },
 
-  /** Fee in yen of an order that is executed at once, counted with the others of its trading date. */
+  /** Fee in yen of an order that is executed at once, together with the others of its trading date. */
   async charge(unit: Unit, day: string, notionalYen: number): Promise<number> {
     const fees = await feesIn(unit, day);
     countTraded(unit, day, fees, notionalYen);
@@ -75,7 +75,7 @@ export const offExchangeFees = {
   },
 };
 
-/** The choice that the user made last, whether it holds yet or not; null if there was none. */
+/** The user's last choice of a plan, in force or not; null if there is none. */
 export async function lastChoice(db: Executor, userId: string) {
   const [last] = await db
     .select({ planId: feeChoices.planId, fromDay: feeChoices.fromDay })

@@ -3,7 +3,7 @@ import type { Executor } from '#frame/store/database.ts';
 import type { HeldPosition } from '../rules/floating.ts';
 import { fills, orders, positions } from './tables.ts';
 
-/** Every position that the user held at an instant (epoch ms) or later, with what was closed of it and when. */
+/** Every position that the user held at an instant (epoch ms) or later, with its closings. */
 export async function heldPositions(db: Executor, userId: string, from: number): Promise<HeldPosition[]> {
   const held = await db
     .select()

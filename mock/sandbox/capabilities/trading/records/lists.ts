@@ -10,7 +10,7 @@ import { fillsIn, fillsOf, type OrderRow } from './records.ts';
 import { orders, positions } from './tables.ts';
 import { orderOnWire, positionOnWire } from './wire-records.ts';
 
-/** Which part of a list is asked for, and of which states: any of these. */
+/** The requested page, and the states to include. */
 type Wish<State> = Parameters<typeof pageOf>[1] & { readonly state?: readonly State[] | undefined };
 
 /** The user's orders, newest first. */
@@ -69,7 +69,7 @@ export async function listPositions(
   return { items, next_cursor };
 }
 
-/** An order as the unit leaves it. */
+/** An order with the changes of the unit. */
 export async function orderOf(
   unit: Unit,
   env: TradingEnv,

@@ -17,7 +17,7 @@ afterAll(() => database.close());
 
 const quote = () => quoteAt(env.market, issueOf('7203'), clock.at);
 
-test('the timeline of an order that is changed for ever stays as long as the contract allows', async () => {
+test('the timeline of an order that is changed again and again stays within the contract’s limit', async () => {
   const user = await Trader.open(database, env, 10_000_000);
   const { lowerLimitTenths } = quote();
   const { orderId } = await user.place({ code: '7203', priceTenths: lowerLimitTenths });
@@ -28,7 +28,7 @@ test('the timeline of an order that is changed for ever stays as long as the con
   expect(order?.timeline[0]).toMatchObject({ from: null, reason: 'placed' });
 });
 
-test('the timeline of a position whose closings are called off for ever does as well', async () => {
+test('the timeline of a position with endlessly cancelled closings stays within it too', async () => {
   const user = await Trader.open(database, env, 10_000_000);
   await user.place({ code: '7203' });
   const { positionId } = await user.position();
@@ -41,7 +41,7 @@ test('the timeline of a position whose closings are called off for ever does as 
   expect(timeline[0]).toMatchObject({ from: null, reason: 'opened' });
 });
 
-test('these bounds are those of the contract', () => {
+test('the limits are those of the contract', () => {
   const longest = (schema: typeof vOrder | typeof vPosition) =>
     schema.entries.timeline.pipe.find((part) => part.type === 'max_length')?.requirement;
   expect([ORDERS.longestTimeline, POSITIONS.longestTimeline]).toEqual([longest(vOrder), longest(vPosition)]);

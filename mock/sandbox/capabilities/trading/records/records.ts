@@ -65,7 +65,7 @@ export function closingOrders(unit: Unit, positionId: string): Promise<OrderRow[
   });
 }
 
-/** The user's orders that are not at their end. */
+/** The user's live orders. */
 export function liveOrders(executor: Executor, userId: string): Promise<OrderRow[]> {
   return (
     executor
@@ -77,7 +77,7 @@ export function liveOrders(executor: Executor, userId: string): Promise<OrderRow
   );
 }
 
-/** The same of one issue, as they stand in a unit of the user's. */
+/** The live orders of one issue, with the changes of the user's unit. */
 export function liveOrdersIn(unit: Unit, code: string): Promise<OrderRow[]> {
   return unit.find(ORDERS, {
     where: and(
@@ -101,7 +101,7 @@ export function openPositions(executor: Executor, userId: string): Promise<Posit
   );
 }
 
-/** The same as they stand in a unit of the user's. */
+/** Positions that hold shares, with the changes of the user's unit. */
 export function openPositionsIn(unit: Unit): Promise<PositionRow[]> {
   return unit.find(POSITIONS, {
     where: and(sql`${positions.state} in ('holding', 'closing')`, eq(positions.userId, unit.userId ?? '')),
@@ -109,7 +109,7 @@ export function openPositionsIn(unit: Unit): Promise<PositionRow[]> {
   });
 }
 
-/** The margin call of the unit's user that waits to be met; null without one. */
+/** The open margin call of the unit's user; null if there is none. */
 export async function openCallIn(unit: Unit): Promise<MarginCallRow | null> {
   const [call] = await unit.find(MARGIN_CALLS, {
     where: and(eq(marginCalls.userId, unit.userId ?? ''), eq(marginCalls.state, 'open')),
@@ -129,10 +129,10 @@ export async function newestCall(executor: Executor, userId: string): Promise<Ma
   return call ?? null;
 }
 
-/** Fills of an order as it stands in the unit, oldest first. */
+/** Fills of an order, including those of the unit, oldest first. */
 export async function fillsIn(unit: Unit, { orderId, filledQuantity }: OrderRow): Promise<NewFill[]> {
   const own = unit.inserted(fills).filter((fill) => fill.orderId === orderId);
-  // Nearly always they are all of this unit.
+  // Nearly always all fills are of this unit.
   if (own.reduce((sum, { quantity }) => sum + quantity, 0) === filledQuantity) return own;
   const before = await fillsOf(unit.db, [orderId]);
   return [...(before.get(orderId) ?? []), ...own];

@@ -11,7 +11,7 @@ export interface SharesHeld {
   readonly quantity: number;
 }
 
-/** What the user holds and is short of, by issue and direction. */
+/** The user's long and short shares, by issue and direction. */
 export async function sharesHeld(db: Executor, userId: string): Promise<SharesHeld[]> {
   const held = await openPositions(db, userId);
   const groups = Map.groupBy(held, ({ code, direction }) => `${code} ${direction}`);
@@ -30,7 +30,7 @@ export function shareholders(db: Executor) {
     .where(inArray(positions.state, ['holding', 'closing']));
 }
 
-/** Shares of one issue in one direction, as they stand in the unit. */
+/** Shares of one issue in one direction, with the changes of the unit. */
 export async function sharesHeldIn(unit: Unit, code: string, direction: Direction): Promise<number> {
   const found = await unit.find(POSITIONS, {
     where: and(

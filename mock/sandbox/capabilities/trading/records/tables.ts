@@ -11,7 +11,7 @@ export const orders = pgTable(
   'orders',
   {
     ...recordColumns<OrderState>(),
-    /** Running number among the user's records, for list order and cursors; never leaves the sandbox in the clear. */
+    /** Running number among the user's records, for list order and cursors; clients see it only encoded. */
     seq: count('seq').notNull(),
     orderId: text('order_id').primaryKey(),
     userId: text('user_id').notNull(),
@@ -29,9 +29,9 @@ export const orders = pgTable(
     /** Cash in user_reserved for this order now. */
     reserveYen: yen('reserve_yen').notNull().default(0),
     feeYen: yen('fee_yen').notNull().default(0),
-    /** Part of its position's opening fee that the shares it has closed bear. */
+    /** Part of the position's opening fee that belongs to the closed shares. */
     openingFeeYen: yen('opening_fee_yen').notNull().default(0),
-    /** Name of the plan of its trading date. */
+    /** Name of the fee plan on its trading date. */
     feePlan: text('fee_plan').notNull(),
     /** Margin interest or lending charge taken, and reverse fees. */
     interestYen: yen('interest_yen').notNull().default(0),
@@ -43,19 +43,19 @@ export const orders = pgTable(
     forced: boolean('forced').notNull().default(false),
     positionId: text('position_id'),
     placedAt: epochMs('placed_at').notNull(),
-    /** Trading date at whose close it expires. */
+    /** The order expires at the close of this trading date. */
     expiresOn: text('expires_on').notNull(),
     /** When its session opens; the placing instant if the venue was open. */
     workingFrom: epochMs('working_from').notNull(),
     /** Close of its trading date. */
     expiresAt: epochMs('expires_at').notNull(),
-    /** The price path has been matched up to here. */
+    /** Instant up to which the order was matched with the price path. */
     checkedUntil: epochMs('checked_until').notNull(),
   },
   (table) => [
     index('orders_by_user').on(table.userId, table.seq),
     index('orders_by_position').on(table.positionId),
-    // What a span realised: the calendar of profit reads no order of another one.
+    // For the profit calendar, which reads the orders of a span only.
     index('orders_closing_executed')
       .on(table.userId, table.updatedAt)
       .where(sql`${table.intent} = 'close' and ${table.filledQuantity} > 0`),
@@ -76,13 +76,13 @@ export const fills = pgTable(
     priceTenths: tenths('price_tenths').notNull(),
     quantity: count('quantity').notNull(),
     feeYen: yen('fee_yen').notNull(),
-    /** Part of the position's opening fee that its shares bear; 0 if it opens. */
+    /** Part of the position's opening fee that belongs to its shares; 0 for an opening order. */
     openingFeeYen: yen('opening_fee_yen').notNull().default(0),
     interestYen: yen('interest_yen').notNull().default(0),
     reverseFeeYen: yen('reverse_fee_yen').notNull().default(0),
     /** Tax withheld, below zero if it came back. */
     taxYen: yen('tax_yen').notNull().default(0),
-    /** Trade result of what it closes, before costs; null if it opens. */
+    /** Gross profit or loss of a closing; null for an opening. */
     realisedProfitLossYen: yen('realised_profit_loss_yen'),
   },
   (table) => [index('fills_by_order').on(table.orderId, table.seq), index('fills_by_user').on(table.userId)],
@@ -95,27 +95,27 @@ export const positions = pgTable(
     seq: count('seq').notNull(),
     positionId: text('position_id').primaryKey(),
     userId: text('user_id').notNull(),
-    /** Order that opened it; null for shares that came from elsewhere, such as an offering. */
+    /** Order that opened it; null for shares from elsewhere, such as an offering. */
     orderId: text('order_id'),
     code: text('code').notNull(),
     direction: text('direction').$type<Direction>().notNull(),
     leverage: integer('leverage').notNull(),
-    /** Of one within the day nothing is left when the day ends. */
+    /** The product; a day-trading position is closed before its day ends. */
     product: text('product').$type<Product>().notNull().default('standard'),
     openedQuantity: count('opened_quantity').notNull(),
     quantity: count('quantity').notNull(),
-    /** How many shares one that it was opened with has become; the quantities are of today's. */
+    /** Factor of all splits since the opening; quantities are in today's shares. */
     shares: integer('shares').notNull().default(1),
     closingQuantity: count('closing_quantity').notNull().default(0),
-    /** Shares that are security for something: held, but not to be closed. */
+    /** Pledged shares: held, but not to be closed. */
     pledgedQuantity: count('pledged_quantity').notNull().default(0),
-    /** Price in tenths times shares, of all that was opened. */
+    /** Sum of price in tenths times shares of the opening. */
     openedNotionalTenths: count('opened_notional_tenths').notNull(),
-    /** Price in tenths times shares, of all that was closed. */
+    /** Sum of price in tenths times shares of all closings. */
     closedNotionalTenths: count('closed_notional_tenths').notNull().default(0),
-    /** Own funds in the shares still held: this position's part of user_margin. */
+    /** Own funds in the remaining shares: this position's part of user_margin. */
     principalYen: yen('principal_yen').notNull(),
-    /** Own funds that were in the shares closed so far. */
+    /** Own funds of the closed shares. */
     closedPrincipalYen: yen('closed_principal_yen').notNull().default(0),
     feeYen: yen('fee_yen').notNull().default(0),
     /** Margin interest or lending charge taken, and reverse fees. */
@@ -123,18 +123,18 @@ export const positions = pgTable(
     reverseFeeYen: yen('reverse_fee_yen').notNull().default(0),
     /** Tax withheld, below zero if it came back. */
     taxYen: yen('tax_yen').notNull().default(0),
-    /** Of the fees what its opening cost. */
+    /** The part of the fees that the opening cost. */
     openingFeeYen: yen('opening_fee_yen').notNull().default(0),
     realisedProfitLossYen: yen('realised_profit_loss_yen').notNull().default(0),
     forcedClosePriceTenths: tenths('forced_close_price_tenths'),
-    /** From when on it is closed by force at any price: a margin call was missed. */
+    /** Instant from which it is closed by force at any price, because a margin call was missed. */
     closesFrom: epochMs('closes_from'),
     openedAt: epochMs('opened_at').notNull(),
     /** Trading date of the opening, for the same-day rule. */
     openedOn: text('opened_on').notNull(),
     closedAt: epochMs('closed_at'),
     closedOn: text('closed_on'),
-    /** The price path has been looked at up to here. */
+    /** Instant up to which the price path was checked. */
     checkedUntil: epochMs('checked_until').notNull(),
   },
   (table) => [
@@ -145,7 +145,7 @@ export const positions = pgTable(
     index('positions_closed_by_user')
       .on(table.userId, table.closedAt)
       .where(sql`${table.closedAt} is not null`),
-    // Those of the day that brought money in: few, however many were opened.
+    // For the sales of the day: few rows, even if many positions were opened.
     index('positions_sold_by_opening_day')
       .on(table.userId, table.code, table.openedOn)
       .where(sql`${table.closedNotionalTenths} > 0`),
@@ -174,7 +174,7 @@ export const feeChoices = pgTable(
   (table) => [index('fee_choices_by_user').on(table.userId, table.seq)],
 );
 
-/** What a trading date has executed with each execution, where the plan of its user counts by day; the last row says it. */
+/** Executed amount of a trading date after each execution, if the user's plan counts by day; the last row is current. */
 export const feeDays = pgTable(
   'fee_days',
   {

@@ -69,7 +69,7 @@ export function orderOnWire(
 }
 
 function fillOnWire(fill: NewFill): Schemas['Fill'] {
-  // An insert may leave out what the columns default to.
+  // An insert may omit columns with defaults.
   const { openingFeeYen = 0, interestYen = 0, reverseFeeYen = 0, taxYen = 0, feeYen } = fill;
   const gross = fill.realisedProfitLossYen ?? null;
   const costs = { feeYen, openingFeeYen, interestYen, reverseFeeYen, taxYen };

@@ -5,7 +5,7 @@ import type { Unit } from '#frame/unit/unit.ts';
 
 /**
  * Taxable gain (yen) that the unit's user has realised in the year of an instant (epoch ms) so far, below zero if they lost
- * more. The entry of the last sale says it, whatever was sold and however many sales there were.
+ * more. It is stored in the ledger entry of the last sale, so one row is enough.
  */
 export async function yearGainIn(unit: Unit, at: number): Promise<number> {
   const own = unit.entries.findLast(({ yearGainYen }) => yearGainYen !== undefined);

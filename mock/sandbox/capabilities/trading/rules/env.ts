@@ -37,7 +37,7 @@ export function orderHours(
   return { day, open, workingFrom: open ? at : Math.min(nextOpenAt(schedule, at), expiresAt), expiresAt };
 }
 
-/** Last instant whose print an order may meet: the exchange prints its closing auction at the close itself. */
+/** Last instant at which an order may be filled: the closing auction prints at the close itself. */
 export function lastMatchAt({ market: { schedule } }: TradingEnv, expiresAt: number): number {
   return schedule === 'exchange' ? expiresAt : expiresAt - 1;
 }

@@ -4,21 +4,21 @@ import { PLAN_TEXTS } from './fee-plan-texts.ts';
 
 const NO_STEPS = { kind: 'rate', rate: '0.0000', minimum: 0, tiers: [], beyond: null } as const;
 
-/** A fee plan on offer. */
+/** A fee plan. */
 export interface FeePlan {
   readonly planId: string;
   readonly name: Texts;
   readonly rules: FeeRules;
 }
 
-/** What a user who has chosen none is charged by. */
+/** The plan of a user without a choice. */
 export const STANDARD_PLAN: FeePlan = {
   planId: 'standard',
   name: PLAN_TEXTS.standardPlan,
   rules: { ...NO_STEPS, rate: '0.0005' },
 };
 
-/** All plans, as `listFeePlans` shows them: those that brokers in Japan have, with figures of ours (money-rules.md 2.2). */
+/** All plans, as `listFeePlans` shows them. Brokers in Japan have such plans; the rates are our own (money-rules.md 2.2). */
 export const FEE_PLANS: readonly FeePlan[] = [
   STANDARD_PLAN,
   {
@@ -57,20 +57,20 @@ export const FEE_PLANS: readonly FeePlan[] = [
   },
 ];
 
-/** The plan with that name; null if none is on offer. */
+/** The plan with that name; null if it does not exist. */
 export function feePlan(planId: string): FeePlan | null {
   return FEE_PLANS.find((plan) => plan.planId === planId) ?? null;
 }
 
-/** The plan that is kept under that name; the standard one where none is, or none any more. */
+/** The plan with a stored name; the standard plan if the name is null or no longer exists. */
 export function planNamed(planId: string | null): FeePlan {
   return feePlan(planId ?? '') ?? STANDARD_PLAN;
 }
 
-/** What a user's executions of a trading date are charged by. */
+/** The plan of a user on a trading date, with the amount executed so far. */
 export interface FeeStanding {
   readonly plan: FeePlan;
-  /** What the date has executed so far (yen) if the plan counts by day; 0 otherwise. */
+  /** Amount executed on the date so far (yen) if the plan counts by day; otherwise 0. */
   readonly tradedYen: number;
 }
 

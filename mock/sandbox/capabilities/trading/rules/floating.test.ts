@@ -31,14 +31,14 @@ test('only what is held at the instant floats', () => {
   expect(floatingAt(positions, past, 300)).toBe(5_000 + 10_000);
 });
 
-test('the price of what is not held is not asked for', () => {
-  const asked: string[] = [];
+test('does not query the price of an issue without a position', () => {
+  const codesPriced: string[] = [];
   const priceAt = (code: string, at: number) => {
-    asked.push(code);
+    codesPriced.push(code);
     return past.priceAt(code, at);
   };
   floatingAt(positions, { ...past, priceAt }, 100);
-  expect(asked).toEqual(['7203']);
+  expect(codesPriced).toEqual(['7203']);
 });
 
 test('before a split there were fewer shares, each at its price of then', () => {

@@ -1,26 +1,26 @@
 import { type Holding, unrealisedYen } from './profit.ts';
 
-/** A position with when it was opened and what was closed of it since. */
+/** A position with its opening and its closings. */
 export type HeldPosition = {
   code: string;
   direction: 'long' | 'short';
   openedAt: number;
   openedQuantity: number;
-  /** How many shares one that it was opened with has become. */
+  /** Factor of all splits since the opening. */
   shares: number;
   openedNotionalTenths: number;
   closings: readonly { at: number; quantity: number }[];
 };
 
-/** What the market was at an instant (epoch ms). */
+/** Prices and splits of the market at an instant (epoch ms). */
 export type PastMarket = {
-  /** Last price of a code, in tenths of a yen, of the shares of that instant. */
+  /** Last price of a code in tenths of a yen, for shares of that instant. */
   readonly priceAt: (code: string, at: number) => number;
-  /** How many shares one of an instant has become at a later one. */
+  /** Split factor from an instant to a later one. */
   readonly sharesSince: (code: string, since: number, at: number) => number;
 };
 
-/** Shares that were opened and are held at the instant, both in shares of that instant. */
+/** Opened and remaining shares at the instant, both in shares of that instant. */
 function heldAt(position: HeldPosition, { sharesSince }: PastMarket, at: number) {
   const { code, openedAt } = position;
   if (openedAt > at) return { openedQuantity: 0, quantity: 0 };

@@ -3,7 +3,7 @@ import { isOwnShares } from './own-shares.ts';
 import { costClosedAt, type Holding, principalClosedAt } from './profit.ts';
 import { TERMS } from './terms.ts';
 
-/** What a position bears interest by. */
+/** The fields of a position that determine its interest. */
 export type Borrowing = Holding & {
   readonly leverage: number;
   readonly product: 'standard' | 'intraday';
@@ -13,23 +13,23 @@ export type Borrowing = Holding & {
 
 type Terms = Pick<Borrowing, 'direction' | 'leverage' | 'product'>;
 
-/** Basis points a year that a position bears: 0 for own shares and within the day. */
+/** Yearly interest rate in basis points: 0 for own shares and day trading. */
 export function interestBasisPoints(terms: Terms): number {
   if (isOwnShares(terms) || terms.product === 'intraday') return 0;
   return terms.direction === 'long' ? TERMS.longInterestBasisPoints : TERMS.shortLendingBasisPoints;
 }
 
-/** Yen of an opening amount that are borrowed: for a long what is not its owner's, for a short all of it. */
+/** Borrowed part of an opening amount (yen): for a long the amount without own funds, for a short all of it. */
 function borrowedYen(direction: 'long' | 'short', costYen: number, ownYen: number): number {
   return direction === 'long' ? costYen - ownYen : costYen;
 }
 
-/** Yen that a day costs for an amount with so much own funds. */
+/** Daily interest (yen) of an amount with own funds. */
 export function dailyInterestYen(terms: Terms, costYen: number, ownYen: number): number {
   return interestYen(borrowedYen(terms.direction, costYen, ownYen), interestBasisPoints(terms), 1);
 }
 
-/** Days for which closing at an instant (epoch ms) is charged; 0 where nothing is borne. */
+/** Days charged for closing at an instant (epoch ms); 0 without interest. */
 export function daysBorne(position: Terms & { readonly openedAt: number }, at: number): number {
   if (interestBasisPoints(position) === 0) return 0;
   return interestDays(dayOf(position.openedAt), dayOf(at), TERMS.settlementDays);
@@ -50,7 +50,7 @@ export function closingInterestYen(
   return interestYen(borrowed, interestBasisPoints(position), daysBorne(position, at));
 }
 
-/** Yen that closing all shares still held would be charged at an instant (epoch ms). */
+/** Interest (yen) of closing all remaining shares at an instant (epoch ms). */
 export function accruedInterestYen(position: Borrowing, at: number): number {
   const { openedQuantity, quantity } = position;
   return closingInterestYen(position, { closed: openedQuantity - quantity, quantity }, at);

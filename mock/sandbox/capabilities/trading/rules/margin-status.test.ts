@@ -50,7 +50,7 @@ test('cash counts whole, own shares at 80 % of what is not pledged, fractions dr
   });
 });
 
-test('gives no warning for own shares, whatever they lose', () => {
+test('gives no warning for own shares with any loss', () => {
   expect(statusOf([position({ isOwn: true, unrealised: -890_000, freeValue: 10_000 })])).toMatchObject({
     ...{ level: 'ok', rate: null, lowest_rate: null },
   });
@@ -76,7 +76,7 @@ test('an open call sets level and shortage; an ended one is only shown', () => {
   expect(marginStatus(account, met)).toMatchObject({ level: 'ok', shortage: 0, deadline: null, call: met });
 });
 
-test('lowest is the position that is nearest to its own forced close, whatever it is worth and wherever it stands', () => {
+test('lowest is the position nearest to its forced close, regardless of its value and order', () => {
   const large = position({ positionId: 'pos_large', cost: 900_000, principal: 270_000 });
   const small = position({ positionId: 'pos_small', cost: 300_000, principal: 100_000 });
   for (const positions of [

@@ -3,25 +3,25 @@ import type { Schemas } from '#frame/contract/handlers.ts';
 import { rate } from '#frame/contract/wire.ts';
 import { TERMS } from './terms.ts';
 
-/** An open position as margin is measured by; yen. */
+/** An open position for the margin calculation; yen. */
 export type MarginPosition = {
   readonly positionId: string;
   /** Long and without leverage: the user's own shares, which are collateral for the others. */
   readonly isOwn: boolean;
   /** Opening amount of the shares still held. */
   readonly cost: number;
-  /** Own funds in them. */
+  /** Own funds in the position. */
   readonly principal: number;
   readonly unrealised: number;
-  /** Interest and reverse fees that it has borne and not paid. */
+  /** Accrued interest and reverse fees. */
   readonly accrued: number;
-  /** What those of them are worth that are not pledged for something else. */
+  /** Value of the own shares that are not pledged. */
   readonly freeValue: number;
 };
 
-/** What the margin of an account is measured by; yen. */
+/** The account data of the margin calculation; yen. */
 export type MarginAccount = {
-  /** The user's cash, what is reserved of it included. */
+  /** The user's cash, including reserves. */
   readonly cash: number;
   readonly positions: readonly MarginPosition[];
 };
@@ -50,7 +50,7 @@ export function missingYen({ equity, openAmount }: MarginSums): number {
   return Math.max(0, -mulDiv(-openAmount, TERMS.maintenanceBasisPoints, 10_000) - equity);
 }
 
-/** Yen of a margin call that closing shares of so much opening amount makes up. */
+/** Reduction of a margin call (yen) by closing shares with an opening amount. */
 export function reliefYen(cost: number): number {
   return mulDiv(cost, TERMS.maintenanceBasisPoints, 10_000);
 }
@@ -60,7 +60,7 @@ function isWithin(part: number, whole: number, basisPoints: number): boolean {
   return whole > 0 && BigInt(part) * 10_000n <= BigInt(whole) * BigInt(basisPoints);
 }
 
-/** How safe the leverage is, as the contract's MarginStatus. */
+/** The margin status as the contract writes it. */
 export function marginStatus(
   account: MarginAccount,
   call: Schemas['AccountCall'] | null,

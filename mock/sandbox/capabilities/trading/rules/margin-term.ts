@@ -33,13 +33,13 @@ export function termDay(position: Margined): number | null {
   return isBusinessDay(day) ? day : previousBusinessDay(day);
 }
 
-/** From when on it is closed at the first price (epoch ms), if it is still held: the afternoon of its last day. */
+/** Instant (epoch ms) from which an open position is closed at the first price: the afternoon of its last day. */
 export function termEndsAt(position: Margined): number | null {
   const day = termDay(position);
   return day === null ? null : startOfDay(day) + AFTERNOON_MS;
 }
 
-/** When its owner is told that the end is near (epoch ms). */
+/** Instant (epoch ms) of the notification before the end. */
 export function termNoticeAt(position: Margined): number | null {
   const day = termDay(position);
   if (day === null) return null;

@@ -28,7 +28,7 @@ export function forcedClosePriceTenths(entry: OpenedTrade, tickGroup: TickGroup)
   return priceAtRate(entry, tickGroup, TERMS.forcedCloseBasisPoints);
 }
 
-/** Price in tenths of a yen at which the margin rate comes to the warning rate, on the tick; null as above. */
+/** Price in tenths of a yen, on the tick, at which the margin rate reaches the warning rate; null for a long without leverage. */
 export function warningPriceTenths(entry: OpenedTrade, tickGroup: TickGroup): number | null {
   return priceAtRate(entry, tickGroup, TERMS.warningBasisPoints);
 }
@@ -36,7 +36,7 @@ export function warningPriceTenths(entry: OpenedTrade, tickGroup: TickGroup): nu
 function priceAtRate(entry: OpenedTrade, tickGroup: TickGroup, basisPoints: number): number | null {
   const { direction, leverage, notionalTenths, quantity } = entry;
   if (isOwnShares(entry)) return null;
-  // Loss that may be borne, over the opening amount: 1 / leverage − the rate, in basis points times leverage.
+  // Allowed loss over the opening amount: 1 / leverage − the rate, in basis points times leverage.
   const loss = 10_000 - basisPoints * leverage;
   const whole = 10_000 * leverage;
   if (direction === 'long')

@@ -1,6 +1,6 @@
 import { closedPart, mulDiv, netProfitYen, notionalYen, profitYen } from '@tsubame/sdk/rules';
 
-/** What a position was opened with and what has been closed of it; shares, yen and tenths of a yen. */
+/** The opening and the closings of a position; shares, yen and tenths of a yen. */
 export interface Holding {
   readonly direction: 'long' | 'short';
   readonly openedQuantity: number;
@@ -20,19 +20,19 @@ export function unrealisedYen(holding: Holding, priceTenths: number): number {
   return profitYen(holding.direction, costYen(holding), notionalYen(priceTenths, holding.quantity));
 }
 
-/** What an execution, or several together, cost; yen. */
+/** Costs of one or more executions; yen. */
 export interface Costs {
   readonly feeYen: number;
   /** Margin interest or lending charge. */
   readonly interestYen: number;
   readonly reverseFeeYen: number;
-  /** Withheld, below zero if it comes back. */
+  /** Tax withheld; negative if refunded. */
   readonly taxYen: number;
 }
 
-/** What closing a part means in money, before what it costs. */
+/** Amounts of closing a part, before costs. */
 export interface ClosingSums {
-  /** Own funds that come back. */
+  /** Returned own funds. */
   readonly principalYen: number;
   readonly profitLossYen: number;
 }
@@ -54,20 +54,20 @@ export function closingSums(holding: Holding, quantity: number, notionalTenths: 
 
 /** How a closing is settled in cash. */
 export interface Settlement {
-  /** Added to cash; negative if a loss takes from it, never more than there is. */
+  /** Change of cash; a loss takes at most the available cash. */
   readonly cashYen: number;
-  /** Loss beyond own funds and cash, which the house bears. */
+  /** Loss beyond own funds and cash, which the provider bears. */
   readonly absorbedYen: number;
 }
 
-/** Cash never goes below zero: what a loss takes beyond it is the house's. */
+/** Cash never becomes negative: the provider bears a further loss. */
 export function settleClosing(sums: ClosingSums & Costs, cash: number): Settlement {
   const wanted = sums.principalYen + sums.profitLossYen - costsYen(sums);
   const cashYen = Math.max(wanted, cash === 0 ? 0 : -cash);
   return { cashYen, absorbedYen: cashYen - wanted };
 }
 
-/** What two things cost together, each kind of cost by itself. */
+/** The sum of two costs, by kind. */
 export function sumOfCosts(one: Costs, other: Costs): Costs {
   return {
     feeYen: one.feeYen + other.feeYen,
@@ -82,12 +82,12 @@ export function costsYen({ feeYen, interestYen, reverseFeeYen, taxYen }: Costs):
   return feeYen + interestYen + reverseFeeYen + taxYen;
 }
 
-/** Costs of a closing, with the part of the opening fee that its shares bear; that was taken at the opening. */
+/** Costs of a closing, including its part of the opening fee, which was charged at the opening. */
 export interface ClosingCosts extends Costs {
   readonly openingFeeYen: number;
 }
 
-/** Net profit or loss in yen of what was closed for a gross one (contract, `NetProfitLoss`). */
+/** Net profit or loss in yen for a gross one (contract, `NetProfitLoss`). */
 export function netOfClosing(grossYen: number, costs: ClosingCosts): number {
   return netProfitYen(grossYen, {
     fees: costs.feeYen + costs.openingFeeYen,
@@ -96,7 +96,7 @@ export function netOfClosing(grossYen: number, costs: ClosingCosts): number {
   });
 }
 
-/** Opening amount in yen of all shares that it was opened with. */
+/** Opening amount in yen of all opened shares. */
 export function openedYen(holding: Pick<Holding, 'openedNotionalTenths'>): number {
   return Math.floor(holding.openedNotionalTenths / 10);
 }

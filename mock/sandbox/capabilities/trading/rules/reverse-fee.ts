@@ -12,14 +12,13 @@ type Borrowed = {
   readonly openedAt: number;
 };
 
-/** Yen of so many hundredths a share, fractions dropped; whole lots have none. */
+/** Whole yen of a fee in hundredths of a yen per share; whole lots have no fractions. */
 function yenOf(sen: number, quantity: number): number {
   return mulDiv(sen, quantity, 100);
 }
 
 /**
- * Yen that so many shares of a position are charged when they are closed at an instant (epoch ms): the nights they were
- * held.
+ * Reverse fees (yen) of shares of a position that are closed at an instant (epoch ms), for the nights they were held.
  */
 export function reverseFeeYen(market: Market, position: Borrowed, quantity: number, at: number): number {
   const { code, direction, product, openedAt } = position;
@@ -35,7 +34,7 @@ export function reverseFeeYen(market: Market, position: Borrowed, quantity: numb
   return mulDiv(sen, quantity, 100 * whole);
 }
 
-/** Yen that so many shares sold short would cost a day by what was published last at an instant (epoch ms). */
+/** Daily reverse fee (yen) of shares sold short, by the last fee published at an instant (epoch ms). */
 export function dailyReverseFeeYen(
   market: Market,
   draft: Omit<Borrowed, 'openedAt'> & { readonly quantity: number },

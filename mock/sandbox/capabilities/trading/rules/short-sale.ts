@@ -2,19 +2,19 @@ import { floorToTick, fromTenths, mulDiv, stepUp, type TickGroup } from '@tsubam
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import { TERMS } from './terms.ts';
 
-/** A short that is to be opened; price in tenths of a yen, null for a market order. */
+/** A requested short; price in tenths of a yen, null for a market order. */
 export type Short = {
   readonly direction: 'long' | 'short';
   readonly quantity: number;
   readonly priceTenths: number | null;
 };
 
-/** What a short is measured by; tenths of a yen. */
+/** Market data for the short-sale rules; tenths of a yen. */
 export type ShortMarket = {
   readonly tickGroup: TickGroup;
   readonly baseTenths: number;
   readonly priceTenths: number;
-  /** A price at or below the floor was paid today or on the trading day before. */
+  /** True if a price at or below the floor was traded today or on the previous trading day. */
   readonly triggered: boolean;
 };
 
@@ -24,8 +24,8 @@ export function shortFloorTenths(baseTenths: number): number {
 }
 
 /**
- * Shorts of 51 lots and more are no market orders, are priced above nine tenths of the base price, and above the last price once
- * the issue has fallen so far (market-rules.md 1.6).
+ * Rules for shorts of 51 lots and more: no market orders, a price above nine tenths of the base price, and above the last price
+ * once the issue has fallen that far (market-rules.md 1.6).
  */
 export function refuseShort(short: Short, market: ShortMarket): RefusalDetail | null {
   const { quantity, priceTenths } = short;

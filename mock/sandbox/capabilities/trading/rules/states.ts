@@ -3,19 +3,19 @@ import { ORDER_MOVES, type POSITION_MOVES, type StepOf, stateAfter } from '@tsub
 
 type At = { readonly at: number };
 
-/** What moves an order at an instant (epoch ms): only what the contract's table has together compiles. */
+/** A transition of an order at an instant (epoch ms); only combinations in the contract's table compile. */
 export type OrderStep = At & StepOf<typeof ORDER_MOVES>;
 
-/** What moves a position at an instant (epoch ms). */
+/** A transition of a position at an instant (epoch ms). */
 export type PositionStep = At & StepOf<typeof POSITION_MOVES>;
 
 /** How an order ends without a fill. */
 export type OrderEnding = Extract<OrderStep, { event: 'cancel' | 'expire' | 'give_way' | 'lapse' }>;
 
-/** Who frees the shares of a closing order, and why. */
+/** Actor and reason of the end of a closing order. */
 export type ShareRelease = WithoutEvent<Extract<PositionStep, { event: 'release_all' }>>;
 
-/** Over each kind of step by itself, so that actor and reason stay together. */
+/** Distributes over the transitions, so that actor and reason stay paired. */
 type WithoutEvent<Step> = Step extends unknown ? Omit<Step, 'event'> : never;
 
 export function orderActions(order: {
@@ -38,7 +38,7 @@ export function mayCancelOrder(state: OrderState): boolean {
   return stateAfter(ORDER_MOVES, state, { event: 'cancel', actor: 'user' }) !== null;
 }
 
-/** How many of a position's shares. */
+/** A number of a position's shares. */
 export type HeldShares = {
   readonly quantity: number;
   readonly closingQuantity: number;

@@ -1,8 +1,8 @@
 import { type FeeRules, notionalYen, reserveOf } from '@tsubame/sdk/rules';
 
 /**
- * The numbers every order is measured by. Rates are data, shown by `getTradingTerms` (money-rules.md 2.1, market-rules.md 1.6);
- * what is charged stands in `fee-plans.ts`.
+ * The limits and rates for every order, shown by `getTradingTerms` (money-rules.md 2.1, market-rules.md 1.6). Fees are in
+ * `fee-plans.ts`.
  */
 export const TERMS = {
   leverageSteps: [1, 2, 3],
@@ -13,18 +13,18 @@ export const TERMS = {
   initialMarginMinimumYen: 300_000,
   /** Margin rate of the account below which a close brings a margin call (domain/resources.md 4.2; the law's floor). */
   maintenanceBasisPoints: 2_000,
-  /** Own funds and result over opening amount at which a position is closed by force at once (ours). */
+  /** Own funds and profit or loss over the opening amount at which a position is closed by force at once (our own rate). */
   forcedCloseBasisPoints: 1_000,
-  /** What own shares count for as collateral (money-rules.md 2.1). */
+  /** Collateral rate of own shares (money-rules.md 2.1). */
   collateralBasisPoints: 8_000,
   /** Margin rate of the account, or of a position, at or under which the user is warned. */
   warningBasisPoints: 3_000,
-  /** Business days after its close until whose noon a margin call can be met (money-rules.md 2.1). */
+  /** A margin call can be met until noon, so many business days after its close (money-rules.md 2.1). */
   callDays: 2,
-  /** Yearly rates of what is lent for a short and for a position with leverage (money-rules.md 2.1); none within the day. */
+  /** Yearly rates for shorts and for positions with leverage (money-rules.md 2.1); day trading has none. */
   shortLendingBasisPoints: 110,
   longInterestBasisPoints: 280,
-  /** Months after which a position on margin must be closed, and business days before that its owner is told (money-rules.md 2.1). */
+  /** Months until a margin position must be closed, and business days before that the user is notified (money-rules.md 2.1). */
   termMonths: 6,
   termNoticeDays: 10,
   /** Lots that may be sold short at any price; from the next one on market-rules.md 1.6 holds. */
@@ -37,7 +37,7 @@ export const TERMS = {
   watchlistMaximum: 50,
 } as const;
 
-/** Largest quantity in whole lots whose reserve is at most `cash` yen; 0 if not even one lot. */
+/** Largest quantity in whole lots with a reserve of at most `cash` yen; 0 if one lot is too much. */
 export function affordableQuantity(
   cash: number,
   { priceTenths, leverage }: { readonly priceTenths: number; readonly leverage: number },

@@ -20,7 +20,7 @@ const rules = { tickGroup: 'T500', upperLimitTenths: 33_030, lowerLimitTenths: 2
 describe('a refusal names the rule, the field, the numbers and the nearest valid values', () => {
   it.each<[string, () => RefusalDetail | null, RefusalDetail]>([
     [
-      'a code that nobody lists, with the codes like it',
+      'an unlisted code, with similar codes',
       () => refuseUnknownCode('7204', ['7203', '7201']),
       {
         id: 'stock_unknown',
@@ -36,7 +36,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
       { id: 'issue_halted', field: 'code', rule: 'halt', params: { status: 'halted' } },
     ],
     [
-      'a short of an issue that nobody lends: only a long',
+      'a short of an issue that cannot be borrowed: only a long',
       () => refuseDirection('short', { code: '4385', shortable: false }),
       {
         id: 'short_not_offered',
@@ -223,7 +223,7 @@ describe('nothing is refused', () => {
     expect(refuseOrderQuantity(100_100, null)).toBeNull();
   });
 
-  it('of a market order’s price: it has none, whatever the limits are', () => {
+  it('of the price of a market order: it has none, with any limits', () => {
     expect(refusePrice(null, rules)).toBeNull();
     expect(refusePrice(null, { ...rules, lowerLimitTenths: 0 })).toBeNull();
   });

@@ -33,7 +33,7 @@ export function refuseDirection(
   };
 }
 
-/** Trading within the day is offered in the issues that have leverage for it. */
+/** Day trading is available in issues with day-trading leverage. */
 export function refuseIntraday(code: string, steps: readonly number[]): RefusalDetail | null {
   if (steps.length > 0) return null;
   return {
@@ -45,14 +45,14 @@ export function refuseIntraday(code: string, steps: readonly number[]): RefusalD
   };
 }
 
-/** @param opensAt when positions within the day can be opened next (epoch ms); null while they can */
+/** @param opensAt next instant (epoch ms) at which day-trading positions can be opened; null if they can now */
 export function refuseIntradayHours(opensAt: number | null): RefusalDetail | null {
   if (opensAt === null) return null;
   const params = { next_open_at: timestamp(opensAt) };
   return { id: 'market_closed', field: 'code', rule: 'intraday_hours', params };
 }
 
-/** @param steps what the product offers in this issue */
+/** @param steps leverage steps of the product in this issue */
 export function refuseLeverage(
   leverage: number,
   steps: readonly number[] = TERMS.leverageSteps,
@@ -69,7 +69,7 @@ export function refuseLeverage(
 }
 
 /**
- * Minimum, maximum, whole lots, in this order; `maximum` is null where the holding bounds the quantity.
+ * Checks minimum, maximum and lot size, in this order; `maximum` is null where the position limits the quantity.
  *
  * @param filled shares that were executed already: an order is changed to at least a lot more
  */
@@ -112,7 +112,7 @@ export function refuseCalled(
   };
 }
 
-/** A working order may not be changed into what may not be placed. */
+/** A change of a working order follows the rules of a new order. */
 export function refuseChangeTo(
   order: { state: OrderState; priceType: 'market' | 'limit' },
   broken: { readonly margin_call_change: boolean; readonly short_sale_rule: boolean },
@@ -140,7 +140,7 @@ export function refuseOrderFunds(
 ): RefusalDetail | null {
   const { reserveYen: required, leverage, priceTenths, quantity, filledQuantity = 0 } = order;
   return refuseCash('shares', { required, cash }, () => {
-    // In two parts it may be more than whole: a yen of rounding, or a step of the fee.
+    // Two parts may cost more than the whole: a yen of rounding, or a step of the fee.
     const apart = Math.max(0, required - reserveOf(notionalYen(priceTenths, quantity), leverage, plan));
     const affordable = affordableQuantity(cash - apart, order, plan);
     return affordable === 0 ? 0 : filledQuantity + affordable;

@@ -10,12 +10,12 @@ import { ORDERS, type OrderRow, positionOf } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { type NextOfOrder, nextOfOrder } from './next.ts';
 
-/** Orders enter the market, are filled and expire by the clock. */
+/** Due jobs of orders: they enter the market, are filled and expire. */
 export function dueOrders(env: TradingEnv): DueKind {
   return dueKind({
     record: ORDERS,
     next: (order) => nextOfOrder(env, order),
-    // For the rest of an order the market is looked at later.
+    // The remainder of an order is matched later.
     looked: (order, until) => ({ checkedUntil: Math.max(order.checkedUntil, until) }),
     topic: (order) => order.code,
     apply: (unit, order, next: NextOfOrder) => carryOut(unit, env, order, next),

@@ -11,7 +11,7 @@ import { closingOrders, ORDERS, POSITIONS, type PositionRow, positionOf } from '
 import type { TradingEnv } from '../rules/env.ts';
 import { type NextOfPosition, nextOfPosition } from './next.ts';
 
-/** Positions are closed by force when the price reaches where their funds run out or their term ends; those within the day before its close. */
+/** Closes positions by force at the forced-close price or the end of their term, and day-trading positions before the close. */
 export function duePositions(env: TradingEnv): DueKind {
   return dueKind({
     record: POSITIONS,
@@ -30,7 +30,7 @@ const REASONS = {
   term_close: 'margin_term_ended',
 } as const satisfies Record<Exclude<NextOfPosition['kind'], 'look'>, ForcedReason>;
 
-/** Takes back what would close the position otherwise, ends its pledges and closes all that is left at the print. */
+/** Cancels closing orders of the position, ends its pledges and closes the remaining shares at the print. */
 async function forceClose(
   unit: Unit,
   env: TradingEnv,

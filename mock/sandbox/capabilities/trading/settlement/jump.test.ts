@@ -5,7 +5,7 @@ import type { Database } from '#frame/store/database.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { FRIDAY_MORNING, moneyFaults, Trader, testEnv, turnsOf } from '../test-kit.ts';
+import { FRIDAY_MORNING, moneyFaults, Trader, testEnv, unitRunnerOf } from '../test-kit.ts';
 import { withTestStore } from '../test-store.ts';
 
 const DAY = 86_400_000;
@@ -22,7 +22,7 @@ const placing = fc.record({
   quantity: fc.constantFrom(100, 200, 300),
   basisPoints: fc.option(fc.integer({ min: -150, max: 150 }), { nil: null }),
 });
-/** How far the clock goes each time until the year is over: minutes, days, weeks. */
+/** Steps of the clock until the year is over: minutes, days or weeks. */
 const steps = fc.array(fc.integer({ min: 1, max: 40 * DAY }), { minLength: 5, maxLength: 15 });
 
 const away = (env: TradingEnv, code: string, basisPoints: number | null) => {
@@ -72,11 +72,11 @@ it.each(['always_open', 'exchange'] as const)(
         }
         clock.at = FRIDAY_MORNING + YEAR;
         await stepping.settle();
-        await turnsOf(database, env).settleAll(clock.at);
-        const told = await story(jumping);
-        expect(told).toEqual(await story(stepping));
+        await unitRunnerOf(database, env).runAllDueJobs(clock.at);
+        const afterJump = await story(jumping);
+        expect(afterJump).toEqual(await story(stepping));
         expect(await moneyFaults(database.db, jumping.userId)).toEqual([]);
-        forced += told.orders.filter((order) => order.forced).length;
+        forced += afterJump.orders.filter((order) => order.forced).length;
       }),
       { numRuns: 10 },
     );

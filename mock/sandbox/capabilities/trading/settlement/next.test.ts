@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SETTLEMENT_RANK } from './next.ts';
 
-it('at one instant orders enter the market, are filled, positions are closed by force, orders expire', () => {
+it('at one instant orders enter the market first, then are filled, then positions are closed by force, then orders expire', () => {
   const inOrder = Object.entries(SETTLEMENT_RANK).toSorted(([, a], [, b]) => a - b);
   expect(inOrder.map(([kind]) => kind)).toEqual([
     'open',

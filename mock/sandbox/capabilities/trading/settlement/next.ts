@@ -1,5 +1,5 @@
 import { parseDay } from '@tsubame/sdk/rules';
-import type { Moment } from '#frame/due/due-kind.ts';
+import type { DueTime } from '#frame/due/due-kind.ts';
 import { dayBar } from '#market/day-bar.ts';
 import { addTradingDays, closeAt, tradingDay } from '#market/schedule.ts';
 import { firstTouch } from '#market/touch.ts';
@@ -11,16 +11,16 @@ import { lastMatchAt, type TradingEnv } from '../rules/env.ts';
 import { termEndsAt } from '../rules/margin-term.ts';
 import { isBuying } from '../rules/terms.ts';
 
-/** What time or price does to an order; price in tenths of a yen. */
-export type NextOfOrder = Moment &
+/** The next job of an order; price in tenths of a yen. */
+export type NextOfOrder = DueTime &
   (
     | { readonly kind: 'open' }
     | { readonly kind: 'expire' }
     | { readonly kind: 'fill'; readonly priceTenths: number }
   );
 
-/** What they do to a position, or when to look again. */
-export type NextOfPosition = Moment &
+/** The next job of a position, or the next check. */
+export type NextOfPosition = DueTime &
   (
     | { readonly kind: 'look' }
     | { readonly kind: 'force_close' | 'intraday_close' | 'term_close'; readonly priceTenths: number }
@@ -37,12 +37,12 @@ export const SETTLEMENT_RANK = {
   expire: 3,
 } as const;
 
-/** So many trading days ahead the price is looked at for a forced close; then again, if the position is still held. */
+/** Trading days for which the price path is searched ahead for a forced close. */
 const LOOK_AHEAD_DAYS = 20;
 
 /**
- * What happens next to an order; null if it is not live any more. An issue is not matched while it is halted, its orders
- * still expire; a pure function of price path and halts: asked late it answers what it would have answered in time.
+ * The next job of an order; null if it is no longer live. A halted issue is not matched, but its orders still expire. It is a
+ * pure function of price path and halts, so a late call gives the same result.
  */
 export function nextOfOrder(env: TradingEnv, order: OrderRow): NextOfOrder | null {
   if (!isLive(order)) return null;
@@ -64,7 +64,7 @@ export function nextOfOrder(env: TradingEnv, order: OrderRow): NextOfOrder | nul
   return { kind: 'fill', at: touch.at, rank: SETTLEMENT_RANK.fill, priceTenths };
 }
 
-/** The forced close of an open position, or its end with the day, or when to look again; null if it is held as long as wished. */
+/** The forced close of an open position, its close at the end of the day, or the next check; null if none can happen. */
 export function nextOfPosition(env: TradingEnv, position: PositionRow, until: number): NextOfPosition | null {
   if (position.quantity === 0) return null;
   const forced = nextForced(env, position, until);
@@ -85,7 +85,7 @@ function endOf(env: TradingEnv, position: PositionRow, until: number): NextOfPos
   const dayEnds = product === 'standard' ? null : Math.max(intradayCloseAt(schedule, opened), openedAt);
   const termEnds = termEndsAt(position) ?? Infinity;
   const from = Math.min(dayEnds ?? Infinity, closesFrom ?? Infinity, termEnds);
-  // A term is months away: its price is looked for when it is near.
+  // A term is months away: its price is searched for when it is near.
   if (from > horizonOf(env, until)) return null;
   const day = tradingDay(schedule, from);
   const to = closeAt(schedule, addTradingDays(schedule, day, LOOK_AHEAD_DAYS));
@@ -96,7 +96,7 @@ function endOf(env: TradingEnv, position: PositionRow, until: number): NextOfPos
   return { kind, at: print.at, rank: SETTLEMENT_RANK[kind], priceTenths: print.priceTenths };
 }
 
-/** Up to where the price is looked at that has to be known at an instant; both epoch ms. */
+/** End of the search of the price path at an instant; both epoch ms. */
 function horizonOf({ market: { schedule } }: TradingEnv, until: number): number {
   return closeAt(schedule, addTradingDays(schedule, tradingDay(schedule, until), LOOK_AHEAD_DAYS));
 }

@@ -1,7 +1,7 @@
 import { formatDay, roundToTick } from '@tsubame/sdk/rules';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#frame/contract/refusal.ts';
-import { lookAgain } from '#frame/due/look-again.ts';
+import { recheckTopic } from '#frame/due/look-again.ts';
 import type { Database } from '#frame/store/database.ts';
 import type { HaltSpan } from '#market/market.ts';
 import { quoteAt } from '#market/quote.ts';
@@ -10,7 +10,7 @@ import { firstTouch } from '#market/touch.ts';
 import { issueOf, issues } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { forcedClosePriceTenths } from '../rules/margin.ts';
-import { FRIDAY_MORNING, moneyFaults, Trader, testEnv, turnsOf } from '../test-kit.ts';
+import { FRIDAY_MORNING, moneyFaults, Trader, testEnv, unitRunnerOf } from '../test-kit.ts';
 import { withTestStore } from '../test-store.ts';
 
 const HOUR = 3_600_000;
@@ -26,7 +26,7 @@ const away = (env: TradingEnv, code: string, basisPoints: number) => {
   return roundToTick(issueOf(code).tickGroup, Math.round((priceTenths * (10_000 + basisPoints)) / 10_000));
 };
 
-/** What is the same for two traders who did the same: everything but ids and running numbers. */
+/** The records of a trader without ids and running numbers, to compare two traders with the same orders. */
 const story = async (trader: Trader) => ({
   balances: await trader.balances(),
   orders: (await trader.orders()).map(({ code, intent, state, filledNotionalTenths, feeYen, timeline }) => ({
@@ -48,7 +48,7 @@ const busyMorning = async (trader: Trader, env: TradingEnv) => {
 };
 
 describe.each(['always_open', 'exchange'] as const)('a late sweep, schedule %s', (schedule) => {
-  it.each(['a', 'b', 'c'])('finds what punctual ones would have found (market %s)', async (seed) => {
+  it.each(['a', 'b', 'c'])('gives the same result as punctual sweeps (market %s)', async (seed) => {
     const { env, clock } = testEnv({ schedule, seed });
     const punctual = await Trader.open(database, env, 50_000_000);
     const late = await Trader.open(database, env, 50_000_000);
@@ -59,21 +59,21 @@ describe.each(['always_open', 'exchange'] as const)('a late sweep, schedule %s',
       await punctual.settle();
     }
     await late.settle();
-    const told = await story(late);
-    expect(told).toEqual(await story(punctual));
-    expect(told.orders.some((order) => order.state === 'filled' && order.timeline.length > 1)).toBe(true);
+    const seenLate = await story(late);
+    expect(seenLate).toEqual(await story(punctual));
+    expect(seenLate.orders.some((order) => order.state === 'filled' && order.timeline.length > 1)).toBe(true);
     expect(await moneyFaults(database.db, late.userId)).toEqual([]);
   });
 });
 
 describe('a day order', () => {
-  it('expires at the end of its day, however late that is noticed, and frees its cash', async () => {
+  it('expires at the end of its day, even if the job runs late, and frees its cash', async () => {
     const { env, clock } = testEnv();
     const user = await Trader.open(database, env, 10_000_000);
     const { lowerLimitTenths } = quoteAt(env.market, issueOf('7203'), clock.at);
     await user.place({ code: '7203', priceTenths: lowerLimitTenths });
     clock.at += 3 * DAY;
-    await turnsOf(database, env).settleAll(env.now());
+    await unitRunnerOf(database, env).runAllDueJobs(env.now());
     const [order] = await user.orders();
     const midnight = closeAt('always_open', tradingDay('always_open', FRIDAY_MORNING));
     expect(order?.state).toBe('expired');
@@ -81,7 +81,7 @@ describe('a day order', () => {
     expect(await user.balances()).toMatchObject({ user_cash: 10_000_000, user_reserved: 0 });
   });
 
-  it('placed while the exchange is shut waits for the next opening and is filled at its first print', async () => {
+  it('placed while the exchange is closed waits for the next opening and is filled at its first print', async () => {
     const { env, clock } = testEnv({ schedule: 'exchange' });
     clock.at = Date.parse('2026-11-20T20:00:00+09:00');
     const user = await Trader.open(database, env, 10_000_000);
@@ -118,7 +118,7 @@ describe('a day order', () => {
 });
 
 describe('a halted issue', () => {
-  it('fills nothing at the prices of the halt, and goes on in the second in which it ends', async () => {
+  it('fills no order during the halt, and continues in the second in which it ends', async () => {
     const { env: market, clock } = testEnv();
     const halts: HaltSpan[] = [];
     const env = { ...market, market: { ...market.market, haltsOf: () => halts } };
@@ -130,21 +130,21 @@ describe('a halted issue', () => {
     if (!touch) throw new Error('this market never reaches the limit: choose another seed');
     halts.push({ from: touch.at, to: null });
     clock.at = touch.at + 1000;
-    await turnsOf(database, env).settleAll(env.now());
+    await unitRunnerOf(database, env).runAllDueJobs(env.now());
     await user.settle();
     expect((await user.orders())[0]?.state).toBe('working');
     const end = clock.at;
     halts.splice(0, 1, { from: touch.at, to: end });
-    await lookAgain(database.db, '7203', end);
+    await recheckTopic(database.db, '7203', end);
     const next = firstTouch(env.market, issue, end, end + 12 * HOUR, { atOrBelow: limit });
     clock.at = end + 12 * HOUR;
-    await turnsOf(database, env).settleAll(env.now());
+    await unitRunnerOf(database, env).runAllDueJobs(env.now());
     const [order] = await user.orders();
     expect(order?.timeline.at(-1)?.at).toBe(next?.at);
     expect(await moneyFaults(database.db, user.userId)).toEqual([]);
   });
 
-  it('keeps what the price had reached before the halt, though nobody looked until then', async () => {
+  it('fills orders that were reached before the halt, even if the check runs later', async () => {
     const { env: market, clock } = testEnv();
     const halts: HaltSpan[] = [];
     const env = { ...market, market: { ...market.market, haltsOf: () => halts } };
@@ -156,7 +156,7 @@ describe('a halted issue', () => {
     if (!touch) throw new Error('this market never reaches the limit: choose another seed');
     halts.push({ from: touch.at + 1, to: null });
     clock.at = touch.at + HOUR;
-    await turnsOf(database, env).settleAll(env.now());
+    await unitRunnerOf(database, env).runAllDueJobs(env.now());
     const [order] = await user.orders();
     expect(order).toMatchObject({ state: 'filled' });
     expect(order?.timeline.at(-1)?.at).toBe(touch.at);
@@ -164,7 +164,7 @@ describe('a halted issue', () => {
 });
 
 describe('cancelling too late', () => {
-  it('is refused when the price had reached the order before', async () => {
+  it('is refused if the price had reached the order before', async () => {
     const { env, clock } = testEnv();
     const user = await Trader.open(database, env, 10_000_000);
     const limit = away(env, '7203', -20);
@@ -188,7 +188,7 @@ describe('cancelling too late', () => {
 });
 
 describe('a forced close', () => {
-  /** An issue whose price falls, within two months, to where a long at three times is closed by force. */
+  /** An issue with a fall within two months that forces the close of a long at three times leverage. */
   const falling = (env: TradingEnv) => {
     for (const issue of issues.filter((one) => one.code !== '4385')) {
       const { priceTenths } = quoteAt(env.market, issue, env.now());
@@ -200,7 +200,7 @@ describe('a forced close', () => {
     throw new Error('nothing falls in this market: choose another seed');
   };
 
-  it('takes back what would close the position otherwise, closes it at the print and says who did it', async () => {
+  it('cancels closing orders of the position, closes it at the print and names the actor', async () => {
     const { env, clock } = testEnv();
     const { issue, touch } = falling(env);
     const user = await Trader.open(database, env, 300_000_000);
@@ -213,7 +213,7 @@ describe('a forced close', () => {
     const { upperLimitTenths } = quoteAt(env.market, issue, clock.at);
     await user.close(positionId, 100, upperLimitTenths);
     clock.at = hit.at + DAY;
-    await turnsOf(database, env).settleAll(env.now());
+    await unitRunnerOf(database, env).runAllDueJobs(env.now());
     const position = await user.position();
     expect(position).toMatchObject({
       state: 'closed',

@@ -2,7 +2,7 @@ import { parseDay, startOfDay } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Database } from '#frame/store/database.ts';
-import { UnitRunner } from '#frame/turns/unit-runner.ts';
+import { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import { priceAt } from '#market/path.ts';
 import { quoteAt } from '#market/quote.ts';
 import { splitFactorBetween, splitsOf } from '#market/splits.ts';
@@ -11,7 +11,7 @@ import { fillsOf, isLive, type PositionRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { costYen, unrealisedYen } from '../rules/profit.ts';
 import { reverseFeeYen } from '../rules/reverse-fee.ts';
-import { moneyFaults, Trader, testEnv, turnsOf } from '../test-kit.ts';
+import { moneyFaults, Trader, testEnv, unitRunnerOf } from '../test-kit.ts';
 import { withTestStore } from '../test-store.ts';
 import { splitShares } from './split-shares.ts';
 
@@ -33,7 +33,7 @@ function splitOf({ market }: TradingEnv, code: string) {
   return split;
 }
 
-/** The world an hour and a half of trading before the last cum-day of a split ends. */
+/** A sandbox 90 minutes of trading before the last cum-day of a split ends. */
 function eveOf(code: string, schedule: 'exchange' | 'always_open') {
   const { env, clock } = testEnv({ seed: 'tsubame', schedule });
   const split = splitOf(env, code);
@@ -41,7 +41,7 @@ function eveOf(code: string, schedule: 'exchange' | 'always_open') {
   return { env, clock, split };
 }
 
-/** Yen that a split must leave alone. */
+/** Amounts (yen) that a split must not change. */
 const yenOf = (position: PositionRow) => ({
   cost: costYen(position),
   principal: position.principalYen,
@@ -88,7 +88,7 @@ it.each(['exchange', 'always_open'] as const)(
         expect(now).toEqual(old);
         continue;
       }
-      // What is held is worth as much, to the price step of a divided share.
+      // The value of the positions is unchanged, to the price step of a new share.
       const worth = Math.abs(unrealisedYen(now, divided) - unrealisedYen(old, price));
       expect(worth).toBeLessThanOrEqual((now.quantity * 5) / 10);
       expect(now.timeline.at(-1)).toEqual({
@@ -105,7 +105,7 @@ it.each(['exchange', 'always_open'] as const)(
     }
     expect(await moneyFaults(database.db, trader.userId)).toEqual([]);
 
-    // Parts that were no lots before are now, and they add up to what was paid.
+    // Odd parts are whole lots now, and they add up to the cost.
     clock.at = startOfDay(split.exDay) + 10 * HOUR;
     const { quantity } = after[0] as PositionRow;
     for (let left = quantity; left > 0; left -= 100) await trader.close(own.positionId, 100);
@@ -118,8 +118,8 @@ it.each(['exchange', 'always_open'] as const)(
   },
 );
 
-it('what a short has borne by then is not borne again by its new shares', () => {
-  // On the exchange no night passes at that instant.
+it('earlier reverse fees of a short are not charged again for its new shares', () => {
+  // No night passes at that instant on the exchange schedule.
   const { env } = testEnv({ seed: 'tsubame', schedule: 'exchange' });
   const borne = issues.flatMap((issue) =>
     splitsOf(env.market, issue).map(({ effectiveAt, ratio }) => {
@@ -133,13 +133,13 @@ it('what a short has borne by then is not borne again by its new shares', () => 
   expect(Math.max(...borne)).toBeGreaterThan(0);
 });
 
-it('orders that wait lapse, and what they held is free again', async () => {
+it('working orders lapse and their reserve is freed', async () => {
   const { env, clock, split } = eveOf(FIVE, 'exchange');
   const trader = await Trader.open(database, env, 50_000_000);
   await trader.place({ code: FIVE, quantity: 100 });
   clock.at = startOfDay(split.lastCumDay) + 16 * HOUR;
   const { priceTenths, lowerLimitTenths, upperLimitTenths } = quoteAt(env.market, issueOf(FIVE), clock.at);
-  // Undivided limits until it takes effect.
+  // The limits are those before the split until it takes effect.
   expect(upperLimitTenths).toBeGreaterThan(priceTenths);
   expect(lowerLimitTenths).toBeGreaterThan(priceTenths / 2);
   const buying = await trader.place({ code: FIVE, priceTenths: lowerLimitTenths });
@@ -170,7 +170,7 @@ it('orders that wait lapse, and what they held is free again', async () => {
   expect(again.state).toBe('queued');
 });
 
-it('a price of undivided shares closes nothing by force, and a divided one does', async () => {
+it('a forced close uses prices after the split only', async () => {
   const { env, clock, split } = eveOf(FIVE, 'exchange');
   const trader = await Trader.open(database, env, 200_000_000);
   await trader.place({ code: FIVE, quantity: 100, leverage: 3 });
@@ -186,7 +186,7 @@ it('a price of undivided shares closes nothing by force, and a divided one does'
   expect((await trader.positions()).every(({ state }) => state === 'closed')).toBe(true);
 });
 
-it('is done once by two that do it at the same time, and one after the other when a jump passes several', async () => {
+it('runs once in two concurrent instances, and several splits of one jump run in order', async () => {
   const { env, clock } = eveOf(TWICE, 'always_open');
   const [first, second] = splitsOf(env.market, issueOf(TWICE));
   if (!first || !second) throw new Error('the seed has not two splits of it');
@@ -194,9 +194,9 @@ it('is done once by two that do it at the same time, and one after the other whe
   await trader.place({ code: TWICE, quantity: 100 });
   const cost = costYen(await trader.position());
   clock.at = second.effectiveAt + DAY;
-  const instances = Array.from({ length: 4 }, () => turnsOf(database, env));
-  await Promise.all(instances.map((turns) => turns.settle(trader.userId)));
-  for (const turns of instances) await turns.settle(trader.userId);
+  const instances = Array.from({ length: 4 }, () => unitRunnerOf(database, env));
+  await Promise.all(instances.map((unitRunner) => unitRunner.runDueJobs(trader.userId)));
+  for (const unitRunner of instances) await unitRunner.runDueJobs(trader.userId);
   const held = await trader.position();
   expect(held.quantity).toBe(100 * first.ratio * second.ratio);
   expect(costYen(held)).toBe(cost);
@@ -206,7 +206,7 @@ it('is done once by two that do it at the same time, and one after the other whe
   ]);
 });
 
-it('half done it is not done: what fails leaves all as it was, and the next try does all of it', async () => {
+it('a failed split changes nothing, and the next try runs completely', async () => {
   const { env, clock, split } = eveOf(TWO, 'always_open');
   const trader = await Trader.open(database, env, 50_000_000);
   await trader.place({ code: TWO, quantity: 100 });
@@ -234,7 +234,7 @@ it('half done it is not done: what fails leaves all as it was, and the next try 
       },
     ],
   );
-  await killed.settle(trader.userId).catch(() => undefined);
+  await killed.runDueJobs(trader.userId).catch(() => undefined);
   expect({ orders: await trader.orders(), positions: await trader.positions() }).toEqual(before);
   await trader.settle();
   expect(await trader.position()).toMatchObject({ quantity: 200, shares: 2 });
@@ -249,7 +249,7 @@ const placing = fc.record({
   isWaiting: fc.boolean(),
 });
 
-it('any history over it is the same in a jump and in small steps, and its shares and yen add up', async () => {
+it('any orders over a split give the same result in a jump as in small steps, and shares and yen add up', async () => {
   const { env, clock } = testEnv({ seed: 'tsubame', schedule: 'always_open' });
   const { effectiveAt } = splitOf(env, TWO);
   const begin = startOfDay(parseDay('2027-06-25')) + 10 * HOUR;
@@ -280,7 +280,7 @@ it('any history over it is the same in a jump and in small steps, and its shares
         clock.at = Math.max(clock.at, effectiveAt + DAY);
         await stepping.settle();
         await jumping.settle();
-        expect(await told(jumping)).toEqual(await told(stepping));
+        expect(await stateOf(jumping)).toEqual(await stateOf(stepping));
         for (const trader of [jumping, stepping]) {
           expect(await moneyFaults(database.db, trader.userId)).toEqual([]);
           expect(await shareFaults(env, trader)).toEqual([]);
@@ -293,7 +293,7 @@ it('any history over it is the same in a jump and in small steps, and its shares
   expect(divided).toBeGreaterThan(0);
 });
 
-/** Sentences that are false about a trader's shares: of today they are those of each execution, multiplied since. */
+/** Violations of the invariant that a position's shares are those of its executions times the splits since. */
 async function shareFaults({ market, now }: TradingEnv, trader: Trader): Promise<string[]> {
   const all = await trader.orders();
   const fills = await fillsOf(
@@ -318,7 +318,7 @@ async function shareFaults({ market, now }: TradingEnv, trader: Trader): Promise
     ]);
 }
 
-async function told(trader: Trader) {
+async function stateOf(trader: Trader) {
   const without = <T extends object>(row: T) => ({
     ...row,
     ...{ orderId: '', positionId: '', userId: '', checkedUntil: 0, seq: 0 },

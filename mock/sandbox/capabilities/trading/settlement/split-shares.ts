@@ -17,8 +17,8 @@ import type { TradingEnv } from '../rules/env.ts';
 import { forcedClosePriceTenths } from '../rules/margin.ts';
 
 /**
- * What a split does to one user, in one unit: orders in the issue lapse and free what they hold, then every position has
- * `ratio` times its shares at the same cost in yen. No money moves but what orders held.
+ * Applies a split to one user in one unit: orders in the issue lapse and free their reserve, then every position has `ratio`
+ * times its shares at the same cost in yen. No other money moves.
  */
 export function splitShares(env: TradingEnv): ScheduledJob {
   return {
@@ -75,7 +75,7 @@ function dividePosition(
       pledgedQuantity: position.pledgedQuantity * ratio,
       shares: position.shares * ratio,
       forcedClosePriceTenths: forcedClosePriceTenths(entry, issueOf(position.code).tickGroup),
-      // What was printed before is of other shares.
+      // Earlier prints are of shares before the split.
       checkedUntil: Math.max(position.checkedUntil, at),
     },
     { at, event: 'split', actor: 'clock', reason: 'stock_split' },

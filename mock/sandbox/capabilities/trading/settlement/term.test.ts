@@ -15,7 +15,7 @@ withTestStore((opened) => {
   database = opened;
 });
 
-/** Whether a user's position waits for the notice of its term. */
+/** True if the term notice of a user's position is scheduled. */
 async function noticed(userId: string) {
   const rows = await database.db
     .select({ at: due.at })
@@ -53,7 +53,7 @@ test.each(['always_open', 'exchange'] as const)(
     const order = (await user.orders()).at(-1);
     expect(order).toMatchObject({ forced: true, quantity: 300, state: 'filled' });
 
-    // What the nights were published to cost, in hundredths of a yen a share.
+    // Published reverse fees of the nights, in hundredths of a yen per share.
     const nights = reverseFees(env.market, issueOf('9432'), dayOf(short.openedAt), dayOf(ends));
     const sen = nights.reduce((sum, night) => sum + BigInt(night.sen) * BigInt(night.days), 0n);
     expect(nights.length).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ test.each(['always_open', 'exchange'] as const)(
   },
 );
 
-test('a position that is closed before is told of no term', async () => {
+test('sends no notification about the term of a closed position', async () => {
   const { env, clock } = testEnv();
   const user = await Trader.open(database, env, 10_000_000);
   await user.place({ code: '9432', quantity: 200, leverage: 2 });

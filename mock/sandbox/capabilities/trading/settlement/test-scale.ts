@@ -3,22 +3,22 @@ import { type Ask, type Database, rawRows } from '#frame/store/database.ts';
 import { openStore } from '#frame/store/open-store.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
-import { FRIDAY_MORNING, Trader, testEnv, turnsOf } from '../test-kit.ts';
+import { FRIDAY_MORNING, Trader, testEnv, unitRunnerOf } from '../test-kit.ts';
 
 const USERS_DUE = 20;
 const ORDERS_DUE_OF_EACH = 5;
 const YEAR = 366 * 86_400_000;
 
-/** What 100 things that were due have cost. */
+/** The cost of 100 due jobs. */
 export interface DueCost {
   readonly questions: number;
   readonly rows: number;
   readonly done: number;
-  /** Of processor time, that of the engine included. */
+  /** Processor time, including that of the engine. */
   readonly processorMs: number;
 }
 
-/** What doing 100 things costs while so many other records only wait: questions asked and rows read for them. */
+/** The cost of 100 due jobs among a number of pending ones: processor time, queries and rows read. */
 export async function costAmong(live: number): Promise<DueCost> {
   const store = await openStore({ kind: 'memory' });
   return costIn(store, live).finally(() => store.close());
@@ -34,7 +34,7 @@ async function costIn(store: Database, live: number): Promise<DueCost> {
       await trader.place({ code: '7203', priceTenths: lowerLimitTenths });
     traders.push(trader);
   }
-  // The others: copies of one order, of a thousand users, that wait for another year.
+  // The other jobs: copies of one order, of a thousand users, due in another year.
   const one = traders[0]?.userId ?? '';
   await store.db.execute(sql`
     with model as (select to_jsonb(o) as row from orders o where o.user_id = ${one} limit 1)
@@ -62,7 +62,7 @@ async function costIn(store: Database, live: number): Promise<DueCost> {
   const before = await read();
   clock.at = FRIDAY_MORNING + 86_400_000;
   const used = process.cpuUsage();
-  await turnsOf({ db: store.db, ask }, env).settleAll(clock.at);
+  await unitRunnerOf({ db: store.db, ask }, env).runAllDueJobs(clock.at);
   const { user, system } = process.cpuUsage(used);
   const rows = (await read()) - before;
   const ended = await rawRows(store.db, sql`select 1 from orders where state = 'expired'`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fromTenths, roundToTick, stepUp } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lookAgain } from '#frame/due/look-again.ts';
+import { recheckTopic } from '#frame/due/look-again.ts';
 import { createMarket } from '#market/market.ts';
 import { priceAt } from '#market/path.ts';
 import { firstTouch } from '#market/touch.ts';
@@ -101,7 +101,7 @@ describe('an alert on the price', () => {
     for (const body of values) for (const user of [punctual, late]) await set(user, body);
     for (let step = 1; step <= 30; step += 1) {
       await sandbox.clock.jumpTo(NOON + step * 29 * 60_000);
-      await sandbox.turns.settle(punctual.userId);
+      await sandbox.unitRunner.runDueJobs(punctual.userId);
     }
     const story = (items: Record<string, unknown>[]) =>
       items.map(({ value, state, fired_at, fired_value }) => ({ value, state, fired_at, fired_value }));
@@ -136,9 +136,9 @@ describe('an alert on the price', () => {
     const owner = await newUser(sandbox);
     const { value, touch } = reachedLater();
     await set(owner, above(value));
-    await lookAgain(sandbox.database.db, '7203', touch.at - 1000);
+    await recheckTopic(sandbox.database.db, '7203', touch.at - 1000);
     await sandbox.clock.jumpTo(touch.at - 1000);
-    await sandbox.turns.settleAll(sandbox.clock.now());
+    await sandbox.unitRunner.runAllDueJobs(sandbox.clock.now());
     await sandbox.clock.jumpTo(touch.at + DAY);
     const [alert] = await alerts(await back(owner));
     expect(Date.parse(alert.fired_at)).toBe(touch.at);
@@ -149,7 +149,7 @@ describe('an alert on the price', () => {
     await set(owner, above(away(9_000), { expires_on: '2027-03-31' }));
     for (const month of ['2026-12-20', '2027-01-20', '2027-02-20', '2027-03-31']) {
       await sandbox.clock.jumpTo(Date.parse(`${month}T12:00:00+09:00`));
-      await sandbox.turns.settleAll(sandbox.clock.now());
+      await sandbox.unitRunner.runAllDueJobs(sandbox.clock.now());
     }
     expect(await alerts(await back(owner))).toMatchObject([{ state: 'armed' }]);
   });
@@ -266,7 +266,7 @@ describe('an alert on the margin rate', () => {
     expect(data).toMatchObject({ state: 'armed', code: '7203', position_id: positionId, value });
     for (let hours = 1; hours <= 24 * 20; hours += 1) {
       await sandbox.clock.jumpTo(NOON + hours * HOUR);
-      await sandbox.turns.settle(owner.userId);
+      await sandbox.unitRunner.runDueJobs(owner.userId);
       const user = await back(owner);
       const [alert] = await alerts(user);
       if (alert.state === 'armed') continue;

@@ -1,4 +1,4 @@
-import { type DueKind, dueKind, type Moment } from '#frame/due/due-kind.ts';
+import { type DueKind, type DueTime, dueKind } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { Market } from '#market/market.ts';
 import { addTradingDays, closeAt, tradingDay } from '#market/schedule.ts';
@@ -9,7 +9,7 @@ import { firingIn } from './measures.ts';
 import { type AlertRow, armedAlerts, PRICE_ALERT } from './records.ts';
 
 /** The next due job of an alert, or its next check. */
-type NextOfAlert = Moment &
+type NextOfAlert = DueTime &
   (
     | { readonly kind: 'fire'; readonly value: string }
     | { readonly kind: 'expire' | 'split' }

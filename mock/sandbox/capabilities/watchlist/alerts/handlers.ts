@@ -15,7 +15,7 @@ export type AlertOperation = 'listPriceAlerts' | 'createPriceAlert' | 'deletePri
 export function alertHandlers(env: AlertEnv): HandlersOf<AlertOperation> {
   return {
     async listPriceAlerts(context, { query }) {
-      const at = await context.settle();
+      const at = await context.runDueJobs();
       const { shown, next_cursor } = await alertsPage(context.db, context.userId, query);
       return { items: shown.map((row) => alertOnWire(env.market, row, at)), next_cursor };
     },

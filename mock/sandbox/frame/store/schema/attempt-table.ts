@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { epochMs } from './column-types.ts';
 
-/** Wrong secrets by whom they were tried for, as `attempts.ts` counts them. */
+/** A table of failed attempts per subject; see `attempts.ts`. */
 export function attemptTable(name: string, subject: string) {
   return pgTable(name, {
     subject: text(subject).primaryKey(),

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { epochMs, yen } from './column-types.ts';
 
-/** The contract's accounts; one comes into being with the first yen that it holds. */
+/** The contract's accounts; an account exists from its first posting. */
 export type LedgerAccount = LedgerEntry['postings'][number]['account'];
 export type UserAccount = Extract<LedgerAccount, `user_${string}`>;
 
@@ -25,12 +25,12 @@ export const ledgerEntries = pgTable(
     userId: text('user_id').notNull(),
     kind: text('kind').$type<LedgerKind>().notNull(),
     referenceId: text('reference_id'),
-    /** What happened, where it moves money of several users: each of them gets one entry of it. */
+    /** Id of an event that moves the money of several users: each user has at most one entry for it. */
     eventId: text('event_id'),
     stockCode: text('stock_code'),
     at: epochMs('at').notNull(),
     cashAfter: yen('cash_after').notNull(),
-    /** Taxable gain of the year with this sale; null of what is no sale. */
+    /** Taxable gain of the year including this sale; null if the entry is not a sale. */
     yearGainYen: yen('year_gain_yen'),
   },
   (table) => [
@@ -61,7 +61,7 @@ export const ledgerPostings = pgTable(
   (table) => [primaryKey({ columns: [table.entryId, table.line] })],
 );
 
-/** Sums of a user's postings, moved with the entry; the check makes overspending impossible. */
+/** Sums of a user's postings, updated with each entry; the check makes overspending impossible. */
 export const ledgerBalances = pgTable(
   'ledger_balances',
   {

@@ -1,13 +1,13 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { count, epochMs } from './column-types.ts';
 
-/** Things the sandbox remembers about itself: its clock, the market's seed. */
+/** Settings of the sandbox, such as its clock and the market's seed. */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
 });
 
-/** The answer given to a key; the row's primary key is what makes concurrent twins wait for each other. */
+/** Responses stored under idempotency keys; the primary key serializes concurrent requests with one key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -28,7 +28,7 @@ export const idempotencyKeys = pgTable(
 
 export type OutboxChannel = 'order' | 'account' | 'message' | 'record';
 
-/** Events for the stream, written by the transaction that made them. */
+/** Stream events, written in the transaction that causes them. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -21,26 +21,26 @@ export const turns = pgTable('turns', {
   seq: count('seq').notNull(),
   /** Last number given on each channel of the user's stream; commit order is number order. */
   heads: jsonb('heads').$type<Partial<Record<OutboxChannel, number>>>().notNull().default({}),
-  /** The account is closed: nothing of the user's begins any more. */
+  /** The account is closed: it accepts no more commands. */
   isEnded: boolean('is_ended').notNull().default(false),
 });
 
-/** What time, and the price with it, will bring: one row for each record that waits, at the instant when it is looked at next. */
+/** Due jobs: one row for each record with a next job, at the instant when it runs or is checked. */
 export const due = pgTable(
   'due',
   {
     kind: text('kind').notNull(),
     recordId: text('record_id').notNull(),
-    /** Null for what belongs to nobody, such as the draw of an offering. */
+    /** Null for a system job, such as the draw of an offering. */
     userId: text('user_id'),
     at: epochMs('at').notNull(),
-    /** Which comes first of the same instant: the lowest rank, then the oldest record. */
+    /** Order at the same instant: the lowest rank, then the oldest record. */
     rank: smallint('rank').notNull(),
     seq: count('seq').notNull(),
-    /** What else may move it: an issue whose halt begins or ends. */
+    /** Topic that may change the due time, such as an issue: its halt may begin or end. */
     topic: text('topic'),
     payload: jsonb('payload'),
-    /** Epoch milliseconds of the machine until which an instance has taken it; it only saves others the work. */
+    /** Epoch ms of the machine until which an instance has taken the job; it only avoids duplicate work. */
     takenUntil: bigint('taken_until', { mode: 'number' }).notNull().default(0),
   },
   (table) => [

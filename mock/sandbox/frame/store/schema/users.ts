@@ -10,10 +10,10 @@ export const users = pgTable('users', {
   colourConvention: text('colour_convention')
     .$type<'red_up_green_down' | 'red_up_blue_down' | 'green_up_red_down'>()
     .notNull(),
-  /** What confirms each order of the user. */
+  /** Whether orders of the user need the fund password. */
   orderConfirmation: text('order_confirmation').$type<'none' | 'fund_password'>().notNull().default('none'),
   passwordHash: text('password_hash').notNull(),
-  /** Null until one is set, and again when it was forgotten. */
+  /** Null until one is set, and after a reset. */
   fundPasswordHash: text('fund_password_hash'),
   createdAt: epochMs('created_at').notNull(),
   updatedAt: epochMs('updated_at').notNull(),

@@ -7,7 +7,7 @@ import { newId } from '../store/ids.ts';
 import { openStore } from '../store/open-store.ts';
 import { UnitRunner } from './unit-runner.ts';
 
-/** What a job leaves behind that was done: a row of this kind, due at an instant that never comes. */
+/** A job that ran leaves a row of this kind, due at an instant that never comes. */
 const DONE = 'done';
 const NEVER = Number.MAX_SAFE_INTEGER;
 
@@ -15,7 +15,7 @@ const NEVER = Number.MAX_SAFE_INTEGER;
 const PAUSE_MS = 120_000;
 
 let store: Database;
-let turns: UnitRunner;
+let unitRunner: UnitRunner;
 /** Instant of the sandbox clock, and time of the machine (epoch ms). */
 let now: number;
 let machine: number;
@@ -40,17 +40,17 @@ async function begin(): Promise<void> {
   const scheduledJobs = ['work', 'more_work'].map((kind) => ({ kind, apply }));
   const fault = (what: string) => void faults.push(what);
   const parts = { db: store.db, ask: store.ask, now: () => now, machineTime: () => machine, fault };
-  turns = new UnitRunner(parts, [{ scheduledJobs }]);
+  unitRunner = new UnitRunner(parts, [{ scheduledJobs }]);
 }
 
 type Job = { readonly recordId: string; readonly userId: string | null; readonly at: number; kind?: string };
 
 async function schedule(...jobs: readonly Job[]): Promise<void> {
   for (const { kind = 'work', ...job } of jobs)
-    await turns.runShared((unit) => unit.schedule({ ...job, kind }));
+    await unitRunner.runSystemUnit((unit) => unit.schedule({ ...job, kind }));
 }
 
-/** Ids of the records that are not done. */
+/** Ids of the records whose jobs have not run. */
 const left = async () => {
   const rows = await rawRows<{ record_id: string }>(
     store.db,
@@ -59,7 +59,7 @@ const left = async () => {
   return rows.map((row) => row.record_id);
 };
 
-/** Ids of the records that are done, as it is written. */
+/** Ids of the records whose jobs have run and were committed. */
 const done = async () => {
   const rows = await rawRows<{ record_id: string }>(
     store.db,
@@ -70,7 +70,7 @@ const done = async () => {
 
 const settleAt = async (at: number) => {
   now = at;
-  await turns.settleAll(at);
+  await unitRunner.runAllDueJobs(at);
 };
 
 describe('a due job that fails', () => {
@@ -79,7 +79,7 @@ describe('a due job that fails', () => {
     ['a user’s at the instant of a system job', 5, null, 5],
     ['a user’s after a system job', 6, null, 5],
     ['a user’s before one of another user', 5, 'usr_other', 6],
-  ])('holds up nothing else: %s', async (_, failsAt, otherUser, otherAt) => {
+  ])('does not delay other jobs: %s', async (_, failsAt, otherUser, otherAt) => {
     await schedule({ recordId: 'bad', userId: 'usr_bad', at: failsAt });
     await schedule({ recordId: 'good', userId: otherUser, at: otherAt });
     failing.add('bad');
@@ -94,7 +94,7 @@ describe('a due job that fails', () => {
     ['at the instant of a user’s', 5, 'usr_a', 5],
     ['after a user’s', 6, 'usr_a', 5],
     ['before another system job', 5, null, 6],
-  ])('holds up nothing else: a system job %s', async (_, failsAt, otherUser, otherAt) => {
+  ])('does not delay other jobs: a system job %s', async (_, failsAt, otherUser, otherAt) => {
     await schedule({ recordId: 'bad', userId: null, at: failsAt });
     await schedule({ recordId: 'good', userId: otherUser, at: otherAt });
     failing.add('bad');
@@ -104,7 +104,7 @@ describe('a due job that fails', () => {
     expect(faults).toEqual(['The due job work bad failed (try 1, next in 1 s):']);
   });
 
-  it('keeps its own successors waiting and nothing else, in every order, and goes on once it works', async () => {
+  it('delays only the later jobs of its owner, in every order, and runs once it works', async () => {
     const job = fc.record({
       owner: fc.constantFrom('usr_a', 'usr_b', 'usr_c', null),
       at: fc.integer({ min: 1, max: 3 }),
@@ -128,20 +128,20 @@ describe('a due job that fails', () => {
         });
         expect(await done()).toEqual(expected.map(({ recordId }) => recordId).toSorted());
         expect(faults).toHaveLength(stopped.size);
-        expect(turns.setAside).toHaveLength(stopped.size);
+        expect(unitRunner.setAside).toHaveLength(stopped.size);
 
         failing.clear();
         machine += PAUSE_MS;
-        await turns.settleAll(3);
+        await unitRunner.runAllDueJobs(3);
         expect(await left()).toEqual([]);
         expect(await done()).toHaveLength(jobs.length);
-        expect(turns.setAside).toEqual([]);
+        expect(unitRunner.setAside).toEqual([]);
       }),
       { numRuns: 60 },
     );
   });
 
-  it('does not undo the user’s jobs before it', async () => {
+  it('does not undo the earlier jobs of its user', async () => {
     const jobs = ['first', 'second', 'third'].map((recordId, at) => ({ recordId, userId: 'usr_a', at }));
     await schedule(...jobs.map((job) => ({ ...job, at: job.at + 1 })));
     failing.add('third');
@@ -149,7 +149,7 @@ describe('a due job that fails', () => {
     expect(await left()).toEqual(['third']);
   });
 
-  it('keeps other jobs of the same system record waiting, and none of another', async () => {
+  it('delays other jobs of the same system record, and none of another', async () => {
     await schedule({ recordId: 'ipo', userId: null, at: 1 });
     await schedule({ recordId: 'ipo', userId: null, at: 2, kind: 'more_work' });
     await schedule({ recordId: 'block', userId: null, at: 3, kind: 'more_work' });
@@ -159,13 +159,13 @@ describe('a due job that fails', () => {
     expect(await left()).toEqual(['ipo', 'ipo']);
   });
 
-  it('leaves the jobs of other users to be done, however many its user has', async () => {
+  it('does not delay other users, however many jobs its user has', async () => {
     const many = Array.from({ length: 70 }, (_, index) => ({
       recordId: `bad_${index}`,
       userId: 'usr_bad',
       at: 1,
     }));
-    await turns.runShared((unit) => {
+    await unitRunner.runSystemUnit((unit) => {
       for (const job of many) unit.schedule({ ...job, kind: 'work' });
     });
     await schedule({ recordId: 'good', userId: 'usr_good', at: 2 });
@@ -175,46 +175,51 @@ describe('a due job that fails', () => {
     expect(faults).toHaveLength(1);
   });
 
-  it('is tried again after pauses that grow, and each try is told once', async () => {
+  it('is retried after growing pauses, and each try is logged once', async () => {
     await schedule({ recordId: 'bad', userId: 'usr_bad', at: 1 }, { recordId: 'worse', userId: null, at: 2 });
     failing = new Set(['bad', 'worse']);
     for (let second = 0; second < 300; second += 1) {
       await settleAt(10);
       machine += 1_000;
     }
-    const tries = turns.setAside.map((job) => [job.recordId, job.userId, job.since, job.tries]);
+    const tries = unitRunner.setAside.map((job) => [job.recordId, job.userId, job.since, job.tries]);
     expect(tries).toEqual([
       ['bad', 'usr_bad', 10, expect.any(Number)],
       ['worse', null, 10, expect.any(Number)],
     ]);
-    for (const job of turns.setAside) {
+    for (const job of unitRunner.setAside) {
       expect(job.tries).toBeGreaterThanOrEqual(7);
       expect(job.tries).toBeLessThanOrEqual(12);
       expect(job.lastError).toBe(`${job.recordId} cannot be done`);
     }
-    expect(faults).toHaveLength(turns.setAside.reduce((sum, job) => sum + job.tries, 0));
+    expect(faults).toHaveLength(unitRunner.setAside.reduce((sum, job) => sum + job.tries, 0));
   });
 
-  it('is not waited for again once an operator has taken its work away', async () => {
+  it('is forgotten once its due row has been deleted', async () => {
     await schedule({ recordId: 'bad', userId: 'usr_bad', at: 1 }, { recordId: 'worse', userId: null, at: 2 });
     failing = new Set(['bad', 'worse']);
     await settleAt(10);
     await store.db.execute(sql`delete from due`);
-    await turns.settleAll(10);
-    expect(turns.setAside).toEqual([]);
-    expect(await turns.settle('usr_bad')).toBe(10);
+    await unitRunner.runAllDueJobs(10);
+    expect(unitRunner.setAside).toEqual([]);
+    expect(await unitRunner.runDueJobs('usr_bad')).toBe(10);
   });
 });
 
 describe('a request', () => {
-  const run = (userId: string) => turns.run(userId, (unit) => unit.sendToStream('account', now, {}));
+  const run = (userId: string) => unitRunner.run(userId, (unit) => unit.sendToStream('account', now, {}));
 
-  it('of the user of a failing job ends at once, with one fault for all requests', async () => {
+  it('of the user of a failing job fails at once, with one logged fault for all requests', async () => {
     await schedule({ recordId: 'bad', userId: 'usr_bad', at: 1 }, { recordId: 'later', userId: null, at: 2 });
     failing.add('bad');
     now = 10;
-    const asked = [run('usr_bad'), turns.settle('usr_bad'), run('usr_bad'), turns.settle('usr_bad')];
-    for (const { status } of await Promise.allSettled(asked)) expect(status).toBe('rejected');
+    const requests = [
+      run('usr_bad'),
+      unitRunner.runDueJobs('usr_bad'),
+      run('usr_bad'),
+      unitRunner.runDueJobs('usr_bad'),
+    ];
+    for (const { status } of await Promise.allSettled(requests)) expect(status).toBe('rejected');
     await expect(run('usr_bad')).rejects.toThrow('the due job work bad is set aside: bad cannot be done');
     expect(faults).toHaveLength(1);
     expect(await done()).toEqual(['later']);
@@ -225,37 +230,37 @@ describe('a request', () => {
     expect(await done()).toEqual(['bad', 'later']);
   });
 
-  it('of every other user is served while a user’s and a system job fail', async () => {
+  it('of another user succeeds while a user’s job and a system job fail', async () => {
     const other = newId('usr');
     await schedule({ recordId: 'bad', userId: 'usr_bad', at: 1 }, { recordId: 'worse', userId: null, at: 2 });
     failing = new Set(['bad', 'worse']);
     now = 10;
-    await Promise.all([run(other), turns.settle(other), turns.runShared(() => undefined)]);
+    await Promise.all([run(other), unitRunner.runDueJobs(other), unitRunner.runSystemUnit(() => undefined)]);
     await schedule({ recordId: 'good', userId: null, at: 3 });
     await run(other);
     expect(await done()).toEqual(['good']);
     expect(faults).toHaveLength(2);
   });
 
-  it('that opens a transaction does nothing of others in it', async () => {
+  it('in a transaction runs no due jobs of others', async () => {
     await schedule({ recordId: 'bad', userId: 'usr_bad', at: 1 }, { recordId: 'later', userId: null, at: 2 });
     failing.add('bad');
     now = 10;
     const userId = newId('usr');
     await store.transaction((tx) =>
-      turns.within(tx).run(userId, (unit) => unit.sendToStream('account', now, {})),
+      unitRunner.within(tx).run(userId, (unit) => unit.sendToStream('account', now, {})),
     );
     expect([await done(), faults]).toEqual([[], []]);
   });
 });
 
-it('counts as behind only with what is not set aside', async () => {
+it('is behind only while a due job is not set aside', async () => {
   await schedule({ recordId: 'bad', userId: 'usr_bad', at: 1 }, { recordId: 'worse', userId: null, at: 2 });
   failing = new Set(['bad', 'worse']);
   now = 10;
-  expect(await turns.isBehind(10)).toBe(true);
+  expect(await unitRunner.isBehind(10)).toBe(true);
   await settleAt(10);
-  expect(await turns.isBehind(10)).toBe(false);
+  expect(await unitRunner.isBehind(10)).toBe(false);
   machine += PAUSE_MS;
-  expect(await turns.isBehind(10)).toBe(true);
+  expect(await unitRunner.isBehind(10)).toBe(true);
 });

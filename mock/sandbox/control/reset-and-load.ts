@@ -8,12 +8,12 @@ import type { Journal } from './journal.ts';
 import type { Shape } from './operations.ts';
 import { ControlRefused } from './refused.ts';
 import type { Scenario } from './scenarios.ts';
-import { emptyTables, forgetAside, putBack, setAside } from './tables.ts';
+import { backUpTables, dropBackup, emptyTables, restoreBackup } from './tables.ts';
 
-/** How long requests under way are waited for: they are answered within milliseconds, or something is wrong. */
-const PATIENCE_MS = 2_000;
+/** Longest wait for running requests; they normally take milliseconds. */
+const LONGEST_WAIT_MS = 2_000;
 
-export type BeginningParts = {
+export type ResetAndLoadParts = {
   database: Database;
   clock: SandboxClock;
   halts: HaltBook;
@@ -22,34 +22,34 @@ export type BeginningParts = {
   gate: Gate;
   journal: Journal;
   market: Shape['State']['market'];
-  /** Forgets what instances remember of the store. */
-  forget(): void;
-  /** Makes what a first start makes. */
-  furnish(): Promise<void>;
+  /** Clears data that was cached from the store. */
+  clearCaches(): void;
+  /** Writes the data of a first start. */
+  writeInitialData(): Promise<void>;
   /** Epoch ms of the machine. */
   machineTime(): number;
-  patienceMs?: number;
+  longestWaitMs?: number;
 };
 
-/** Begins anew, empty or with a scenario, while nobody is inside. */
-export class Beginning {
-  readonly #parts: BeginningParts;
+/** Resets the sandbox or loads a scenario, while no request runs. */
+export class ResetAndLoad {
+  readonly #parts: ResetAndLoadParts;
   /** Name of the scenario that this process has loaded last. */
   scenario: string | null = null;
-  /** Where that is looked at, and by whom. */
+  /** Page and sign-in at which that scenario opens. */
   opened: Shape['Opened'] | null = null;
 
-  constructor(parts: BeginningParts) {
+  constructor(parts: ResetAndLoadParts) {
     this.#parts = parts;
   }
 
-  /** @throws ControlRefused while requests run. */
+  /** Resets the sandbox to its initial state. @throws ControlRefused while requests run. */
   async reset(): Promise<void> {
     const { database, clock, journal, market } = this.#parts;
-    await this.#alone(async () => {
+    await this.#runExclusively(async () => {
       await database.transaction(emptyTables);
-      await this.#settings();
-      await this.#parts.furnish();
+      await this.#resetSettings();
+      await this.#parts.writeInitialData();
       this.scenario = null;
       this.opened = null;
       journal.begin(clock.now(), market);
@@ -57,10 +57,10 @@ export class Beginning {
   }
 
   /**
-   * Begins anew and has a scenario played. If that fails, everything is again as it was.
+   * Resets the sandbox and plays a scenario. If that fails, the former state is restored.
    *
-   * @param playFrom plays it from an instant (epoch ms) on, at which the clock stands
-   * @throws ControlRefused while requests run, in another market, and as the playing does.
+   * @param playFrom plays the scenario from an instant (epoch ms), at which the clock is paused
+   * @throws ControlRefused while requests run, if the scenario needs another market, and as `playFrom` does.
    */
   async load(
     name: string,
@@ -74,52 +74,52 @@ export class Beginning {
         ...{ name, seed: wanted.seed, schedule: wanted.schedule },
         ...{ own_seed: market.seed, own_schedule: market.schedule },
       });
-    await this.#alone(async () => {
+    await this.#runExclusively(async () => {
       const now = this.#parts.machineTime();
       const begunAt = scenario.begins === null ? now - scenario.lasts * 1000 : Date.parse(scenario.begins);
       await database.transaction(async (tx) => {
-        await setAside(tx);
+        await backUpTables(tx);
         await emptyTables(tx);
       });
       try {
-        await this.#settings();
+        await this.#resetSettings();
         await clock.pause();
         await clock.jumpTo(begunAt);
-        await this.#parts.furnish();
+        await this.#parts.writeInitialData();
         journal.begin(begunAt, market);
         const opened = await playFrom(begunAt);
         if (scenario.begins === null) await clock.reset();
         else await clock.resume();
         if (scenario.autopilot === false) await autopilot.turn(false, clock.now());
-        await forgetAside(database.db);
+        await dropBackup(database.db);
         this.scenario = name;
         this.opened = opened;
       } catch (error) {
-        await this.#takeBack();
+        await this.#restore();
         throw error;
       }
     });
   }
 
-  async #takeBack(): Promise<void> {
-    const { database, clock, halts, autopilot, journal, forget } = this.#parts;
-    await putBack(database);
+  async #restore(): Promise<void> {
+    const { database, clock, halts, autopilot, journal, clearCaches } = this.#parts;
+    await restoreBackup(database);
     await Promise.all([clock.reload(), halts.reload(), autopilot.reload()]);
     journal.end();
-    forget();
+    clearCaches();
   }
 
-  async #settings(): Promise<void> {
-    const { clock, halts, autopilot, faults, forget } = this.#parts;
+  async #resetSettings(): Promise<void> {
+    const { clock, halts, autopilot, faults, clearCaches } = this.#parts;
     await clock.reset();
     await halts.clear();
     await autopilot.reset();
     faults.clearAll();
-    forget();
+    clearCaches();
   }
 
-  async #alone(work: () => Promise<void>): Promise<void> {
-    const { gate, patienceMs = PATIENCE_MS } = this.#parts;
-    if (!(await gate.alone(patienceMs, work))) throw new ControlRefused('requests_running');
+  async #runExclusively(work: () => Promise<void>): Promise<void> {
+    const { gate, longestWaitMs = LONGEST_WAIT_MS } = this.#parts;
+    if (!(await gate.runExclusively(longestWaitMs, work))) throw new ControlRefused('requests_running');
   }
 }

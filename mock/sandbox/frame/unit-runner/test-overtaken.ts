@@ -1,8 +1,8 @@
 import type { Ask } from '../store/database.ts';
 
 /**
- * A store's {@link Ask} whose first change of a table waits until others have written: what changes the table has been decided
- * by then, and knows nothing of what they write.
+ * Wraps a store's {@link Ask} to provoke a write conflict: just before the first update of a table, `meanwhile` writes. The
+ * unit that updates the table has read its data before that.
  */
 export function askOvertaken(ask: Ask, table: string, meanwhile: () => Promise<unknown>): Ask {
   let isFirst = true;

@@ -1,12 +1,12 @@
 import type { Ask } from '../store/database.ts';
 
-/** Machine time for which the work of a user is left to the instance that has taken it. */
+/** Machine time for which other instances leave the due jobs of a user to the instance that took them. */
 const TAKEN_MS = 5_000;
 const USERS_AT_ONCE = 50;
 
 type Users = ReadonlySet<string>;
 
-/** Instant (epoch ms) of the next due job of any user but those left out; infinite without one. */
+/** Instant (epoch ms) of the next due job of any user except those left out; infinite if there is none. */
 export async function firstOfUsers(ask: Ask, leftOut: Users): Promise<number> {
   const [row] = await ask(
     'select min(at) as at from due where user_id is not null and not user_id = any($1::text[])',
@@ -15,7 +15,7 @@ export async function firstOfUsers(ask: Ask, leftOut: Users): Promise<number> {
   return row?.at === null || row?.at === undefined ? Number.POSITIVE_INFINITY : Number(row.at);
 }
 
-/** Users with something due before an instant (epoch ms), the earliest first, but those left out. */
+/** Users with a job due before an instant (epoch ms), the earliest first, except those left out. */
 export async function usersBefore(ask: Ask, instant: number, leftOut: Users): Promise<string[]> {
   const rows = await ask(
     `select user_id from due where at < $1 and user_id is not null and not user_id = any($2::text[])
@@ -25,7 +25,7 @@ export async function usersBefore(ask: Ask, instant: number, leftOut: Users): Pr
   return rows.map((row) => String(row.user_id));
 }
 
-/** Users with something due up to an instant (epoch ms), the earliest first, that no other instance is at, but those left out. */
+/** Takes users with a job due up to an instant (epoch ms), the earliest first, except those left out or taken by another instance. */
 export async function takeUsers(
   ask: Ask,
   until: number,

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { rawRows } from '#frame/store/database.ts';
 import type { Sandbox } from '../app.ts';
 import { call, newUser, placeOrder } from '../testing.ts';
-import { emptyTables, putBack, setAside } from './tables.ts';
-import { startControlled, TOKEN, tell } from './test-control.ts';
+import { backUpTables, emptyTables, restoreBackup } from './tables.ts';
+import { callControl, startControlled, TOKEN } from './test-control.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 beforeEach(async () => {
-  await tell(sandbox, 'POST /reset');
+  await callControl(sandbox, 'POST /reset');
 });
 
 const tables = [
@@ -29,9 +29,9 @@ const tables = [
   'sessions',
 ];
 
-/** Every row of the tables that tell of users, as text; how far matching has looked is nobody's business. */
+/** Every row of the tables with data of users, as text, without the instant up to which matching has checked an order. */
 async function everything(): Promise<Record<string, string>> {
-  const told = await Promise.all(
+  const texts = await Promise.all(
     tables.map(async (name) => {
       const rows = await rawRows<{ row: string }>(
         sandbox.database.db,
@@ -40,18 +40,18 @@ async function everything(): Promise<Record<string, string>> {
       return [name, rows.map(({ row }) => row).join('\n')] as const;
     }),
   );
-  return Object.fromEntries(told);
+  return Object.fromEntries(texts);
 }
 
 describe('a reset', () => {
-  it('leaves the demo account alone as it is at the first start, and nothing of anybody else', async () => {
+  it('leaves only the demo account, as at the first start', async () => {
     const user = await newUser(sandbox);
     await placeOrder(sandbox, user);
-    await tell(sandbox, 'PUT /clock', { standing: true, speed: 60 });
-    await tell(sandbox, 'PUT /halts/7203', {});
-    await tell(sandbox, 'POST /faults', { operation: 'getAssets', status: 500 });
-    await tell(sandbox, 'PUT /autopilot', { on: false });
-    const { status, body } = await tell(sandbox, 'POST /reset');
+    await callControl(sandbox, 'PUT /clock', { standing: true, speed: 60 });
+    await callControl(sandbox, 'PUT /halts/7203', {});
+    await callControl(sandbox, 'POST /faults', { operation: 'getAssets', status: 500 });
+    await callControl(sandbox, 'PUT /autopilot', { on: false });
+    const { status, body } = await callControl(sandbox, 'POST /reset');
     expect(status).toBe(200);
     expect(body).toMatchObject({
       clock: { standing: false, speed: 1 },
@@ -60,11 +60,11 @@ describe('a reset', () => {
       autopilot: true,
       scenario: null,
     });
-    // At once, although a session is remembered for two seconds.
+    // At once, although sessions are cached for two seconds.
     expect((await call(sandbox, 'GET /account/assets', { token: user.token })).status).toBe(401);
     const people = await rawRows(sandbox.database.db, sql`select account from users`);
     expect(people).toEqual([{ account: '09012345678' }]);
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
     const body2 = { account: '090-1234-5678', password: 'demo1234' };
     expect((await call(sandbox, 'POST /session/login', { body: body2 })).code).toBe(1);
   });
@@ -74,16 +74,16 @@ describe('a reset', () => {
     await expect(sandbox.database.db.execute(sql`truncate ledger_postings`)).rejects.toThrow();
   });
 
-  it('waits for nobody who does not come to an end: it is refused, and nothing has changed', async () => {
+  it('is refused without changes while a request does not end', async () => {
     const before = await everything();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // A transaction that does not end holds the embedded engine, and with it a request.
+    // An open transaction blocks the embedded engine, and so a request.
     const holding = sandbox.database.transaction(() => held);
     const waiting = call(sandbox, 'POST /session/login', { body: { account: 'x', password: 'yyyyyy1' } });
-    await expect.poll(async () => (await tell(sandbox, 'POST /reset')).status).toBe(409);
+    await expect.poll(async () => (await callControl(sandbox, 'POST /reset')).status).toBe(409);
     release();
     await holding;
     await waiting;
@@ -91,34 +91,34 @@ describe('a reset', () => {
   });
 });
 
-describe('what was set aside', () => {
-  it('is put back whole, and running numbers go on', async () => {
+describe('the backup', () => {
+  it('is restored completely, and sequences continue', async () => {
     const user = await newUser(sandbox);
     await placeOrder(sandbox, user);
     const before = await everything();
     await sandbox.database.transaction(async (tx) => {
-      await setAside(tx);
+      await backUpTables(tx);
       await emptyTables(tx);
     });
     expect(await everything()).not.toEqual(before);
-    // What was begun in between goes.
+    // Data written in between is deleted.
     await newUser(sandbox);
-    expect(await putBack(sandbox.database)).toBe(true);
+    expect(await restoreBackup(sandbox.database)).toBe(true);
     expect(await everything()).toEqual(before);
-    expect(await putBack(sandbox.database)).toBe(false);
+    expect(await restoreBackup(sandbox.database)).toBe(false);
     expect((await placeOrder(sandbox, user)).code).toBe(1);
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 });
 
-it('a process that was killed while it loaded begins with what was before', async () => {
+it('a process that was killed while loading a scenario starts with the former state', async () => {
   const path = mkdtempSync(join(tmpdir(), 'killed-'));
   const store = { kind: 'folder', path } as const;
   const first = await startControlled({ store });
   const user = await newUser(first);
   await first.clock.pause();
   await first.database.transaction(async (tx) => {
-    await setAside(tx);
+    await backUpTables(tx);
     await emptyTables(tx);
   });
   await first.clock.jumpTo(0);
@@ -131,8 +131,9 @@ it('a process that was killed while it loaded begins with what was before', asyn
   rmSync(path, { recursive: true });
 });
 
-it('the token stays the same through it all', async () => {
+it('a reset keeps the token', async () => {
   expect(
-    (await tell(sandbox, 'GET /state', undefined, { headers: { authorization: `Bearer ${TOKEN}` } })).status,
+    (await callControl(sandbox, 'GET /state', undefined, { headers: { authorization: `Bearer ${TOKEN}` } }))
+      .status,
   ).toBe(200);
 });

@@ -1,6 +1,6 @@
 /**
- * Lets work for one user take turns within this process. What is written is guarded in the store all the same; without the
- * queue a user's requests at once would overtake one another and be decided again and again.
+ * Runs work for one user one at a time within this process. The optimistic lock alone would be correct, but concurrent
+ * requests of a user would conflict and retry again and again.
  */
 export class TurnQueue {
   readonly #last = new Map<string, Promise<unknown>>();

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { rawRows } from '#frame/store/database.ts';
 import { type PrivateCluster, postgresPrograms, startPrivateCluster } from '#frame/store/private-cluster.ts';
 import type { Sandbox } from '../app.ts';
 import { call, newUser, placeOrder } from '../testing.ts';
-import { startControlled, TOKEN, tell } from './test-control.ts';
+import { callControl, startControlled, TOKEN } from './test-control.ts';
 
 const programs = postgresPrograms();
 if (programs === null)
-  console.warn('SKIPPED: beginning anew on PostgreSQL needs PostgreSQL 15; nothing was proven.');
+  console.warn('SKIPPED: the reset on PostgreSQL needs PostgreSQL 15; it was not tested.');
 
-// Never on a database that somebody gave: what is proven here empties tables.
+// On a private server only, because these tests empty tables.
 describe.skipIf(programs === null)('on PostgreSQL', () => {
   const folder = mkdtempSync(join(tmpdir(), 'scenarios-pg-'));
   let cluster: PrivateCluster;
@@ -35,37 +35,37 @@ describe.skipIf(programs === null)('on PostgreSQL', () => {
 
   const people = async () => (await rawRows(sandbox.database.db, sql`select user_id from users`)).length;
 
-  it('a reset while people call leaves nothing of them, a sound ledger, and the tables of others', async () => {
+  it('a reset during requests deletes all users, and leaves a valid ledger and foreign tables', async () => {
     const users = await Promise.all([newUser(sandbox), newUser(sandbox), newUser(sandbox)]);
     const calls = users.flatMap((user) => Array.from({ length: 5 }, () => placeOrder(sandbox, user)));
-    const [reset] = await Promise.all([tell(sandbox, 'POST /reset'), ...calls]);
+    const [reset] = await Promise.all([callControl(sandbox, 'POST /reset'), ...calls]);
     expect(reset.status).toBe(200);
     expect(await people()).toBe(0);
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
     expect(await rawRows(sandbox.database.db, sql`select row from somebody_elses`)).toEqual([{ row: 1 }]);
   });
 
-  it('a scenario that fails leaves everything as it was', async () => {
+  it('a scenario that fails changes nothing', async () => {
     const user = await newUser(sandbox);
     await placeOrder(sandbox, user);
     const assets = async () =>
       (await call(sandbox, 'GET /account/assets', { token: user.token })).data.balance;
     const before = await assets();
-    const body = { mobile: '09033334444', invitation_code: 'NOBODY' };
+    const body = { mobile: '09033334444', invitation_code: 'UNKNOWN' };
     const steps = [{ after: 0, user: 'user1', call: 'register', body }];
     writeFileSync(
       join(folder, 'broken.json'),
       JSON.stringify({ title: 'x', begins: null, lasts: 0, market: null, steps }),
     );
-    expect((await tell(sandbox, 'POST /scenarios/broken/load')).status).toBe(409);
+    expect((await callControl(sandbox, 'POST /scenarios/broken/load')).status).toBe(409);
     expect([await people(), await assets()]).toEqual([1, before]);
     expect((await placeOrder(sandbox, user)).code).toBe(1);
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 
-  it('a scenario that holds is all there is', async () => {
-    expect((await tell(sandbox, 'POST /scenarios/full-of-positions/load')).status).toBe(200);
+  it('a loaded scenario replaces all data', async () => {
+    expect((await callControl(sandbox, 'POST /scenarios/full-of-positions/load')).status).toBe(200);
     expect(await people()).toBe(1);
-    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+    expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 });

@@ -4,11 +4,11 @@ import { oneOf } from '../store/one-of.ts';
 import { due } from '../store/schema/turns.ts';
 import { type DueJob, keyOfDue } from '../unit/unit.ts';
 
-/** Machine time until a job that failed is tried again: twice as long after each try, up to the longest. */
+/** Machine time until a failed job is retried; it doubles with each try, up to `LONGEST_PAUSE_MS`. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** A due job that failed: it is left out until its next try, so that everything else goes on. */
+/** A due job that failed. It is left out until its next try, so that it does not block other jobs. */
 export type SetAsideJob = {
   readonly kind: string;
   readonly recordId: string;
@@ -23,12 +23,12 @@ export type SetAsideJob = {
 };
 
 /**
- * Owners of due jobs that are not tried now. The jobs of a user build on one another, so all of them wait for the one that
- * failed; of system jobs those of the same record wait.
+ * Owners of due jobs that do not run now. The jobs of a user depend on one another, so all of them wait for the failed one;
+ * among system jobs, those of the same record wait.
  */
 export type LeftOut = { readonly users: Set<string>; readonly records: Set<string> };
 
-/** A due job of the user failed and is tried again later: a request cannot be served before. */
+/** A due job of the user failed and is retried later; until then, requests of the user fail. */
 export class DueSetAside extends Error {
   /** Milliseconds until the next try. */
   readonly retryAfterMs: number;
@@ -49,17 +49,16 @@ type SetAsideParts = {
   readonly fault: (what: string, error: unknown) => void;
 };
 
-/** The due jobs that failed, each with its next try. Kept in memory: another process finds out by itself. */
+/** The failed due jobs, each with its next try. It is kept in memory only: each process has its own. */
 export class SetAside {
   readonly #parts: SetAsideParts;
-  /** By the user, of a system job by the record. */
+  /** By user id; system jobs by record id. */
   readonly #jobs = new Map<string, SetAsideJob>();
 
   constructor(parts: SetAsideParts) {
     this.#parts = parts;
   }
 
-  /** All of them. */
   get jobs(): SetAsideJob[] {
     return [...this.#jobs.values()];
   }
@@ -78,7 +77,7 @@ export class SetAside {
     };
   }
 
-  /** Sets a job aside that failed, unless another attempt at the same time has done so. */
+  /** Sets a failed job aside, unless a concurrent attempt has done so. */
   add(entry: DueJob, error: unknown): DueSetAside {
     const { kind, recordId, userId } = entry;
     const owner = userId ?? recordId;
@@ -102,7 +101,7 @@ export class SetAside {
     return new DueSetAside(job, pauseMs, error);
   }
 
-  /** Forgets those of some jobs that are not due any more, but none that has failed again meanwhile. */
+  /** Forgets those of the given jobs that are no longer due, except jobs that have failed again since. */
   async forgetDone(jobs: readonly SetAsideJob[]): Promise<void> {
     if (jobs.length === 0) return;
     const { db, now } = this.#parts;

@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balancesOf } from '../ledger/balances.ts';
 import { BalanceTooLow, type LedgerPost } from '../ledger/entry.ts';
-import { ledgerFaults } from '../ledger/invariants.ts';
+import { ledgerViolations } from '../ledger/invariants.ts';
 import { type Database, rawRows } from '../store/database.ts';
 import { newId } from '../store/ids.ts';
 import { openStore } from '../store/open-store.ts';
 import { UnitRunner } from './unit-runner.ts';
 
 let store: Database;
-let turns: UnitRunner;
+let unitRunner: UnitRunner;
 let other: UnitRunner;
 beforeAll(async () => {
   store = await openStore({ kind: 'memory' });
   const parts = { db: store.db, ask: store.ask, now: () => 5, fault: () => undefined };
-  turns = new UnitRunner(parts);
+  unitRunner = new UnitRunner(parts);
   other = new UnitRunner(parts);
 });
 afterAll(async () => {
-  expect(await ledgerFaults(store.db)).toEqual([]);
+  expect(await ledgerViolations(store.db)).toEqual([]);
   await store.close();
 });
 
@@ -33,14 +33,14 @@ const entry = (kind: LedgerPost['kind'], amount: number, from: 'house_capital' |
 
 async function userWith(cash: number): Promise<string> {
   const userId = newId('usr');
-  await turns.run(userId, (unit) => unit.post(entry('opening_balance', cash, 'house_capital')));
+  await unitRunner.run(userId, (unit) => unit.post(entry('opening_balance', cash, 'house_capital')));
   return userId;
 }
 
-const reserve = (userId: string, amount: number, through = turns) =>
+const reserve = (userId: string, amount: number, through = unitRunner) =>
   through.run(userId, (unit) => unit.post(entry('order_reserved', -amount, 'user_reserved')));
 
-test('an account comes into being with the first yen put into it', async () => {
+test('creates an account with its first posting', async () => {
   const userId = await userWith(1000);
   const accounts = () =>
     rawRows(store.db, sql`select account from ledger_balances where user_id = ${userId} order by account`);
@@ -54,19 +54,21 @@ test('an account comes into being with the first yen put into it', async () => {
   });
 });
 
-test('nobody spends what they do not have, through however many instances they ask at once', async () => {
+test('a user cannot overspend, even by concurrent requests to several instances', async () => {
   const userId = await userWith(1000);
-  const asked = Array.from({ length: 8 }, (_, index) => reserve(userId, 300, index % 2 ? turns : other));
-  const refused = (await Promise.allSettled(asked)).filter((result) => result.status === 'rejected');
+  const requests = Array.from({ length: 8 }, (_, index) =>
+    reserve(userId, 300, index % 2 ? unitRunner : other),
+  );
+  const refused = (await Promise.allSettled(requests)).filter((result) => result.status === 'rejected');
   expect(refused).toHaveLength(5);
   expect(refused.every((result) => result.reason instanceof BalanceTooLow)).toBe(true);
   expect(await balancesOf(store.db, userId)).toMatchObject({ user_cash: 100, user_reserved: 900 });
 });
 
-test('work that was overtaken is decided again over what there is then', async () => {
+test('work that was overtaken runs again over a new snapshot', async () => {
   const userId = await userWith(1000);
   const seen: number[] = [];
-  await turns.run(userId, async (unit) => {
+  await unitRunner.run(userId, async (unit) => {
     seen.push(unit.balances.user_cash);
     if (seen.length === 1) await reserve(userId, 100, other);
     unit.post(entry('order_reserved', -unit.balances.user_cash, 'user_reserved'));
@@ -75,9 +77,9 @@ test('work that was overtaken is decided again over what there is then', async (
   expect(await balancesOf(store.db, userId)).toMatchObject({ user_cash: 0, user_reserved: 1000 });
 });
 
-test('what work throws leaves nothing behind', async () => {
+test('work that throws writes nothing', async () => {
   const userId = await userWith(1000);
-  const broken = turns.run(userId, (unit) => {
+  const broken = unitRunner.run(userId, (unit) => {
     unit.post(entry('order_reserved', -1, 'user_reserved'));
     unit.sendToStream('account', 5, {});
     throw new Error('half-way');
@@ -92,7 +94,7 @@ test('written entries cannot be changed or removed', async () => {
   await expect(store.db.execute(sql`delete from ledger_entries`)).rejects.toThrow();
 });
 
-test('an entry keeps the cash after it, what it belongs to, and its lines in order', async () => {
+test('an entry stores the cash after it, its record, and its lines in order', async () => {
   const userId = await userWith(1000);
   await reserve(userId, 300);
   const entries = await rawRows(
@@ -115,10 +117,10 @@ test('an entry keeps the cash after it, what it belongs to, and its lines in ord
   ]);
 });
 
-test('an event that moves the money of several users moves that of each of them once', async () => {
+test('an event that moves the money of several users moves it once for each', async () => {
   const users = [await userWith(1000), newId('usr')];
   const pay = (userId: string, amount: number) =>
-    turns.run(userId, (unit) =>
+    unitRunner.run(userId, (unit) =>
       unit.post({ ...entry('follow_ended', amount, 'house_capital'), eventId: 'share_1' }),
     );
   await Promise.all([pay(users[0] ?? '', -100), pay(users[1] ?? '', 100)]);
@@ -126,11 +128,11 @@ test('an event that moves the money of several users moves that of each of them 
   expect(await balancesOf(store.db, users[1] ?? '')).toMatchObject({ user_cash: 100 });
 });
 
-test('a user’s events are numbered in the order of what was written', async () => {
+test('a user’s events are numbered in commit order', async () => {
   const userId = newId('usr');
   const tell = (through: UnitRunner) =>
     through.run(userId, (unit) => unit.sendToStream('account', 5, { of: unit.snapshot.number }));
-  await Promise.all(Array.from({ length: 6 }, (_, index) => tell(index % 2 ? turns : other)));
+  await Promise.all(Array.from({ length: 6 }, (_, index) => tell(index % 2 ? unitRunner : other)));
   const rows = await rawRows<{ seq: number; of: number }>(
     store.db,
     sql`select seq::int, (payload->>'of')::int as of from outbox where user_id = ${userId} order by seq`,
@@ -139,10 +141,10 @@ test('a user’s events are numbered in the order of what was written', async ()
   expect(rows.map((row) => row.of)).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test('what is due and can never be written is given up, is told, and holds up nobody else', async () => {
-  const told: unknown[] = [];
+test('a due job that can never be written is set aside, is logged, and does not delay other users', async () => {
+  const faults: unknown[] = [];
   const stuck = new UnitRunner(
-    { db: store.db, ask: store.ask, now: () => 9, fault: (_, error) => told.push(error) },
+    { db: store.db, ask: store.ask, now: () => 9, fault: (_, error) => faults.push(error) },
     [
       {
         scheduledJobs: [
@@ -162,8 +164,8 @@ test('what is due and can never be written is given up, is told, and holds up no
   });
   const other = await userWith(1000);
   await stuck.run(other, (unit) => unit.schedule({ ...twice, recordId: 'twice_2', userId: other }));
-  await stuck.settleAll(9);
-  expect(told).toEqual([new Error(`what is due of ${userId} was overtaken 40 times`)]);
+  await stuck.runAllDueJobs(9);
+  expect(faults).toEqual([new Error(`a due job of ${userId} was overtaken 40 times`)]);
   expect((await balancesOf(store.db, other)).user_cash).toBe(1010);
   await expect(reserve(userId, 1, stuck)).rejects.toThrow('overtaken');
 });

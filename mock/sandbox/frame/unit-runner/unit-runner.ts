@@ -1,0 +1,417 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { readDue, runChunk } from '../due/chunk.ts';
+import type { DueKind, ScheduledJob } from '../due/due-kind.ts';
+import { isAnythingDue } from '../due/look-again.ts';
+import { type DueKinds, scheduleChangedRecords } from '../due/plan.ts';
+import type { RecordKind, RowOf } from '../records/record-kind.ts';
+import { type Ask, askOn, type Executor, isUnavailable } from '../store/database.ts';
+import { turns } from '../store/schema/turns.ts';
+import { type DueJob, type JobToSchedule, type Listeners, Unit } from '../unit/unit.ts';
+import {
+  type IdempotencyKey,
+  readSnapshot,
+  type SnapshotReads,
+  type StoredResponse,
+  SYSTEM_SNAPSHOT,
+  type UserSnapshot,
+} from '../unit/user-snapshot.ts';
+import { write } from '../unit/write.ts';
+import { firstOfUsers, takeUsers, usersBefore } from './due-owners.ts';
+import { DueSetAside, type LeftOut, SetAside, type SetAsideJob } from './set-aside.ts';
+import { TurnQueue } from './turn-queue.ts';
+import { type ChunkOutcome, MOST_ATTEMPTS, overtakenError, untilDone } from './until-done.ts';
+
+const LONGEST_PAUSE_MS = 8;
+/** The most jobs that {@link UnitRunner.scheduleInBatches} schedules in one unit. */
+const JOBS_PER_UNIT = 500;
+
+/** What a capability registers with the unit runner: due jobs, scheduled jobs and event listeners. */
+export type UnitRunnerExtensions = {
+  readonly due?: readonly DueKind[];
+  readonly scheduledJobs?: readonly ScheduledJob[];
+  readonly listeners?: Listeners;
+  readonly messages?: { readonly listeners: Listeners };
+};
+
+export type UnitRunnerParts = {
+  readonly db: Executor;
+  readonly ask: Ask;
+  /** Epoch milliseconds of the sandbox clock. */
+  readonly now: () => number;
+  /** Epoch milliseconds of the machine, for retries of failed jobs; `Date.now` if omitted. */
+  readonly machineTime?: () => number;
+  /** Logs each due job that failed and was set aside. */
+  readonly fault: (what: string, error: unknown) => void;
+};
+
+/** Stores the response of a unit under an idempotency key, in the transaction of the unit. */
+export type ResponseRecorder = {
+  readonly key: IdempotencyKey;
+  /** Throws the stored outcome if the key has one that has not expired; `reads` are those of the snapshot. */
+  throwIfStored(kept: StoredResponse | null, reads: UserSnapshot['reads']): Promise<void>;
+  /** The response to store for a result. */
+  forResult(result: unknown): StoredResponse;
+  /** The response to store for an error that the work threw; null if none is stored. */
+  forError(thrown: unknown): StoredResponse | null;
+};
+
+/** The account was closed after the request was authenticated. */
+export class AccountClosed extends Error {
+  constructor(userId: string) {
+    super(`the account of ${userId} is closed`);
+    this.name = 'AccountClosed';
+  }
+}
+
+/**
+ * Marks the account closed, in the transaction of the user's last unit of work. Due jobs still run; commands are
+ * refused.
+ */
+export async function markAccountClosed(tx: Executor, userId: string): Promise<void> {
+  await tx.update(turns).set({ isEnded: true }).where(eq(turns.userId, userId));
+}
+
+/**
+ * Runs every change of a user as one unit of work with an optimistic lock. A unit computes from a snapshot, and one statement
+ * writes its result only if the user has not changed since; otherwise it was overtaken: the runner takes a new snapshot and retries. Changes
+ * of one user are therefore serialized across processes, and no transaction stays open while a unit computes.
+ */
+export class UnitRunner {
+  readonly #parts: UnitRunnerParts;
+  readonly #kinds: DueKinds;
+  readonly #listeners: Listeners[];
+  readonly #queue = new TurnQueue();
+  readonly #machineTime: () => number;
+  readonly #setAside: SetAside;
+  /** A failed statement aborts its transaction, so no jobs of other users run within one. */
+  readonly #isInTransaction: boolean;
+  #systemJobsRun: Promise<void> | null = null;
+
+  /** @param outer the failed jobs of the runner outside, if this runner works inside a transaction */
+  constructor(
+    parts: UnitRunnerParts,
+    extensions: readonly UnitRunnerExtensions[] = [],
+    outer: SetAside | null = null,
+  ) {
+    this.#parts = parts;
+    this.#machineTime = parts.machineTime ?? Date.now;
+    this.#setAside = outer ?? new SetAside({ ...parts, machineTime: this.#machineTime });
+    this.#isInTransaction = outer !== null;
+    this.#kinds = { records: new Map(), scheduledJobs: new Map() };
+    this.#listeners = [];
+    for (const each of extensions) this.add(each);
+  }
+
+  /** Registers the due jobs, listeners and messages of a capability. */
+  add({ due = [], scheduledJobs = [], listeners, messages }: UnitRunnerExtensions): void {
+    for (const kind of due) this.#kinds.records.set(kind.record.name, kind);
+    for (const scheduledJob of scheduledJobs) this.#kinds.scheduledJobs.set(scheduledJob.kind, scheduledJob);
+    if (listeners) this.#listeners.push(listeners);
+    // Notification listeners run first, so that messages about an event precede those about its consequences.
+    if (messages) this.#listeners.unshift(messages.listeners);
+  }
+
+  /** The due jobs that failed, each left out until its next try. */
+  get setAside(): readonly SetAsideJob[] {
+    return this.#setAside.jobs;
+  }
+
+  /** Forgets all failed jobs, because the store was replaced. */
+  forgetSetAside(): void {
+    this.#setAside.clear();
+  }
+
+  /** True while a job that is due at an instant (epoch ms) has not run and is not set aside. */
+  isBehind(at: number): Promise<boolean> {
+    return isAnythingDue(this.#parts.db, at, this.#setAside.leftOut());
+  }
+
+  /**
+   * A runner inside a transaction, such as one that also creates the user; with another clock if `now` is given. It runs no
+   * due jobs of others: if one failed, it would abort the transaction.
+   */
+  within(tx: Executor, now: () => number = this.#parts.now): UnitRunner {
+    const { records, scheduledJobs } = this.#kinds;
+    const extensions = [
+      { due: [...records.values()], scheduledJobs: [...scheduledJobs.values()] },
+      ...this.#listeners.map((listeners) => ({ listeners })),
+    ];
+    return new UnitRunner({ ...this.#parts, db: tx, ask: askOn(tx), now }, extensions, this.#setAside);
+  }
+
+  /**
+   * Runs the user's due jobs, then `work`, and writes all changes of the unit in one statement. An error of `work` is
+   * rethrown, and nothing is written. `work` may be called again with a new unit, so it must change nothing but the unit.
+   *
+   * @param work gets the unit and the instant (epoch ms) of the change
+   * @param options `reads` run together with the snapshot; their results are in `unit.snapshot.reads`
+   * @throws AccountClosed when the account is closed, DueSetAside while a due job of the user fails.
+   */
+  async run<T>(
+    userId: string,
+    work: (unit: Unit, at: number) => T | Promise<T>,
+    options: { recorder?: ResponseRecorder | null; reads?: SnapshotReads } = {},
+  ): Promise<T> {
+    const { recorder = null, reads = {} } = options;
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+      const done = await this.#queue.inTurn(userId, () => this.#attempt(userId, work, { recorder, reads }));
+      if (done === 'systemJobDue') await this.runSystemJobs(this.#parts.now());
+      else if (done !== 'overtaken') return done.result;
+      else await sleep(Math.random() * LONGEST_PAUSE_MS);
+    }
+    throw new Error(`a unit of work of ${userId} was overtaken ${MOST_ATTEMPTS} times`);
+  }
+
+  /**
+   * Runs the user's due jobs up to now, so that a following read is up to date.
+   *
+   * @returns the instant (epoch ms) up to which they have run.
+   * @throws DueSetAside while a due job of the user fails.
+   */
+  async runDueJobs(userId: string): Promise<number> {
+    const snapshot = await readSnapshot(this.#parts.ask, userId);
+    const at = this.#parts.now();
+    const hasDueSystemJob = await this.#hasDueSystemJob(snapshot, at);
+    if (hasDueSystemJob) await this.runSystemJobs(at);
+    if (isBehind(snapshot.dueAt, at) || hasDueSystemJob) await this.runUserJobs(userId, at);
+    return at;
+  }
+
+  /**
+   * Runs the user's due jobs up to an instant (epoch ms), in chunks; other units of the user may run in between.
+   *
+   * @throws DueSetAside if it fails, or failed before and its next try has not come.
+   */
+  runUserJobs(userId: string, until: number): Promise<void> {
+    return this.#runDueJobsOf(userId, until, (work) => this.#queue.inTurn(userId, work));
+  }
+
+  /**
+   * Runs the system jobs that are due up to an instant (epoch ms). They may depend on many users and many users on them, so
+   * all earlier jobs of users run first.
+   */
+  runSystemJobs(until: number): Promise<void> {
+    this.#systemJobsRun ??= this.runAllDueJobs(until).finally(() => {
+      this.#systemJobsRun = null;
+    });
+    return this.#systemJobsRun;
+  }
+
+  /**
+   * Runs all jobs that are due up to an instant (epoch ms). Several instances may do so at once. A job that fails is set
+   * aside and retried by a later call, after its pause; all others run.
+   */
+  async runAllDueJobs(until: number): Promise<void> {
+    const { ask, db } = this.#parts;
+    const failed = this.#setAside.jobs;
+    const leftOut = this.#setAside.leftOut();
+    const pace = { ...WHOLE };
+    for (;;) {
+      const systemJobs = await readDue(db, null, until, leftOut.records);
+      const [firstSystemJob] = systemJobs;
+      // A system job waits for the earlier jobs of all users, even if another instance has taken them.
+      if (firstSystemJob)
+        await this.#runJobsOfUsers(
+          () => usersBefore(ask, firstSystemJob.at, leftOut.users),
+          firstSystemJob.at - 1,
+          leftOut,
+        );
+      else await this.#runJobsOfUsers(() => this.#takeUsers(until, leftOut), until, leftOut);
+      if (!firstSystemJob) break;
+      await this.#runSystemChunk(systemJobs, until, { leftOut, pace });
+    }
+    await this.#setAside.forgetDone(failed);
+  }
+
+  #takeUsers(until: number, leftOut: LeftOut): Promise<string[]> {
+    const machineNow = this.#machineTime();
+    return takeUsers(this.#parts.ask, until, { leftOut: leftOut.users, machineNow });
+  }
+
+  async #runJobsOfUsers(some: () => Promise<string[]>, until: number, leftOut: LeftOut): Promise<void> {
+    for (;;) {
+      const users = await some();
+      if (users.length === 0) return;
+      for (const userId of users) {
+        await this.runUserJobs(userId, until).catch((error: unknown) => {
+          if (!(error instanceof DueSetAside)) throw error;
+          leftOut.users.add(userId);
+        });
+      }
+    }
+  }
+
+  /**
+   * Applies a decision of the operator to a record.
+   *
+   * @returns false if there is no such record.
+   */
+  async decide<K extends RecordKind>(
+    kind: K,
+    recordId: string,
+    work: (unit: Unit, row: RowOf<K>, at: number) => void | Promise<void>,
+  ): Promise<boolean> {
+    const row: object | null = await this.#systemUnit().get(kind, recordId);
+    if (!row) return false;
+    const decideIn = async (unit: Unit, at: number) => {
+      const current = await unit.get(kind, recordId);
+      if (current) await work(unit, current, at);
+    };
+    if ('userId' in row) await this.run(String(row.userId), decideIn);
+    else await this.runSystemUnit(decideIn);
+    return true;
+  }
+
+  /** Like {@link run}, but for system records: the optimistic lock covers only the versions of the records. */
+  async runSystemUnit<T>(work: (unit: Unit, at: number) => T | Promise<T>): Promise<T> {
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+      const at = this.#parts.now();
+      await this.runSystemJobs(at);
+      const unit = this.#systemUnit();
+      const result = await work(unit, at);
+      scheduleChangedRecords(unit, this.#kinds, at);
+      if (await write(this.#parts.ask, unit)) return result;
+      await sleep(Math.random() * LONGEST_PAUSE_MS);
+    }
+    throw new Error(`a system record was overtaken ${MOST_ATTEMPTS} times`);
+  }
+
+  /** Schedules jobs for many users, in batches. */
+  async scheduleInBatches(entries: readonly JobToSchedule[]): Promise<void> {
+    for (let from = 0; from < entries.length; from += JOBS_PER_UNIT)
+      await this.runSystemUnit((unit) => {
+        for (const entry of entries.slice(from, from + JOBS_PER_UNIT)) unit.schedule(entry);
+      });
+  }
+
+  /** Runs due system jobs, the earliest first, up to the next due job of a user. */
+  async #runSystemChunk(
+    read: readonly DueJob[],
+    until: number,
+    { leftOut, pace }: { readonly leftOut: LeftOut; readonly pace: Pace },
+  ): Promise<void> {
+    const { ask } = this.#parts;
+    const unit = this.#systemUnit();
+    const to = Math.min(until, await firstOfUsers(ask, leftOut.users));
+    let failure: unknown;
+    try {
+      await runChunk(unit, this.#kinds, read, { until: to, most: pace.most });
+      const isWritten = await write(ask, unit);
+      pace.overtaken = isWritten ? 0 : pace.overtaken + 1;
+      // If another instance was faster there is nothing to do: the caller reads the remaining jobs next.
+      if (pace.overtaken < MOST_ATTEMPTS) return;
+      failure = overtakenError('a system job');
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      failure = error;
+    }
+    pace.overtaken = 0;
+    const [first] = read;
+    if (pace.most === 1 && first) {
+      this.#setAside.add(first, failure);
+      leftOut.records.add(first.recordId);
+      pace.most = WHOLE.most;
+    } else pace.most = 1;
+  }
+
+  /** True if a system job is due that is not set aside. */
+  async #hasDueSystemJob({ systemDueAt }: Unit['snapshot'], at: number): Promise<boolean> {
+    if (this.#isInTransaction || !isBehind(systemDueAt, at)) return false;
+    const { records } = this.#setAside.leftOut();
+    return records.size === 0 || (await readDue(this.#parts.db, null, at, records)).length > 0;
+  }
+
+  /**
+   * Runs the user's due jobs up to an instant (epoch ms). If a chunk fails they run one by one, so that the jobs before
+   * the failing one are written; the failing one is set aside.
+   *
+   * @throws DueSetAside if one fails, or failed before and its next try has not come.
+   */
+  async #runDueJobsOf(userId: string, until: number, inTurn: InTurn): Promise<void> {
+    this.#setAside.throwIfWaiting(userId);
+    const inChunks = (most: number) =>
+      untilDone(userId, () => inTurn(() => this.#runUserChunk(userId, until, most)));
+    try {
+      return await inChunks(WHOLE.most);
+    } catch (error) {
+      if (isUnavailable(error) || this.#isInTransaction) throw error;
+    }
+    try {
+      await inChunks(1);
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      const [first] = await readDue(this.#parts.db, userId, until);
+      if (!first) return;
+      throw this.#setAside.add(first, error);
+    }
+  }
+
+  async #runUserChunk(userId: string, until: number, most: number): Promise<ChunkOutcome> {
+    const snapshot = await readSnapshot(this.#parts.ask, userId);
+    if (!isBehind(snapshot.dueAt, until)) return 'done';
+    const unit = this.#userUnit(userId, snapshot);
+    const read = await readDue(this.#parts.db, userId, until);
+    const isLeft = await runChunk(unit, this.#kinds, read, { until, most });
+    if (!(await write(this.#parts.ask, unit))) return 'overtaken';
+    return isLeft ? 'left' : 'done';
+  }
+
+  async #attempt<T>(
+    userId: string,
+    work: (unit: Unit, at: number) => T | Promise<T>,
+    { recorder, reads }: { recorder: ResponseRecorder | null; reads: SnapshotReads },
+  ): Promise<{ result: T } | 'systemJobDue' | 'overtaken'> {
+    const { ask, now } = this.#parts;
+    const read = () => readSnapshot(ask, userId, { key: recorder?.key ?? null, reads });
+    let snapshot = await read();
+    await recorder?.throwIfStored(snapshot.kept, snapshot.reads);
+    if (snapshot.isEnded) throw new AccountClosed(userId);
+    // Read the clock after the snapshot, so that nothing in the snapshot is later.
+    let at = now();
+    for (;;) {
+      if (await this.#hasDueSystemJob(snapshot, at)) return 'systemJobDue';
+      if (!isBehind(snapshot.dueAt, at)) break;
+      await this.#runDueJobsOf(userId, at, (work) => work());
+      snapshot = await read();
+      at = now();
+    }
+    const unit = this.#userUnit(userId, snapshot);
+    try {
+      const result = await work(unit, at);
+      scheduleChangedRecords(unit, this.#kinds, at);
+      const kept = recorder && { ...recorder.key, ...recorder.forResult(result) };
+      return (await write(ask, unit, kept)) ? { result } : 'overtaken';
+    } catch (thrown) {
+      const refusal = recorder?.forError(thrown) ?? null;
+      if (!recorder || !refusal) throw thrown;
+      const kept = { ...recorder.key, ...refusal };
+      if (!(await write(ask, this.#userUnit(userId, snapshot), kept))) return 'overtaken';
+      throw thrown;
+    }
+  }
+
+  #systemUnit(): Unit {
+    return new Unit({
+      userId: null,
+      db: this.#parts.db,
+      snapshot: SYSTEM_SNAPSHOT,
+      listeners: this.#listeners,
+    });
+  }
+
+  #userUnit(userId: string, snapshot: Unit['snapshot']): Unit {
+    return new Unit({ userId, db: this.#parts.db, snapshot, listeners: this.#listeners });
+  }
+}
+
+function isBehind(dueAt: number | null, at: number): boolean {
+  return dueAt !== null && dueAt <= at;
+}
+
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** The most system jobs of one unit, and how many units in a row were overtaken. */
+type Pace = { most: number; overtaken: number };
+/** After a failure, jobs run one by one until the failing one is found. */
+const WHOLE: Readonly<Pace> = { most: Number.POSITIVE_INFINITY, overtaken: 0 };
