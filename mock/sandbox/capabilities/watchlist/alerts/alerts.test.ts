@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fromTenths, roundToTick, stepUp } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { recheckTopic } from '#frame/due/look-again.ts';
+import { recheckTopic } from '#frame/due/due-table.ts';
 import { createMarket } from '#market/market.ts';
 import { priceAt } from '#market/path.ts';
 import { firstTouch } from '#market/touch.ts';
@@ -83,9 +83,9 @@ describe('an alert on the price', () => {
     expect(Date.parse(alert.fired_at)).toBe(touch.at);
     expect(alert.timeline.at(-1)).toMatchObject({ actor: 'system', reason: 'price_reached' });
     await alerts(user);
-    const told = (await inbox(user)).filter(({ title }: { title: string }) => title.includes('rose to'));
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({
+    const messages = (await inbox(user)).filter(({ title }: { title: string }) => title.includes('rose to'));
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatchObject({
       category: 'trade',
       link: { page: 'subPackages/index/gupiaoDetail/gupiaoDetail', params: { code: '7203' } },
       sent_at: alert.fired_at,

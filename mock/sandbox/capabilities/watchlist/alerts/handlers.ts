@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import type { HandlersOf, Input } from '#frame/contract/handlers.ts';
-import { cut, pageOf } from '#frame/contract/page.ts';
+import { pageOf, pageResult } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { AlertEnv } from './env.ts';
@@ -49,5 +49,5 @@ async function alertsPage(db: Executor, userId: string, query: Input<'listPriceA
     )
     .orderBy(desc(priceAlerts.seq))
     .limit(page.limit + 1);
-  return cut(page, rows, ({ seq }) => seq);
+  return pageResult(page, rows, ({ seq }) => seq);
 }
