@@ -34,7 +34,7 @@ export function alertHandlers(env: AlertEnv): HandlersOf<AlertOperation> {
   };
 }
 
-/** A page of the user's alerts, the newest first; deleted ones only where they are asked for. */
+/** A page of the user's alerts, newest first; deleted ones only if requested. */
 async function alertsPage(db: Executor, userId: string, query: Input<'listPriceAlerts'>['query']) {
   const page = pageOf('listPriceAlerts', query);
   const rows = await db
