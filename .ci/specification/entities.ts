@@ -37,7 +37,7 @@ export const ENTITIES: SpecificationSection = {
       says: 'Order and position: direction, price type, price, quantity, leverage, cost, value, fee, result.',
       held: [
         'mock/sandbox/capabilities/trading/handlers.test.ts > value a position at the price of now and add it to the assets',
-        'mock/sandbox/capabilities/trading/rules/terms.test.ts > 300 shares at 2,841.5 yen are 852,450 yen, 426,225 of own funds at two times, 426 of fee',
+        'mock/sandbox/capabilities/trading/rules/terms.test.ts > 300 shares at 2,841.5 yen cost 852,450 yen, 426,225 own funds at leverage 2, and a fee of 426',
       ],
     },
     {

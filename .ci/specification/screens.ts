@@ -151,7 +151,7 @@ export const SCREENS: SpecificationSection = {
       says: 'Search by code, with a history.',
       held: [
         'mock/sandbox/capabilities/market/market.test.ts > issues are found by code, Japanese and English name',
-        'mock/sandbox/capabilities/watchlist/watchlist.test.ts > searches are remembered on request, newest first, each once, twenty at most',
+        'mock/sandbox/capabilities/watchlist/watchlist.test.ts > stores searches on request, newest first, each once, twenty at most',
         'web/e2e/watch-groups.spec.ts > a watchlist is parted, and a search found again ({locale})',
       ],
     },
@@ -185,7 +185,7 @@ export const SCREENS: SpecificationSection = {
       says: 'Market: stocks and watchlist.',
       held: [
         'mock/sandbox/capabilities/market/market.test.ts > gainers are sorted by their rise, and can be filtered by segment',
-        'mock/sandbox/capabilities/watchlist/watchlist.test.ts > watched issues come back in the order they were added, each once',
+        'mock/sandbox/capabilities/watchlist/watchlist.test.ts > lists watched issues in the order they were added, each once',
       ],
     },
     {

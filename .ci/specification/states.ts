@@ -41,8 +41,8 @@ export const STATES: SpecificationSection = {
     {
       says: 'A pending order may be cancelled, a holding closed, each after a confirmation.',
       held: [
-        'mock/sandbox/capabilities/trading/rules/states.test.ts > an order may be cancelled while it waits or works, and no longer',
-        'mock/sandbox/capabilities/trading/rules/states.test.ts > a position may be closed while an order leaves shares of it',
+        'mock/sandbox/capabilities/trading/rules/states.test.ts > an order can be cancelled while it is queued or working',
+        'mock/sandbox/capabilities/trading/rules/states.test.ts > a position can be closed while it has free shares',
         'web/e2e/trade.spec.ts > a new user trades 7203 from search to ledger, and a killed sandbox loses nothing',
       ],
     },

@@ -13,7 +13,7 @@ import { type Decision, handlersOf } from './frame/capability.ts';
 import { Autopilot, REVIEWS } from './frame/clock/autopilot.ts';
 import { SandboxClock } from './frame/clock/clock.ts';
 import { type Catalogue, loadCatalogue } from './frame/contract/catalogue.ts';
-import { deadlineOf, nextDue, recheckTopic } from './frame/due/look-again.ts';
+import { deadlineOf, nextDue, recheckTopic } from './frame/due/due-table.ts';
 import { loadDocument } from './frame/http/document.ts';
 import { forgetOldKeys } from './frame/http/idempotency.ts';
 import { createServer } from './frame/http/server.ts';

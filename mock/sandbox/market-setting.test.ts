@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sandbox } from './app.ts';
 import { equitySnapshots } from './capabilities/account/tables.ts';
-import { nextDue } from './frame/due/look-again.ts';
+import { nextDue } from './frame/due/due-table.ts';
 import { settings } from './frame/store/schema/platform.ts';
 import { marketSetting } from './market-setting.ts';
 import { call, newUser, placeOrder, startTestSandbox } from './testing.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { forgetSnapshots } from './capabilities/account/snapshots.ts';
-import { recheckTopic } from './frame/due/look-again.ts';
+import { recheckTopic } from './frame/due/due-table.ts';
 import type { Database } from './frame/store/database.ts';
 import { settings } from './frame/store/schema/platform.ts';
 import type { Schedule } from './market/schedule.ts';

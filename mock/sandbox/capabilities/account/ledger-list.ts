@@ -1,7 +1,7 @@
 import type { LedgerKind } from '@tsubame/sdk/schema';
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Schemas, Success } from '#frame/contract/handlers.ts';
-import { cut, type Page } from '#frame/contract/page.ts';
+import { type Page, pageResult } from '#frame/contract/page.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
@@ -26,7 +26,7 @@ export async function ledgerPage(
     )
     .orderBy(desc(ledgerEntries.seq))
     .limit(page.limit + 1);
-  const { shown, next_cursor } = cut(page, found, ({ seq }) => seq);
+  const { shown, next_cursor } = pageResult(page, found, ({ seq }) => seq);
   return { items: await withPostings(db, shown), next_cursor };
 }
 

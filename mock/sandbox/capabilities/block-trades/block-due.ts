@@ -1,7 +1,7 @@
 import { startOfDay } from '@tsubame/sdk/rules';
 import { eq } from 'drizzle-orm';
 import { price } from '#frame/contract/wire.ts';
-import { countsOf, drawn, rosterHash } from '#frame/draws/draw.ts';
+import { countsOf, drawResults, rosterHash } from '#frame/draws/draw.ts';
 import { type DueKind, type DueTime, dueKind } from '#frame/due/due-kind.ts';
 import { oneOf } from '#frame/store/one-of.ts';
 import { RowsOfRecords } from '#frame/unit/rows-of-records.ts';
@@ -86,7 +86,7 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
       offered_lots: block.totalLots,
       waitlist_size: 0,
     } as const;
-    const outcomes = drawn(terms, lines, seed);
+    const outcomes = drawResults(terms, lines, seed);
     for (const { entry, rank, allotted_lots: allottedLots } of outcomes)
       unit.insert(blockTradeResults, { blockTradeId, entry, rank, allottedLots, waitlistPosition: null });
     const step = { at, event: 'draw', actor: 'clock', reason: 'draw_held' } as const;

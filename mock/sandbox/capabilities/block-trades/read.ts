@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, notInArray, sum } from 'drizzle-orm';
 import type { Input, Schemas } from '#frame/contract/handlers.ts';
-import { cut, pageOf } from '#frame/contract/page.ts';
+import { pageOf, pageResult } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import {
   entryOnWire,
@@ -50,7 +50,7 @@ export async function blocksPage(db: Executor, env: BlockEnv, query: Input<'list
     )
     .orderBy(desc(blockTrades.number))
     .limit(page.limit + 1);
-  return cut(page, [...first, ...rest], ({ number }) => number);
+  return pageResult(page, [...first, ...rest], ({ number }) => number);
 }
 
 /** The caller's application and the lots applied for so far, by block, at an instant (epoch ms). */
@@ -99,7 +99,7 @@ export async function blockApplicationsPage(
     )
     .orderBy(desc(blockTradeApplications.seq))
     .limit(page.limit + 1);
-  const { shown, next_cursor } = cut(page, rows, ({ seq }) => seq);
+  const { shown, next_cursor } = pageResult(page, rows, ({ seq }) => seq);
   return { items: await withBlocks(db, env, shown), next_cursor };
 }
 

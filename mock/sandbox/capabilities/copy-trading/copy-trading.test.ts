@@ -330,9 +330,9 @@ describe('while the market never closes', () => {
       const user = await newUser(sandbox);
       const close = () => call(sandbox, 'DELETE /account', { token: user.token });
       const id = await following(user);
-      const asked = (await follow(user, (await open(user)).product_id)).data.record_id;
+      const recordId = (await follow(user, (await open(user)).product_id)).data.record_id;
       expect(await close()).toMatchObject({ code: 1010, data: { params: { positions: 1, orders: 1 } } });
-      await post(user, `/follow-records/${asked}/withdraw`);
+      await post(user, `/follow-records/${recordId}/withdraw`);
       expect(await close()).toMatchObject({ code: 1010, data: { params: { positions: 1, orders: 0 } } });
       await post(user, `/follow-records/${id}/stop`);
       expect((await close()).code).toBe(1);
@@ -398,8 +398,8 @@ describe('on the hours of the exchange', () => {
     const user = await newUser(sandbox);
     const id = await following(user);
     await jumpTo('2026-11-20T16:20:00.000+09:00');
-    const asked = (await post(user, `/follow-records/${id}/stop`)).data;
-    expect(asked).toMatchObject({
+    const stopping = (await post(user, `/follow-records/${id}/stop`)).data;
+    expect(stopping).toMatchObject({
       state: 'following',
       stop_requested_at: '2026-11-20T16:20:00.000+09:00',
       deadline: { at: '2026-11-24T09:00:00.000+09:00', action: 'sell' },

@@ -9,7 +9,7 @@ import { createPasswords } from '#frame/passwords.ts';
 import type { Ask, Database } from '#frame/store/database.ts';
 import { keyedIds, newId } from '#frame/store/ids.ts';
 import { openStore } from '#frame/store/open-store.ts';
-import { askOvertaken } from '#frame/unit-runner/test-overtaken.ts';
+import { withWriteConflict } from '#frame/unit-runner/test-write-conflict.ts';
 import { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import { createMarket } from '#market/market.ts';
 import { copyTrading } from './copy-trading.ts';
@@ -79,7 +79,7 @@ it('declines an application that is written before recruitment ends, when start 
   };
   const apply = () =>
     early.run(userId, (unit, at) => followProduct(unit, envAt(at), { userId, productId, wish }, at));
-  await instanceAt(endsAt, askOvertaken(database.ask, 'follow_products', apply)).runAllDueJobs(endsAt);
+  await instanceAt(endsAt, withWriteConflict(database.ask, 'follow_products', apply)).runAllDueJobs(endsAt);
   const [row] = await database.db.select().from(followRecords).where(eq(followRecords.userId, userId));
   expect(row?.state).toBe('rejected');
   expect(await balancesOf(database.db, userId)).toMatchObject({ user_cash: 100_000_000, user_reserved: 0 });

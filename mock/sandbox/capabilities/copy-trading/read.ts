@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Input, Lang, Schemas } from '#frame/contract/handlers.ts';
-import { cut, pageOf } from '#frame/contract/page.ts';
+import { pageOf, pageResult } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { FollowEnv } from './env.ts';
@@ -40,7 +40,7 @@ export async function productsPage(
     .toSorted((a, b) => a.mark - b.mark || a.row.number - b.row.number)
     .map(({ row }) => row);
   const from = page.after === null ? 0 : inOrder.findIndex(({ number }) => number === page.after) + 1;
-  return cut(page, inOrder.slice(from, from + page.limit + 1), ({ number }) => number);
+  return pageResult(page, inOrder.slice(from, from + page.limit + 1), ({ number }) => number);
 }
 
 const STAGES: Readonly<Record<ProductRow['state'], number>> = { recruiting: 0, running: 1, ended: 2 };
@@ -103,7 +103,7 @@ export async function recordsPage(db: Executor, userId: string, query: Input<'li
     )
     .orderBy(desc(followRecords.seq))
     .limit(page.limit + 1);
-  return cut(page, rows, ({ seq }) => seq);
+  return pageResult(page, rows, ({ seq }) => seq);
 }
 
 /** The user's record with that id. @throws ProtocolError 404 if the user has none. */

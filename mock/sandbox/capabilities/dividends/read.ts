@@ -1,7 +1,7 @@
 import { formatDay, parseDay } from '@tsubame/sdk/rules';
 import { and, desc, eq, gte, lt, lte, or } from 'drizzle-orm';
 import type { Input, Schemas } from '#frame/contract/handlers.ts';
-import { cut, pageOf } from '#frame/contract/page.ts';
+import { pageOf, pageResult } from '#frame/contract/page.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { splitFactorBetween } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
@@ -64,7 +64,7 @@ export async function dividendsPage(
       .limit(page.limit + 1);
     marked.push(...rows.map((row) => ({ row, mark: markOfPaid(row) })));
   }
-  const { shown, next_cursor } = cut(page, marked, ({ mark }) => mark);
+  const { shown, next_cursor } = pageResult(page, marked, ({ mark }) => mark);
   return { items: shown.map(({ row }) => dividendOnWire(row)), next_cursor };
 }
 

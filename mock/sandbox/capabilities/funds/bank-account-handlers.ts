@@ -1,5 +1,5 @@
 import type { HandlersOf } from '#frame/contract/handlers.ts';
-import { cut, pageOf } from '#frame/contract/page.ts';
+import { pageOf, pageResult } from '#frame/contract/page.ts';
 import { addBankAccount, removeBankAccount, updateBankAccount } from './bank-accounts.ts';
 import type { FundsEnv } from './env.ts';
 import { banksLike } from './rules/banks.ts';
@@ -19,7 +19,7 @@ export function bankAccountHandlers(env: FundsEnv): HandlersOf<BankAccountOperat
       const page = pageOf('listBanks', query);
       const from = page.after ?? 0;
       const found = banksLike(query.query).slice(from, from + page.limit + 1);
-      const { shown, next_cursor } = cut(page, found, () => from + page.limit);
+      const { shown, next_cursor } = pageResult(page, found, () => from + page.limit);
       return { items: shown.map(bankOnWire), next_cursor };
     },
 

@@ -66,7 +66,7 @@ export async function addBankAccount(
     },
     { at, event: 'add', actor: 'user', reason: 'created' },
   );
-  await tellOf(unit, 'added', row, at);
+  await announceChange(unit, 'added', row, at);
   return row;
 }
 
@@ -110,7 +110,7 @@ export async function updateBankAccount(
     },
     { at, event: 'change', actor: 'user', reason: 'changed' },
   );
-  if (isOther) await tellOf(unit, 'changed', changed, at);
+  if (isOther) await announceChange(unit, 'changed', changed, at);
   return changed;
 }
 
@@ -129,7 +129,7 @@ export async function removeBankAccount(
   unit.change(BANK_ACCOUNT, row, { isDefault: false }, step);
   const [oldest] = await keptAccounts(unit, userId);
   if (row.isDefault && oldest) unit.note(BANK_ACCOUNT, oldest, { isDefault: true });
-  await tellOf(unit, 'removed', row, at);
+  await announceChange(unit, 'removed', row, at);
 }
 
 /** The user's account with that id. @throws ProtocolError 404 if the user has none. */
@@ -182,7 +182,7 @@ async function refuseIfInUse(unit: Unit, userId: string, bankAccountId: string):
   throwIfRefused(refuseInUse(open?.withdrawalId));
 }
 
-async function tellOf(
+async function announceChange(
   unit: Unit,
   what: 'added' | 'changed' | 'removed',
   row: BankAccountRow,

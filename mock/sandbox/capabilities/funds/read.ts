@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Input } from '#frame/contract/handlers.ts';
-import { cut, pageOf } from '#frame/contract/page.ts';
+import { pageOf, pageResult } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { DepositRow } from './records.ts';
@@ -21,7 +21,7 @@ export async function depositsPage(db: Executor, userId: string, query: Input<'l
     )
     .orderBy(desc(deposits.seq))
     .limit(page.limit + 1);
-  return cut(page, rows, ({ seq }) => seq);
+  return pageResult(page, rows, ({ seq }) => seq);
 }
 
 /** The user's deposit with that id. @throws ProtocolError 404 if the user has none. */

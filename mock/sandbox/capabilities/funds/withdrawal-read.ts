@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Input, Lang, Schemas } from '#frame/contract/handlers.ts';
-import { cut, pageOf } from '#frame/contract/page.ts';
+import { pageOf, pageResult } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
@@ -76,7 +76,7 @@ export async function withdrawalsPage(
     )
     .orderBy(desc(withdrawals.seq))
     .limit(page.limit + 1);
-  const { shown, next_cursor } = cut(page, rows, ({ seq }) => seq);
+  const { shown, next_cursor } = pageResult(page, rows, ({ seq }) => seq);
   const kept = await bankAccountIdsOf(db, userId);
   return { items: shown.map((row) => withdrawalOnWire(row, kept, lang)), next_cursor };
 }

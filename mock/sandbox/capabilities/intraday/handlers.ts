@@ -1,6 +1,6 @@
 import { formatDay } from '@tsubame/sdk/rules';
 import type { HandlersOf, Schemas } from '#frame/contract/handlers.ts';
-import { cut, pageOf } from '#frame/contract/page.ts';
+import { pageOf, pageResult } from '#frame/contract/page.ts';
 import { price, rateOfPpm, timestamp } from '#frame/contract/wire.ts';
 import type { Market } from '#market/market.ts';
 import { type Quote, quoteAt } from '#market/quote.ts';
@@ -33,7 +33,7 @@ export function intradayHandlers({ market, now }: IntradayParts): HandlersOf<Int
       const quotes = offered.map((issue) => quoteAt(market, issue, at));
       const ranked = rankQuotes(quotes, query.sort ?? 'turnover');
       const from = page.after ?? 0;
-      const { shown, next_cursor } = cut(
+      const { shown, next_cursor } = pageResult(
         page,
         ranked.slice(from, from + page.limit + 1),
         () => from + page.limit,

@@ -119,8 +119,8 @@ describe('the end of the day', () => {
     expect(states).toContainEqual(['cancelled', 'intraday_close']);
     expect(states).toContainEqual(['expired', 'day_ended']);
     const messages = (await get(user, '/messages?category=trade&lang=en&limit=50')).data.items;
-    const told = messages.filter(({ title }: { title: string }) => title.includes('end of the day'));
-    expect(told).toHaveLength(2);
+    const endMessages = messages.filter(({ title }: { title: string }) => title.includes('end of the day'));
+    expect(endMessages).toHaveLength(2);
   });
 
   test('allows no new day-trading order until the next morning', async () => {

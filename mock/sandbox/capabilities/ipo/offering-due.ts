@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { priceOrNull, price as wirePrice } from '#frame/contract/wire.ts';
-import { countsOf, drawn, rosterHash } from '#frame/draws/draw.ts';
+import { countsOf, drawResults, rosterHash } from '#frame/draws/draw.ts';
 import type { DueKind, DueTime, ScheduledJob } from '#frame/due/due-kind.ts';
 import { dueKind } from '#frame/due/due-kind.ts';
 import { oneOf } from '#frame/store/one-of.ts';
@@ -106,7 +106,7 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
       lots,
       price: priceOrNull(priceTenths),
     }));
-    const outcomes = drawn(offeredTerms(offering, wirePrice(offering.offerTenths)), lines, seed);
+    const outcomes = drawResults(offeredTerms(offering, wirePrice(offering.offerTenths)), lines, seed);
     for (const { entry, rank, allotted_lots, waitlist_position } of outcomes)
       unit.insert(ipoResults, {
         ipoId,

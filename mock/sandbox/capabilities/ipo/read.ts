@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Input, Schemas } from '#frame/contract/handlers.ts';
-import { cut, pageOf } from '#frame/contract/page.ts';
+import { pageOf, pageResult } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import { entryOnWire, LONGEST_ROSTER_PAGE, rosterOnWire } from '#frame/draws/draw-wire.ts';
 import type { Executor } from '#frame/store/database.ts';
@@ -26,7 +26,7 @@ export async function iposPage(db: Executor, env: IpoEnv, query: Input<'listIpos
   const drawn = (row: IpoRow) => offeringOf(env, row.number).drawAt <= at;
   const inOrder = [...rows.filter((row) => !drawn(row)), ...rows.filter(drawn).reverse()];
   const from = page.after === null ? 0 : inOrder.findIndex(({ number }) => number === page.after) + 1;
-  return cut(page, inOrder.slice(from, from + page.limit + 1), ({ number }) => number);
+  return pageResult(page, inOrder.slice(from, from + page.limit + 1), ({ number }) => number);
 }
 
 /** The user's applications by offering. */
@@ -60,7 +60,7 @@ export async function ipoApplicationsPage(
     )
     .orderBy(desc(ipoApplications.seq))
     .limit(page.limit + 1);
-  const { shown, next_cursor } = cut(page, rows, ({ seq }) => seq);
+  const { shown, next_cursor } = pageResult(page, rows, ({ seq }) => seq);
   return { items: await withOfferings(db, env, shown), next_cursor };
 }
 

@@ -1,7 +1,7 @@
 import { dayOf, startOfDay } from '@tsubame/sdk/rules';
 import { REVIEWS } from '#frame/clock/autopilot.ts';
 import { type DueKind, type DueTime, dueKind } from '#frame/due/due-kind.ts';
-import { ANY_TOPIC } from '#frame/due/look-again.ts';
+import { ANY_TOPIC } from '#frame/due/due-table.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { AFTERNOON_MS } from '#market/exchange-hours.ts';
 import { callAt, coverAt } from './call.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Input, Lang, Schemas } from '#frame/contract/handlers.ts';
-import { cut, pageOf } from '#frame/contract/page.ts';
+import { pageOf, pageResult } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
@@ -35,7 +35,7 @@ export async function loansPage(
     )
     .orderBy(desc(loans.seq))
     .limit(page.limit + 1);
-  const { shown, next_cursor } = cut(page, rows, ({ seq }) => seq);
+  const { shown, next_cursor } = pageResult(page, rows, ({ seq }) => seq);
   const repayments = await repaymentsOf(db, shown);
   const items = shown.map((row) => loanOnWire(env, row, repayments.get(row.loanId) ?? [], showing));
   return { items, next_cursor };

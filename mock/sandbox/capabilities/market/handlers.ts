@@ -1,6 +1,6 @@
 import { formatDay } from '@tsubame/sdk/rules';
 import type { HandlersOf, UserContext } from '#frame/contract/handlers.ts';
-import { cut, pageOf } from '#frame/contract/page.ts';
+import { pageOf, pageResult } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import { instantOf, price, timestamp } from '#frame/contract/wire.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
@@ -73,7 +73,7 @@ export function marketDataHandlers({
         await context.transaction((tx) => watchlist.rememberSearch(tx, context.userId, text, at));
       const page = pageOf('listStocks', query);
       const rest = issuesAfter(page.after, listIssues(market, query, at), query);
-      const { shown, next_cursor } = cut(page, rest.slice(0, page.limit + 1), (last) =>
+      const { shown, next_cursor } = pageResult(page, rest.slice(0, page.limit + 1), (last) =>
         markOf(last, query, (page.after ?? 0) + page.limit),
       );
       return { items: summaries(market, shown, await watchedBy(context), at), next_cursor };

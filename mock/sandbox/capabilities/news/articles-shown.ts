@@ -1,6 +1,6 @@
 import { and, count, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { Input, Lang, Schemas } from '#frame/contract/handlers.ts';
-import { cut, pageOf } from '#frame/contract/page.ts';
+import { pageOf, pageResult } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import { price, rateOfPpm, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
@@ -75,7 +75,7 @@ export async function listNews(
     isAbout: ({ kind }) => category === undefined || CATEGORY[kind] === category,
     code: query.code,
   });
-  const { shown, next_cursor } = cut(page, entries, ({ edition }) => edition.mark);
+  const { shown, next_cursor } = pageResult(page, entries, ({ edition }) => edition.mark);
   const ids = shown.map(({ edition }) => newsIdOf(market, edition));
   const reads = await readsOf(reader.db, reader.userId, ids);
   return { items: shown.map((each) => summaryWire(market, each, reads, reader.lang)), next_cursor };

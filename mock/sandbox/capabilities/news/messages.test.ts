@@ -18,16 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const tell = notificationSender({ new_device: SESSION_TEXTS.new_device, expired: TRADING_TEXTS.expired });
+const notify = notificationSender({ new_device: SESSION_TEXTS.new_device, expired: TRADING_TEXTS.expired });
 const device = (unit: Unit, at = NOON) =>
-  tell(unit, {
+  notify(unit, {
     at,
     words: 'new_device',
     values: { device: { text: 'Chrome / Windows' }, day: { day: 20_777 }, time: { time: NOON } },
     link: { page: 'subPackages/seting/seting', params: {} },
   });
 const expired = (unit: Unit, at = NOON) =>
-  tell(unit, {
+  notify(unit, {
     at,
     words: 'expired',
     values: { stock: { stock: '7203' }, quantity: { count: 300 }, day: { day: 20_777 } },
@@ -43,10 +43,10 @@ const badgesOf = async ({ token }: TestUser) => (await call(sandbox, 'GET /badge
 test('a notification is found by its id, stays unread, and is hidden from other users', async () => {
   const [user, other] = [await newUser(sandbox), await newUser(sandbox)];
   await send(user, device);
-  const [told] = await inbox(user);
-  const route = `GET /messages/${told?.message_id}`;
-  expect((await call(sandbox, route, { token: user.token })).data).toEqual(told);
-  expect((await inbox(user))[0]).toEqual(told);
+  const [message] = await inbox(user);
+  const route = `GET /messages/${message?.message_id}`;
+  expect((await call(sandbox, route, { token: user.token })).data).toEqual(message);
+  expect((await inbox(user))[0]).toEqual(message);
   expect((await call(sandbox, route, { token: other.token })).status).toBe(404);
 });
 
@@ -223,9 +223,9 @@ test('notifies a sign-in on a new device, not on a known one', async () => {
       body: { account: user.mobile, password: 'secret1' },
       headers: { 'user-agent': `Mozilla/5.0 (Windows NT 10.0) Chrome/${version}.0` },
     });
-  const told = await inbox(user, '?lang=en');
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({
+  const received = await inbox(user, '?lang=en');
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatchObject({
     category: 'security',
     title: 'Sign-in from a new device',
     body: 'Chrome on Windows, November 20, 12:30. If it was not you, sign this device out in the settings.',

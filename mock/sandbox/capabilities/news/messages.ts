@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Input, Lang, Schemas } from '#frame/contract/handlers.ts';
-import { cut, pageOf } from '#frame/contract/page.ts';
+import { pageOf, pageResult } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import { timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import type { MessageBook } from '#frame/messages/message-book.ts';
@@ -48,7 +48,7 @@ export async function listMessages(
     )
     .orderBy(desc(messages.seq))
     .limit(page.limit + 1);
-  const { shown, next_cursor } = cut(page, rows, ({ seq }) => seq);
+  const { shown, next_cursor } = pageResult(page, rows, ({ seq }) => seq);
   return { items: shown.map((row) => messageWire(row, reading)), next_cursor };
 }
 

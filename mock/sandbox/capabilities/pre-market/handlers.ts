@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { HandlersOf } from '#frame/contract/handlers.ts';
-import { cut, pageOf } from '#frame/contract/page.ts';
+import { pageOf, pageResult } from '#frame/contract/page.ts';
 import { tenthsOf } from '#frame/contract/wire.ts';
 import { issues } from '#market/universe.ts';
 import { applyForPurchase, cancelPurchase } from './apply.ts';
@@ -22,7 +22,7 @@ export function preMarketHandlers(env: PreMarketEnv): HandlersOf<PreMarketOperat
       const page = pageOf('listPreMarket', query);
       const from = page.after ?? 0;
       const rest = issues.slice(from, from + page.limit + 1);
-      const { shown, next_cursor } = cut(page, rest, () => from + page.limit);
+      const { shown, next_cursor } = pageResult(page, rest, () => from + page.limit);
       return { items: shown.map((issue) => itemOnWire(env.market, issue, at)), next_cursor };
     },
 
@@ -49,7 +49,7 @@ export function preMarketHandlers(env: PreMarketEnv): HandlersOf<PreMarketOperat
         )
         .orderBy(desc(preMarketApplications.seq))
         .limit(page.limit + 1);
-      const { shown, next_cursor } = cut(page, rows, ({ seq }) => seq);
+      const { shown, next_cursor } = pageResult(page, rows, ({ seq }) => seq);
       return { items: shown.map(preMarketApplicationOnWire), next_cursor };
     },
 

@@ -136,8 +136,8 @@ export class StreamHub {
         // A stream that joined during the read with a lower cursor would see a gap; the next read serves it.
         const isBehind = (connection.cursors.get(event.channel) ?? from) < from;
         if (connection.userId !== event.userId || isBehind) continue;
-        const said = { ...event, payload: this.#parts.wordedIn(lang, event) };
-        connection.sendEvent(said, this.#parts.copiesOfEvent);
+        const delivered = { ...event, payload: this.#parts.wordedIn(lang, event) };
+        connection.sendEvent(delivered, this.#parts.copiesOfEvent);
       }
     }
   }

@@ -1,7 +1,7 @@
 import { LOCALES } from '@tsubame/sdk/rules';
 import type { AppLink, SupportTopic } from '@tsubame/sdk/schema';
 import type { Lang } from '#frame/contract/handlers.ts';
-import { worded } from '#frame/contract/wording.ts';
+import { formatText } from '#frame/contract/wording.ts';
 import type { ScheduledJob } from '#frame/due/due-kind.ts';
 import type { DeskRecord } from '#frame/messages/desk-record.ts';
 import type { Executor } from '#frame/store/database.ts';
@@ -65,10 +65,10 @@ export function answering(env: SupportEnv): ScheduledJob {
       const asking = payload as Asking;
       const { topic, question, lang } = asking;
       const { text: answer, values, link } = await answerTo(env, unit.db, { userId, asking, at });
-      const text = worded(answer, values, lang);
+      const text = formatText(answer, values, lang);
       unit.insert(supportMessages, {
         ...{ supportMessageId: newId('sup'), userId, topic, sentAt: at, author: 'desk', about: link },
-        text: worded(SUPPORT_NAMES.automatic, { answer: { text } }, lang),
+        text: formatText(SUPPORT_NAMES.automatic, { answer: { text } }, lang),
         suggestions: questionsOf(topic)
           .filter((each) => each !== question)
           .slice(0, MOST_SUGGESTIONS)

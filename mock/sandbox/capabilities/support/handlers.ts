@@ -1,7 +1,7 @@
 import type { SupportTopic } from '@tsubame/sdk/schema';
 import { and, count, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { HandlersOf, Lang, Schemas } from '#frame/contract/handlers.ts';
-import { cut, pageOf } from '#frame/contract/page.ts';
+import { pageOf, pageResult } from '#frame/contract/page.ts';
 import { timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import type { BadgeSource } from '#frame/messages/badge-source.ts';
 import { questionsOf, SUPPORT_LINK, writeToDesk } from './desk.ts';
@@ -35,7 +35,7 @@ export function supportHandlers(env: SupportEnv): HandlersOf<SupportOperation> {
         )
         .orderBy(desc(supportMessages.seq))
         .limit(page.limit + 1);
-      const { shown, next_cursor } = cut(page, rows, ({ seq }) => seq);
+      const { shown, next_cursor } = pageResult(page, rows, ({ seq }) => seq);
       return { items: shown.map(onWire), next_cursor };
     },
 

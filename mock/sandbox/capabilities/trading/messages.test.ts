@@ -22,8 +22,8 @@ test('notifies a fill once, also for repeated idempotency keys', async () => {
   const key = randomUUID();
   const orders = await Promise.all([1, 2, 3].map(() => placeOrder(sandbox, user, { quantity: 200 }, key)));
   const [{ data: order } = { data: null }] = orders;
-  const told = await inbox(user);
-  expect(told).toEqual([
+  const messages = await inbox(user);
+  expect(messages).toEqual([
     {
       message_id: expect.any(String),
       category: 'trade',
@@ -61,12 +61,12 @@ test('notifies an expired order with its day, also without any request at that t
   expect(await inbox(user)).toEqual([]);
   await sandbox.clock.jumpTo(NOON + 2 * DAY);
   const token = await signIn(user);
-  const [told] = await inbox({ token });
-  expect(told).toMatchObject({
+  const [message] = await inbox({ token });
+  expect(message).toMatchObject({
     title: 'Your order for Toyota expired',
     sent_at: '2026-11-21T00:00:00.000+09:00',
   });
-  expect(told?.body).toContain('by the end of November 20.');
+  expect(message?.body).toContain('by the end of November 20.');
   const { data: badges } = await call(sandbox, 'GET /badges', { token });
   expect([badges.tabs.home.badge, badges.tabs.trade.badge]).toEqual([1, 1]);
   await sandbox.clock.jumpTo(NOON);

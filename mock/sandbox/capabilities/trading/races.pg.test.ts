@@ -16,7 +16,7 @@ if (!hasPostgres)
   console.warn('SKIPPED: the race tests need PostgreSQL 15 or DATABASE_URL; nothing was proven about races.');
 
 /** The embedded engine has one connection and hides races; these tests run two instances on a real server. */
-describe.skipIf(!hasPostgres)('on PostgreSQL, two instances, many clients at once', () => {
+describe.skipIf(!hasPostgres)('on PostgreSQL with two instances and many concurrent clients', () => {
   let cluster: PrivateCluster | null = null;
   let instances: Sandbox[] = [];
   let user: TestUser;
@@ -69,7 +69,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL, two instances, many clients at onc
     await cluster?.stop();
   });
 
-  it('100 purchases at once with cash for some of them never spend more than there is', async () => {
+  it('100 concurrent purchases never overspend', async () => {
     user = await newUser(instance(0));
     const started = performance.now();
     const replies = await atOnce(100, (index) => placeUntilAnswered(instance(index), user, { code: '7203' }));
@@ -85,7 +85,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL, two instances, many clients at onc
     await sound(user.userId);
   });
 
-  it('100 users buying at once are all served', async () => {
+  it('100 concurrent purchases of different users all succeed', async () => {
     const users: TestUser[] = [];
     for (let index = 0; index < 20; index += 1) users.push(await newUser(instance(index)));
     const started = performance.now();
@@ -97,7 +97,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL, two instances, many clients at onc
     for (const one of users) await sound(one.userId);
   });
 
-  it('one key sent ten times at once makes one order and ten equal answers', async () => {
+  it('ten concurrent requests with one key make one order and get equal responses', async () => {
     const one = await newUser(instance(0));
     const key = randomUUID();
     const replies = await atOnce(10, (index) => placeOrder(instance(index), one, { code: '7203' }, key));
@@ -107,7 +107,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL, two instances, many clients at onc
     expect(listed.data.items).toHaveLength(1);
   });
 
-  it('ten closings of the same shares close them once', async () => {
+  it('ten concurrent closings of the same shares close them once', async () => {
     const one = await newUser(instance(0));
     const { data: order } = await placeOrder(instance(0), one, { code: '7203', quantity: 200 });
     const replies = await atOnce(10, (index) =>
@@ -121,7 +121,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL, two instances, many clients at onc
     await sound(one.userId);
   });
 
-  it('ten cancellations give the reserve back once', async () => {
+  it('ten concurrent cancellations return the reserve once', async () => {
     const one = await newUser(instance(0));
     const { data: stock } = await call(instance(0), 'GET /stocks/7203', { token: one.token });
     const limit = { code: '7203', price_type: 'limit', price: stock.quote.lower_limit };
@@ -134,7 +134,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL, two instances, many clients at onc
     await sound(one.userId);
   });
 
-  it('two instances sweeping, and the user reading, fill every order once', async () => {
+  it('two sweeping instances and a reading user fill every order once', async () => {
     const one = await newUser(instance(0));
     const { data: stock } = await call(instance(0), 'GET /stocks/9432', { token: one.token });
     const working = await atOnce(20, (index) => {
@@ -160,7 +160,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL, two instances, many clients at onc
     await sound(one.userId);
   });
 
-  it('orders at once through both instances are counted one after another by a daily fee plan', async () => {
+  it('a daily fee plan counts concurrent orders of both instances one after another', async () => {
     const before = await newUser(instance(0));
     const chosen = await call(instance(1), 'PUT /trading/fee-plans/daily', { token: before.token });
     expect(chosen.data.next.plan_id).toBe('daily');

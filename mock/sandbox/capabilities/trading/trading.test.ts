@@ -29,7 +29,7 @@ const refusal = async (work: Promise<unknown>) => {
 };
 
 describe('placing an order', () => {
-  it('fills a market order at once and moves own funds to margin, the fee to the house', async () => {
+  it('fills a market order at once and moves own funds to margin and the fee to house_fee', async () => {
     const user = await trader();
     const order = await user.place({ code: '7203', quantity: 300, leverage: 2 });
     expect(order).toMatchObject({ state: 'filled', filledQuantity: 300, reserveYen: 0, version: 2 });
@@ -41,7 +41,7 @@ describe('placing an order', () => {
     expect(await moneyFaults(database.db, user.userId)).toEqual([]);
   });
 
-  it('reserves cash for a limit order and gives it back when it is cancelled', async () => {
+  it('reserves cash for a limit order and returns it when the order is cancelled', async () => {
     const user = await trader();
     const { lowerLimitTenths } = quote('7203');
     const order = await user.place({ code: '7203', priceTenths: lowerLimitTenths });
@@ -51,7 +51,7 @@ describe('placing an order', () => {
     expect(await user.balances()).toMatchObject({ user_cash: 10_000_000, user_reserved: 0 });
   });
 
-  it('refuses what cannot be paid and offers what can', async () => {
+  it('refuses an unaffordable quantity and offers an affordable one', async () => {
     const user = await trader(1_000_000);
     const detail = await refusal(user.place({ code: '7203', quantity: 1_000 }));
     expect(detail).toMatchObject({ id: 'insufficient_funds', params: { available: 1_000_000 } });
@@ -75,7 +75,7 @@ describe('placing an order', () => {
     expect((await refusal(user.place({ code: '9432', leverage: 2 }))).id).toBe('margin_too_low');
   });
 
-  it('does not let the same money buy the same stock again on the day, but lets other money', async () => {
+  it('does not let the same money buy the same stock again on the day, but allows other money', async () => {
     const poor = await trader(500_000);
     await poor.place({ code: '7203' });
     await poor.close((await poor.position()).positionId, 100);
@@ -90,7 +90,7 @@ describe('placing an order', () => {
     expect((await rich.place({ code: '7203' })).state).toBe('filled');
   });
 
-  it('takes the largest order of the dearest issue without losing a yen', async () => {
+  it('accepts the largest order of the dearest issue without losing a yen', async () => {
     const user = await trader(900_000_000_000);
     await user.place({ code: '6861', quantity: 100_000, leverage: 3 });
     await user.close((await user.position()).positionId, 99_900);
@@ -102,7 +102,7 @@ describe('placing an order', () => {
 });
 
 describe('closing a position', () => {
-  it('pays own funds and profit back, in parts that add up', async () => {
+  it('returns own funds and profit, in parts that add up', async () => {
     const user = await trader();
     await user.place({ code: '6758', quantity: 300, leverage: 3 });
     const { positionId } = await user.position();
@@ -136,7 +136,7 @@ describe('closing a position', () => {
     expect((await refusal(user.cancel(order.orderId))).params).toEqual({ state: 'cancelled' });
   });
 
-  it('two closing orders at the same time do not close the same shares twice', async () => {
+  it('two concurrent closing orders do not close the same shares twice', async () => {
     const user = await trader();
     await user.place({ code: '7203', quantity: 100 });
     const { positionId } = await user.position();

@@ -5,13 +5,13 @@ import { newId } from '#frame/store/ids.ts';
 import { lockUser, watchedCodes } from './service.ts';
 import { watchGroups } from './tables.ts';
 
-/** Groups a user may have. */
+/** The most groups of a user. */
 const MAX_GROUPS = 10;
 
 export type WatchGroup = Omit<typeof watchGroups.$inferSelect, 'userId' | 'seq'>;
 type Asked = { readonly name?: string | undefined; readonly codes?: readonly string[] | undefined };
 
-/** The user's groups in the order they were made. */
+/** The user's groups in order of creation. */
 export async function groupsOf(db: Executor, userId: string): Promise<WatchGroup[]> {
   return db.select().from(watchGroups).where(eq(watchGroups.userId, userId)).orderBy(asc(watchGroups.seq));
 }
@@ -75,7 +75,7 @@ export async function removeGroup(db: Executor, userId: string, groupId: string)
   if (gone.length === 0) throw notFound();
 }
 
-/** Takes an issue that is watched no more out of every group. The user's row is locked already. */
+/** Removes an issue that is no longer watched from every group. The caller has locked the user's row. */
 export async function leaveGroups(tx: Tx, userId: string, code: string): Promise<void> {
   for (const group of await groupsOf(tx, userId)) {
     if (!group.codes.includes(code)) continue;

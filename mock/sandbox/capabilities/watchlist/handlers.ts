@@ -38,7 +38,7 @@ export function watchlistHandlers(parts: WatchlistParts): HandlersOf<WatchlistOp
     ...alertHandlers(parts.alerts),
     async listWatchlist(context) {
       const codes = await watchedCodes(context.db, context.userId);
-      // A code may have left the list since it was watched.
+      // The issue may have been delisted since it was watched.
       const listed = codes.filter(parts.market.isListed);
       return { items: parts.market.watchedLines(listed, parts.now()), next_cursor: null };
     },

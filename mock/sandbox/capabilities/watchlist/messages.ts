@@ -38,7 +38,7 @@ function alertValue({ measure, value }: DomainEvents['alert.fired']): Value {
   }
 }
 
-/** Other measures outlive a split. */
+/** Measures that end with a split; others continue. */
 const ENDED_WORDS = { price: 'alert_price_split', volume: 'alert_volume_split' } as const;
 
 /** Notifications about alerts. */

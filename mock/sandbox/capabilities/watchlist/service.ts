@@ -4,9 +4,9 @@ import type { Executor, Tx } from '#frame/store/database.ts';
 import { users } from '#frame/store/schema/users.ts';
 import { searchHistory, watchlist } from './tables.ts';
 
-/** Issues a user may watch. */
+/** The most watched issues of a user. */
 const MAX_WATCHED = 50;
-/** Searches that are kept. */
+/** The most stored searches of a user. */
 const MAX_SEARCHES = 20;
 
 /** Codes the user watches, in the order they were added. */
@@ -37,13 +37,13 @@ export async function watch(tx: Tx, userId: string, code: string, at: number): P
     });
 }
 
-/** Stops watching; removing what is not there changes nothing. The lock keeps the issue from joining a group meanwhile. */
+/** Stops watching an issue; does nothing if it is not watched. The lock prevents adding the issue to a group meanwhile. */
 export async function unwatch(tx: Tx, userId: string, code: string): Promise<void> {
   await lockUser(tx, userId);
   await tx.delete(watchlist).where(and(eq(watchlist.userId, userId), eq(watchlist.code, code)));
 }
 
-/** Keeps a search; the same one moves to the front, the oldest beyond the limit goes. */
+/** Stores a search; a repeated one moves to the front, and the oldest beyond the limit is deleted. */
 export async function rememberSearch(tx: Tx, userId: string, query: string, at: number): Promise<void> {
   await lockUser(tx, userId);
   await tx

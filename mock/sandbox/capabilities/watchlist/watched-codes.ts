@@ -2,7 +2,7 @@ import type { Executor } from '#frame/store/database.ts';
 import { watchedCodes } from './service.ts';
 
 const MOST_REMEMBERED = 10_000;
-/** Machine time for which another instance's change may go unseen. */
+/** Longest delay until a change by another instance is visible (machine time). */
 const REMEMBERED_MS = 2_000;
 
 /**

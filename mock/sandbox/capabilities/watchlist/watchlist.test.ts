@@ -12,7 +12,7 @@ afterAll(() => sandbox.close());
 type Line = { code: string; query: string };
 const codesOf = (items: Line[]) => items.map((item) => item.code);
 
-test('watched issues come back in the order they were added, each once', async () => {
+test('lists watched issues in the order they were added, each once', async () => {
   const { token } = await newUser(sandbox);
   for (const code of ['9984', '7203', '9984']) await call(sandbox, `PUT /watchlist/${code}`, { token });
   expect(codesOf((await call(sandbox, 'GET /watchlist', { token })).data.items)).toEqual(['9984', '7203']);
@@ -22,12 +22,12 @@ test('watched issues come back in the order they were added, each once', async (
   expect(codesOf((await call(sandbox, 'GET /watchlist', { token })).data.items)).toEqual(['7203']);
 });
 
-test('an issue that is not listed cannot be watched', async () => {
+test('rejects watching an unlisted issue', async () => {
   const { token } = await newUser(sandbox);
   expect((await call(sandbox, 'PUT /watchlist/9999', { token })).status).toBe(404);
 });
 
-test('the list holds fifty, also when sixty are added at once', async () => {
+test('limits the list to fifty issues, also for sixty concurrent requests', async () => {
   const { token } = await newUser(sandbox);
   const replies = await Promise.all(
     issues.slice(0, 60).map(({ code }) => call(sandbox, `PUT /watchlist/${code}`, { token })),
@@ -36,7 +36,7 @@ test('the list holds fifty, also when sixty are added at once', async () => {
   expect(replies.filter((reply) => reply.code === 2101)).toHaveLength(10);
 });
 
-test('searches are remembered on request, newest first, each once, twenty at most', async () => {
+test('stores searches on request, newest first, each once, twenty at most', async () => {
   const { token } = await newUser(sandbox);
   const search = (query: string, more = '') =>
     call(sandbox, `GET /stocks?query=${encodeURIComponent(query)}${more}`, { token });
@@ -80,7 +80,7 @@ describe('watch groups', () => {
     expect(codesOf((await call(sandbox, 'GET /watchlist', { token })).data.items)).toHaveLength(3);
   });
 
-  test('hold watched issues only, also after one is watched no more', async () => {
+  test('hold watched issues only, also after one is no longer watched', async () => {
     const { token, make, change, groups } = await watching('7203', '6758');
     const refused = await make({ name: 'A', codes: ['7203', '9984'] });
     expect(refused).toMatchObject({ code: 2106, data: { field: 'codes', params: { code: '9984' } } });
@@ -90,7 +90,7 @@ describe('watch groups', () => {
     expect((await groups())[0].codes).toEqual(['6758']);
   });
 
-  test('have a name each, and are ten at most, also when they are made at once', async () => {
+  test('have unique names, and are ten at most, also for concurrent requests', async () => {
     const { make, change, groups } = await watching();
     const same = await Promise.all([1, 2, 3].map(() => make({ name: 'A' })));
     expect(same.map(({ code }) => code).sort()).toEqual([1, 2105, 2105]);

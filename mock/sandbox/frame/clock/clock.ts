@@ -14,7 +14,7 @@ export type ClockSetting = {
 /** An hour of the sandbox in a second. */
 export const FASTEST = 3_600;
 
-/** The clock was asked to go back. */
+/** The requested instant is in the past. */
 export class ClockWouldGoBack extends Error {
   constructor() {
     super('the clock does not go back');

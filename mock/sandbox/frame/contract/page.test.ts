@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cut, pageOf } from './page.ts';
+import { pageOf, pageResult } from './page.ts';
 import { ProtocolError } from './refusal.ts';
 
 const NEWEST_FIRST = Array.from({ length: 45 }, (_, index) => ({ seq: 45 - index }));
@@ -12,7 +12,7 @@ function readThrough(limit: number | undefined): number[] {
   do {
     const page = pageOf('listOrders', { cursor, limit });
     const rest = NEWEST_FIRST.filter(({ seq }) => page.after === null || seq < page.after);
-    const { shown, next_cursor } = cut(page, rest.slice(0, page.limit + 1), ({ seq }) => seq);
+    const { shown, next_cursor } = pageResult(page, rest.slice(0, page.limit + 1), ({ seq }) => seq);
     items.push(...shown.map(({ seq }) => seq));
     cursor = next_cursor ?? undefined;
   } while (cursor !== undefined);
@@ -27,14 +27,14 @@ test('the pages together are the list with any limit, without duplicates or gaps
 test('a page has twenty items by default, and the last page no cursor', () => {
   const page = pageOf('listOrders', {});
   expect(page).toEqual({ list: 'listOrders', after: null, limit: 20 });
-  expect(cut(page, NEWEST_FIRST.slice(0, 20), ({ seq }) => seq).next_cursor).toBeNull();
-  expect(cut(page, [], () => 0)).toEqual({ shown: [], next_cursor: null });
+  expect(pageResult(page, NEWEST_FIRST.slice(0, 20), ({ seq }) => seq).next_cursor).toBeNull();
+  expect(pageResult(page, [], () => 0)).toEqual({ shown: [], next_cursor: null });
 });
 
 const refused = (cursor: string) => () => pageOf('listOrders', { cursor });
 
 test('rejects a cursor of another list, and a forged or damaged one', () => {
-  const { next_cursor } = cut(pageOf('listPositions', { limit: 1 }), NEWEST_FIRST, ({ seq }) => seq);
+  const { next_cursor } = pageResult(pageOf('listPositions', { limit: 1 }), NEWEST_FIRST, ({ seq }) => seq);
   const forged = ['["listOrders",-1]', '["listOrders",1.5]', '["listOrders"]', '{"seq":3}', 'null', '1e999'];
   const cursors = forged.map((text) => Buffer.from(text).toString('base64url'));
   for (const cursor of [next_cursor ?? '', '', '!!', ...cursors]) {

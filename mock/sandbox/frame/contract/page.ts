@@ -32,7 +32,7 @@ export function pageOf(
  * @param read the items read: one more than the page's limit if there are more
  * @param markOf integer from 0 that identifies an item, so that the next page can start after it
  */
-export function cut<Row>(
+export function pageResult<Row>(
   page: Page,
   read: readonly Row[],
   markOf: (last: Row) => number,

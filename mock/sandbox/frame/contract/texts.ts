@@ -27,8 +27,8 @@ export const YEN_UNITS: Readonly<
 };
 
 /** The text in a language, with each name in braces replaced. */
-export function filled(texts: Texts, lang: Lang, wordOf: (name: string) => string): string {
-  return texts[lang].replaceAll(/\{(\w+)\}/g, (_, name: string) => wordOf(name));
+export function filled(texts: Texts, lang: Lang, valueOfName: (name: string) => string): string {
+  return texts[lang].replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOfName(name));
 }
 
 /** Formats an instant (epoch ms) in a language, in Japan time unless the format names another zone. */

@@ -1,15 +1,15 @@
 import { LOCALES } from '@tsubame/sdk/rules';
 import { describe, expect, it, test } from 'vitest';
-import { type Value, worded } from './wording.ts';
+import { formatText, type Value } from './wording.ts';
 
 test('throws for a placeholder without a value', () => {
   const text = { jp: '残高{a}', zh: '余额{a}', en: 'Cash: {a}', es: 'Saldo: {a}', fr: 'Solde : {a}' };
-  expect(() => worded(text, {}, 'en')).toThrow('{a}');
+  expect(() => formatText(text, {}, 'en')).toThrow('{a}');
 });
 
 describe('a placeholder of a text', () => {
   const textIn = (value: Value, lang: (typeof LOCALES)[number]) =>
-    worded({ jp: '{v}', zh: '{v}', en: '{v}', es: '{v}', fr: '{v}' }, { v: value }, lang);
+    formatText({ jp: '{v}', zh: '{v}', en: '{v}', es: '{v}', fr: '{v}' }, { v: value }, lang);
 
   it.each([
     [{ change: 13_702 }, ['+1.37%', '+1.37%', '+1.37%', '+1,37 %', '+1,37 %']],

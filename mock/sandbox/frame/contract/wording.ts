@@ -64,15 +64,15 @@ const signed = { signDisplay: 'exceptZero' } as const;
  *
  * @throws RangeError for a placeholder without a value.
  */
-export function worded(texts: Texts, values: Values, lang: Lang): string {
+export function formatText(texts: Texts, values: Values, lang: Lang): string {
   return filled(texts, lang, (name) => {
     const value = values[name];
     if (value === undefined) throw new RangeError(`nothing for {${name}} of “${texts.en}”`);
-    return wordOf(value, lang);
+    return formatValue(value, lang);
   });
 }
 
-function wordOf(value: Value, lang: Lang): string {
+function formatValue(value: Value, lang: Lang): string {
   if ('stock' in value) return issueOf(value.stock).shortName[lang];
   if ('sectorOf' in value) return sectorNames(issueOf(value.sectorOf))[lang];
   if ('index' in value) return indexName(value.index)[lang];
@@ -87,14 +87,14 @@ function wordOf(value: Value, lang: Lang): string {
   if ('count' in value) return number(lang, {}, value.count);
   if ('times' in value) return number(lang, decimals(1), value.times / 10);
   if ('profit' in value) return yen(lang, signed, value.profit);
-  if ('day' in value) return dayWord(value.day, lang);
+  if ('day' in value) return formatDayName(value.day, lang);
   if ('named' in value) return value.named[lang === 'jp' ? 'ja' : 'en'];
   if ('names' in value) return value.names[lang];
   if ('time' in value) return moment(lang, TIME_OF_DAY, value.time);
   return value.text;
 }
 
-function dayWord(day: number, lang: Lang): string {
+function formatDayName(day: number, lang: Lang): string {
   const word = moment(lang, { month: 'long', day: 'numeric', timeZone: 'UTC' }, day * DAY_MS);
   // The first of a month is an ordinal in French; Intl has no form for it.
   return lang === 'fr' ? word.replace(/^1 /, '1er ') : word;

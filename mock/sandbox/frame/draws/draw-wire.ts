@@ -1,5 +1,5 @@
 import type { Schemas } from '../contract/handlers.ts';
-import { cut, type Page } from '../contract/page.ts';
+import { type Page, pageResult } from '../contract/page.ts';
 import { priceOrNull } from '../contract/wire.ts';
 import { rankHash } from './draw.ts';
 
@@ -58,7 +58,7 @@ export function rosterOnWire(
   results: readonly StoredDrawResult[],
 ): Schemas['DrawProof']['roster'] {
   // The roster is sealed, so the index of a line never changes.
-  const { shown, next_cursor } = cut(page, lines, () => (page.after ?? 0) + page.limit);
+  const { shown, next_cursor } = pageResult(page, lines, () => (page.after ?? 0) + page.limit);
   const byEntry = new Map(results.map((result) => [result.entry, result]));
   const items = shown.map(({ entry, lots, priceTenths }) => {
     const result = byEntry.get(entry);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawn, rankHash, rosterHash, sha256 } from './draw.ts';
+import { drawResults, rankHash, rosterHash, sha256 } from './draw.ts';
 
 const seed = 'a'.repeat(64);
 const lines = ['one', 'two', 'three', 'four'].map((name, at) => ({
@@ -19,13 +19,13 @@ describe('a draw', () => {
       .toSorted((a, b) =>
         sha256(`${seed}:${sha256(text)}:${a.entry}`) < sha256(`${seed}:${sha256(text)}:${b.entry}`) ? -1 : 1,
       )[0];
-    const outcomes = drawn(terms, lines, seed);
+    const outcomes = drawResults(terms, lines, seed);
     expect(outcomes.find(({ rank }) => rank === 1)?.entry).toBe(first?.entry);
     expect(rankHash(seed, sha256(text), 'x')).toBe(sha256(`${seed}:${sha256(text)}:x`));
   });
 
   test('allots no more lots than offered, and none to an entry below the final price', () => {
-    const outcomes = drawn(terms, lines, seed);
+    const outcomes = drawResults(terms, lines, seed);
     expect(outcomes.reduce((sum, { allotted_lots }) => sum + allotted_lots, 0)).toBe(2);
     expect(outcomes.find(({ entry }) => entry === lines[3]?.entry)).toMatchObject({
       rank: null,

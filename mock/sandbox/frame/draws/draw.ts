@@ -26,7 +26,7 @@ export function rankHash(seed: string, hash: string, entry: string): string {
 }
 
 /** The whole result of a draw over the sealed roster, in ascending order of entry. */
-export function drawn(terms: DrawTerms, lines: readonly DrawLine[], seed: string): DrawOutcome[] {
+export function drawResults(terms: DrawTerms, lines: readonly DrawLine[], seed: string): DrawOutcome[] {
   const hash = rosterHash(lines);
   const hashes = new Map(rankedLines(lines, terms).map(({ entry }) => [entry, rankHash(seed, hash, entry)]));
   return drawOutcomes(terms, lines, hashes);

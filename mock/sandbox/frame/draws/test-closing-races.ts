@@ -11,7 +11,7 @@ import { newId } from '../store/ids.ts';
 import { openStore } from '../store/open-store.ts';
 import { type PrivateCluster, postgresPrograms, startPrivateCluster } from '../store/private-cluster.ts';
 import type { Unit } from '../unit/unit.ts';
-import { askOvertaken } from '../unit-runner/test-overtaken.ts';
+import { withWriteConflict } from '../unit-runner/test-write-conflict.ts';
 import { UnitRunner, type UnitRunnerExtensions } from '../unit-runner/unit-runner.ts';
 
 const CASH = 10_000_000;
@@ -100,7 +100,7 @@ function testRacesOn(
     );
   /** Like {@link instanceAt}, but its first write of the offering loses a race against `meanwhile`. */
   const overtakenAt = (at: number, meanwhile: () => Promise<unknown>) =>
-    instanceAt(at, askOvertaken(database.ask, names.table, meanwhile));
+    instanceAt(at, withWriteConflict(database.ask, names.table, meanwhile));
   const lastMoment = () => subject.closesAt - 1;
   const early = () => instanceAt(lastMoment());
   const applyIn = (unitRunner: UnitRunner) =>

@@ -27,21 +27,21 @@ test('throws for a message without a text, and names it', () => {
 });
 
 test('a message of another capability, or without a placeholder’s value, does not compile', () => {
-  const tell = notificationSender({ ...ARRIVED, ...LEFT });
+  const notify = notificationSender({ ...ARRIVED, ...LEFT });
   const to = { at: 0, link: null };
   const amount = { yen: 1 };
   const wrong = (unit: Unit) => {
-    tell(unit, { ...to, words: 'left', values: { amount } });
+    notify(unit, { ...to, words: 'left', values: { amount } });
     // @ts-expect-error the time is missing
-    tell(unit, { ...to, words: 'arrived', values: { amount } });
+    notify(unit, { ...to, words: 'arrived', values: { amount } });
     // @ts-expect-error one of two messages needs the values of both
-    tell(unit, { ...to, words: Math.random() < 0.5 ? 'arrived' : 'left', values: { amount } });
+    notify(unit, { ...to, words: Math.random() < 0.5 ? 'arrived' : 'left', values: { amount } });
     // @ts-expect-error no message of this capability
-    tell(unit, { ...to, words: 'lost', values: { amount } });
+    notify(unit, { ...to, words: 'lost', values: { amount } });
     // @ts-expect-error an amount of money is no count
-    tell(unit, { ...to, words: 'left', values: { amount: { count: 1 } } });
+    notify(unit, { ...to, words: 'left', values: { amount: { count: 1 } } });
     // @ts-expect-error the message has no such placeholder
-    tell(unit, { ...to, words: 'left', values: { amount, bank: { text: '' } } });
+    notify(unit, { ...to, words: 'left', values: { amount, bank: { text: '' } } });
   };
   expect(wrong).toBeTypeOf('function');
 });

@@ -1,5 +1,5 @@
 import type { Lang } from '../contract/handlers.ts';
-import { type Values, worded } from '../contract/wording.ts';
+import { formatText, type Values } from '../contract/wording.ts';
 import type { MessageTable, MessageText } from './message-table.ts';
 
 /** A stored message: the name of its text, and the values of its placeholders. */
@@ -22,11 +22,11 @@ export class MessageBook {
   }
 
   titleOf({ words, values }: StoredMessage, lang: Lang): string {
-    return worded(this.#textOf(words).title, values, lang);
+    return formatText(this.#textOf(words).title, values, lang);
   }
 
   bodyOf({ words, values }: StoredMessage, lang: Lang): string {
-    return worded(this.#textOf(words).body, values, lang);
+    return formatText(this.#textOf(words).body, values, lang);
   }
 
   /** The payload of a stream event with its title in a language; the outbox stores it without a language. */

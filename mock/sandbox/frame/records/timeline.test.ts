@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { lengthened } from './timeline.ts';
+import { appendMove } from './timeline.ts';
 
 /** The timeline of a record after its moves 1 to `count`. */
 const after = (count: number, longest: number) =>
   Array.from({ length: count }, (_, at) => at + 1).reduce<number[]>(
-    (timeline, move) => lengthened(timeline, move, longest),
+    (timeline, move) => appendMove(timeline, move, longest),
     [],
   );
 

@@ -130,9 +130,9 @@ test('an event that moves the money of several users moves it once for each', as
 
 test('a user’s events are numbered in commit order', async () => {
   const userId = newId('usr');
-  const tell = (through: UnitRunner) =>
+  const sendEvent = (through: UnitRunner) =>
     through.run(userId, (unit) => unit.sendToStream('account', 5, { of: unit.snapshot.number }));
-  await Promise.all(Array.from({ length: 6 }, (_, index) => tell(index % 2 ? unitRunner : other)));
+  await Promise.all(Array.from({ length: 6 }, (_, index) => sendEvent(index % 2 ? unitRunner : other)));
   const rows = await rawRows<{ seq: number; of: number }>(
     store.db,
     sql`select seq::int, (payload->>'of')::int as of from outbox where user_id = ${userId} order by seq`,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { readDue, runChunk } from '../due/chunk.ts';
 import type { DueKind, ScheduledJob } from '../due/due-kind.ts';
-import { isAnythingDue } from '../due/look-again.ts';
+import { hasDueJobs } from '../due/due-table.ts';
 import { type DueKinds, scheduleChangedRecords } from '../due/plan.ts';
 import type { RecordKind, RowOf } from '../records/record-kind.ts';
 import { type Ask, askOn, type Executor, isUnavailable } from '../store/database.ts';
@@ -74,8 +74,9 @@ export async function markAccountClosed(tx: Executor, userId: string): Promise<v
 
 /**
  * Runs every change of a user as one unit of work with an optimistic lock. A unit computes from a snapshot, and one statement
- * writes its result only if the user has not changed since; otherwise it was overtaken: the runner takes a new snapshot and retries. Changes
- * of one user are therefore serialized across processes, and no transaction stays open while a unit computes.
+ * writes its result only if the user has not changed since. Otherwise the unit was overtaken: the runner takes a new snapshot
+ * and retries. Changes of one user are therefore serialized across processes, and no transaction stays open while a unit
+ * computes.
  */
 export class UnitRunner {
   readonly #parts: UnitRunnerParts;
@@ -124,7 +125,7 @@ export class UnitRunner {
 
   /** True while a job that is due at an instant (epoch ms) has not run and is not set aside. */
   isBehind(at: number): Promise<boolean> {
-    return isAnythingDue(this.#parts.db, at, this.#setAside.leftOut());
+    return hasDueJobs(this.#parts.db, at, this.#setAside.leftOut());
   }
 
   /**

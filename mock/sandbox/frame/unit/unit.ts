@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { DomainEvents, EventName, ListenersIn } from '../events/events.ts';
 import { type LedgerPost, linesOf, moved, type Posting, type UserBalances } from '../ledger/entry.ts';
 import type { ChangesOf, FieldsOf, LiveRow, RecordKind, RowOf, StepFor } from '../records/record-kind.ts';
-import { lengthened } from '../records/timeline.ts';
+import { appendMove } from '../records/timeline.ts';
 import type { Executor } from '../store/database.ts';
 import { newId } from '../store/ids.ts';
 import type { OutboxChannel } from '../store/schema/platform.ts';
@@ -180,7 +180,7 @@ export class Unit {
       ...changes,
       state: move.to,
       version: row.version + 1,
-      timeline: lengthened(row.timeline, move, kind.longestTimeline),
+      timeline: appendMove(row.timeline, move, kind.longestTimeline),
       updatedAt: move.at,
     });
     this.#stream(kind, after);

@@ -58,12 +58,12 @@ describe('the legal cap', () => {
     for (const termDays of [10, 20, 23, 27, 28, 29, 31, 34, 50])
       for (const waived of [false, true])
         for (const amount of [100_000, 110_000, 500_000, 1_000_000, 1_010_000, 1_020_000, 2_000_000]) {
-          const asked = { amount, termDays, loanDay, waived };
-          if (!overCap(asked)) continue;
+          const request = { amount, termDays, loanDay, waived };
+          if (!overCap(request)) continue;
           let largest: number | null = amount - 10_000;
-          while (largest !== null && overCap({ ...asked, amount: largest }))
+          while (largest !== null && overCap({ ...request, amount: largest }))
             largest = largest > 100_000 ? largest - 10_000 : null;
-          expect(largestLawfulAmount(asked), JSON.stringify(asked)).toBe(largest);
+          expect(largestLawfulAmount(request), JSON.stringify(request)).toBe(largest);
         }
   });
 

@@ -1,5 +1,5 @@
 import type { Lang } from '#frame/contract/handlers.ts';
-import { worded } from '#frame/contract/wording.ts';
+import { formatText } from '#frame/contract/wording.ts';
 import type { ArticleContent, Phrase } from './article-content.ts';
 import { TEXTS } from './texts.ts';
 
@@ -7,7 +7,8 @@ import { TEXTS } from './texts.ts';
 const LETTERS_A_MINUTE = 500;
 const WORDS_A_MINUTE = 220;
 
-export const phraseIn = (lang: Lang, { text, values }: Phrase): string => worded(TEXTS[text], values, lang);
+export const phraseIn = (lang: Lang, { text, values }: Phrase): string =>
+  formatText(TEXTS[text], values, lang);
 
 export const bylineIn = (lang: Lang): string => TEXTS.byline[lang];
 export const noteIn = (lang: Lang): string => TEXTS.note[lang];

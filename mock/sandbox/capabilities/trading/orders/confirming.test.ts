@@ -238,8 +238,8 @@ describe('wrong fund passwords', () => {
 describe('the confirmation', () => {
   it('is not turned on without a fund password', async () => {
     const user = await newUser(sandbox);
-    const asked = { order_confirmation: 'fund_password', display_name: 'Hanako' };
-    expect(await profile(user, asked)).toMatchObject({ code: 1007, data: { field: 'fund_password' } });
+    const changes = { order_confirmation: 'fund_password', display_name: 'Hanako' };
+    expect(await profile(user, changes)).toMatchObject({ code: 1007, data: { field: 'fund_password' } });
     const { order_confirmation, display_name } = await info(user);
     expect(order_confirmation).toBe('none');
     expect(display_name).not.toBe('Hanako');

@@ -2,7 +2,7 @@ import { feeOf } from '@tsubame/sdk/rules';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#frame/contract/refusal.ts';
-import { recheckTopic } from '#frame/due/look-again.ts';
+import { recheckTopic } from '#frame/due/due-table.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
 import type { Database } from '#frame/store/database.ts';
 import { ledgerEntries } from '#frame/store/schema/ledger.ts';

@@ -25,11 +25,11 @@ export function matchStep(
   executions: readonly Execution[],
   { at, forced = 'forced_close' }: { readonly at: number; readonly forced?: ForcedReason },
 ): OrderStep {
-  const asked = order.priceType === 'limit' ? 'limit_reached' : 'matched';
+  const reason = order.priceType === 'limit' ? 'limit_reached' : 'matched';
   const by = { at, actor: 'system' } as const;
   return sharesIn(executions) < restOf(order)
-    ? { ...by, event: 'fill_some', reason: asked }
-    : { ...by, event: 'match', reason: order.forced ? forced : asked };
+    ? { ...by, event: 'fill_some', reason: reason }
+    : { ...by, event: 'match', reason: order.forced ? forced : reason };
 }
 
 /** Executions of an opening order, and the reserve (yen) of its remaining shares. */

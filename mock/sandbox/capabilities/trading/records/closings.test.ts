@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('closings are read of a span alone, and the parts of a position add up to its fee over all spans', async () => {
+test('closings can be read by span, and the parts of a position add up to its fee over all spans', async () => {
   const { env, clock } = testEnv();
   const trader = await Trader.open(database, env, 10_000_000);
   await trader.place({ code: '7203', quantity: 700 });
@@ -36,7 +36,7 @@ test('closings are read of a span alone, and the parts of a position add up to i
   expect(await read(0, clock.at)).toEqual(first);
 });
 
-test('a closing before a split and one after it are each in shares of their day, and add up', async () => {
+test('closings before and after a split are in shares of their day, and add up', async () => {
   const { env, clock } = testEnv({ seed: 'tsubame' });
   const code = '6503';
   const [split] = splitsOf(env.market, issueOf(code));

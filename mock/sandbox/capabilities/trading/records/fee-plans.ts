@@ -40,8 +40,8 @@ const known = new WeakMap<Unit, Map<string, FeeStanding>>();
 export async function feesIn(unit: Unit, day: string): Promise<FeeStanding> {
   const found = known.get(unit)?.get(day);
   if (found) return found;
-  const asked = unit.snapshot.reads.fees as FeeAnswer | undefined;
-  const fees = asked?.day === day ? standingOf(asked) : await feesOn(unit.db, unit.userId ?? '', day);
+  const read = unit.snapshot.reads.fees as FeeAnswer | undefined;
+  const fees = read?.day === day ? standingOf(read) : await feesOn(unit.db, unit.userId ?? '', day);
   return keep(unit, day, fees);
 }
 

@@ -1,7 +1,7 @@
 import type { OrderState, PositionState } from '@tsubame/sdk/schema';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import { cut, pageOf } from '#frame/contract/page.ts';
+import { pageOf, pageResult } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
@@ -34,7 +34,7 @@ export async function listOrders(
     )
     .orderBy(desc(orders.seq))
     .limit(page.limit + 1);
-  const { shown, next_cursor } = cut(page, rows, ({ seq }) => seq);
+  const { shown, next_cursor } = pageResult(page, rows, ({ seq }) => seq);
   const executed = await fillsOf(
     executor,
     shown.map((row) => row.orderId),
@@ -64,7 +64,7 @@ export async function listPositions(
     )
     .orderBy(desc(positions.seq))
     .limit(page.limit + 1);
-  const { shown, next_cursor } = cut(page, rows, ({ seq }) => seq);
+  const { shown, next_cursor } = pageResult(page, rows, ({ seq }) => seq);
   const items = shown.map((row) => positionOnWire(env, row, at));
   return { items, next_cursor };
 }

@@ -42,7 +42,7 @@ describe('an order placed on the exchange', () => {
     expect(hours.expiresAt).toBe(jst(`${day} 15:30:00`));
   });
 
-  it('may still meet the print of the closing auction; always open, nothing after the day', () => {
+  it('may be filled in the closing auction; on an always-open market, not after its day', () => {
     const close = jst('2026-11-20 15:30:00');
     expect(lastMatchAt(env('exchange'), close)).toBe(close);
     expect(lastMatchAt(env('always_open'), close)).toBe(close - 1);

@@ -24,7 +24,7 @@ const positions = [
 const prices: Record<string, number> = { '7203': 28_500, '7974': 79_000 };
 const past: PastMarket = { priceAt: (code) => prices[code] ?? 0, sharesSince: () => 1 };
 
-test('only what is held at the instant floats', () => {
+test('only positions held at the instant have unrealised profit', () => {
   expect(floatingAt(positions, past, 99)).toBe(0);
   expect(floatingAt(positions, past, 100)).toBe(10_000);
   expect(floatingAt(positions, past, 200)).toBe(10_000 + 10_000);
@@ -41,7 +41,7 @@ test('does not query the price of an issue without a position', () => {
   expect(codesPriced).toEqual(['7203']);
 });
 
-test('before a split there were fewer shares, each at its price of then', () => {
+test('before a split it uses the shares and prices of that time', () => {
   const split: PastMarket = {
     priceAt: (_code, at) => (at < 400 ? 30_000 : 10_000),
     sharesSince: (_code, since, at) => (since < 400 && at >= 400 ? 3 : 1),

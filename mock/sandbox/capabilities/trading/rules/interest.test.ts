@@ -18,15 +18,15 @@ const position = (changes: Partial<Borrowing> = {}): Borrowing => ({
   ...changes,
 });
 
-describe('what days bear', () => {
-  test('a long pays 2.80 % a year of what is not its own', () => {
+describe('interest of a position', () => {
+  test('a long pays 2.80 % a year on the borrowed part', () => {
     expect(dailyInterestYen(position(), 852_600, 284_200)).toBe(43);
     expect(accruedInterestYen(position(), at('2027-02-01', '15:00'))).toBe(43);
     // Monday to Thursday settles Wednesday to Monday: six days.
     expect(accruedInterestYen(position(), at('2027-02-04'))).toBe(261);
   });
 
-  test('a short pays 1.10 % a year of all that it was opened for', () => {
+  test('a short pays 1.10 % a year on the whole opening amount', () => {
     const short = position({ direction: 'short' });
     expect(dailyInterestYen(short, 852_600, 284_200)).toBe(25);
     expect(accruedInterestYen(short, at('2027-02-04'))).toBe(154);
@@ -41,11 +41,11 @@ describe('what days bear', () => {
     ],
     ['a long within the day', position({ product: 'intraday' })],
     ['a short within the day', position({ product: 'intraday', direction: 'short' })],
-  ])('%s bear nothing, for no day', (_what, held) => {
+  ])('%s pay no interest', (_what, held) => {
     expect([accruedInterestYen(held, at('2027-05-06')), daysBorne(held, at('2027-05-06'))]).toEqual([0, 0]);
   });
 
-  test('what is closed bears nothing more', () => {
+  test('closed shares pay no more interest', () => {
     const closed = position({ quantity: 0, principalYen: 0, closedPrincipalYen: 284_200 });
     expect(accruedInterestYen(closed, at('2027-05-06'))).toBe(0);
   });
@@ -62,7 +62,7 @@ function settlesOn(instant: number): number {
   return day;
 }
 
-test('however a position is cut and whenever, each part is charged what exact arithmetic says', () => {
+test('each part of a position is charged exactly, for any parts at any times', () => {
   const parts = fc.array(fc.record({ lots: fc.integer({ min: 1, max: 30 }), wait: fc.nat(200) }), {
     minLength: 1,
     maxLength: 8,

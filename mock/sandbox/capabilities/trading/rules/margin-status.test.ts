@@ -31,7 +31,7 @@ test('has no margin rate without a position', () => {
   });
 });
 
-test('the account counts losses and no gains, a position counts both', () => {
+test('the account counts losses only, a position counts gains too', () => {
   const status = statusOf([
     position({ unrealised: 90_000 }),
     position({ positionId: 'pos_b', unrealised: -9_000 }),
@@ -39,11 +39,11 @@ test('the account counts losses and no gains, a position counts both', () => {
   expect(status).toMatchObject({ rate: '0.3283', lowest_rate: '0.3233', lowest_position_id: 'pos_b' });
 });
 
-test('interest that is borne and not paid is off, also where a gain is left out', () => {
+test('accrued interest is deducted, also if a gain is not counted', () => {
   expect(statusOf([position({ unrealised: 5_000, accrued: 1_234 })])).toMatchObject({ equity: 298_766 });
 });
 
-test('cash counts whole, own shares at 80 % of what is not pledged, fractions dropped share by share', () => {
+test('cash counts in full, own shares at 80 % of the unpledged value, rounded down per position', () => {
   const own = position({ positionId: 'pos_own', isOwn: true, freeValue: 100_001 });
   expect(statusOf([position({}), own, { ...own, freeValue: 0 }], 50_000)).toMatchObject({
     ...{ equity: 50_000 + 300_000 + 80_000, collateral: 80_000, open_amount: 900_000, rate: '0.4778' },
@@ -111,7 +111,7 @@ function oracle(cash: number, held: readonly MarginPosition[]) {
   return { equity, open };
 }
 
-test('equity, what is missing and the warning are those of exact arithmetic', () => {
+test('equity, shortage and warning equal exact arithmetic', () => {
   fc.assert(
     fc.property(yen, positions, (cash, held) => {
       const { equity, open } = oracle(cash, held);

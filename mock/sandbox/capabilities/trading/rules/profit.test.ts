@@ -17,7 +17,7 @@ describe('profit and loss', () => {
     expect(unrealisedYen({ ...toyota, direction: 'short' }, 28_415)).toBe(-11_550);
   });
 
-  it('however a position is cut, the parts add up to the whole', () => {
+  it('the parts of a position add up to the whole', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 12 }),
@@ -59,7 +59,7 @@ describe('profit and loss', () => {
     );
   });
 
-  it('takes a loss from own funds, then from cash, and the house bears the rest', () => {
+  it('takes a loss from own funds, then from cash, and the provider bears the rest', () => {
     const sums = {
       principalYen: 100,
       profitLossYen: -250,

@@ -10,20 +10,20 @@ const ruleOf = (changes: Partial<Short>, triggered = false) =>
   refuseShort(short(changes), { ...market, triggered })?.rule ?? null;
 
 describe('a short of 51 lots', () => {
-  test('is no market order; of 50 it may be one, and a long always', () => {
+  test('cannot be a market order; 50 lots and longs can', () => {
     expect(ruleOf({ priceTenths: null })).toBe('short_market_order');
     expect(ruleOf({ priceTenths: null, quantity: 5_000 })).toBeNull();
     expect(ruleOf({ priceTenths: null, direction: 'long' }, true)).toBeNull();
   });
 
-  test('is priced above nine tenths of the base price, triggered or not', () => {
+  test('needs a price above nine tenths of the base price, with or without the trigger', () => {
     expect(ruleOf({ priceTenths: 27_000 })).toBe('short_price_floor');
     expect(ruleOf({ priceTenths: 27_005 })).toBeNull();
     expect(ruleOf({ priceTenths: 27_000, quantity: 5_000 }, true)).toBeNull();
     expect(refuseShort(short({ priceTenths: 26_000 }), market)).toMatchObject({ nearest: ['2700.5'] });
   });
 
-  test('is priced above the last price once a tenth was lost, and not before', () => {
+  test('needs a price above the last price only after a fall by a tenth', () => {
     expect(ruleOf({ priceTenths: 28_000 }, true)).toBe('short_uptick');
     expect(ruleOf({ priceTenths: 28_005 }, true)).toBeNull();
     expect(ruleOf({ priceTenths: 27_500 })).toBeNull();

@@ -4,7 +4,7 @@ import { TERMS } from './terms.ts';
 
 const { quantity, leverage } = placeOrderBounds;
 
-test('every order that the terms allow is one that the contract lets through', () => {
+test('the contract accepts every order that the terms allow', () => {
   expect(TERMS.minimumQuantity).toBeGreaterThanOrEqual(quantity.minimum);
   expect(TERMS.maximumQuantity).toBeLessThanOrEqual(quantity.maximum);
   for (const step of TERMS.leverageSteps) {

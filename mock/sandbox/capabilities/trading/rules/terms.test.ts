@@ -11,16 +11,16 @@ const reserveYen = (notional: number, leverage: number) => reserveOf(notional, l
 const affordable = (cash: number, priceTenths: number, leverage: number) =>
   affordableQuantity(cash, { priceTenths, leverage }, rules);
 
-describe('sums of the order sheet (design/dark-order.png)', () => {
+describe('amounts of the order sheet (design/dark-order.png)', () => {
   const notional = notionalYen(28_415, 300);
 
-  it('300 shares at 2,841.5 yen are 852,450 yen, 426,225 of own funds at two times, 426 of fee', () => {
+  it('300 shares at 2,841.5 yen cost 852,450 yen, 426,225 own funds at leverage 2, and a fee of 426', () => {
     expect(notional).toBe(852_450);
     expect(principalYen(notional, 2)).toBe(426_225);
     expect(feeYen(notional)).toBe(426);
   });
 
-  it('a market order holds cash at the upper limit, fee included', () => {
+  it('a market order reserves cash at the upper limit, including the fee', () => {
     expect(reserveYen(notionalYen(33_030, 300), 2)).toBe(495_945);
   });
 
@@ -29,7 +29,7 @@ describe('sums of the order sheet (design/dark-order.png)', () => {
     expect(feeYen(1_999)).toBe(0);
   });
 
-  it('opening a long and closing a short buy', () => {
+  it('opening a long and closing a short are purchases', () => {
     expect(isBuying('open', 'long')).toBe(true);
     expect(isBuying('close', 'short')).toBe(true);
     expect(isBuying('open', 'short')).toBe(false);
@@ -41,11 +41,11 @@ describe('forced close', () => {
   const forced = (direction: 'long' | 'short', leverage: number, tenths = 28_415) =>
     forcedClosePriceTenths({ direction, leverage, notionalTenths: tenths * 300, quantity: 300 }, 'T500');
 
-  it('stands at 1,704.5 for a long at 2,841.5 and two times', () => {
+  it('is at 1,704.5 for a long at 2,841.5 with leverage 2', () => {
     expect(forced('long', 2)).toBe(17_045);
   });
 
-  it('never comes for a long without leverage', () => {
+  it('does not exist for a long without leverage', () => {
     expect(forced('long', 1)).toBeNull();
   });
 
@@ -56,14 +56,14 @@ describe('forced close', () => {
     expect(forced('short', 3)).toBe(35_050);
   });
 
-  it('is warned of at a price that comes before, and never for a long without leverage', () => {
+  it('has a warning price before it, except for a long without leverage', () => {
     const entry = { leverage: 2, notionalTenths: 28_415 * 300, quantity: 300 };
     expect(warningPriceTenths({ ...entry, direction: 'long' }, 'T500')).toBe(22_730);
     expect(warningPriceTenths({ ...entry, direction: 'short', leverage: 3 }, 'T500')).toBe(29_365);
     expect(warningPriceTenths({ ...entry, direction: 'long', leverage: 1 }, 'T500')).toBeNull();
   });
 
-  it('bounds the worst case, both fees included', () => {
+  it('limits the worst case, including both fees', () => {
     const entry = { direction: 'long', priceTenths: 28_415, quantity: 300 } as const;
     expect(worstCaseLossYen(entry, 21_310, rules)).toBe(213_150 + 426 + 319);
     expect(worstCaseLossYen(entry, null, rules)).toBe(852_450 + 426);

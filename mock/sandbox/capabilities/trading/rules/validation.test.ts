@@ -211,37 +211,37 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
 });
 
 describe('nothing is refused', () => {
-  it('of an issue that trades, and of a direction that is offered', () => {
+  it('for a trading issue and an available direction', () => {
     expect(refuseHalted(false)).toBeNull();
     expect(refuseDirection('long', { code: '4385', shortable: false })).toBeNull();
     expect(refuseDirection('short', { code: '7203', shortable: true })).toBeNull();
     expect(refuseLeverage(3)).toBeNull();
   });
 
-  it('at the largest quantity, nor at any whole lots where the holding bounds them', () => {
+  it('at the largest quantity, and at any whole lots within the position', () => {
     expect(refuseOrderQuantity(100_000, 100_000)).toBeNull();
     expect(refuseOrderQuantity(100_100, null)).toBeNull();
   });
 
-  it('of the price of a market order: it has none, with any limits', () => {
+  it('for the price of a market order, with any limits', () => {
     expect(refusePrice(null, rules)).toBeNull();
     expect(refusePrice(null, { ...rules, lowerLimitTenths: 0 })).toBeNull();
   });
 
-  it('at exactly the upper or the lower limit of the day', () => {
+  it('at exactly the upper or lower daily limit', () => {
     expect(refusePrice(33_030, rules)).toBeNull();
     expect(refusePrice(33_040, rules)?.id).toBe('price_outside_limits');
     expect(refusePrice(23_030, rules)).toBeNull();
     expect(refusePrice(23_025, rules)).toMatchObject({ id: 'price_outside_limits', nearest: ['2303'] });
   });
 
-  it('of a plain purchase for want of equity, nor of leverage from 300,000 yen on', () => {
+  it('for the equity of a plain purchase, and of leverage from 300,000 yen', () => {
     expect(refuseEquity({ direction: 'long', leverage: 1 }, 0)).toBeNull();
     expect(refuseEquity({ direction: 'long', leverage: 2 }, 300_000)).toBeNull();
     expect(refuseEquity({ direction: 'short', leverage: 1 }, 300_000)).toBeNull();
   });
 
-  it('where the cash is exactly the reserve; one yen less is refused', () => {
+  it('if the cash is exactly the reserve; one yen less is refused', () => {
     expect(
       refuseOrderFunds(
         { leverage: 2, reserveYen: 495_945, priceTenths: 33_030, quantity: 300 },
@@ -261,11 +261,11 @@ describe('nothing is refused', () => {
     });
   });
 
-  it('of a limit order’s change while it is in the market', () => {
+  it('for a change of a working limit order', () => {
     expect(refuseChange({ state: 'working', priceType: 'limit' })).toBeNull();
   });
 
-  it('of closing what no other closing holds', () => {
+  it('for closing free shares', () => {
     expect(
       refuseClosing(200, { state: 'closing', quantity: 300, closingQuantity: 100, pledgedQuantity: 0 }),
     ).toBeNull();
@@ -277,7 +277,7 @@ it('an absurd price is refused, not a crash', () => {
   expect(refusePrice(9_999_999_999, rules)).toMatchObject({ id: 'price_outside_limits', nearest: ['3303'] });
 });
 
-it('of an order that was executed in part, what is named counts that part', () => {
+it('nearest values of a partly executed order include the executed part', () => {
   const rest = { leverage: 2, reserveYen: 495_945, priceTenths: 33_030, quantity: 300, filledQuantity: 500 };
   expect(refuseOrderFunds(rest, 400_000, STANDARD_PLAN.rules)?.nearest).toEqual(['700']);
   const held = { state: 'closing', quantity: 300, closingQuantity: 100, pledgedQuantity: 0 };
@@ -289,7 +289,7 @@ it('of an order that was executed in part, what is named counts that part', () =
   expect(refuseOrderQuantity(600, null, 500)).toBeNull();
 });
 
-it('what is paid in two parts is offered in shares that those can be paid for', () => {
+it('nearest quantities of a payment in two parts are affordable', () => {
   const order = { leverage: 1, reserveYen: 990_901, priceTenths: 33_030, quantity: 300 };
   expect(refuseOrderFunds(order, 990_900, { ...STANDARD_PLAN.rules, rate: '0.0000' })?.nearest).toEqual([
     '200',
@@ -310,7 +310,7 @@ it('offers no quantity if the cash pays for no lot', () => {
   ).toEqual([]);
 });
 
-it('the same money does not buy the same stock twice a day; other money, leverage and a short do', () => {
+it('the same money cannot buy the same stock twice a day; other money, leverage and a short can', () => {
   const order = { code: '7203', direction: 'long', leverage: 1, reserveYen: 900_000 } as const;
   expect(refuseChurn(order, { cash: 1_752_449, boundFunds: 852_450 })?.id).toBe('same_day_churn');
   expect(refuseChurn(order, { cash: 1_752_450, boundFunds: 852_450 })).toBeNull();

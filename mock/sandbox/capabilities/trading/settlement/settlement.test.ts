@@ -1,7 +1,7 @@
 import { formatDay, roundToTick } from '@tsubame/sdk/rules';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#frame/contract/refusal.ts';
-import { recheckTopic } from '#frame/due/look-again.ts';
+import { recheckTopic } from '#frame/due/due-table.ts';
 import type { Database } from '#frame/store/database.ts';
 import type { HaltSpan } from '#market/market.ts';
 import { quoteAt } from '#market/quote.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fromTenths, roundToTick, stepUp } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { recheckTopic } from '#frame/due/look-again.ts';
+import { recheckTopic } from '#frame/due/due-table.ts';
 import { createMarket } from '#market/market.ts';
 import { priceAt } from '#market/path.ts';
 import { firstTouch } from '#market/touch.ts';
@@ -12,7 +12,7 @@ import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '../.
 const NOON = Date.parse('2026-11-20T12:30:00+09:00');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** The sandbox's own market once more: it is nothing but its seed and its hours. */
+/** The market of the sandbox, recreated from its seed and schedule. */
 const market = createMarket({ seed: 'test', schedule: 'always_open' });
 const toyota = issueOf('7203');
 
@@ -27,7 +27,7 @@ afterAll(() => sandbox.close());
 const now = priceAt(market, toyota, NOON);
 /** A price (tenths) some basis points from now, on its step. */
 const away = (basisPoints: number) => roundToTick(toyota.tickGroup, (now * (10_000 + basisPoints)) / 10_000);
-/** A value that the price reaches some time within the next days, and the print with which it does. */
+/** A value that the price reaches within the next days, and the print that reaches it. */
 const reachedLater = () => {
   for (const basisPoints of [60, 40, 25, 15, 10]) {
     const value = away(basisPoints);
@@ -51,14 +51,14 @@ const alerts = async (user: TestUser, query = '') =>
   (await call(sandbox, `GET /price-alerts${query}`, { token: user.token })).data.items;
 const inbox = async (user: TestUser, lang = 'en') =>
   (await call(sandbox, `GET /messages?lang=${lang}`, { token: user.token })).data.items;
-/** Sessions end while the clock jumps; the user stays the same. */
+/** Signs the user in again, because sessions end while the clock jumps. */
 const back = async (user: TestUser): Promise<TestUser> => {
   const body = { account: user.mobile, password: 'secret1' };
   return { ...user, token: (await call(sandbox, 'POST /session/login', { body })).data.token };
 };
 
 describe('an alert on the price', () => {
-  test('stands armed with where the price stood, and with the close of its last day', async () => {
+  test('is armed with the current price and the close of its last day', async () => {
     const user = await newUser(sandbox);
     const { data } = await set(user, above(away(300)));
     expect(data).toMatchObject({
@@ -72,7 +72,7 @@ describe('an alert on the price', () => {
     expect(await alerts(user)).toEqual([data]);
   });
 
-  test('fires with the print that reaches it and notifies its owner once, also without any request for days', async () => {
+  test('fires at the print that reaches it and notifies its owner once, also without any request for days', async () => {
     const owner = await newUser(sandbox);
     const { value, touch } = reachedLater();
     await set(owner, above(value));
@@ -83,9 +83,9 @@ describe('an alert on the price', () => {
     expect(Date.parse(alert.fired_at)).toBe(touch.at);
     expect(alert.timeline.at(-1)).toMatchObject({ actor: 'system', reason: 'price_reached' });
     await alerts(user);
-    const told = (await inbox(user)).filter(({ title }: { title: string }) => title.includes('rose to'));
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({
+    const messages = (await inbox(user)).filter(({ title }: { title: string }) => title.includes('rose to'));
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatchObject({
       category: 'trade',
       link: { page: 'subPackages/index/gupiaoDetail/gupiaoDetail', params: { code: '7203' } },
       sent_at: alert.fired_at,
@@ -93,7 +93,7 @@ describe('an alert on the price', () => {
     expect((await inbox(user, 'jp'))[0].title).toMatch(/^トヨタ自動車が[\d,.]+円以上になりました$/);
   });
 
-  test('a late look and punctual ones find the same', async () => {
+  test('a late check gives the same result as punctual checks', async () => {
     const [punctual, late] = [await newUser(sandbox), await newUser(sandbox)];
     const values = [-90, -45, -20, 20, 45, 90].map((basisPoints) =>
       above(away(basisPoints), { condition: basisPoints > 0 ? 'at_or_above' : 'at_or_below' }),
@@ -111,7 +111,7 @@ describe('an alert on the price', () => {
     expect((await alerts(other, '?state=armed')).length).toBeGreaterThan(0);
   });
 
-  test('expires at the close of its last trading date, and not a moment earlier', async () => {
+  test('expires exactly at the close of its last trading date', async () => {
     const owner = await newUser(sandbox);
     await set(owner, above(away(5_000), { expires_on: '2026-11-21' }));
     await sandbox.clock.jumpTo(Date.parse('2026-11-21T23:59:59.999+09:00'));
@@ -122,7 +122,7 @@ describe('an alert on the price', () => {
     expect(alert.timeline.at(-1)).toMatchObject({ actor: 'clock', reason: 'last_day_passed' });
   });
 
-  test('is fired by no print of the day after: that of midnight belongs to the next day', async () => {
+  test('is not fired by a print of the next day, including that of midnight', async () => {
     const owner = await newUser(sandbox);
     const { data: stock } = await call(sandbox, 'GET /stocks/7203', { token: owner.token });
     const value = String(stock.quote.volume - 100);
@@ -132,7 +132,7 @@ describe('an alert on the price', () => {
     expect(await alerts(await back(owner))).toMatchObject([{ state: 'expired' }]);
   });
 
-  test('misses nothing when it is looked at again shortly before, as after a halt', async () => {
+  test('misses nothing if it is rechecked shortly before, as after a halt', async () => {
     const owner = await newUser(sandbox);
     const { value, touch } = reachedLater();
     await set(owner, above(value));
@@ -144,7 +144,7 @@ describe('an alert on the price', () => {
     expect(Date.parse(alert.fired_at)).toBe(touch.at);
   });
 
-  test('waits for months, looked at a few weeks at a time', async () => {
+  test('waits for months, checked some weeks ahead at a time', async () => {
     const owner = await newUser(sandbox);
     await set(owner, above(away(9_000), { expires_on: '2027-03-31' }));
     for (const month of ['2026-12-20', '2027-01-20', '2027-02-20', '2027-03-31']) {
@@ -156,7 +156,7 @@ describe('an alert on the price', () => {
 });
 
 describe('what is refused', () => {
-  test('a value that is reached already, with where it stands', async () => {
+  test('a value that is already reached, with the current value', async () => {
     const user = await newUser(sandbox);
     expect(await set(user, above(away(-100)))).toMatchObject({
       code: 2103,
@@ -165,7 +165,7 @@ describe('what is refused', () => {
     expect((await set(user, above(now))).code).toBe(2103);
   });
 
-  test('a price between two steps, with the two around it; an unknown issue, with those like it', async () => {
+  test('a price between two steps, with the nearest ones; an unknown issue, with similar ones', async () => {
     const user = await newUser(sandbox);
     const [low, off] = [away(300), away(300) + 2];
     expect(await set(user, above(off))).toMatchObject({
@@ -188,19 +188,19 @@ describe('what is refused', () => {
     ['a position for a price', above(away(300), { position_id: `pos_${'0'.repeat(26)}` })],
     ['a day that has passed', above(away(300), { expires_on: '2026-11-19' })],
     ['a day more than a year ahead', above(away(300), { expires_on: '2027-11-21' })],
-  ])('%s is no request', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     const user = await newUser(sandbox);
     expect((await set(user, body)).status).toBe(422);
     expect(await alerts(user)).toEqual([]);
   });
 
-  test('a position that the user does not hold is not found', async () => {
+  test('answers 404 to a position that the user does not hold', async () => {
     const user = await newUser(sandbox);
     const body = { measure: 'margin_rate', condition: 'at_or_below', value: '0.3000' };
     expect((await set(user, { ...body, position_id: `pos_${'0'.repeat(26)}` })).status).toBe(404);
   });
 
-  test('the same alert twice is one, and more than twenty are not armed, also at once', async () => {
+  test('a repeated alert exists once, and at most twenty are armed, also for concurrent requests', async () => {
     const user = await newUser(sandbox);
     const twice = await Promise.all([1, 2, 3].map(() => set(user, above(away(500)))));
     expect(new Set(twice.map(({ data }) => data.alert_id)).size).toBe(1);
@@ -215,7 +215,7 @@ describe('what is refused', () => {
   });
 });
 
-test('an alert that is removed is found no more, fires no more, and only its owner removes it', async () => {
+test('a removed alert is gone and never fires, and only its owner can remove it', async () => {
   const [owner, other] = [await newUser(sandbox), await newUser(sandbox)];
   const { data } = await set(owner, above(away(20)));
   const remove = (user: TestUser) =>
@@ -230,7 +230,7 @@ test('an alert that is removed is found no more, fires no more, and only its own
   expect(titles.filter((title: string) => title.includes('rose to'))).toEqual([]);
 });
 
-test('a change and a volume fire on figures of their own day', async () => {
+test('alerts on change and volume use the figures of the day', async () => {
   const owner = await newUser(sandbox);
   const { data: stock } = await call(sandbox, 'GET /stocks/7203', { token: owner.token });
   const change = Math.round(Number(stock.quote.change_rate) * 10_000);
@@ -259,7 +259,7 @@ describe('an alert on the margin rate', () => {
   const rateOf = async (user: TestUser, positionId: string) =>
     Number((await call(sandbox, `GET /positions/${positionId}`, { token: user.token })).data.margin_rate);
 
-  test('fires when the rate of the position is there, as the position itself shows it', async () => {
+  test('fires when the position shows the rate', async () => {
     const { user: owner, positionId } = await hold();
     const value = ((await rateOf(owner, positionId)) - 0.01).toFixed(4);
     const { data } = await set(owner, falling(positionId, value));
@@ -279,7 +279,7 @@ describe('an alert on the margin rate', () => {
     throw new Error('the rate never falls in this market: choose another seed');
   });
 
-  test('is over when the position is closed', async () => {
+  test('ends when the position is closed', async () => {
     const { user, positionId } = await hold();
     await set(user, falling(positionId, '0.1000'));
     const close = (quantity: number) =>

@@ -19,7 +19,7 @@ type NextOfAlert = DueTime &
 /** Rank at one instant: alerts fire before a forced close at the same price. */
 const RANK = { look: 0, fire: 0, split: 0, expire: 90 } as const;
 
-/** So many trading days ahead the market is looked at; then again, if the alert is still armed. */
+/** Trading days for which the market is searched ahead; an alert that is still armed is searched again later. */
 const LOOK_AHEAD_DAYS = 20;
 
 /** Alerts fire with the print that reaches them and expire with their last trading date. */
@@ -45,7 +45,7 @@ export function dueAlerts(market: Market): DueKind {
   });
 }
 
-/** A split makes another of a price and of a volume, so that an alert on one of them ends with it; rates go on. */
+/** A split changes price and volume, so alerts on these end with it; alerts on rates continue. */
 function nextOfAlert(market: Market, row: AlertRow, until: number): NextOfAlert | null {
   if (row.state !== 'armed') return null;
   const next = nextByPrices(market, row, until);
@@ -58,7 +58,7 @@ function nextByPrices(market: Market, row: AlertRow, until: number): NextOfAlert
   const { schedule } = market;
   const ahead = closeAt(schedule, addTradingDays(schedule, tradingDay(schedule, until), LOOK_AHEAD_DAYS));
   const to = Math.min(ahead, row.expiresAt);
-  // The exchange prints its closing auction at the close itself; where it never closes, that print is of the next day.
+  // The closing auction prints at the close itself; on an always-open market that print belongs to the next day.
   const lastPrint = schedule === 'exchange' ? to : to - 1;
   const firing = firingIn(market, row, row.checkedUntil, lastPrint);
   if (firing) return { kind: 'fire', at: firing.at, rank: RANK.fire, value: firing.value };
@@ -72,7 +72,7 @@ async function endBySplit(unit: Unit, row: AlertRow, at: number): Promise<void> 
   await unit.announce('alert.ended_by_split', { alertId, measure, condition, code, positionId, value, at });
 }
 
-/** The margin rate of a position that was split goes on, by more shares. */
+/** Updates the shares of an alert on a position's margin rate after a split. */
 export async function divideAlertsOn(
   unit: Unit,
   { positionIds, ratio, at }: { positionIds: readonly string[]; ratio: number; at: number },
@@ -85,7 +85,7 @@ export async function divideAlertsOn(
     }
 }
 
-/** A position that is closed has no margin rate any more: alerts on it are over. */
+/** Ends the alerts on the margin rate of a closed position. */
 export async function endAlertsOn(
   unit: Unit,
   { userId, positionId, at }: { userId: string; positionId: string; at: number },

@@ -8,7 +8,7 @@ export interface AlertFired {
   readonly code: string;
   /** Of a margin rate. */
   readonly positionId: string | null;
-  /** What it waited for: tenths of a yen, basis points or shares, as the measure says. */
+  /** The value of the alert: tenths of a yen, basis points or shares, by measure. */
   readonly value: number;
   /** Epoch ms. */
   readonly at: number;

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import type { HandlersOf, Input } from '#frame/contract/handlers.ts';
-import { cut, pageOf } from '#frame/contract/page.ts';
+import { pageOf, pageResult } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { AlertEnv } from './env.ts';
@@ -34,7 +34,7 @@ export function alertHandlers(env: AlertEnv): HandlersOf<AlertOperation> {
   };
 }
 
-/** A page of the user's alerts, the newest first; deleted ones only where they are asked for. */
+/** A page of the user's alerts, newest first; deleted ones only if requested. */
 async function alertsPage(db: Executor, userId: string, query: Input<'listPriceAlerts'>['query']) {
   const page = pageOf('listPriceAlerts', query);
   const rows = await db
@@ -49,5 +49,5 @@ async function alertsPage(db: Executor, userId: string, query: Input<'listPriceA
     )
     .orderBy(desc(priceAlerts.seq))
     .limit(page.limit + 1);
-  return cut(page, rows, ({ seq }) => seq);
+  return pageResult(page, rows, ({ seq }) => seq);
 }

@@ -4,20 +4,20 @@ import { isMarginReached, type MarginBasis, marginRateAt, marginThreshold } from
 
 const LONG: MarginBasis = { direction: 'long', quantity: 100, costYen: 284_150, principalYen: 94_717 };
 
-test('the margin rate is own funds and result over the cost, for longs and for shorts', () => {
+test('the margin rate is own funds plus profit or loss over the cost, for longs and shorts', () => {
   expect(marginRateAt(LONG, 28_415)).toBe('0.3333');
   expect(marginRateAt(LONG, 27_000)).toBe('0.2835');
   expect(marginRateAt({ ...LONG, direction: 'short' }, 27_000)).toBe('0.3831');
 });
 
-test('a long falls to the rate with the price, a short with a rising one', () => {
+test('a long reaches the rate with a falling price, a short with a rising one', () => {
   expect(marginThreshold(LONG, 'at_or_below', 3_000)).toMatchObject({ condition: 'at_or_below' });
   expect(marginThreshold({ ...LONG, direction: 'short' }, 'at_or_below', 3_000)).toMatchObject({
     condition: 'at_or_above',
   });
 });
 
-test('the threshold is the first price at which the rate is reached: the one before it is not there yet', () => {
+test('the threshold is the first price at which the rate is reached', () => {
   fc.assert(
     fc.property(
       fc.record({

@@ -9,9 +9,9 @@ export interface MarginBasis {
   readonly direction: 'long' | 'short';
   /** Shares opened. */
   readonly quantity: number;
-  /** Yen paid for them. */
+  /** Cost in yen. */
   readonly costYen: number;
-  /** Own funds among that. */
+  /** Own funds in the cost. */
   readonly principalYen: number;
 }
 
@@ -45,7 +45,7 @@ export function marginThreshold(
   const wanted = (costYen * basisPoints) / 10_000;
   const worthYen = isLong ? wanted + costYen - principalYen : costYen + principalYen - wanted;
   const exact = (worthYen * 10) / quantity;
-  // The worth is cut to whole yen, so the tenths around the exact price are tried, from where it is not reached.
+  // The value is floored to whole yen, so the prices around the exact one are tried, starting where it is not reached.
   const reached = (tenths: number) => isMarginReached(basis, tenths, condition, basisPoints);
   const step = isRising ? 1 : -1;
   let priceTenths = (isRising ? Math.floor(exact) : Math.ceil(exact)) - step;

@@ -12,7 +12,7 @@ import { type Issue, issueOf } from '#market/universe.ts';
 import { isMarginReached, marginRateAt, marginThreshold } from './margin-watch.ts';
 import type { AlertRow } from './records.ts';
 
-/** The fields of an alert that decide when it fires. */
+/** The fields of an alert that determine when it fires. */
 export type AlertTarget = Pick<AlertRow, 'measure' | 'code' | 'condition' | 'value' | 'margin'>;
 
 const FORMS = {
@@ -26,20 +26,20 @@ function rateIn(text: string): number | null {
   return /^-?\d{1,6}\.\d{4}$/.test(text) ? basisPointsOf(text) : null;
 }
 
-/** Tenths of a yen, basis points or shares of a value on the wire; null if it has not the form of its measure. */
+/** Parses a wire value to tenths of a yen, basis points or shares; null if it is invalid for the measure. */
 export function readValue(measure: AlertMeasure, text: string): number | null {
   const value = FORMS[measure](text);
   const isPositive = measure === 'price' || measure === 'volume';
   return value === null || (isPositive && value <= 0) ? null : value;
 }
 
-/** {@link readValue} backwards. */
+/** The inverse of {@link readValue}. */
 export function valueOnWire(measure: AlertMeasure, value: number): string {
   if (measure === 'price') return fromTenths(value);
   return measure === 'volume' ? String(value) : ratioOf(value, 10_000);
 }
 
-/** Where what is watched stands at the instant (epoch ms), as the wire writes it. */
+/** The current value of the measure at the instant (epoch ms), as the wire writes it. */
 export function standingOf(market: Market, watched: AlertTarget, at: number): string {
   const issue = issueOf(watched.code);
   const { measure, margin } = watched;
@@ -49,7 +49,7 @@ export function standingOf(market: Market, watched: AlertTarget, at: number): st
   return measure === 'volume' ? String(quote.volume) : rateOfPpm(quote.changePpm);
 }
 
-/** True if there is nothing left to wait for at the instant (epoch ms). */
+/** True if the value is already reached at the instant (epoch ms). */
 export function isMet(market: Market, watched: AlertTarget, at: number): boolean {
   const { measure, condition, value, margin } = watched;
   const issue = issueOf(watched.code);
@@ -63,7 +63,7 @@ export function isMet(market: Market, watched: AlertTarget, at: number): boolean
   return condition === 'at_or_above' ? stands >= wanted : stands <= wanted;
 }
 
-/** The first print from `from` to `to` (epoch ms, both included) that fires the alert, and where it stood then. */
+/** The first print from `from` to `to` (epoch ms, both included) that fires the alert, with the value of the measure. */
 export function firingIn(
   market: Market,
   watched: AlertTarget,
@@ -85,7 +85,7 @@ export function firingIn(
   return { at: reach.at, value: word };
 }
 
-/** A price lies on the issue's step; the other measures have none. */
+/** Checks a price against the issue's price step; other measures have none. */
 export function refuseOffTick(issue: Issue, measure: AlertMeasure, value: number): RefusalDetail | null {
   if (measure !== 'price' || isOnTick(issue.tickGroup, value)) return null;
   return offTick(issue.tickGroup, value, nearestOnTick(issue.tickGroup, value), 'value');

@@ -4,7 +4,7 @@ import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { priceAlerts } from './tables.ts';
 
-/** A figure of the market that a user waits for. */
+/** An alert of a user on a figure of the market. */
 export const PRICE_ALERT = recordKind({
   name: 'price_alert',
   table: priceAlerts,
@@ -16,7 +16,7 @@ export const PRICE_ALERT = recordKind({
 
 export type AlertRow = RowOf<typeof PRICE_ALERT>;
 
-/** Those of the unit's user that still wait; there are few at most. */
+/** The armed alerts of the unit's user. */
 export function armedAlerts(unit: Unit, userId: string): Promise<AlertRow[]> {
   return unit.find(PRICE_ALERT, {
     where: and(eq(priceAlerts.userId, userId), eq(priceAlerts.state, 'armed')),

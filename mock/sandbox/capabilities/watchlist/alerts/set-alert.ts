@@ -13,9 +13,9 @@ import type { MarginBasis } from './margin-watch.ts';
 import { isMet, readValue, refuseOffTick, standingOf } from './measures.ts';
 import { type AlertRow, armedAlerts, PRICE_ALERT } from './records.ts';
 
-/** Alerts that may be armed at once. */
+/** The most armed alerts of a user. */
 export const MAX_ARMED = 20;
-/** Days that an alert watches for if it does not say, and at most. */
+/** Default and maximum number of days of an alert. */
 const USUAL_DAYS = 90;
 const MOST_DAYS = 365;
 
@@ -66,7 +66,7 @@ export async function setAlert(
 
 type What = { code: string; positionId: string | null; margin: MarginBasis | null };
 
-/** The issue or the position that the request names, and nothing else. */
+/** The issue or the position in the request. */
 async function watchedBy(
   unit: Unit,
   market: Market,

@@ -12,10 +12,10 @@ export const priceAlerts = pgTable(
     alertId: text('alert_id').primaryKey(),
     userId: text('user_id').notNull(),
     measure: text('measure').$type<AlertMeasure>().notNull(),
-    /** Issue watched, or the one of the position. */
+    /** The watched issue, or that of the position. */
     code: text('code').notNull(),
     positionId: text('position_id'),
-    /** What the margin rate of the position follows from; null for the other measures. */
+    /** Data to calculate the margin rate of the position; null for other measures. */
     margin: jsonb('margin').$type<MarginBasis>(),
     condition: text('condition').$type<AlertCondition>().notNull(),
     /** Tenths of a yen, basis points or shares, as the measure says. */
@@ -27,7 +27,7 @@ export const priceAlerts = pgTable(
     expiresAt: epochMs('expires_at').notNull(),
     firedAt: epochMs('fired_at'),
     firedValue: text('fired_value'),
-    /** The market has been looked at up to here. */
+    /** Instant up to which the market was checked. */
     checkedUntil: epochMs('checked_until').notNull(),
   },
   (table) => [

@@ -40,7 +40,7 @@ export async function nextDue(db: Executor, after: number): Promise<{ at: number
 }
 
 /** True if a job is due at an instant (epoch ms), except those of the given users and system records. */
-export async function isAnythingDue(
+export async function hasDueJobs(
   db: Executor,
   at: number,
   { users, records }: { readonly users: ReadonlySet<string>; readonly records: ReadonlySet<string> },
