@@ -23,24 +23,24 @@ export interface DrawOutcome {
   /** From 1, by rank hash; null where the entry is left out. */
   readonly rank: number | null;
   readonly allotted_lots: number;
-  /** From 1; null where it is not on the waiting list. */
+  /** From 1; null if the entry is not on the waiting list. */
   readonly waitlist_position: number | null;
 }
 
-/** The text whose SHA-256 is the entry of an application (`DrawProof`, 2). */
+/** The text with the SHA-256 hash that identifies an application in the roster (`DrawProof`, 2). */
 export const entryText = (applicationId: string, salt: string) => `${applicationId}:${salt}`;
 
-/** The text whose SHA-256 is the hash of the roster, whatever order the lines come in (`DrawProof`, 3). */
+/** The text to hash (SHA-256) for the roster hash; the order of `lines` does not matter (`DrawProof`, 3). */
 export function rosterText(lines: readonly DrawLine[]): string {
   return inEntryOrder(lines)
     .map(({ entry, lots, price }) => `${entry},${lots},${price ?? 'any'}\n`)
     .join('');
 }
 
-/** The text whose SHA-256 ranks an entry (`DrawProof`, 5). */
+/** The text with the SHA-256 hash that ranks an entry (`DrawProof`, 5). */
 export const rankText = (seed: string, rosterHash: string, entry: string) => `${seed}:${rosterHash}:${entry}`;
 
-/** The lines that are ranked: none that named a price below the final one (`DrawProof`, 4). */
+/** The lines that are ranked: all except those with a price below the final one (`DrawProof`, 4). */
 export function rankedLines<Line extends DrawLine>(
   lines: readonly Line[],
   { offer_price }: Pick<DrawTerms, 'offer_price'>,

@@ -37,13 +37,13 @@ export function addedFee(beforeYen: number, amountYen: number, plan: FeeRules): 
 }
 
 /**
- * Most yen that an order over the amount can be charged, whatever its day executes before it.
+ * Returns the highest possible fee of an order in yen, for any executions before it on the same day.
  *
- * @param executedYen what the order has executed already, where the amount is only the rest of it
+ * @param executedYen the part that the order has already executed, if `amountYen` is only the rest
  */
 export function mostFee(amountYen: number, plan: FeeRules, executedYen = 0): number {
   if (plan.kind !== 'day') return addedFee(executedYen, amountYen, plan);
-  // Most is added from the end of a step on: it bears no more than its beginning, and the next one is nearer.
+  // The increase is largest from the end of a tier, because the step to the next tier is then nearest.
   const ends = [0, ...plan.tiers.map(({ up_to }) => up_to)];
   return Math.max(...ends.map((end) => addedFee(end, amountYen, plan)));
 }

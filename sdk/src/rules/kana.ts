@@ -15,7 +15,7 @@ function halfWidth(): ReadonlyMap<string, string> {
   return made;
 }
 
-/** Katakana in full width, whatever the width or the syllabary it was typed in; blanks as one plain blank. */
+/** Converts kana of any width and syllabary to full-width katakana, and blanks to one space. */
 export function wideKana(text: string): string {
   return text
     .normalize('NFKC')
