@@ -1,9 +1,9 @@
 import { toTenths } from './price.ts';
 
-/** What decides a draw besides seed and roster; names and meaning are those of `DrawProof` in the contract. */
+/** The terms of a draw, with the names and meaning of `DrawProof` in the contract. */
 export interface DrawTerms {
   readonly allocation: 'in_order' | 'rounds';
-  /** Yen as the wire writes it. */
+  /** Yen as text, as in the contract. */
   readonly offer_price: string;
   readonly offered_lots: number;
   readonly waitlist_size: number;
@@ -13,14 +13,14 @@ export interface DrawTerms {
 export interface DrawLine {
   readonly entry: string;
   readonly lots: number;
-  /** Yen as the wire writes it; null accepts any final price. */
+  /** Yen as text, as in the contract; null accepts any final price. */
   readonly price: string | null;
 }
 
-/** What the draw gave to one line of the roster. */
+/** The result of one line of the roster. */
 export interface DrawOutcome {
   readonly entry: string;
-  /** From 1, by rank hash; null where the entry is left out. */
+  /** From 1, by rank hash; null if the entry is not ranked. */
   readonly rank: number | null;
   readonly allotted_lots: number;
   /** From 1; null if the entry is not on the waiting list. */
@@ -99,7 +99,7 @@ const ALLOCATE: Readonly<
   },
   rounds(wanted, offered) {
     const given = wanted.map(() => 0);
-    // Those that still want more, so that a round costs no more than what it gives.
+    // Only lines that still want more, so that later rounds visit fewer lines.
     let open = [...wanted.keys()];
     let left = offered;
     while (left > 0 && open.length > 0) {
