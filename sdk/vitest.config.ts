@@ -3,7 +3,7 @@ import { TEST_TIMEOUTS } from '../.ci/steps/test-timeouts.ts';
 
 export default defineConfig({
   test: {
-    // A worker keeps the modules it has read: reading them anew for each file is a third of the time.
+    // Workers keep loaded modules, because loading them again for each file takes a third of the time.
     isolate: false,
     include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
     ...TEST_TIMEOUTS,

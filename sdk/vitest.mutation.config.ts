@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** A fault is first asked of the test beside it; only when that knows nothing, of those further away. */
+/** Runs the test next to a mutated file first, and the others only if it does not kill the mutant. */
 class BesideFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const beside = process.env.MUTATION_FILE?.replace(/\.ts$/, '.test.ts') ?? '';

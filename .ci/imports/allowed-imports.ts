@@ -184,11 +184,11 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
     ],
   },
   [`${FRAME}/contract`]: { may: [...UNITS, ...STORE, ...SDK], npm: ['yaml'], node: ['fs', 'path'] },
-  // How a figure, a day or the name of an issue is written in a text.
+  // Formats figures, dates and names of issues in texts.
   [`${FRAME}/contract/wording.ts`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE] },
-  // What capabilities say to users: each brings its own words, here is how they are kept and read.
+  // Notifications: storing and reading them. Each capability supplies its own texts.
   [`${FRAME}/messages`]: { may: [...UNITS, `${FRAME}/contract`, ...STORE, SDK_TYPES], npm: ['drizzle-orm'] },
-  // The recipe of public draws, which is the contract's and no product's.
+  // The procedure of public draws, which the contract defines for all products.
   [`${FRAME}/draws`]: { may: [`${FRAME}/contract`, ...STORE, ...SDK_PURE], node: ['crypto'] },
   [`${FRAME}/http`]: {
     may: [FRAME, `${FRAME}/contract`, `${FRAME}/unit-runner`, `${FRAME}/unit`, ...STORE],
@@ -196,7 +196,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
     node: ['crypto', 'fs', 'http', 'net', 'path', 'timers/promises'],
   },
 
-  // The operator's side: it knows no product, the composition hands it what it needs.
+  // The control API: it imports no capability; the composition passes in what it needs.
   'mock/sandbox/control': {
     may: [
       FRAME,
@@ -221,7 +221,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   [MARKET]: { may: SDK_PURE },
   [`${MARKET}/data-file.ts`]: { node: ['fs'] },
 
-  // A capability stands on frame and market, never on another capability; its rules are pure, in a file or a folder.
+  // A capability imports frame and market, never another capability. Its rules are pure, in a file or a folder.
   [`${CAPABILITY}/*`]: { may: ['./rules', ...UNDER_CAPABILITIES], npm: ['drizzle-orm'] },
   [`${CAPABILITY}/*/rules.ts`]: { may: SDK_PURE },
   [`${CAPABILITY}/*/rules`]: { may: [`${FRAME}/contract`, ...SDK_PURE] },
@@ -271,12 +271,12 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
     npm: ['drizzle-orm'],
     node: ['crypto'],
   },
-  // What a strategy holds and is worth is a function of the market: no store, no clock.
+  // Positions and value of a strategy are a function of the market: no store, no clock.
   [`${CAPABILITY}/copy-trading/strategy`]: {
     may: [`${CAPABILITY}/copy-trading/rules`, MARKET, ...SDK_PURE],
   },
   // From the bottom up: rules and matching are pure, then records, positions, orders, settlement.
-  // Of `crypto` the type of a key alone.
+  // Imports only the type of a key from `crypto`.
   [`${TRADING}/rules`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE], node: ['crypto'] },
   [`${TRADING}/matching`]: { may: [...trading('rules'), MARKET, ...SDK_PURE] },
   [`${TRADING}/records`]: {
@@ -310,7 +310,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   // app, features, then records, then ui and charts, then api, then i18n and stores, then domain.
   web: { may: ['web/scripts', TIMEOUTS], npm: ['@vitejs/plugin-react', 'vite', 'vitest'], node: ['*'] },
   'web/scripts/developer-door.ts': { may: ['mock/control'], npm: ['vite'], node: ['http'] },
-  // What is written into the page before any script runs says what the app says.
+  // The static page before any script runs uses the app's texts.
   'web/scripts/first-paint.ts': {
     may: [
       'web/scripts',
@@ -339,13 +339,13 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
     may: [...web('domain', 'stores', 'i18n'), ...SDK_PURE],
     npm: ['@base-ui/react', 'lucide-react', 'react', 'react-i18next', 'react-router-dom'],
   },
-  // Pure: what the indicators say of bars.
+  // Pure: indicators calculated from bars.
   'web/src/charts/indicators': { may: ['sdk/src/rules/index.ts'] },
   'web/src/charts': {
     may: [...web('domain', 'stores', 'i18n', 'ui', 'charts/indicators'), ...SDK_PURE],
     npm: ['lightweight-charts', 'react', 'react-i18next'],
   },
-  // The parts that every product's records are drawn with, above what fetches and what draws.
+  // Components for records of all products, above data access and basic components.
   'web/src/records': {
     may: [...web('domain', 'stores', 'i18n', 'api', 'ui'), ...SDK],
     npm: ['@hookform/resolvers', 'lucide-react', 'react', 'react-hook-form', 'react-i18next', 'valibot'],
@@ -374,7 +374,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
     ],
   },
 
-  // The service worker: one file of its own, that imports nothing.
+  // The service worker: a single file without imports.
   'web/src/worker': {},
 
   // Development only: nothing may import it, and the build refuses it.
@@ -391,7 +391,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
     ],
   },
 
-  // Of development builds too: it speaks to control in the words of control's own client.
+  // Development builds only: calls the control API with its own client.
   'web/src/developer': {
     may: [...web('domain', 'stores', 'ui'), 'mock/control', ...SDK],
     npm: ['i18next', 'lucide-react', 'react', 'react-dom'],
@@ -402,7 +402,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   'contract-tests/verify.ts': {
     may: [`${VERIFIER}/command/run-command.ts`, 'mock/bin/build.ts', 'mock/bin/project.ts'],
   },
-  // What ships as `verify`: it knows the SDK and the contract, and nothing of the sandbox.
+  // The program behind `verify`: it imports the SDK and the contract, but nothing of the sandbox.
   [`${VERIFIER}/**`]: {
     may: [...SDK, 'openapi/scripts/contract-model.ts'],
     npm: ['@pact-foundation/pact', 'ajv', 'ajv-formats', 'fast-check', 'vitest', 'yaml'],
@@ -420,7 +420,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
     npm: ['@pactflow/openapi-pact-comparator', 'fast-check', 'vitest'],
     node: ['*'],
   },
-  // Our sandbox as a provider: states that only its operator can set up, and the tests that verify it.
+  // Operator states and tests of our own sandbox.
   'contract-tests/sandbox/**': {
     may: [
       `${VERIFIER}/**`,
@@ -439,7 +439,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
     npm: ['vitest'],
     node: ['*'],
   },
-  // Shares no code with the verifier or the SDK: of the seeded faults only their names.
+  // Shares no code with verifier or SDK, only the names of the seeded faults.
   'contract-tests/reference-providers/node': {
     may: ['contract-tests/reference-providers/seeded-faults.ts'],
     node: ['*'],

@@ -172,7 +172,7 @@ const config: IConfiguration = {
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },
-    // What was built, and a script that Dredd runs with a module of its own.
+    // Build output, and a script that Dredd runs with its own module.
     exclude: {
       path: [
         '^(openapi|sdk|mock|mock/kit|web|contract-tests)/(dist|releases|test-results|playwright-report|coverage)/',

@@ -1,15 +1,15 @@
-// What the recipes of the README expect an app to have. Each part tells what it was given.
+// The app that the recipes of the guide expect. Each part logs its arguments.
 import type { Order, OrderDraft, Quote } from '@tsubame/sdk/schema';
 
-export const told: string[] = [];
+export const log: string[] = [];
 
-const tell =
+const logAs =
   (what: string) =>
   (value: unknown): void => {
-    told.push(`${what} ${typeof value === 'string' ? value : JSON.stringify(value)}`);
+    log.push(`${what} ${typeof value === 'string' ? value : JSON.stringify(value)}`);
   };
 
-export const session = { token: 'signed-in', locale: 'en' as const, end: () => tell('session')('over') };
+export const session = { token: 'signed-in', locale: 'en' as const, end: () => logAs('session')('over') };
 export const draft: OrderDraft = {
   code: '7203',
   direction: 'long',
@@ -19,21 +19,21 @@ export const draft: OrderDraft = {
   leverage: 1,
 };
 export const image = new Blob(['image'], { type: 'image/png' });
-export const show = tell('shown');
-export const explain = tell('explained');
-export const offer = tell('offered');
-export const progress = { set: tell('progress') };
+export const show = logAs('shown');
+export const explain = logAs('explained');
+export const offer = logAs('offered');
+export const progress = { set: logAs('progress') };
 export const banner = {
-  show: (visible: boolean): void => (visible ? tell('banner')('reconnecting') : undefined),
+  show: (visible: boolean): void => (visible ? logAs('banner')('reconnecting') : undefined),
 };
 export const quotes = {
-  put: (items: readonly Quote[]): void => tell('quotes')(items.map(({ code }) => code)),
+  put: (items: readonly Quote[]): void => logAs('quotes')(items.map(({ code }) => code)),
 };
-export const orders = { put: ({ state }: Order): void => tell('order')(state) };
+export const orders = { put: ({ state }: Order): void => logAs('order')(state) };
 
-/** Until the stream has brought an order. */
-export async function later(): Promise<void> {
-  while (!told.some((line) => line.startsWith('order'))) {
+/** Waits until the stream has sent an order. */
+export async function streamHasOrder(): Promise<void> {
+  while (!log.some((line) => line.startsWith('order'))) {
     await new Promise((resolve) => {
       setTimeout(resolve, 5);
     });

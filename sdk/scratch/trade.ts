@@ -1,4 +1,4 @@
-// What a team that never met us would write first. Run by a test with the address of a provider as argument.
+// A first program of an external team. A test runs it with a provider's URL as argument.
 import {
   createIntention,
   createTsubameClient,
@@ -47,15 +47,15 @@ const signedOut = await client
   .getAssets()
   .catch((error: unknown) => (error instanceof UnauthorizedError ? error.status : 'another error'));
 
-// @ts-expect-error an order without its draft and key is no order
+// @ts-expect-error draft and idempotency key are missing
 const incomplete = (): unknown => client.placeOrder({});
 
-// Validators keep what they are made of: members of an object, words of a list.
+// Validators expose their parts: members of an object, values of a list.
 const form = object({ ...pick(vOrderDraft, ['code', 'quantity']).entries, language: vLocale });
 const filled = parse(form, { code: '7203', quantity: 100, language: vLocale.options[1] });
 const quantity: number = filled.quantity;
 const state: typeof vOrder.entries.state = vOrder.entries.state;
-// @ts-expect-error a quantity is no text
+// @ts-expect-error a quantity is not a text
 const text: string = filled.quantity;
 
 console.log(

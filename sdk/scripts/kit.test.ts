@@ -72,7 +72,7 @@ beforeAll(() => {
 
 afterAll(() => project.remove());
 
-/** The strict project of the SDK's test, with the types of Node; those of MSW are their own matter. */
+/** The strict project of the SDK's test, with the types of Node; those of MSW are not checked. */
 function tsconfig(): string {
   const own = readFileSync(new URL('../scratch/tsconfig.json', import.meta.url), 'utf8');
   const { compilerOptions } = JSON.parse(own) as { readonly compilerOptions: object };
@@ -179,7 +179,7 @@ async function runJob({ script, env }: Job, own: Readonly<Record<string, string>
   try {
     process.kill(-(child.pid ?? 0), 'SIGTERM');
   } catch {
-    // Nothing was left.
+    // No process was left running.
   }
   return { code, output };
 }
@@ -236,7 +236,7 @@ describe('the recipes for CI', () => {
   );
 });
 
-/** A broker, and what a forge tells the jobs of a version. */
+/** A broker, and the environment variables that a CI server sets for a version. */
 async function surroundings() {
   const broker = await tinyBroker('opens');
   onTestFinished(() => void broker.close());
@@ -249,7 +249,7 @@ async function surroundings() {
   return { broker, env };
 }
 
-/** A port that is free with the one after it, which the sandbox takes. */
+/** A free port with a free next port for the sandbox. */
 async function freePorts(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 20_000);

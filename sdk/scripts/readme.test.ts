@@ -11,18 +11,19 @@ import type { CallableId, EnvelopeOf } from '../src/operation-types.ts';
 import { COMPILERS, createScratchProject, type ScratchProject } from './scratch-project.ts';
 
 const README = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+const GUIDE = readFileSync(new URL('../../openapi/guides/sdk.md', import.meta.url), 'utf8');
 const DOCUMENTED_HOST = '127.0.0.1:4010';
 
-const blocks = (language: string): string[] =>
-  [...README.matchAll(/^```(\w+)\n(.*?)^```$/gms)].flatMap(([, name, text]) =>
+const blocks = (document: string, language: string): string[] =>
+  [...document.matchAll(/^```(\w+)\n(.*?)^```$/gms)].flatMap(([, name, text]) =>
     name === language ? [text ?? ''] : [],
   );
 
-/** All recipes as one program, in the order of the README. `// later` waits for messages of the stream. */
+/** All recipes as one program, in the order of the guide. `// later` waits for messages of the stream. */
 const program = [
-  "import { banner, draft, explain, image, later, offer, orders, progress, quotes, session, show, told } from './app.ts';",
-  ...blocks('ts').map((block) => block.replace('// later', 'await later();')),
-  'console.log(JSON.stringify(told));\n',
+  "import { banner, draft, explain, image, log, offer, orders, progress, quotes, session, show, streamHasOrder } from './app.ts';",
+  ...blocks(GUIDE, 'typescript').map((block) => block.replace('// later', 'await streamHasOrder();')),
+  'console.log(JSON.stringify(log));\n',
 ].join('\n');
 
 const component = [
@@ -30,7 +31,7 @@ const component = [
   "import type { QueryScope } from '@tsubame/sdk/react';",
   "import { draft } from './app.ts';",
   'declare const client: TsubameClient;',
-  ...blocks('tsx'),
+  ...blocks(GUIDE, 'tsx'),
 ].join('\n');
 
 let project: ScratchProject;
@@ -42,11 +43,12 @@ beforeAll(() => {
   for (const name of ['react', '@types/react', '@tanstack/react-query']) project.link(name);
   project.write('recipes.ts', program);
   project.write('order.tsx', component);
+  project.write('readme.ts', blocks(README, 'ts').join('\n'));
 });
 
 afterAll(() => project.remove());
 
-test.each(Object.entries(COMPILERS))('every recipe compiles with TypeScript %s', (_, tsc) => {
+test.each(Object.entries(COMPILERS))('README and recipes compile with TypeScript %s', (_, tsc) => {
   // Declarations of React and TanStack are not checked.
   const args = [tsc, '-p', '.', '--skipLibCheck'];
   const checked = spawnSync(process.execPath, args, { cwd: project.folder, encoding: 'utf8' });

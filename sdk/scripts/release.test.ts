@@ -20,7 +20,7 @@ beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'tsubame-release-'));
   for (const path of globSync(READ, { cwd: ROOT })) cpSync(join(ROOT, path), join(copy, path));
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
-  // Nothing need be new on the day of a release.
+  // Unreleased may be empty on the day of a release.
   for (const path of globSync('{sdk,mock/kit}/CHANGELOG.md', { cwd: copy }))
     writeFileSync(
       join(copy, path),
@@ -32,7 +32,7 @@ afterAll(() => rmSync(copy, { recursive: true }));
 function release(...args: readonly string[]) {
   const script = join(copy, 'sdk/scripts/release.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 const read = (path: string, root = copy) => readFileSync(join(root, path), 'utf8');
@@ -48,7 +48,7 @@ describe('the command that cuts a release', () => {
     const version = bumped(parseVersion(manifest(folder).version), level);
     expect(release(name, level)).toEqual({
       status: 0,
-      said: expect.stringContaining(`push the tag ${name}-${version}:`),
+      output: expect.stringContaining(`push the tag ${name}-${version}:`),
     });
     expect(manifest(folder).version).toBe(version);
     const day = new Date().toISOString().slice(0, 10);
@@ -68,9 +68,12 @@ describe('the command that cuts a release', () => {
     const before = state();
     expect(release('sdk', 'major')).toEqual({
       status: 1,
-      said: expect.stringContaining('CHANGELOG.md says nothing under "## Unreleased"'),
+      output: expect.stringContaining('CHANGELOG.md says nothing under "## Unreleased"'),
     });
-    expect(release('sdk', 'huge')).toEqual({ status: 2, said: expect.stringContaining('major|minor|patch') });
+    expect(release('sdk', 'huge')).toEqual({
+      status: 2,
+      output: expect.stringContaining('major|minor|patch'),
+    });
     expect(release('web', 'minor').status).toBe(2);
     expect(state()).toEqual(before);
   });
@@ -91,7 +94,7 @@ describe('what a tag publishes', () => {
   ])('is a tarball of %s that npm would publish', (name, contents) => {
     const tarball = packed(contents);
     const { stdout } = spawnSync('tar', ['xzOf', tarball, 'package/package.json'], { encoding: 'utf8' });
-    // A dry run lets it pass; publishing does not.
+    // A dry run accepts it; publishing does not.
     expect(JSON.parse(stdout)).not.toHaveProperty('private');
     const args = ['publish', '--dry-run', '--json', '--offline', '--registry', 'http://127.0.0.1:9'];
     const tried = spawnSync('npm', [...args, '--access', 'public', tarball], {
@@ -101,7 +104,7 @@ describe('what a tag publishes', () => {
     });
     expect(tried.status).toBe(0);
     expect(JSON.parse(tried.stdout)).toMatchObject({ [name]: { name } });
-    // npm says what of a manifest it would have to mend.
+    // npm reports what it would have to correct in a manifest.
     expect(tried.stderr).not.toContain('auto-corrected');
   });
 });

@@ -31,12 +31,12 @@ export const resolvers: Resolvers = {
     );
   },
 
-  // Patterns are Unicode's, as in JSON Schema: without the flag an emoji would be two halves of a pair. Lengths count code
+  // Patterns use the `u` flag, as in JSON Schema: without it an emoji would be two characters. Lengths count code
   // points in the contract and UTF-16 units in valibot; a pattern that allows no character that differs leaves them to it.
   string(ctx) {
     const { minLength, maxLength, pattern } = ctx.schema;
     if (pattern !== undefined) {
-      // The printer would write the character in place of \u0000, but leaves \u{0000} as it is.
+      // The printer would replace \u0000 by the character, but keeps \u{0000}.
       const written = pattern.replaceAll(/\\u([0-9a-f]{4})/gi, '\\u{$1}');
       const regex = ctx.$(ctx.plugin.imports.v).attr('regex').call(ctx.$.regexp(written, 'u'));
       ctx.nodes.pattern = () => regex;
@@ -65,7 +65,9 @@ export const resolvers: Resolvers = {
 
   // A union only reports that no branch matches; a variant reports what is wrong in the selected branch.
   union(ctx) {
-    const member = DISCRIMINATORS.find((name) => ctx.schemas.every((schema) => isToldBy(name, ctx, schema)));
+    const member = DISCRIMINATORS.find((name) =>
+      ctx.schemas.every((schema) => isDiscriminatedBy(name, ctx, schema)),
+    );
     if (member === undefined) return undefined;
     const branches = ctx.childResults.map(({ pipes }) => ctx.pipes.toNode(pipes, ctx.plugin));
     const variant = ctx.$(ctx.plugin.imports.v).attr('variant');
@@ -73,7 +75,7 @@ export const resolvers: Resolvers = {
   },
 };
 
-function isToldBy(member: string, ctx: UnionContext, schema: Schema): boolean {
+function isDiscriminatedBy(member: string, ctx: UnionContext, schema: Schema): boolean {
   const resolved = schema.$ref === undefined ? schema : ctx.plugin.context.resolveIrRef<Schema>(schema.$ref);
   const property = resolved.properties?.[member];
   return property !== undefined && (property.const !== undefined || property.type === 'enum');

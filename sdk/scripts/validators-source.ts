@@ -33,7 +33,7 @@ function importOurs(source: string): string {
   return source.replace(/^import .*\n/m, (first) => first + ours);
 }
 
-/** Not every bundler sees from another file that building a schema does nothing else, and would keep them all. */
+/** Marks schemas as pure, because not every bundler recognises this across files and would keep all of them. */
 function markPure(source: string): string {
   const isComment = (line: string): boolean => /^\s*(\/\*\*|\*)/.test(line);
   const marked = (line: string): string =>

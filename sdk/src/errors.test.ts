@@ -14,7 +14,7 @@ import { httpError } from './http-error.ts';
 const cause = new Error('reset');
 
 test.each([
-  ['TimeoutError', () => new TimeoutError('getStock', 5000), 'getStock got no answer within 5000 ms'],
+  ['TimeoutError', () => new TimeoutError('getStock', 5000), 'getStock got no response within 5000 ms'],
   ['NetworkError', () => new NetworkError('getStock', cause), 'getStock could not reach the provider'],
   ['HttpError', () => new HttpError('getStock', 404, '', null), 'getStock was answered with HTTP 404'],
   [

@@ -20,7 +20,7 @@ export class TimeoutError extends TsubameError {
   readonly timeoutMs: number;
 
   constructor(operationId: OperationId, timeoutMs: number) {
-    super(operationId, `${operationId} got no answer within ${timeoutMs} ms`);
+    super(operationId, `${operationId} got no response within ${timeoutMs} ms`);
     this.timeoutMs = timeoutMs;
   }
 }

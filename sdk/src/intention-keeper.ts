@@ -13,7 +13,7 @@ export interface IntentionKeeper {
    * Sends an operation, with the key of its intention if it needs one, and resolves as the client does. While a send may have
    * been carried out without a response, the same operation with the same arguments is the same intention. It is sent with the
    * same key and the first arguments, because the same key with another body gets 409. Secrets are not part of an intention: each
-   * send has the secrets it was given. A refused secret says nothing about an earlier send, so it does not end an intention in doubt.
+   * send has the secrets it was given. A refused secret does not show the result of an earlier send, so it does not end an intention with an unknown result.
    */
   send<Id extends CallableId>(operationId: Id, args: IntentionArgs<Id>): Promise<EnvelopeOf<Id>>;
   /** Forgets every intention. Call it when another user signs in. */

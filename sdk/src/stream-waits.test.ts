@@ -100,7 +100,7 @@ test('reports the round-trip time of the last heartbeat of the current connectio
   expect(own.roundTripMs).toBe(40);
   await vi.advanceTimersByTimeAsync(15_000);
   made[0]?.say(PONG);
-  // The answer to the heartbeat before is none to this one.
+  // A pong to the previous heartbeat does not answer this one.
   expect(own.roundTripMs).toBe(40);
   made[0]?.drop();
   expect(own.roundTripMs).toBeNull();

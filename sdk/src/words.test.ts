@@ -4,7 +4,7 @@ import { explain, loadWords } from './words.ts';
 
 test.each(LOCALES)('reasons and rules have words in %s', async (locale) => {
   const { reasons, rules } = await loadWords(locale);
-  for (const said of [...Object.values(reasons), ...Object.values(rules)]) expect(said.trim()).not.toBe('');
+  for (const text of [...Object.values(reasons), ...Object.values(rules)]) expect(text.trim()).not.toBe('');
 });
 
 test('explains a rule with its parameters, formatted by type', async () => {

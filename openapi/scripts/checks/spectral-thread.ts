@@ -16,7 +16,7 @@ export interface SpectralResult {
   readonly code: string;
   readonly message: string;
   readonly path: readonly (string | number)[];
-  /** Path of the linted document; only the command tells it. */
+  /** Path of the linted document; only the command reports it. */
   readonly source?: string;
 }
 

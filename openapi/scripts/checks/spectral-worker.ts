@@ -14,7 +14,7 @@ const rulesets = new Map<string, ReturnType<typeof readRuleset>>();
 serveThread(lint);
 
 async function lint({ ruleset: file, document }: SpectralArguments): Promise<SpectralResult[]> {
-  // Overrides match by path, so every bundle is given the same path wherever it lies.
+  // Overrides match by path, so every bundle gets the same path, independent of its folder.
   const source = join(dirname(file), '../dist/bundle');
   const ruleset = rulesets.get(file) ?? readRuleset(file, source);
   rulesets.set(file, ruleset);

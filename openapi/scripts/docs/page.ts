@@ -18,6 +18,7 @@ export interface Page {
 export const NAVIGATION = [
   ['index.html', 'Start'],
   ['front-end.html', 'Front end'],
+  ['sdk.html', 'SDK'],
   ['back-end.html', 'Back end'],
   ['contract.html', 'Contract'],
   ['ci.html', 'CI'],

@@ -24,6 +24,7 @@ const GUIDES = [
   ['index', 'Start'],
   ['architecture', 'Architecture'],
   ['front-end', 'For front ends'],
+  ['sdk', 'SDK'],
   ['back-end', 'For back ends'],
   ['contract', 'For contract writers'],
   ['ci', 'For CI'],

@@ -5,7 +5,7 @@ import { layout } from '../layout.ts';
 import { siteFiles } from './site.ts';
 
 /** Largest size of a page or script in bytes, for readers with a slow connection. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /**
  * Returns all files of the documentation by name.
@@ -25,10 +25,10 @@ export function tooLarge(files: Readonly<Record<string, string>>): string[] {
   return Object.entries(files)
     .filter(([name]) => !name.endsWith('.yaml'))
     .map(([name, text]) => [name, Buffer.byteLength(text)] as const)
-    .filter(([, bytes]) => bytes > MOST_BYTES)
+    .filter(([, bytes]) => bytes > MAX_BYTES)
     .map(
       ([name, bytes]) =>
-        `${name} has ${bytes.toLocaleString('en-US')} bytes; no page may have more than ${MOST_BYTES.toLocaleString('en-US')}.`,
+        `${name} has ${bytes.toLocaleString('en-US')} bytes; no page may have more than ${MAX_BYTES.toLocaleString('en-US')}.`,
     );
 }
 

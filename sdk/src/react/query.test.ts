@@ -134,23 +134,23 @@ test('reads a list page by page until there is no cursor', async () => {
 
 /** A client that records arguments and returns a page. */
 function asking() {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const listOrders = async (args: object) => {
-    asked.push(args);
+    requests.push(args);
     return { code: 1, msg: '', data: { items: [], next_cursor: 'more' } };
   };
-  return { asked, client: { listOrders } as unknown as TsubameClient };
+  return { requests, client: { listOrders } as unknown as TsubameClient };
 }
 
 test('passes the signal of the query, and the cursor of the page', async () => {
-  const { asked, client } = asking();
+  const { requests, client } = asking();
   const query = { limit: 2 };
   await tsubameQuery(client, 'listOrders', { query }, SATO).queryFn({ signal });
   const list = tsubameInfiniteQuery(client, 'listOrders', { query }, SATO);
   await list.queryFn({ signal, pageParam: list.initialPageParam });
   await list.queryFn({ signal, pageParam: 'more' });
   await tsubameInfiniteQuery(client, 'listOrders', {}, SATO).queryFn({ signal, pageParam: null });
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { query, signal },
     { query: { limit: 2, cursor: undefined }, signal },
     { query: { limit: 2, cursor: 'more' }, signal },

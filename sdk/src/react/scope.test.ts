@@ -35,20 +35,20 @@ test("signing out removes the user's data and keeps public data", () => {
 });
 
 test('signing out cancels a running query and drops its result', async () => {
-  let asked = (): void => {};
-  let left = (): void => {};
-  const reached = new Promise<void>((resolve) => (asked = resolve));
-  const gone = new Promise<void>((resolve) => (left = resolve));
+  let requestArrived = (): void => {};
+  let requestClosed = (): void => {};
+  const arrived = new Promise<void>((resolve) => (requestArrived = resolve));
+  const closed = new Promise<void>((resolve) => (requestClosed = resolve));
   const baseUrl = await serve((_, response) => {
-    response.on('close', left);
-    asked();
+    response.on('close', requestClosed);
+    requestArrived();
   });
   const queryClient = store();
   const query = tsubameQuery(createTsubameClient({ baseUrl }), 'getAssets', {}, SATO);
   const answer = queryClient.fetchQuery(query).catch(() => 'given up');
-  await reached;
+  await arrived;
   forgetUsers(queryClient);
-  await gone;
+  await closed;
   expect(await answer).toBe('given up');
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
@@ -64,8 +64,8 @@ test('signing out drops an order that waits for the network', () => {
   void mine.mutate();
   order.mutate({ path: { order_id: 'ord_01k8z3v5q2m7r9t4w6x8y0a1be' } }).catch(() => {});
   forgetUsers(queryClient);
-  const left = queryClient.getMutationCache().getAll();
-  expect(left.map(({ options }) => options.mutationKey)).toEqual([['saveNote']]);
+  const requestClosed = queryClient.getMutationCache().getAll();
+  expect(requestClosed.map(({ options }) => options.mutationKey)).toEqual([['saveNote']]);
 });
 
 test('public data belong to no user and can be read by everyone', () => {

@@ -35,7 +35,7 @@ describe('the exchange calendar', () => {
     expect(isBusinessDay(day('2026-11-21')) || isBusinessDay(day('2026-11-22'))).toBe(false);
   });
 
-  it('has days whose numbers do not change, because markets draw their prices by them', () => {
+  it('keeps the numbers of days, because markets generate their prices from them', () => {
     const numbers = ['2015-01-05', '2026-01-05', '2026-11-20', '2028-12-29'].map((date) => [
       date,
       businessOrdinal(day(date)),

@@ -8,20 +8,20 @@ import { nationalHolidays } from './holidays.ts';
 const FIRST_DAY = parseDay('2015-01-01');
 const LAST_DAY = parseDay('2100-12-31');
 /**
- * Number of the first business day. So the days from 2026 to 2028 have the numbers that they had when the holidays of
- * no other year were known: a simulated market draws its prices by these numbers, and kept histories stand on them.
+ * Number of the first business day. With it, the days from 2026 to 2028 keep the numbers of an earlier version that covered only these
+ * years. A simulated market generates its prices from these numbers, and stored price histories depend on them.
  */
 const FIRST_ORDINAL = 151;
 
 interface Calendar {
   readonly businessDays: readonly number[];
-  /** For each day: the number of the first business day from it on. */
+  /** For each day, the number of the first business day from it on. */
   readonly ordinals: Int32Array;
 }
 
 let made: Calendar | undefined;
 
-/** Counted at the first question, so that an app pays for the calendar only where it asks. */
+/** Calculated on first use, so that an app that does not need the calendar does not pay for it. */
 function calendar(): Calendar {
   made ??= countDays();
   return made;

@@ -4,7 +4,7 @@ export const DAY_MS = 86_400_000;
 /** Japan Standard Time is UTC+9 all year: no daylight saving, so plain arithmetic is exact. */
 const JST_OFFSET_MS = 9 * 3_600_000;
 
-/** Day number (1970-01-01 = 0) of the Japanese calendar day that holds the instant. */
+/** Day number (1970-01-01 = 0) of the Japanese calendar day of the instant. */
 export function dayOf(at: number): number {
   return Math.floor((at + JST_OFFSET_MS) / DAY_MS);
 }
@@ -26,7 +26,7 @@ export function formatDay(day: number): string {
 
 /**
  * Day number of `YYYY-MM-DD`.
- * @throws RangeError when the text is no calendar date.
+ * @throws RangeError if the text is not a calendar date
  */
 export function parseDay(date: string): number {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;

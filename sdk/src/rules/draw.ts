@@ -1,9 +1,9 @@
 import { toTenths } from './price.ts';
 
-/** What decides a draw besides seed and roster; names and meaning are those of `DrawProof` in the contract. */
+/** The terms of a draw, with the names and meaning of `DrawProof` in the contract. */
 export interface DrawTerms {
   readonly allocation: 'in_order' | 'rounds';
-  /** Yen as the wire writes it. */
+  /** Yen as text, as in the contract. */
   readonly offer_price: string;
   readonly offered_lots: number;
   readonly waitlist_size: number;
@@ -13,34 +13,34 @@ export interface DrawTerms {
 export interface DrawLine {
   readonly entry: string;
   readonly lots: number;
-  /** Yen as the wire writes it; null accepts any final price. */
+  /** Yen as text, as in the contract; null accepts any final price. */
   readonly price: string | null;
 }
 
-/** What the draw gave to one line of the roster. */
+/** The result of one line of the roster. */
 export interface DrawOutcome {
   readonly entry: string;
-  /** From 1, by rank hash; null where the entry is left out. */
+  /** From 1, by rank hash; null if the entry is not ranked. */
   readonly rank: number | null;
   readonly allotted_lots: number;
-  /** From 1; null where it is not on the waiting list. */
+  /** From 1; null if the entry is not on the waiting list. */
   readonly waitlist_position: number | null;
 }
 
-/** The text whose SHA-256 is the entry of an application (`DrawProof`, 2). */
+/** The text with the SHA-256 hash that identifies an application in the roster (`DrawProof`, 2). */
 export const entryText = (applicationId: string, salt: string) => `${applicationId}:${salt}`;
 
-/** The text whose SHA-256 is the hash of the roster, whatever order the lines come in (`DrawProof`, 3). */
+/** The text to hash (SHA-256) for the roster hash; the order of `lines` does not matter (`DrawProof`, 3). */
 export function rosterText(lines: readonly DrawLine[]): string {
   return inEntryOrder(lines)
     .map(({ entry, lots, price }) => `${entry},${lots},${price ?? 'any'}\n`)
     .join('');
 }
 
-/** The text whose SHA-256 ranks an entry (`DrawProof`, 5). */
+/** The text with the SHA-256 hash that ranks an entry (`DrawProof`, 5). */
 export const rankText = (seed: string, rosterHash: string, entry: string) => `${seed}:${rosterHash}:${entry}`;
 
-/** The lines that are ranked: none that named a price below the final one (`DrawProof`, 4). */
+/** The lines that are ranked: all except those with a price below the final one (`DrawProof`, 4). */
 export function rankedLines<Line extends DrawLine>(
   lines: readonly Line[],
   { offer_price }: Pick<DrawTerms, 'offer_price'>,
@@ -99,7 +99,7 @@ const ALLOCATE: Readonly<
   },
   rounds(wanted, offered) {
     const given = wanted.map(() => 0);
-    // Those that still want more, so that a round costs no more than what it gives.
+    // Only lines that still want more, so that later rounds visit fewer lines.
     let open = [...wanted.keys()];
     let left = offered;
     while (left > 0 && open.length > 0) {

@@ -1,9 +1,9 @@
 import { mulDiv, principalYen } from './money.ts';
 import { basisPointsOf } from './ratio.ts';
 
-/** A fee plan as the contract's `FeePlan` says it; whole yen. */
+/** A fee plan (the contract's `FeePlan`), in whole yen. */
 export interface FeeRules {
-  /** What the fee is counted on: each execution, all of an order, or all of a trading date. */
+  /** What the fee is calculated on: each execution, a whole order, or a whole trading date. */
   readonly kind: 'rate' | 'order' | 'day';
   /** Share of an execution, `0.0005` is 0.05 %. */
   readonly rate: string;
@@ -13,7 +13,7 @@ export interface FeeRules {
   readonly beyond: { readonly every: number; readonly fee: number } | null;
 }
 
-/** Fee in yen of a whole amount: of one execution, of an order or of a day, whichever the plan counts on. */
+/** Fee in yen of a whole amount: of an execution, an order or a day, depending on the plan. */
 export function feeOf(amountYen: number, plan: FeeRules): number {
   if (plan.kind === 'rate')
     return Math.max(plan.minimum, mulDiv(amountYen, basisPointsOf(plan.rate), 10_000));
@@ -26,10 +26,10 @@ export function feeOf(amountYen: number, plan: FeeRules): number {
 }
 
 /**
- * Fee in yen that an execution adds: a difference of running totals, so that all of an order's, or of a day's, come to the fee
- * of the whole.
+ * Fee in yen that an execution adds. It is a difference of running totals, so that the fees of all executions of an order, or of a day, add
+ * up to the fee of the whole.
  *
- * @param beforeYen what the order, or the day, has executed before it; nothing counts before one by rate
+ * @param beforeYen amount that the order, or the day, has executed before; ignored by a plan by rate
  */
 export function addedFee(beforeYen: number, amountYen: number, plan: FeeRules): number {
   if (plan.kind === 'rate') return feeOf(amountYen, plan);
@@ -37,21 +37,21 @@ export function addedFee(beforeYen: number, amountYen: number, plan: FeeRules): 
 }
 
 /**
- * Most yen that an order over the amount can be charged, whatever its day executes before it.
+ * Returns the highest possible fee of an order in yen, for any executions before it on the same day.
  *
- * @param executedYen what the order has executed already, where the amount is only the rest of it
+ * @param executedYen the part that the order has already executed, if `amountYen` is only the rest
  */
 export function mostFee(amountYen: number, plan: FeeRules, executedYen = 0): number {
   if (plan.kind !== 'day') return addedFee(executedYen, amountYen, plan);
-  // Most is added from the end of a step on: it bears no more than its beginning, and the next one is nearer.
+  // The increase is largest from the end of a tier, because the step to the next tier is then nearest.
   const ends = [0, ...plan.tiers.map(({ up_to }) => up_to)];
   return Math.max(...ends.map((end) => addedFee(end, amountYen, plan)));
 }
 
 /**
- * Yen held while an order over this amount works: own funds and the most that its fee can be.
+ * Reserve in yen of a working order over this amount: own funds plus the highest possible fee.
  *
- * @param executedYen as {@link mostFee} has it
+ * @param executedYen as for {@link mostFee}
  */
 export function reserveOf(notionalYen: number, leverage: number, plan: FeeRules, executedYen = 0): number {
   return principalYen(notionalYen, leverage) + mostFee(notionalYen, plan, executedYen);

@@ -1,8 +1,8 @@
 /** Risk scores of products to follow, 1 to 10. Source: money-rules.md 2.7. */
 export const FOLLOW_RISK = {
   highest: 10,
-  /** From this score on it is raised. */
+  /** From this score on, the risk is raised. */
   raisedFrom: 6,
-  /** What is riskier is shown and cannot be followed. */
+  /** Products above this score are shown, but cannot be followed. */
   mostFollowed: 7,
 } as const;

@@ -9,18 +9,18 @@ const AUTUMN_1980 = parseDay('1980-09-01') + 22.2488;
 /** Holidays of the law on national holidays that are on the same date every year, `MM-DD`. */
 const FIXED = '01-01 02-11 04-29 05-03 05-04 05-05 11-03 11-23';
 
-/** What special laws made of the days of these years, in place of the ordinary ones: sports, the sea and the mountains. */
+/** Dates that special laws set for these years instead of the ordinary ones: Sports Day, Marine Day and Mountain Day. */
 const MOVED: Readonly<Record<number, string>> = {
   2020: '07-23 07-24 08-10',
   2021: '07-22 07-23 08-08',
 };
-/** The accession and the enthronement. */
+/** Accession and enthronement of the emperor. */
 const ONCE: Readonly<Record<number, string>> = { 2019: '05-01 10-22' };
 
 /**
- * National holidays of Japan in a year from 2015 on, as day numbers: those that the law names, the days that stand in
- * for one on a Sunday, and the days between two of them (law on national holidays, articles 2 and 3). The equinoxes are
- * computed; the government announces them a year before.
+ * National holidays of Japan in a year from 2015 on, as day numbers: the holidays of the law, substitutes for holidays on a Sunday, and
+ * days between two holidays (law on national holidays, articles 2 and 3). The equinoxes are calculated; the government announces them a year
+ * ahead.
  */
 export function nationalHolidays(year: number): Set<number> {
   const dates = `${FIXED} ${birthday(year)} ${MOVED[year] ?? ''} ${ONCE[year] ?? ''}`;
@@ -45,17 +45,17 @@ export function nationalHolidays(year: number): Set<number> {
   return all;
 }
 
-/** Of the emperor; 2019 had none between the two. */
+/** The emperor's birthday; 2019 had none, between two emperors. */
 function birthday(year: number): string {
   return year < 2019 ? '12-23' : year > 2019 ? '02-23' : '';
 }
 
-/** Since 2016. */
+/** Mountain Day, since 2016. */
 function mountains(year: number): number[] {
   return year < 2016 ? [] : [parseDay(`${year}-08-11`)];
 }
 
-/** The Monday of a month with that number. */
+/** The n-th Monday of a month. */
 function monday(year: number, month: number, number: number): number {
   const first = Date.UTC(year, month - 1, 1) / DAY_MS;
   return first + ((7 - weekday(first)) % 7) + 7 * (number - 1);

@@ -8,8 +8,8 @@ test.each([
   ['within one day', '2027-02-01', '2027-02-01', 1],
   ['over one night of the week', '2027-02-01', '2027-02-02', 2],
   // Bought on Wednesday it settles on Friday, sold on Thursday on Monday.
-  ['over a night whose settlements have a weekend between them', '2027-02-03', '2027-02-04', 4],
-  ['from Friday to Monday, whose settlements are Tuesday and Wednesday', '2027-02-05', '2027-02-08', 2],
+  ['over a night with a weekend between the settlements', '2027-02-03', '2027-02-04', 4],
+  ['from Friday to Monday, with settlements on Tuesday and Wednesday', '2027-02-05', '2027-02-08', 2],
   ['over the holidays at the year’s end', '2026-12-28', '2026-12-29', 6],
   ['on a Saturday, as on an always-open market', '2027-02-06', '2027-02-06', 1],
 ])('interest is counted by settlement dates, both ends: %s', (_what, opened, closed, counted) => {

@@ -5,7 +5,7 @@ const OLD_LETTERS: Readonly<Record<string, string>> = { ヰ: 'ｲ', ヱ: 'ｴ' }
 
 let made: ReadonlyMap<string, string> | undefined;
 
-/** Full-width letters and marks to half-width ones, U+FF66 to U+FF9F; made at the first question, so that no app pays for it at its start. */
+/** Full-width letters and marks by half-width ones, U+FF66 to U+FF9F; built on first use to keep the start of an app fast. */
 function halfWidth(): ReadonlyMap<string, string> {
   made ??= new Map(
     Array.from({ length: 0xff9f - 0xff66 + 1 }, (_, n) => String.fromCharCode(0xff66 + n))
@@ -15,7 +15,7 @@ function halfWidth(): ReadonlyMap<string, string> {
   return made;
 }
 
-/** Katakana in full width, whatever the width or the syllabary it was typed in; blanks as one plain blank. */
+/** Converts kana of any width and syllabary to full-width katakana, and blanks to one space. */
 export function wideKana(text: string): string {
   return text
     .normalize('NFKC')
@@ -24,7 +24,7 @@ export function wideKana(text: string): string {
     .trim();
 }
 
-/** True for a name in katakana of full width, as {@link wideKana} gives it: what the contract's `KanaName` takes. */
+/** True for a name in full-width katakana, as {@link wideKana} returns it and the contract's `KanaName` requires it. */
 export function isWideKana(text: string): boolean {
   return /^[ァ-ヶー・ ]+$/.test(text);
 }
@@ -36,8 +36,8 @@ export function isSameKana(one: string, other: string): boolean {
 }
 
 /**
- * A holder as banks write it: half-width kana with voicing marks of their own, no small kana, a hyphen for the long vowel
- * (money-rules.md 2.6). What banks cannot write becomes a blank.
+ * A holder's name as banks write it: half-width kana with separate voicing marks, no small kana, a hyphen for the long vowel
+ * (money-rules.md 2.6). Other characters become a blank.
  */
 export function bankKana(name: string): string {
   const letters = [...wideKana(name)].map((letter) => {

@@ -13,12 +13,12 @@ export function lotAbove(quantity: number, lotSize: number): number {
   return floorToLot(quantity, lotSize) + lotSize;
 }
 
-/** The next whole lot below a quantity; between two lots the lower one. 0 when there is none. */
+/** The next whole lot below a quantity; between two lots the lower one. 0 if there is none. */
 export function lotBelow(quantity: number, lotSize: number): number {
   return Math.max(0, Math.ceil(quantity / lotSize) - 1) * lotSize;
 }
 
-/** The quantities around one that is no whole lot, lower first, inside the bounds; a whole lot gives itself alone. */
+/** The nearest whole lots around a quantity inside the bounds, lower first; only the quantity itself if it is a whole lot. */
 export function nearestLots(
   quantity: number,
   lotSize: number,

@@ -1,4 +1,4 @@
-/** floor(a × b ÷ c) for integers, exact beyond 2^53 on the way; c above 0. */
+/** floor(a × b ÷ c) for integers, also if a × b exceeds 2^53; c must be above 0. */
 export function mulDiv(a: number, b: number, c: number): number {
   const product = BigInt(a) * BigInt(b);
   const divisor = BigInt(c);
@@ -7,7 +7,7 @@ export function mulDiv(a: number, b: number, c: number): number {
   return Number(floored);
 }
 
-/** Yen of `quantity` shares at a price in tenths of a yen, fractions dropped. Whole lots make it exact. */
+/** Yen of `quantity` shares at a price in tenths of a yen, rounded down. It is exact for whole lots. */
 export function notionalYen(priceTenths: number, quantity: number): number {
   return Math.floor((priceTenths * quantity) / 10);
 }

@@ -3,20 +3,20 @@ import { isWithinLimits } from './price-limits.ts';
 import type { TickGroup } from './tick-table.ts';
 import { isOnTick, nearestOnTick } from './ticks.ts';
 
-/** A bound that a number of an order breaks, with the nearest values that keep all of them, lower first. */
+/** A bound that a value of an order violates, with the nearest valid values, lower first. */
 export interface Broken<Rule extends string> {
   readonly rule: Rule;
   readonly nearest: readonly number[];
 }
 
-/** What a limit price is measured by; tenths of a yen, both limits allowed. */
+/** Bounds of a limit price in tenths of a yen, inclusive. */
 export interface PriceBounds {
   readonly tickGroup: TickGroup;
   readonly upperLimitTenths: number;
   readonly lowerLimitTenths: number;
 }
 
-/** The bound a limit price (tenths of a yen) breaks: the day's limits first, then the price step. Null if none. */
+/** The bound that a limit price (tenths of a yen) violates: the day's limits first, then the price step. Null if none. */
 export function brokenPrice(
   priceTenths: number,
   { tickGroup, upperLimitTenths, lowerLimitTenths }: PriceBounds,
@@ -31,14 +31,14 @@ export function brokenPrice(
   return { rule: 'off_tick', nearest };
 }
 
-/** What a quantity is measured by, in shares; minimum and maximum are allowed. */
+/** Bounds of a quantity in shares, inclusive. */
 export interface QuantityBounds {
   readonly lotSize: number;
   readonly minimumQuantity: number;
   readonly maximumQuantity: number;
 }
 
-/** The bound a quantity breaks: minimum, maximum, whole lots, in this order. Null if none. */
+/** The bound that a quantity violates: minimum, maximum, whole lots, in this order. Null if none. */
 export function brokenQuantity(
   quantity: number,
   { lotSize, minimumQuantity: minimum, maximumQuantity: maximum }: QuantityBounds,
@@ -49,7 +49,7 @@ export function brokenQuantity(
   return { rule: 'not_lot', nearest: nearestLots(quantity, lotSize, { minimum, maximum }) };
 }
 
-/** The steps on offer by their distance from a leverage that is not, the nearest first. Null if it is on offer. */
+/** The offered leverages, nearest first, if a leverage is not offered. Null if it is. */
 export function brokenLeverage(leverage: number, steps: readonly number[]): Broken<'not_offered'> | null {
   if (steps.includes(leverage)) return null;
   const distance = (step: number) => Math.abs(step - leverage);

@@ -1,7 +1,7 @@
 import type { TickGroup } from './tick-table.ts';
 import { ceilToTick, floorToTick } from './ticks.ts';
 
-/** Width in yen of the day's limits for base prices below so many yen (market-rules.md 1.5); the last row has no end. */
+/** Width in yen of the day's limits for base prices below a bound in yen (market-rules.md 1.5); the last row has no bound. */
 const WIDTHS: readonly (readonly [belowYen: number, widthYen: number])[] = [
   [100, 30],
   [200, 50],
@@ -53,7 +53,7 @@ export interface PriceLimits {
  * Daily price limits (seigen nehaba) of a base price, rounded inward to the tick (market-rules.md 1.5).
  * The lower one is at least one tick.
  *
- * @throws RangeError when the base is no price.
+ * @throws RangeError if the base is not a price
  */
 export function priceLimits(group: TickGroup, baseTenths: number): PriceLimits {
   const widthTenths = limitWidthTenths(baseTenths);
@@ -64,10 +64,10 @@ export function priceLimits(group: TickGroup, baseTenths: number): PriceLimits {
 }
 
 /**
- * By how much, in tenths of a yen, an issue with that base price may open away from its last price at once, and by how much
- * its special quote (tokubetsu kehai) moves at each renewal.
+ * The distance in tenths of a yen that an issue with this base price may open from its last price at once. Its special quote (tokubetsu kehai)
+ * moves by the same distance at each renewal.
  *
- * @throws RangeError when the base is no price.
+ * @throws RangeError if the base is not a price
  */
 export function quoteStepTenths(baseTenths: number): number {
   return Math.max(limitWidthTenths(baseTenths) / QUOTE_STEPS_A_WIDTH, LEAST_QUOTE_STEP_TENTHS);
@@ -79,7 +79,7 @@ function limitWidthTenths(baseTenths: number): number {
   return row[1] * 10;
 }
 
-/** True if an order may bear the price on the day: both limits themselves are allowed. */
+/** True if an order may have the price on the day; both limits are allowed. */
 export function isWithinLimits(priceTenths: number, limits: PriceLimits): boolean {
   return priceTenths >= limits.lowerTenths && priceTenths <= limits.upperTenths;
 }

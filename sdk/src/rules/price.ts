@@ -1,6 +1,6 @@
 /**
- * Tenths of a yen of a price as the wire writes it, `"2841.5"` or `"-21"`: at most nine digits and one decimal.
- * Null when the text is none.
+ * Parses a price of the contract, such as `"2841.5"` or `"-21"`, to tenths of a yen: at most nine digits and one decimal. Null if the text is
+ * not a price.
  */
 export function toTenths(price: string): number | null {
   const match = /^(-?)(\d{1,9})(?:\.(\d))?$/.exec(price);
@@ -9,7 +9,7 @@ export function toTenths(price: string): number | null {
   return match[1] === '-' ? -tenths : tenths;
 }
 
-/** A price, or a difference of prices, in tenths of a yen as the wire writes it: 28415 → `2841.5`, 624100 → `62410`. */
+/** Formats tenths of a yen as a price of the contract, or a difference of prices: 28415 → `2841.5`, 624100 → `62410`. */
 export function fromTenths(tenths: number): string {
   const size = Math.abs(tenths);
   const rest = size % 10;

@@ -4,32 +4,32 @@ import { mulDiv, notionalYen, principalYen, profitYen } from './money.ts';
 import { basisPointsOf } from './ratio.ts';
 import { withheldYen } from './tax.ts';
 
-/** What a trade costs beside its result, whole yen. */
+/** The costs of a trade, in whole yen. */
 export interface TradeCosts {
-  /** Of both sides: of the opening, the part that the shares closed bear. */
+  /** Fees of both sides; of the opening fee, the part of the closed shares. */
   readonly fees: number;
   /** Margin interest, lending charges and reverse fees. */
   readonly interest: number;
-  /** Withheld, below zero if it came back. */
+  /** Withheld tax; negative if tax is returned. */
   readonly tax: number;
 }
 
-/** Net profit or loss of a gross one, in whole yen: the contract's `NetProfitLoss`, on every screen and in every answer. */
+/** Net profit or loss in whole yen (the contract's `NetProfitLoss`), for all screens and responses. */
 export function netProfitYen(grossYen: number, { fees, interest, tax }: TradeCosts): number {
   return grossYen - fees - interest - tax;
 }
 
-/** Shares of a position that a closing takes, after others were closed before it. */
+/** The shares that a closing takes from a position, and the shares closed before. */
 export interface ClosedPart {
   readonly closed: number;
   readonly quantity: number;
 }
 
 /**
- * The part of an amount of the whole position (yen) that a closing bears: a difference of running totals, so that the parts
- * add up to the amount however the position is cut.
+ * The part of a position's amount (yen) for the shares of a closing. It is a difference of running totals, so that the parts add up to the
+ * amount for any sequence of closings.
  *
- * @param openedQuantity shares that it was opened with, above 0
+ * @param openedQuantity shares that the position was opened with, above 0
  */
 export function closedPart(
   wholeYen: number,
@@ -40,7 +40,7 @@ export function closedPart(
   return upTo(closed + quantity) - upTo(closed);
 }
 
-/** A position as the contract's `Position` says it. */
+/** A position (the contract's `Position`). */
 export interface ClosablePosition {
   readonly direction: 'long' | 'short';
   readonly leverage: number;
@@ -52,7 +52,7 @@ export interface ClosablePosition {
   readonly reverse_fee_accrued: number;
 }
 
-/** What a closing is charged by: the contract's `TradingTerms`. */
+/** The terms that decide the costs of a closing (the contract's `TradingTerms`). */
 export interface ClosingTerms {
   readonly fee_plan: FeeRules;
   readonly fee_traded: number;
@@ -60,13 +60,13 @@ export interface ClosingTerms {
   readonly short_lending_rate: string;
 }
 
-/** What the year bears in tax so far: `taxes` of the contract's `Profit`. */
+/** Tax of the year so far: `taxes` of the contract's `Profit`. */
 export interface YearTaxes {
   readonly gain: number;
   readonly withheld: boolean;
 }
 
-/** What a closing would settle at a price, whole yen. */
+/** Estimated result of a closing at a price, in whole yen. */
 export interface ClosingEstimate {
   readonly notional: number;
   readonly gross: number;
@@ -75,18 +75,18 @@ export interface ClosingEstimate {
   /** Margin interest or lending charge. */
   readonly interest: number;
   readonly reverseFee: number;
-  /** Null while the year's taxes are not known. */
+  /** Null if the year's taxes are not known. */
   readonly tax: number | null;
-  /** Null while the tax is not known. */
+  /** Null if the tax is not known. */
   readonly net: number | null;
 }
 
 /**
- * What closing shares of a position at one price would settle: to the yen what the provider settles if it executes them at
+ * Estimates the result of closing shares of a position at one price. It equals the provider's result to the yen if all shares are executed at
  * once at that price.
  *
- * @param closing shares, at most those still held, and the price in tenths of a yen
- * @param taxes of the year so far; null while they are not known
+ * @param closing shares, at most those still open, and the price in tenths of a yen
+ * @param taxes of the year so far; null if they are not known
  */
 export function closingEstimate(
   position: ClosablePosition,
@@ -110,7 +110,7 @@ export function closingEstimate(
 }
 
 /**
- * Tax in yen that a sale would withhold, or give back if below zero; 0 where the provider takes none.
+ * Tax in yen that a sale would withhold, or return if negative; 0 if the provider takes no tax.
  *
  * @param gainYen of the sale, after all its other costs
  */
@@ -118,7 +118,7 @@ export function saleTaxYen({ gain, withheld }: YearTaxes, gainYen: number): numb
   return withheld ? withheldYen(gain, gainYen) : 0;
 }
 
-/** Interest on what is borrowed for the part: of a long what is not its owner's, of a short all of it. */
+/** Interest on the borrowed amount of the closed part: for a long the amount beyond own funds, for a short the whole amount. */
 function closingInterest(
   { direction, leverage, opened_amount, interest_days }: ClosablePosition,
   partOf: (yen: number) => number,

@@ -1,8 +1,8 @@
 const LARGEST = 9_999_999_999n;
 
 /**
- * part ÷ whole as the wire writes ratios, with four decimals: `0.0137` for 1.37 %; `0.0000` when there is no whole.
- * Whole numbers in; rounded half away from zero, exactly; at most 999999.9999.
+ * part ÷ whole as a ratio of the contract with four decimals: `0.0137` for 1.37 %; `0.0000` if the whole is 0.
+ * Takes integers; rounds half away from zero, exactly; at most 999999.9999.
  */
 export function ratioOf(part: number, whole: number): string {
   if (whole === 0) return '0.0000';
@@ -16,7 +16,7 @@ export function ratioOf(part: number, whole: number): string {
   return `${sign}${digits.slice(0, -4)}.${digits.slice(-4)}`;
 }
 
-/** Basis points of a ratio of the wire: `0.0005` is 5. Its four decimals make it exact. */
+/** Basis points of a ratio of the contract: `0.0005` is 5. Its four decimals make it exact. */
 export function basisPointsOf(ratio: string): number {
   return Math.round(Number(ratio) * 10_000);
 }

@@ -1,4 +1,4 @@
-/** Points of the credit score: for each thing that counts, and at most; below 0 they are taken off. */
+/** Points of the credit score: per item and in total for each criterion; negative points are subtracted. */
 export const STANDING_POINTS = {
   opened: { each: 60, most: 60 },
   verified: { each: 10, most: 10 },
@@ -9,10 +9,10 @@ export const STANDING_POINTS = {
   loans_overdue: { each: -20, most: -40 },
 } as const;
 
-/** Days of one span of membership. */
+/** Days of one period of membership. */
 export const MEMBERSHIP_DAYS = 30;
 
-/** From which score on each rank is given, the highest first. */
+/** Lowest score of each rank, highest rank first. */
 const RANKS = [
   { rank: 'core', from: 95 },
   { rank: 'premium', from: 85 },
@@ -25,7 +25,7 @@ const RANKS = [
 export type StandingPart = keyof typeof STANDING_POINTS;
 export type Rank = (typeof RANKS)[number]['rank'];
 
-/** How many there are of each thing that counts; 1 or 0 for what is or is not. */
+/** Count of each criterion; 1 or 0 for a yes/no criterion. */
 export type StandingCounts = Readonly<Record<Exclude<StandingPart, 'opened'>, number>>;
 
 export interface Standing {
@@ -38,20 +38,20 @@ export interface Standing {
     readonly points: number;
     readonly most: number;
   }[];
-  /** The next higher rank and the score from which it is given; null at the highest. */
+  /** The next higher rank and its lowest score; null for the highest rank. */
   readonly next: { readonly rank: Rank; readonly from: number } | null;
 }
 
 /**
- * Credit score and rank by the published formula (contract, `getStanding`). They are shown and decide over nothing: neither
- * deposits nor losses count, and no withdrawal asks for them (money-rules.md 2.8).
+ * Credit score and rank by the published formula (contract, `getStanding`). They are only displayed: neither deposits nor losses count, and no
+ * withdrawal depends on them (money-rules.md 2.8).
  */
 export function standingOf(counts: StandingCounts): Standing {
   const counted: Readonly<Record<StandingPart, number>> = { opened: 1, ...counts };
   const parts = (Object.keys(STANDING_POINTS) as StandingPart[]).map((part) => {
     const { each, most } = STANDING_POINTS[part];
     const points = each * counted[part];
-    // No points for nothing are 0, also where they would be taken off.
+    // Avoids -0 for criteria with negative points and a count of 0.
     const bounded = each > 0 ? Math.min(points, most) : Math.max(points, most) || 0;
     return { part, count: counted[part], points: bounded, most };
   });

@@ -28,9 +28,9 @@ export function withheldYen(yearGainYen: number, gainYen: number): number {
 }
 
 /**
- * Tax on the realised gains of a year in yen, each part rounded down by itself.
+ * Tax on the realised gains of a year in yen, each part rounded down separately.
  *
- * @param gainYen profits less losses and fees of the year; a loss bears nothing
+ * @param gainYen profits less losses and fees of the year; a loss has no tax
  */
 export function gainsTax(gainYen: number): GainsTax {
   const taxableYen = Math.max(0, gainYen);

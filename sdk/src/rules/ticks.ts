@@ -1,9 +1,9 @@
 import { TICK_ROWS, type TickGroup } from './tick-table.ts';
 
 /**
- * Price step (tenths of a yen) of the row that holds the price.
+ * Price step (tenths of a yen) of the row that contains the price.
  *
- * @throws RangeError when it is no number.
+ * @throws RangeError if the price is not a number
  */
 export function tickTenths(group: TickGroup, priceTenths: number): number {
   for (const row of TICK_ROWS) {
@@ -12,33 +12,33 @@ export function tickTenths(group: TickGroup, priceTenths: number): number {
   throw new RangeError(`no price: ${priceTenths}`);
 }
 
-/** True if an order may bear the price: positive and a multiple of its price step. */
+/** True if an order may have the price: positive and a multiple of its price step. */
 export function isOnTick(group: TickGroup, priceTenths: number): boolean {
   return (
     priceTenths > 0 && Number.isInteger(priceTenths) && priceTenths % tickTenths(group, priceTenths) === 0
   );
 }
 
-/** Highest valid price that is not above the price; 0 when there is none. May be given fractions of a tenth. */
+/** Highest valid price that is not above the price; 0 if there is none. Accepts fractions of a tenth. */
 export function floorToTick(group: TickGroup, priceTenths: number): number {
   const tick = tickTenths(group, priceTenths);
   return Math.floor(priceTenths / tick) * tick;
 }
 
-/** Lowest valid price that is not below the price. May be given fractions of a tenth. */
+/** Lowest valid price that is not below the price. Accepts fractions of a tenth. */
 export function ceilToTick(group: TickGroup, priceTenths: number): number {
   const tick = tickTenths(group, Math.max(priceTenths, 1));
   return Math.max(Math.ceil(priceTenths / tick), 1) * tick;
 }
 
-/** Valid price nearest to the price, the lower one of two equally near. */
+/** The nearest valid price; the lower one if two are equally near. */
 export function roundToTick(group: TickGroup, priceTenths: number): number {
   const below = floorToTick(group, priceTenths);
   const above = ceilToTick(group, priceTenths);
   return below > 0 && priceTenths - below <= above - priceTenths ? below : above;
 }
 
-/** {@link roundToTick} for many prices between two bounds: as good as free when one price step serves them all. */
+/** {@link roundToTick} for many prices between two bounds; fast if all of them have the same price step. */
 export function tickRounder(
   group: TickGroup,
   lowTenths: number,
@@ -53,17 +53,17 @@ export function tickRounder(
 /** Next valid price above the price. */
 export function stepUp(group: TickGroup, priceTenths: number): number {
   const below = floorToTick(group, priceTenths);
-  // One tenth further the row is the one the step belongs to: above 3,000 yen the step is already the wider one.
+  // The row one tenth above decides the step: above 3,000 yen the step is already the wider one.
   return below + tickTenths(group, below + 1);
 }
 
-/** Next valid price below the price; 0 when there is none. */
+/** Next valid price below the price; 0 if there is none. */
 export function stepDown(group: TickGroup, priceTenths: number): number {
   const above = ceilToTick(group, priceTenths);
   return above - tickTenths(group, above);
 }
 
-/** The valid prices around an invalid one, lower first; a valid price gives itself alone. */
+/** The valid prices around an invalid one, lower first; only the price itself if it is valid. */
 export function nearestOnTick(group: TickGroup, priceTenths: number): number[] {
   if (isOnTick(group, priceTenths)) return [priceTenths];
   return [floorToTick(group, priceTenths), ceilToTick(group, priceTenths)].filter((price) => price > 0);

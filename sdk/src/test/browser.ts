@@ -11,9 +11,9 @@ const { JSDOM, VirtualConsole } = createRequire(import.meta.url)('jsdom') as {
   VirtualConsole: new () => object;
 };
 
-/** For one test: what a page of this address has for uploads, XMLHttpRequest first of all. Answers its `Blob`. */
+/** Installs a page's XMLHttpRequest and `FormData` for one test, and returns the page's `Blob`. */
 export function visit(url: string): typeof Blob {
-  // A console of its own, unheard: failures that a test wants would be printed.
+  // A separate console without output, because expected failures would be printed.
   const { window } = new JSDOM('', { url, virtualConsole: new VirtualConsole() });
   for (const name of ['XMLHttpRequest', 'FormData', 'Blob']) vi.stubGlobal(name, window[name]);
   onTestFinished(() => {

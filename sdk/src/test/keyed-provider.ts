@@ -7,7 +7,7 @@ type Envelope = { readonly code: number; readonly msg: string; readonly data: un
 
 export const RIGHT = 'right1';
 export const WRONG = 'wrong1';
-/** Above it a withdrawal is refused by a rule, which is an answer of its key. */
+/** A withdrawal above it is refused by a rule, and the refusal is stored under its key. */
 export const LIMIT = 1000;
 
 /**

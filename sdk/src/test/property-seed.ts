@@ -4,7 +4,7 @@ import fc from 'fast-check';
 const PINNED = 20_261_118;
 
 /**
- * `npm run test:deep` draws anew each time. A failed property and a proof print their seed: `TSUBAME_SEED=<seed> npx vitest
+ * `npm run test:deep` uses a new seed each time. A failed property and a proof print their seed: `TSUBAME_SEED=<seed> npx vitest
  * run <file>` draws from it again, in the package that printed it.
  */
 const drawn = process.env.TSUBAME_DEEP === undefined ? PINNED : Date.now() % 2 ** 31;

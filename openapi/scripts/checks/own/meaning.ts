@@ -7,7 +7,7 @@ interface Property {
 }
 
 /** A scalar used under more property names than this needs a description at each property. */
-const MOST_NAMES = 2;
+const MAX_NAMES = 2;
 
 /** Words without meaning of their own, such as types and articles. What remains of a description is its meaning. */
 const EMPTY = new Set(
@@ -56,7 +56,7 @@ function faultOf(
   if (ref === undefined) return 'has no description';
   const target = (bundle.components as { schemas: Record<string, Json> }).schemas[ref];
   const names = namesOf.get(ref)?.size ?? 0;
-  if (target === undefined || !isScalar(target) || names <= MOST_NAMES) return undefined;
+  if (target === undefined || !isScalar(target) || names <= MAX_NAMES) return undefined;
   return `says only that it is a ${ref}, as ${names} names do: describe what it is here`;
 }
 
