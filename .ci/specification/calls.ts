@@ -55,33 +55,33 @@ export const CALLS: SpecificationSection = {
     { says: 'The words of every message are those of the specification.', held: [WORDS] },
     {
       says: 'Toasts say that a request succeeded, failed, or that information is loading.',
-      held: [WORDS, `${MUTATION} > is the server’s message for an HTTP error`],
+      held: [WORDS, `${MUTATION} > shows the server’s message for an HTTP error`],
     },
     {
       says: 'Another code than 1: the server’s words as a failure, the body handed on.',
       held: [
-        `${MUTATION} > is told in the provider’s own words when a rule refuses`,
+        `${MUTATION} > shows the provider’s message for a refusal`,
         `${CLIENT} > resolves with a refusal and calls its hook`,
       ],
     },
     {
       says: 'A 401 ends the session with its own message.',
       held: [
-        `${MUTATION} > is said by the session alone when it is over, whatever the server says`,
+        `${MUTATION} > shows only the session’s message when the session has ended`,
         'web/e2e/session.spec.ts > a session ended elsewhere is said once, and login opens 1.5 s later in every tab',
       ],
     },
     {
       says: 'Another HTTP error: a failure toast with its words, and the call rejects.',
       held: [
-        `${MUTATION} > is the server’s message for an HTTP error`,
+        `${MUTATION} > shows the server’s message for an HTTP error`,
         `${CLIENT} > an empty-bodied 500 is an error, not a success`,
       ],
     },
     {
       says: 'A time-out and a lost network have messages of their own.',
       held: [
-        `${MUTATION} > is a timeout message when nothing answers`,
+        `${MUTATION} > shows a timeout message without a response`,
         `${CLIENT} > a closed port is a network error`,
       ],
     },
@@ -118,7 +118,7 @@ export const CALLS: SpecificationSection = {
         `${NAVIGATION} > reports a missing url as a required argument`,
         `${NAVIGATION} > refuses to navigate to a tab page, and says so`,
         `${NAVIGATION} > reports a target pressed twice as locked and opens it once`,
-        'web/src/domain/navigation.test.ts > switches to tab pages only',
+        'web/src/domain/navigation.test.ts > switches only to tab pages',
       ],
     },
     {

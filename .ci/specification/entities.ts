@@ -43,7 +43,7 @@ export const ENTITIES: SpecificationSection = {
     {
       says: 'IPO application: price, quantities applied for and won, dates; a unit is 100 shares.',
       held: [
-        'web/src/domain/ipo-form.test.ts > begins as one unit at any price',
+        'web/src/domain/ipo-form.test.ts > starts with one unit at any price',
         'mock/sandbox/capabilities/ipo/ipo.test.ts > the draw equals its recomputation, and every applicant gets its result',
       ],
     },
@@ -78,7 +78,7 @@ export const ENTITIES: SpecificationSection = {
     {
       says: 'Bank account: holder, number, bank, branch, image.',
       held: [
-        'web/src/domain/bank-account-form.test.ts > needs every field',
+        'web/src/domain/bank-account-form.test.ts > requires every field',
         'mock/sandbox/capabilities/funds/bank-accounts.test.ts > an image serves one account only',
       ],
     },

@@ -12,15 +12,15 @@ export const RULES: SpecificationSection = {
     {
       says: 'Login asks for account and password.',
       held: [
-        `${FORMS} > asks for account and password`,
+        `${FORMS} > requires account and password`,
         'web/e2e/session.spec.ts > what is missing or wrong at sign-in is said at its field',
       ],
     },
     {
       says: 'Register asks for number, password twice and invitation; each rule at its field.',
       held: [
-        `${FORMS} > asks for every field, each with one fault`,
-        `${FORMS} > wants the same password twice`,
+        `${FORMS} > requires every field, with one fault each`,
+        `${FORMS} > requires the same password twice`,
         `${FORMS} > refuses %s as a mobile number`,
         'web/e2e/session.spec.ts > registering says each rule of the specification at its field',
       ],
@@ -35,9 +35,9 @@ export const RULES: SpecificationSection = {
     {
       says: 'Changing the login password: three fields, 6 to 10, both the same.',
       held: [
-        `${SECRET} > all three are needed; the current one only where there is one`,
-        `${SECRET} > the new one has six to ten characters: %s has not`,
-        `${SECRET} > both have to be the same`,
+        `${SECRET} > requires all three fields, and the current one only if there is a password`,
+        `${SECRET} > requires six to ten characters for the new one: %s has not`,
+        `${SECRET} > requires both new ones to be equal`,
       ],
     },
     {
@@ -49,7 +49,7 @@ export const RULES: SpecificationSection = {
     {
       says: 'A bank account needs name, number, bank, branch and branch number.',
       held: [
-        'web/src/domain/bank-account-form.test.ts > needs every field',
+        'web/src/domain/bank-account-form.test.ts > requires every field',
         'web/src/features/funds/account-form-page.test.tsx > says at each field that it is needed',
       ],
     },
@@ -83,9 +83,7 @@ export const RULES: SpecificationSection = {
     },
     {
       says: 'A verification needs name and number.',
-      held: [
-        'web/src/domain/identity-form.test.ts > name and number are needed, and so is what the card says besides',
-      ],
+      held: ['web/src/domain/identity-form.test.ts > requires name, number and the other fields of the card'],
     },
     {
       says: 'A text has 140 characters at most unless said otherwise.',
@@ -99,7 +97,7 @@ export const RULES: SpecificationSection = {
     {
       says: 'Number fields drop what is no number.',
       held: [
-        'web/src/domain/order-form.test.ts > takes no quantity that is not digits alone',
+        'web/src/domain/order-form.test.ts > accepts only digits as a quantity',
         'web/src/records/amount-field.test.tsx > reads full-width digits and separators as they are typed',
         'web/src/records/number-fields.test.tsx > says in words how a number is written',
       ],
@@ -120,7 +118,7 @@ export const RULES: SpecificationSection = {
       says: 'A user is known by a token; there is a signed-out state.',
       held: [
         'mock/sandbox/capabilities/account/account.test.ts > answers 403 to a user id other than that of the token',
-        'web/src/app/session-gate.test.tsx > sends a signed-out visitor to login and remembers where they wanted to go',
+        'web/src/app/session-gate.test.tsx > redirects a signed-out user to login, and remembers the requested page',
       ],
     },
     {
@@ -149,7 +147,7 @@ export const RULES: SpecificationSection = {
     },
     {
       says: 'An IPO unit is 100 shares.',
-      held: ['web/src/domain/ipo-form.test.ts > begins as one unit at any price'],
+      held: ['web/src/domain/ipo-form.test.ts > starts with one unit at any price'],
     },
     {
       says: 'Loans: up to 100 million yen, no interest and fee for 180 days on the first five.',
@@ -190,7 +188,7 @@ export const RULES: SpecificationSection = {
     {
       says: 'Japanese is the default.',
       held: [
-        'web/src/domain/locale.test.ts > offers the languages of the contract, Japanese as the default, each named in its own words',
+        'web/src/domain/locale.test.ts > offers the contract’s languages by their own names, with Japanese as the default',
       ],
     },
     {

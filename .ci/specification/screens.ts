@@ -10,21 +10,21 @@ export const SCREENS: SpecificationSection = {
   '2 routes': [
     {
       says: 'Every route of the list is there, under its exact path.',
-      held: [`${PATHS} > gives every page a path of its own`],
+      held: [`${PATHS} > are unique`],
     },
     {
       says: 'Five tabs at the bottom: home, market, trade, news, profile.',
-      held: [`${PATHS} > has the five tab pages in the order of the bar`],
+      held: [`${PATHS} > have the five tab pages in the order of the bar`],
     },
     {
       says: 'The root is the loading screen.',
-      held: [`${PATHS} > reads the root as the loading screen and knows no other page`],
+      held: [`${PATHS} > map the root to the loading screen, and no other path`],
     },
     {
       says: 'Query parameters reach the page.',
       held: [
-        `${PATHS} > passes query parameters to the page`,
-        'web/src/domain/page-queries.test.ts > a view that is not there is the first one',
+        `${PATHS} > pass query parameters to the page`,
+        'web/src/domain/page-queries.test.ts > selects the first view for an unknown one',
       ],
     },
     { says: 'Every page has the app’s own navigation bar.', held: [EVERY_SCREEN] },
@@ -233,19 +233,19 @@ export const SCREENS: SpecificationSection = {
     {
       says: 'Tab pages are reached by switching alone.',
       held: [
-        `${NAVIGATION} > reaches tab pages only by switching tab`,
-        `${NAVIGATION} > switches to tab pages only`,
+        `${NAVIGATION} > opens tab pages only by switching`,
+        `${NAVIGATION} > switches only to tab pages`,
       ],
     },
     {
       says: 'The same target twice in a row is locked.',
-      held: [`${NAVIGATION} > locks the same target twice in a row, while it opens and once it is open`],
+      held: [`${NAVIGATION} > refuses the same target twice, while it opens and after that`],
     },
     {
       says: 'A target is a known page.',
       held: [
-        `${NAVIGATION} > reports a page it does not know`,
-        'web/src/app/pages.test.tsx > reports an address that names no page: %s',
+        `${NAVIGATION} > reports an unknown page`,
+        'web/src/app/pages.test.tsx > reports an address without a page: %s',
       ],
     },
     {
@@ -257,12 +257,14 @@ export const SCREENS: SpecificationSection = {
     },
     {
       says: 'A page that fails to load offers a reload.',
-      held: ['web/src/app/page-loading.test.tsx > a page that cannot be fetched offers a reload at once'],
+      held: [
+        'web/src/app/page-loading.test.tsx > shows a reload button immediately when a page cannot be fetched',
+      ],
     },
     {
       says: 'A mark after 200 ms, an end after 60 s.',
       held: [
-        'web/src/app/page-loading.test.tsx > a page that takes longer than 200 ms says that it loads, and one of 60 s offers a reload',
+        'web/src/app/page-loading.test.tsx > shows a loading indicator after 200 ms, and a reload button after 60 s',
       ],
     },
   ],

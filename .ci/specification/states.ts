@@ -26,7 +26,7 @@ export const STATES: SpecificationSection = {
     {
       says: 'A 401 clears the session, and login opens 1.5 s later.',
       held: [
-        `${GATE} > opens login after 1,500 ms, and says why`,
+        `${GATE} > opens login after 1,500 ms with the reason`,
         'web/e2e/session-end.spec.ts > under {what} ({locale}) the end of a session is said once in each tab, and login opens',
       ],
     },
@@ -34,8 +34,8 @@ export const STATES: SpecificationSection = {
       says: 'Position: holding, closing, closed; pending order, cancelled.',
       held: [
         TABLES,
-        'web/src/domain/record-filters.test.ts > the parts of the order history hold every state once',
-        'web/src/domain/record-filters.test.ts > a position is held until all of it is closed',
+        'web/src/domain/record-filters.test.ts > puts every state of the order history into exactly one filter',
+        'web/src/domain/record-filters.test.ts > treats a position as open until it is completely closed',
       ],
     },
     {

@@ -29,7 +29,7 @@ afterEach(() => {
   fetched.mockClear();
 });
 
-it('what the page asked for before any script is taken once, and only by whose it is', async () => {
+it('uses each request of index.html once, and only for the same user', async () => {
   globalThis.prefetchedResponses = new Map([
     [keyOf(TOKEN), answer('asked ahead')],
     [keyOf('abe'), answer('of somebody else')],
@@ -40,7 +40,7 @@ it('what the page asked for before any script is taken once, and only by whose i
   expect([...globalThis.prefetchedResponses.keys()]).toEqual([keyOf('abe')]);
 });
 
-it('one that failed meanwhile is a call that failed', async () => {
+it('fails like any request when a request of index.html has failed', async () => {
   const failed = Promise.reject(new TypeError('offline'));
   failed.catch(() => {});
   globalThis.prefetchedResponses = new Map([[keyOf(TOKEN), failed]]);
@@ -72,12 +72,12 @@ describe('a 401 for an old token', () => {
 
   beforeEach(() => showToast(''));
 
-  it('does not end the session that began in this tab meanwhile', async () => {
+  it('keeps a newer session of this tab', async () => {
     await failLate(() => signIn(NEWER, ABE));
     expectNewer();
   });
 
-  it('does not end the session of another tab that this one has heard of', async () => {
+  it('keeps a newer session of another tab that this tab knows', async () => {
     const stop = followOtherTabs(() => {});
     await failLate(() => {
       storeElsewhere();
@@ -87,12 +87,12 @@ describe('a 401 for an old token', () => {
     expectNewer();
   });
 
-  it('does not end the session of another tab that this one has not heard of', async () => {
+  it('keeps a newer session of another tab that this tab does not know', async () => {
     await failLate(storeElsewhere);
     expectNewer();
   });
 
-  it('ends the session that still bears it', async () => {
+  it('ends the session with this token', async () => {
     signIn('suzuki'.padEnd(43, '_'), { user_id: 'usr_suzuki', display_name: '鈴木' });
     await failLate(() => {});
     expect(getSession()).toMatchObject({ token: null, expired: true });

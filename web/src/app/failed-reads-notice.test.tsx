@@ -40,7 +40,7 @@ async function show(): Promise<void> {
 
 afterEach(() => queryClient.clear());
 
-it('offers one retry for the failed reads that no part of the page shows, and goes once they succeed', async () => {
+it('offers one retry for failed reads that no component shows, and disappears when they succeed', async () => {
   client.getAssets.mockImplementation(succeed);
   client.getBadges.mockImplementation(failWith(500));
   await show();

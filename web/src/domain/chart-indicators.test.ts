@@ -12,8 +12,8 @@ import {
 
 const id = fc.constantFrom(...INDICATOR_IDS);
 
-describe('the indicators of the chart', () => {
-  it('begin within their own bounds', () => {
+describe('the chart’s indicators', () => {
+  it('have defaults within their bounds', () => {
     for (const each of INDICATOR_IDS) {
       const { usual, bounds } = INDICATORS[each];
       expect(usual).toHaveLength(bounds.length);
@@ -24,7 +24,7 @@ describe('the indicators of the chart', () => {
     }
   });
 
-  it('are never more than there is room for, and stand in the order in which they are offered', () => {
+  it('are limited in number, and keep the menu’s order', () => {
     fc.assert(
       fc.property(fc.array(id, { maxLength: 30 }), (presses) => {
         const { on } = presses.reduce(toggleIndicator, USUAL_SETTINGS);
@@ -38,11 +38,11 @@ describe('the indicators of the chart', () => {
     );
   });
 
-  it('are as before after two presses where there is room', () => {
+  it('are unchanged after toggling twice', () => {
     expect(toggleIndicator(toggleIndicator(USUAL_SETTINGS, 'rsi'), 'rsi')).toEqual(USUAL_SETTINGS);
   });
 
-  it('stay inside the bounds however they are tuned, and change nothing else', () => {
+  it('clamp parameters to their bounds, and change nothing else', () => {
     fc.assert(
       fc.property(id, fc.nat(2), fc.double({ min: -1e6, max: 1e6, noNaN: true }), (each, place, value) => {
         const found = setIndicatorParameter(USUAL_SETTINGS, each, place, value);
