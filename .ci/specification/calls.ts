@@ -35,7 +35,7 @@ export const CALLS: SpecificationSection = {
       says: 'GET /api/index/getUserInfo with user_id; code 1 keeps the data as user info.',
       held: [
         'mock/sandbox/capabilities/account/account.test.ts > answers 403 to a user id other than that of the token',
-        'web/src/stores/session-store.test.ts > keeps of the user only what screens show before the first answer',
+        'web/src/stores/session-store.test.ts > has only the user’s data that screens show before the first response',
       ],
       otherwise: 'Only number and name are kept on the device; everything else is fetched.',
     },
@@ -88,22 +88,22 @@ export const CALLS: SpecificationSection = {
     {
       says: 'Toasts of uploads: failed, front and back done.',
       held: [
-        'web/src/records/use-image-upload.test.tsx > what was lost on the way is sent again with a tap',
+        'web/src/records/use-image-upload.test.tsx > sends a failed upload again by a click',
         'web/e2e/identity.spec.ts > a verification fails at the number, is mended and passes, in {locale}',
       ],
     },
     {
       says: 'Toasts of block and pre-market subscriptions.',
       held: [
-        'web/src/features/block-trades/block-trades-page.test.tsx > sends the lots once with what they cost, and holds more than one user may have',
-        'web/src/features/pre-market/issue-card.test.tsx > a subscription that is refused says why in the sheet, one that is made says so in a toast',
+        'web/src/features/block-trades/block-trades-page.test.tsx > sends the lots once with their cost, and refuses more than one user may have',
+        'web/src/features/pre-market/issue-card.test.tsx > shows a refused subscription in the sheet, and a successful one in a toast',
       ],
     },
     {
       says: 'Loan: submitted, or the limit does not suffice.',
       held: [
-        'web/src/features/loans/loans-page.test.tsx > flags what is missing, sends the version that was read, and leads to the record',
-        'web/src/features/loans/loans-page.test.tsx > a refusal of the provider stands where the figures would be, with what would do',
+        'web/src/features/loans/loans-page.test.tsx > reports missing fields, sends the agreement’s version, and opens the record',
+        'web/src/features/loans/loans-page.test.tsx > shows a refusal in place of the figures, with a valid amount',
       ],
     },
     {
@@ -115,9 +115,9 @@ export const CALLS: SpecificationSection = {
     {
       says: 'Navigation: a missing url, an unknown page, a tab page, a page that is no tab, a locked target.',
       held: [
-        `${NAVIGATION} > reports a missing url as a required argument`,
-        `${NAVIGATION} > refuses to navigate to a tab page, and says so`,
-        `${NAVIGATION} > reports a target pressed twice as locked and opens it once`,
+        `${NAVIGATION} > reports a missing URL as a required argument`,
+        `${NAVIGATION} > refuses to navigate to a tab page, and reports it`,
+        `${NAVIGATION} > refuses a target clicked twice as locked, and opens it once`,
         'web/src/domain/navigation.test.ts > switches only to tab pages',
       ],
     },

@@ -51,9 +51,9 @@ export const ENTITIES: SpecificationSection = {
       says: 'Block trade and pre-market items.',
       held: [
         CONTRACT,
-        'web/src/features/block-trades/block-trades-page.test.tsx > says of each block what it costs against its reference, what is left, and what was applied for',
-        'web/src/features/pre-market/issue-card.test.tsx > says name, code, last price, what is bid and asked, volume and turnover',
-        'web/src/features/pre-market/issue-card.test.tsx > that takes no applications offers none',
+        'web/src/features/block-trades/block-trades-page.test.tsx > shows each block trade’s discount, remaining shares and existing application',
+        'web/src/features/pre-market/issue-card.test.tsx > shows name, code, last price, bid, ask, volume and turnover',
+        'web/src/features/pre-market/issue-card.test.tsx > shows no button if applications are not accepted',
       ],
     },
     {
@@ -65,13 +65,13 @@ export const ENTITIES: SpecificationSection = {
     {
       says: 'Loan application: name, ID number, address, phone, e-mail, amount, term, consent.',
       held: [
-        'web/src/features/loans/loans-page.test.tsx > flags what is missing, sends the version that was read, and leads to the record',
+        'web/src/features/loans/loans-page.test.tsx > reports missing fields, sends the agreement’s version, and opens the record',
       ],
     },
     {
       says: 'Loan record: amounts, dates, why it was rejected.',
       held: [
-        'web/src/features/loans/loan-page.test.tsx > says what pays it off, how long it is free, and what comes',
+        'web/src/features/loans/loan-page.test.tsx > shows the payoff amount, the interest-free time and the next events',
         'mock/sandbox/capabilities/loans/loans.test.ts > waits for an operator while the autopilot is off, and a decline frees the shares',
       ],
     },

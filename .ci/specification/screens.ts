@@ -55,7 +55,7 @@ export const SCREENS: SpecificationSection = {
     {
       says: 'Stock detail.',
       held: [
-        'web/src/features/stock/stock-page.test.tsx > a code that the provider does not know is no error to try again, but leads to the search',
+        'web/src/features/stock/stock-page.test.tsx > links to the search for an unknown code, without a retry',
         'web/e2e/trade.spec.ts > a new user trades 7203 from search to ledger, and a killed sandbox loses nothing',
       ],
     },
@@ -73,7 +73,7 @@ export const SCREENS: SpecificationSection = {
       says: 'Intraday.',
       held: [
         'web/e2e/venues.spec.ts > a position within the day is opened, counted down and closed by the clock ({locale})',
-        'web/src/features/intraday/intraday-page.test.tsx > moves each price with the stream between two answers',
+        'web/src/features/intraday/intraday-page.test.tsx > updates prices by the stream between two responses',
       ],
     },
     {
@@ -85,15 +85,15 @@ export const SCREENS: SpecificationSection = {
     {
       says: 'Copy trading and its record.',
       held: [
-        'web/src/features/copy-trading/copy-trading.test.tsx > shows terms, holdings and the text to read, and sends the version that was read',
-        'web/src/features/copy-trading/copy-trading.test.tsx > says a loss as plainly as a gain, day by day, and stops once after it was asked',
+        'web/src/features/copy-trading/copy-trading.test.tsx > shows terms, positions and disclosure, and sends the disclosure’s version',
+        'web/src/features/copy-trading/copy-trading.test.tsx > shows a daily loss like a gain, and stops once after a confirmation',
       ],
     },
     {
       says: 'Financing and its record, loan deals and user deals.',
       held: [
-        'web/src/features/loans/loans-page.test.tsx > flags what is missing, sends the version that was read, and leads to the record',
-        'web/src/features/loans/loan-page.test.tsx > says what pays it off, how long it is free, and what comes',
+        'web/src/features/loans/loans-page.test.tsx > reports missing fields, sends the agreement’s version, and opens the record',
+        'web/src/features/loans/loan-page.test.tsx > shows the payoff amount, the interest-free time and the next events',
         EVERY_SCREEN,
       ],
     },
@@ -107,7 +107,7 @@ export const SCREENS: SpecificationSection = {
     {
       says: 'Embedded web page.',
       held: [
-        'web/src/features/outside/outside-pages.test.tsx > shows a listed page in a frame that may do nothing, with its address to copy',
+        'web/src/features/outside/outside-pages.test.tsx > shows a listed page in a sandboxed frame, with its address to copy',
         'mock/gateway/web-app.test.ts > frames the listed pages and nothing else, not even its own',
         'web/e2e/support.spec.ts > a question is answered from the user’s records, and leads to them ({locale})',
       ],
@@ -131,8 +131,8 @@ export const SCREENS: SpecificationSection = {
     {
       says: 'Confirm, and customer service.',
       held: [
-        'web/src/features/outside/outside-pages.test.tsx > asks before it shows a page, and shows it in the question’s place',
-        'web/src/features/support/support-page.test.tsx > says that no person answers, and that no way leads out of the app',
+        'web/src/features/outside/outside-pages.test.tsx > asks for confirmation, and replaces that page with the listed one',
+        'web/src/features/support/support-page.test.tsx > says that answers are automatic, and that all contact is inside the app',
         'web/e2e/support.spec.ts > a question is answered from the user’s records, and leads to them ({locale})',
       ],
       otherwise:
@@ -164,7 +164,7 @@ export const SCREENS: SpecificationSection = {
     {
       says: 'Withdrawal: account, amount, fund password.',
       held: [
-        'web/src/features/funds/withdrawal-page.test.tsx > sends once what was confirmed with the fund password, and shows the record',
+        'web/src/features/funds/withdrawal-page.test.tsx > sends once after the fund password, and shows the record',
       ],
     },
     {
@@ -191,7 +191,7 @@ export const SCREENS: SpecificationSection = {
     {
       says: 'Trade: holdings, order history, IPO applications.',
       held: [
-        'web/src/features/trading/order-history.test.tsx > a filter is asked of the provider, so that none shown is none there',
+        'web/src/features/trading/order-history.test.tsx > sends the filter to the provider',
         'web/e2e/trade.spec.ts > a new user trades 7203 from search to ledger, and a killed sandbox loses nothing',
       ],
     },
@@ -204,28 +204,28 @@ export const SCREENS: SpecificationSection = {
     {
       says: 'IPO: what can be applied for, applications, what was won.',
       held: [
-        'web/src/features/ipo/ipo-page.test.tsx > ask the provider for what they filter, so that none shown is none there',
-        'web/src/features/ipo/ipo-page.test.tsx > the winning history is the provider’s own view',
+        'web/src/features/ipo/ipo-page.test.tsx > send the filter to the provider',
+        'web/src/features/ipo/ipo-page.test.tsx > use the provider’s view for the winning history',
       ],
     },
     {
       says: 'Pre-market: stocks and applications.',
       held: [
-        'web/src/features/pre-market/pre-market-page.test.tsx > applies once at the price suggested, and holds what that and its fee cost',
+        'web/src/features/pre-market/pre-market-page.test.tsx > sends once at the suggested price, and reserves price and fee',
         'mock/sandbox/capabilities/pre-market/pre-market.test.ts > an application holds its price and fee, and is filled at its price or better',
       ],
     },
     {
       says: 'Follow-up: products and history.',
       held: [
-        'web/src/features/copy-trading/copy-trading.test.tsx > lists what was lost beside what was gained, and says what is too risky to follow',
+        'web/src/features/copy-trading/copy-trading.test.tsx > shows losses as prominent as gains, and marks products that are too risky',
       ],
     },
     {
       says: 'Financing: apply, records, agreement.',
       held: [
-        'web/src/features/loans/loans-page.test.tsx > begins with half of what the free shares carry, and shows the provider’s figures',
-        'web/src/features/loans/loan-page.test.tsx > repays the whole unless told otherwise, shows what it pays, and says that the shares are free',
+        'web/src/features/loans/loans-page.test.tsx > starts with half of the maximum, and shows the provider’s figures',
+        'web/src/features/loans/loan-page.test.tsx > repays everything by default, and shows the parts and the released shares',
       ],
     },
   ],
@@ -251,7 +251,7 @@ export const SCREENS: SpecificationSection = {
     {
       says: '300 ms of leaving, then entering after about 50 ms.',
       held: [
-        'web/src/ui/use-navigation.test.tsx > plays 300 ms of leaving, then moves',
+        'web/src/ui/use-navigation.test.tsx > plays the leave animation for 300 ms, then navigates',
         'web/src/test/specified-sizes.test.ts > the token %s has the value of the specification, %s',
       ],
     },

@@ -18,9 +18,7 @@ export const STATES: SpecificationSection = {
     },
     {
       says: 'Clearing takes token, userId and userInfo off the device.',
-      held: [
-        `${SESSION} > is cleared with the expiry told to the other tabs, and no token stays in the storage`,
-      ],
+      held: [`${SESSION} > tells other tabs about an expiry, and leaves no token in the storage`],
       otherwise: 'The user’s record is not fetched again without a token: it would be a 401 of its own.',
     },
     {

@@ -29,7 +29,7 @@ const PARTS = [
   'month-calendar',
 ];
 
-it('shows every part, each control with a name, under the paper mark', async () => {
+it('shows every component, each control with a name, under the paper mark', async () => {
   await act(async () => {
     renderScreen(<GalleryPage />);
   });

@@ -44,12 +44,12 @@ function faultsOf(locale: Locale, texts: ReadonlyMap<string, string>, term: Term
   ];
 }
 
-describe.each(LOCALES)('the words of %s', (locale) => {
+describe.each(LOCALES)('the texts of %s', (locale) => {
   it.each(GLOSSARY.map((term) => [term.names.en, term] as const))('call %s by its name', (_, term) => {
     expect(faultsOf(locale, TEXTS[locale], term)).toEqual([]);
   });
 
-  it('address their reader in one way', () => {
+  it('address the user consistently', () => {
     const other = OTHER_REGISTER[locale];
     expect(
       [...TEXTS[locale]].filter(([, text]) => other?.test(text)).map(([key, text]) => `${key}: ${text}`),
@@ -57,14 +57,14 @@ describe.each(LOCALES)('the words of %s', (locale) => {
   });
 });
 
-it('names no word that it refuses', () => {
+it('names no forbidden synonym', () => {
   for (const term of GLOSSARY)
     for (const locale of LOCALES)
       for (const other of GLOSSARY)
         expect(otherNames(locale, new Map([['glossary', term.names[locale]]]), other)).toEqual([]);
 });
 
-it('is of things that texts name, each at its keys', () => {
+it('has only concepts that texts name, each at its keys', () => {
   expect(GLOSSARY.filter(({ at }) => at !== null).filter((term) => keysOf(term).length === 0)).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ it.each([
   ['zh', 'home:actions.details', '盘前', 1],
   ['en', 'common:tabs.user', 'Me', 1],
   ['es', 'form:type', 'Tipo de cuenta', 0],
-] as const)('finds a mixture: %s %s "%s"', (locale, key, mixedText, found) => {
+] as const)('finds an inconsistent name: %s %s "%s"', (locale, key, mixedText, found) => {
   const texts = new Map([[key, mixedText]]);
   expect(GLOSSARY.flatMap((term) => faultsOf(locale, texts, term))).toHaveLength(found);
 });

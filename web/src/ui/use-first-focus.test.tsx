@@ -12,7 +12,7 @@ function Receipt() {
   );
 }
 
-it('has the focus before the commit that shows it is over, and once only', () => {
+it('has the focus within the commit that renders it, and only once', () => {
   const focused: (string | undefined)[] = [];
   // Stands above, so its effect comes after those of what it holds.
   function Sheet({ done }: { done: boolean }) {

@@ -29,7 +29,7 @@ afterEach(() => {
   onClick.mockReset();
 });
 
-it('fires at 350 ms, and the click that ends it does nothing', () => {
+it('fires at 350 ms, and suppresses the click that ends it', () => {
   pointer('down', 10, 10);
   vi.advanceTimersByTime(349);
   expect(onLong).not.toHaveBeenCalled();
@@ -47,12 +47,12 @@ const moved = (x: number) => {
   vi.advanceTimersByTime(1_000);
 };
 
-it('ends with a move of more than 10 px', () => {
+it('ends with a movement of more than 10 px', () => {
   moved(7);
   expect(onLong).not.toHaveBeenCalled();
 });
 
-it('stays through a move of 10 px', () => {
+it('continues through a movement of 10 px', () => {
   moved(6);
   expect(onLong).toHaveBeenCalledTimes(1);
 });

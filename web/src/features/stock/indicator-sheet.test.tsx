@@ -19,14 +19,14 @@ const open = () => {
 
 afterEach(() => act(() => setChartSettings(USUAL_SETTINGS)));
 
-it('takes a length typed key by key, its first digit below the least one', () => {
+it('accepts a length typed key by key, starting below the minimum', () => {
   open();
   type('12');
   expect(field().value).toBe('12');
   expect(lengths()).toContain('12');
 });
 
-it.each(['1e6', '999', '2,5', '-5', ''])('keeps the length at %j and names the bounds', (text) => {
+it.each(['1e6', '999', '2,5', '-5', ''])('keeps the length for %j and shows the bounds', (text) => {
   open();
   fireEvent.focus(field());
   fireEvent.change(field(), { target: { value: text } });

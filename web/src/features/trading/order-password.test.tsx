@@ -98,7 +98,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
   const refuse = (code: number, outcome: string) =>
     calls[call].mockResolvedValue({ code, msg: '', data: example(`${call}_${outcome}`) });
 
-  it('asks for no fund password unless the user has orders confirmed with it', async () => {
+  it('has no fund password field unless the user’s orders require it', async () => {
     calls[call].mockResolvedValue(answer(order));
     await open(drawn, 'none');
     await fill();
@@ -107,7 +107,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
     expect(calls[call].mock.lastCall?.[0].body).not.toHaveProperty('fund_password');
   });
 
-  it('holds the order until it is typed, then sends it with the order', async () => {
+  it('disables the order until it is typed, then sends it with the order', async () => {
     calls[call].mockResolvedValue(answer(order));
     await open(drawn, 'fund_password');
     await fill();
@@ -119,7 +119,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
     expect(calls[call].mock.lastCall?.[0].body).toMatchObject({ fund_password: 'fund1234' });
   });
 
-  it('holds the order at one that is longer than any, and neither cuts nor sends it', async () => {
+  it('disables the order for a too long one, and neither truncates nor sends it', async () => {
     await open(drawn, 'fund_password');
     await fill();
     type('correct-horse-battery');
@@ -130,7 +130,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
     expect(calls[call]).not.toHaveBeenCalled();
   });
 
-  it('tells a wrong one at the field, which is empty then, and when it is locked', async () => {
+  it('reports a wrong one at the cleared field, and when it is locked', async () => {
     await open(drawn, 'fund_password');
     await fill();
     refuse(1008, 'FundPasswordWrong');
@@ -146,7 +146,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('fund');
   });
 
-  it('keeps the key of what may have been done through a wrong one, also when it is opened again', async () => {
+  it('keeps the key of a request without a response after a wrong one, also after reopening', async () => {
     calls[call].mockRejectedValueOnce(new TimeoutError(call, 5000));
     const sendWith = async (password: string) => {
       await open(drawn, 'fund_password');
@@ -166,7 +166,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
     expect(anew).not.toBe(first);
   });
 
-  it('asks for it once the provider has, where another device has turned it on', async () => {
+  it('shows the field when the provider requires it, because another device turned it on', async () => {
     await open(drawn, 'none');
     await fill();
     refuse(1008, 'FundPasswordWrong');
@@ -185,7 +185,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
   });
 });
 
-it('opens the question, which was left out, once the provider asks for the password', async () => {
+it('opens the skipped dialog when the provider requires the password', async () => {
   setPreferences({ confirmOrders: false });
   await open(<OrderTicket stock={stock} terms={terms} direction="long" onDone={onDone} />, 'none');
   calls.placeOrder.mockResolvedValue({

@@ -57,7 +57,7 @@ describe('placing an order', () => {
     expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it('is a new intention after an answer, or for another order', async () => {
+  it('is a new intention after a response, or for another order', async () => {
     const sent = provider(true);
     const { result } = renderHook(usePlaceOrder);
     await act(() => result.current.place(draft, 'pre_first'));
@@ -68,7 +68,7 @@ describe('placing an order', () => {
     await waitFor(() => expect(result.current.refusal?.msg).toBe(refused.msg));
   });
 
-  it('sends once when it is pressed twice', async () => {
+  it('sends once for two clicks', async () => {
     const sent = provider(true);
     const { result } = renderHook(usePlaceOrder);
     await act(() =>
