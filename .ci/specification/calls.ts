@@ -68,7 +68,7 @@ export const CALLS: SpecificationSection = {
       says: 'A 401 ends the session with its own message.',
       held: [
         `${MUTATION} > shows only the session’s message when the session has ended`,
-        'web/e2e/session.spec.ts > a session ended elsewhere is said once, and login opens 1.5 s later in every tab',
+        'web/e2e/session.spec.ts > a session ended elsewhere is reported once, and login opens 1.5 s later in every tab',
       ],
     },
     {
@@ -89,7 +89,7 @@ export const CALLS: SpecificationSection = {
       says: 'Toasts of uploads: failed, front and back done.',
       held: [
         'web/src/records/use-image-upload.test.tsx > sends a failed upload again by a click',
-        'web/e2e/identity.spec.ts > a verification fails at the number, is mended and passes, in {locale}',
+        'web/e2e/identity.spec.ts > a verification fails at the number, is corrected and passes, in {locale}',
       ],
     },
     {

@@ -85,7 +85,7 @@ export const ENTITIES: SpecificationSection = {
     {
       says: 'Tab bar item: badge and red dot.',
       held: [
-        'web/e2e/news.spec.ts > a filled order is told, counted on the bell and read ({locale})',
+        'web/e2e/news.spec.ts > a filled order is announced, counted on the bell and read ({locale})',
         OUTCOMES,
       ],
     },

@@ -13,7 +13,7 @@ export const RULES: SpecificationSection = {
       says: 'Login asks for account and password.',
       held: [
         `${FORMS} > requires account and password`,
-        'web/e2e/session.spec.ts > what is missing or wrong at sign-in is said at its field',
+        'web/e2e/session.spec.ts > missing and wrong values at sign-in are reported at their fields',
       ],
     },
     {
@@ -22,7 +22,7 @@ export const RULES: SpecificationSection = {
         `${FORMS} > requires every field, with one fault each`,
         `${FORMS} > requires the same password twice`,
         `${FORMS} > refuses %s as a mobile number`,
-        'web/e2e/session.spec.ts > registering says each rule of the specification at its field',
+        'web/e2e/session.spec.ts > registration reports each rule of the specification at its field',
       ],
     },
     {
@@ -43,7 +43,7 @@ export const RULES: SpecificationSection = {
     {
       says: 'The fund password by the same rules.',
       held: [
-        'web/e2e/identity.spec.ts > the fund password is set, and changed with the one there is; what is wrong is said at its field',
+        'web/e2e/identity.spec.ts > the fund password is set and changed with the current one; faults are shown at the field',
       ],
     },
     {

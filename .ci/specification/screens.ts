@@ -2,7 +2,7 @@ import type { SpecificationSection } from './specification-line.ts';
 
 const PATHS = 'web/src/domain/paths.test.ts';
 const EVERY_SCREEN =
-  'web/e2e/every-screen.spec.ts > every screen carries the mark, fits and can be read, in {locale} ({theme})';
+  'web/e2e/every-screen.spec.ts > every screen has the mark, fits and is readable, in {locale} ({theme})';
 const NAVIGATION = 'web/src/domain/navigation.test.ts';
 
 /** Section 2: screens, routes, and how one moves between them. */
@@ -33,13 +33,13 @@ export const SCREENS: SpecificationSection = {
     {
       says: 'Login, and the wait after it.',
       held: [
-        'web/e2e/session.spec.ts > what is missing or wrong at sign-in is said at its field',
-        'web/e2e/session.spec.ts > a deep link asks for a sign-in first and then leads on',
+        'web/e2e/session.spec.ts > missing and wrong values at sign-in are reported at their fields',
+        'web/e2e/session.spec.ts > a deep link requires a sign-in first and then opens',
       ],
     },
     {
       says: 'Register.',
-      held: ['web/e2e/session.spec.ts > registering says each rule of the specification at its field'],
+      held: ['web/e2e/session.spec.ts > registration reports each rule of the specification at its field'],
     },
     { says: 'Logout.', held: ['web/e2e/session.spec.ts > signing out in one tab signs the other out'] },
     {
@@ -50,7 +50,7 @@ export const SCREENS: SpecificationSection = {
     },
     {
       says: 'Messages.',
-      held: ['web/e2e/news.spec.ts > a filled order is told, counted on the bell and read ({locale})'],
+      held: ['web/e2e/news.spec.ts > a filled order is announced, counted on the bell and read ({locale})'],
     },
     {
       says: 'Stock detail.',
@@ -62,24 +62,26 @@ export const SCREENS: SpecificationSection = {
     {
       says: 'IPO.',
       held: [
-        'web/e2e/ipo-journey.spec.ts > apply, win, subscribe and sell; lapse; wait and move up ({locale})',
+        'web/e2e/ipo-journey.spec.ts > apply, win, subscribe and sell; lapse; be waitlisted and move up ({locale})',
       ],
     },
     {
       says: 'Block trades.',
-      held: ['web/e2e/venues.spec.ts > a block is applied for, drawn in public and held ({locale})'],
+      held: [
+        'web/e2e/venues.spec.ts > a block trade is applied for, drawn in public and delivered ({locale})',
+      ],
     },
     {
       says: 'Intraday.',
       held: [
-        'web/e2e/venues.spec.ts > a position within the day is opened, counted down and closed by the clock ({locale})',
+        'web/e2e/venues.spec.ts > an intraday position is opened, counted down and closed by the clock ({locale})',
         'web/src/features/intraday/intraday-page.test.tsx > updates prices by the stream between two responses',
       ],
     },
     {
       says: 'Dividends.',
       held: [
-        'web/e2e/dividends.spec.ts > shares bought bring a dividend: announced, earned, paid less tax ({locale})',
+        'web/e2e/dividends.spec.ts > bought shares earn a dividend: announced, earned, paid after tax ({locale})',
       ],
     },
     {
@@ -100,7 +102,7 @@ export const SCREENS: SpecificationSection = {
     {
       says: 'Bank account and account log.',
       held: [
-        'web/e2e/funds.spec.ts > an account is added, and money goes to it a day later; another withdrawal is taken back ({locale})',
+        'web/e2e/funds.spec.ts > an account is added and receives money a day later; another withdrawal is cancelled ({locale})',
         'web/e2e/trade.spec.ts > a new user trades 7203 from search to ledger, and a killed sandbox loses nothing',
       ],
     },
@@ -109,7 +111,7 @@ export const SCREENS: SpecificationSection = {
       held: [
         'web/src/features/outside/outside-pages.test.tsx > shows a listed page in a sandboxed frame, with its address to copy',
         'mock/gateway/web-app.test.ts > frames the listed pages and nothing else, not even its own',
-        'web/e2e/support.spec.ts > a question is answered from the user’s records, and leads to them ({locale})',
+        'web/e2e/support.spec.ts > a question is answered from the user’s records, with links to them ({locale})',
       ],
       otherwise: 'It opens only addresses of an exact list, letter for letter, in a frame that runs nothing.',
     },
@@ -117,15 +119,15 @@ export const SCREENS: SpecificationSection = {
       says: 'Settings, language, details.',
       held: [
         EVERY_SCREEN,
-        'web/e2e/session.spec.ts > a chosen language stays over a reload',
-        'web/e2e/news.spec.ts > an article is read by opening it, and leads to the issue it is about',
+        'web/e2e/session.spec.ts > a selected language survives a reload',
+        'web/e2e/news.spec.ts > an article is read by opening it, and links to its issue',
       ],
     },
     {
       says: 'Fund password, login password.',
       held: [
-        'web/e2e/identity.spec.ts > the fund password is set, and changed with the one there is; what is wrong is said at its field',
-        'web/e2e/identity.spec.ts > the login password is changed and signs in from then on',
+        'web/e2e/identity.spec.ts > the fund password is set and changed with the current one; faults are shown at the field',
+        'web/e2e/identity.spec.ts > the login password is changed and works for the next sign-in',
       ],
     },
     {
@@ -133,7 +135,7 @@ export const SCREENS: SpecificationSection = {
       held: [
         'web/src/features/outside/outside-pages.test.tsx > asks for confirmation, and replaces that page with the listed one',
         'web/src/features/support/support-page.test.tsx > says that answers are automatic, and that all contact is inside the app',
-        'web/e2e/support.spec.ts > a question is answered from the user’s records, and leads to them ({locale})',
+        'web/e2e/support.spec.ts > a question is answered from the user’s records, with links to them ({locale})',
       ],
       otherwise:
         'Customer service is a simulated desk inside the app and leads to no messaging app: a paper account must not be taken to a chat where money is asked for.',
@@ -141,7 +143,7 @@ export const SCREENS: SpecificationSection = {
     {
       says: 'Transaction log: orders, deposits, withdrawals.',
       held: [
-        'web/e2e/funds.spec.ts > a deposit is asked for, told to the desk, booked, and another one expires ({locale})',
+        'web/e2e/funds.spec.ts > a deposit is requested, reported to support and booked, and another one expires ({locale})',
         'web/src/domain/funds-states.test.ts > puts every state of a deposit and of a withdrawal into one of the filters',
       ],
     },
@@ -152,13 +154,13 @@ export const SCREENS: SpecificationSection = {
       held: [
         'mock/sandbox/capabilities/market/market.test.ts > issues are found by code, Japanese and English name',
         'mock/sandbox/capabilities/watchlist/watchlist.test.ts > searches are remembered on request, newest first, each once, twenty at most',
-        'web/e2e/watch-groups.spec.ts > a watchlist is parted, and a search found again ({locale})',
+        'web/e2e/watch-groups.spec.ts > a watchlist is grouped, and a search repeated ({locale})',
       ],
     },
     {
       says: 'Verification: name, number, front and back of a card.',
       held: [
-        'web/e2e/identity.spec.ts > a verification fails at the number, is mended and passes, in {locale}',
+        'web/e2e/identity.spec.ts > a verification fails at the number, is corrected and passes, in {locale}',
       ],
     },
     {
@@ -170,7 +172,7 @@ export const SCREENS: SpecificationSection = {
     {
       says: 'Deposit: an amount, and what to do next.',
       held: [
-        'web/e2e/funds.spec.ts > a deposit is asked for, told to the desk, booked, and another one expires ({locale})',
+        'web/e2e/funds.spec.ts > a deposit is requested, reported to support and booked, and another one expires ({locale})',
       ],
       otherwise: 'Whoever deposits is led to the simulated desk in the app, not to a representative.',
     },

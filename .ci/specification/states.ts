@@ -4,7 +4,7 @@ const GATE = 'web/src/app/session-gate.test.tsx';
 const SESSION = 'web/src/stores/session-store.test.ts';
 const TABLES = 'sdk/src/transitions.test.ts > every record with states has its table';
 const JOURNEY =
-  'web/e2e/ipo-journey.spec.ts > apply, win, subscribe and sell; lapse; wait and move up ({locale})';
+  'web/e2e/ipo-journey.spec.ts > apply, win, subscribe and sell; lapse; be waitlisted and move up ({locale})';
 
 /** Section 4: states and transitions. */
 export const STATES: SpecificationSection = {
@@ -25,7 +25,7 @@ export const STATES: SpecificationSection = {
       says: 'A 401 clears the session, and login opens 1.5 s later.',
       held: [
         `${GATE} > opens login after 1,500 ms with the reason`,
-        'web/e2e/session-end.spec.ts > under {what} ({locale}) the end of a session is said once in each tab, and login opens',
+        'web/e2e/session-end.spec.ts > under {what} ({locale}) the end of a session is reported once in each tab, and login opens',
       ],
     },
     {

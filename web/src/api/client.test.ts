@@ -7,7 +7,7 @@ const keyOf = (token: string) => `${location.origin}/api/account/assets?lang=jp$
 const answer = (msg: string) => Promise.resolve(Response.json({ code: 1, msg, data: {} }));
 const fetched = vi.fn(() => answer('asked now'));
 
-// This window's requests know of no address that their own could be relative to; the client takes its `Request` once.
+// jsdom requests cannot resolve relative URLs against this window, and the client takes its `Request` once.
 vi.stubGlobal(
   'Request',
   class extends Request {
@@ -61,7 +61,7 @@ describe('a 401 for an old token', () => {
     expect(localStorage.getItem('tsubame.token')).toBe(NEWER);
     expect(currentToast()?.text ?? '').not.toContain('有効期限');
   };
-  /** A call with the old token that is answered 401 after another session has begun. */
+  /** A request with the old token gets a 401 after another session has begun. */
   const failLate = async (begin: () => void) => {
     fetched.mockImplementationOnce(async () => {
       begin();

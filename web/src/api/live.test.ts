@@ -26,7 +26,7 @@ vi.mock('./client.ts', () => ({ client: { getBadges } }));
 const { startLive } = await import('./live.ts');
 
 const comes = (channel: string, message: object) => stream.listeners.get(channel)?.(message as never);
-/** Long enough for what would be said to be said. */
+/** Long enough for an announcement to appear. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
 let refreshed: string[][] = [];
 let stop: () => void = () => undefined;

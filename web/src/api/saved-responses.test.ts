@@ -63,7 +63,7 @@ it('deletes saved responses at sign-out; a tab that learns of it late saves none
   saveResponses(SATO);
   expect(kept()).toBeNull();
   signIn('tok_12345678', { user_id: SATO, display_name: '佐藤' });
-  // Another tab signed out, and this one has not heard of it yet.
+  // Another tab has signed out, and this tab does not know it yet.
   localStorage.removeItem('tsubame.userId');
   saveResponses(SATO);
   expect(kept()).toBeNull();

@@ -18,7 +18,7 @@ const ABE = { user_id: 'usr_abe', display_name: '阿部' };
 const signInAs = (user: typeof SATO) => act(() => signIn(user.user_id.padEnd(43, '_'), user));
 const ok = (data: unknown) => ({ code: 1, msg: 'ok', data });
 
-/** Answers with who asks and in which language, late enough to see what stands meanwhile. */
+/** Responds with the user and the language, late enough to see the state meanwhile. */
 const whoAsks = async () => {
   const { userId, locale } = getSession();
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -28,7 +28,7 @@ const whoAsks = async () => {
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
-// A screen draws anew for what it reads of a query.
+// A screen re-renders for the parts of a query that it reads.
 const useAssets = () => {
   const { data, error, refetch } = useApiQuery('getAssets', {});
   return { data, error, refetch };

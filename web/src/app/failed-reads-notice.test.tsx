@@ -16,7 +16,7 @@ const failWith = (status: number) => () => Promise.reject(new HttpError('getBadg
 const succeed = () => Promise.resolve({ code: 1, msg: 'ok', data: {} });
 const notice = () => screen.queryByText('一部の情報を読み込めませんでした');
 
-/** Shows the failure of the assets itself, and nothing where the badges fail. */
+/** Shows the failure of the assets itself, and nothing if the badges fail. */
 function Reads() {
   const assets = useApiQuery('getAssets', {});
   useApiQuery('getBadges', {});

@@ -10,7 +10,7 @@ const HOME = pathTo('home');
 const tourAt = (at: string) => renderScreen(<FirstTour />, { at });
 const dialog = () => screen.queryByRole('dialog');
 const opened = () => screen.findByRole('dialog', { name: 'Tsubameの使い方' });
-/** Long enough for what would come to have come. */
+/** Long enough for a tour to open. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 beforeEach(() => {

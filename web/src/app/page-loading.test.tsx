@@ -6,7 +6,7 @@ import { PageLoading } from './page-loading.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // React tells of every error that a boundary catches.
+  // React logs every error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {

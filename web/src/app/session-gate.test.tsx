@@ -81,7 +81,7 @@ describe('an expired session', () => {
   });
 });
 
-/** A sheet with a dialog on top of it, as a page shows them. */
+/** A sheet with a dialog on top, as pages have. */
 function Covered({ levels }: { levels: number }) {
   const [shown, setShown] = useState(true);
   useSheetHistory(shown, () => setShown(false));

@@ -2,7 +2,7 @@ import { act, fireEvent, render } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
-/** A window of this height over a page of that one: it scrolls no farther than the page goes. */
+/** A window of this height over a page of that height, which limits scrolling. */
 const WINDOW = 800;
 let page = 0;
 let grown = () => {};
@@ -112,7 +112,7 @@ it('stops waiting after 3 s for a page that does not grow', () => {
   vi.useRealTimers();
 });
 
-/** As after the browser has loaded the app in this way. */
+/** The state after the browser has loaded the app in this way. */
 const loadedBy = (way: 'reload' | 'address') =>
   vi.stubGlobal('performance', { navigation: { type: way === 'reload' ? 1 : 0 } });
 

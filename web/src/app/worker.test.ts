@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** What the browser keeps of a worker: the version that waits, and who hears of a new one. */
+/** A browser's service worker registration: the waiting version, and listeners for a new one. */
 class Registration extends EventTarget {
   waiting: { postMessage(message: string): void } | null = null;
   installing: EventTarget | null = null;

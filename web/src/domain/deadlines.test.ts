@@ -26,7 +26,7 @@ describe('the deadlines', () => {
   it('are empty without any deadline', () => {
     expect(due({})).toEqual([]);
     expect(due({ positions: [position('7203', null)], badges: badge('ipo', null) })).toEqual([]);
-    // What is unread elsewhere is no deadline of its own.
+    // Unread counts are no deadlines.
     expect(due({ badges: badge('support', '2026-11-25T12:00:00.000+09:00') })).toEqual([]);
   });
 

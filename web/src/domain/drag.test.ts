@@ -11,7 +11,7 @@ import {
 
 const ROOM = 80;
 
-/** A finger that comes down at 200, 300 and goes on by each step after 50 ms. */
+/** A pointer that starts at 200, 300 and moves by each step after 50 ms. */
 function dragged(...steps: readonly (readonly [x: number, y: number])[]): Drag {
   let [x, y, at] = [200, 300, 1_000];
   let drag = startDrag({ x, y, at });
@@ -21,7 +21,7 @@ function dragged(...steps: readonly (readonly [x: number, y: number])[]): Drag {
   }
   return drag;
 }
-/** Long after its last move: at rest. */
+/** Long after the last movement: at rest. */
 const AT_REST = 10_000;
 
 it('is undecided within 10 px, without moving the row', () => {

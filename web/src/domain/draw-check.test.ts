@@ -107,7 +107,7 @@ describe('a manipulated draw fails at the right step', () => {
   });
 });
 
-/** The draw as an honest provider publishes it, had the own line been another; without one, it is left out. */
+/** The draw of an honest provider with another line for the user; without one it is omitted. */
 function drawnWith(change: Partial<DrawRosterRow> | null): DrawProof {
   const lines = published.roster.items.flatMap((line) => {
     if (line.entry !== mine?.entry) return [line];

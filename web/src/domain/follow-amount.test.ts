@@ -31,7 +31,7 @@ it('reserves the next whole yen, and shows the result of each loss', () => {
     fallLoss: -12_300,
     fee: 1_500,
   });
-  // 1 - 0.3 is no exact double: the rule of the provider is counted in whole numbers.
+  // 1 - 0.3 is no exact double; the provider calculates with integers.
   expect(followOutcome('200000', { stop: '0.3000', fall: '0', fee: '0' }).stopValue).toBe(140_000);
   expect(followOutcome('', { stop: '0.3000', fall: '0', fee: '0' }).held).toBe(0);
 });

@@ -9,7 +9,7 @@ const won = example<IpoApplication>('getIpoApplication_Won');
 const [applied] = won.timeline;
 if (applied === undefined) throw new Error('The example has no timeline.');
 
-/** The application after one more move out of the state in which it awaits the draw. */
+/** The application after the transition out of the state that awaits the draw. */
 const moved = (to: string, reason: IpoApplication['timeline'][number]['reason']) =>
   ownIpoApplication({ ...won, timeline: [applied, { ...applied, from: 'awaiting_draw', to, reason }] });
 

@@ -33,7 +33,7 @@ describe('positions by sector', () => {
     const parts = allocationBySector([7, 6, 5, 4, 3, 2, 1].map((value) => inSector(`${value}000`, value)));
     expect(parts).toHaveLength(6);
     expect(parts.at(-1)).toMatchObject({ sector33_code: null, name: null, value: 3, sectors: 2 });
-    // One more is shown as itself: "one other sector" would say less in the same room.
+    // A single remaining sector is shown itself, because "one other sector" would need the same space.
     expect(
       allocationBySector([6, 5, 4, 3, 2, 1].map((value) => inSector(`${value}000`, value))).at(-1),
     ).toMatchObject({

@@ -23,15 +23,15 @@ import {
   YEN_DECIMALS,
 } from './read-number.ts';
 
-/** Values of each printed form; twelve forms in five languages make 100,000. */
+/** Numbers of values for each format; twelve formats in five languages make 100,000. */
 const RUNS = 1_700;
 
 const wholes = fc.integer({ min: 0, max: 999_999_999_999 });
-/** Mostly of the sizes that people type. */
+/** Mostly sizes that users type. */
 const sizes = fc.oneof(wholes, fc.integer({ min: 0, max: 99_999 }));
 const tenths = fc.integer({ min: 0, max: 9_999_999_999 }).map((each) => plainOf(each, 1));
 const hundredths = fc.integer({ min: 0, max: 99_999_999_999 }).map((each) => plainOf(each, 2));
-/** At most three digits that say something, which a compact form leaves in full. */
+/** At most three significant digits, which a compact format keeps. */
 const round = fc
   .tuple(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 11 }))
   .map(([digits, zeros]) => digits * 10 ** zeros);
@@ -71,7 +71,7 @@ const FORMS: Readonly<
   'a percentage': [PERCENT, hundredths, (value, locale) => formatRate(ratio(value), locale)],
 };
 
-/** Exactly: a double would not divide by a hundred. */
+/** Exact, because a double cannot be divided by a hundred exactly. */
 function ratio(percent: string): string {
   const [whole = '', after = ''] = percent.split('.');
   const digits = whole.padStart(3, '0');

@@ -25,7 +25,7 @@ it.each([
 });
 
 const MONEY = new Set(['yen', 'amount', 'price']);
-/** A unit that the words of the catalogue write beside a param, which brings its own. */
+/** A unit in the catalogue's text beside a param that has its own unit. */
 const UNIT_BESIDE_PARAM = /[¥￥]\{|\}\s*(円|日元|yen)/;
 
 it.each(LOCALES)('formats every amount of the catalogue with its unit once, in %s', async (locale) => {

@@ -8,7 +8,7 @@ it.each([
   ['first line\nsecond line', null],
   ['あ'.repeat(LONGEST_MESSAGE), null],
   ['あ'.repeat(LONGEST_MESSAGE + 1), 'tooLong'],
-  // An emoji is one character to the contract, however the language counts it.
+  // An emoji is one character in the contract, whatever JavaScript counts.
   ['🐦'.repeat(LONGEST_MESSAGE), null],
   ['turned \u202e round', 'characters'],
   ['\u0000', 'characters'],

@@ -17,15 +17,15 @@ const TEXTS = Object.fromEntries(LOCALES.map((locale) => [locale, keyed(locale)]
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 const has = (text: string, name: string) => text.toLowerCase().includes(name.toLowerCase());
 
-/** A name in Latin letters is found where a word begins: "tipo" is no "IPO". */
+/** A Latin name is found only at the start of a word: "tipo" contains no "IPO". */
 const begins = (text: string, name: string) =>
   new RegExp(/^\p{Script=Latin}/u.test(name) ? `(?<!\\p{L})${name}` : name, 'iu').test(text);
 
-/** Keys of the texts that must call a thing by its name. */
+/** Keys of the texts that must use a name. */
 const keysOf = ({ names, at }: Term): string[] =>
   [...TEXTS.en].filter(([key, text]) => at?.test(key) ?? same(text, names.en)).map(([key]) => key);
 
-/** What a text calls by another name than the glossary's, as sentences. */
+/** Texts with another name than the glossary's, as messages. */
 function otherNames(locale: Locale, texts: ReadonlyMap<string, string>, { names, never }: Term): string[] {
   return [...texts].flatMap(([key, text]) => {
     const found = (never[locale] ?? []).filter((name) => begins(text, name));
@@ -33,7 +33,7 @@ function otherNames(locale: Locale, texts: ReadonlyMap<string, string>, { names,
   });
 }
 
-/** What the texts of a language call otherwise than the glossary does. */
+/** Texts of a language that differ from the glossary. */
 function faultsOf(locale: Locale, texts: ReadonlyMap<string, string>, term: Term): string[] {
   const name = term.names[locale];
   return [

@@ -29,7 +29,7 @@ describe.each(NAMESPACES)('the texts of %s', (namespace) => {
     expect(unused).toEqual([]);
   });
 
-  // English is what the others are compared with.
+  // The others are compared with English.
   it.each(LOCALES.filter((locale) => locale !== 'en'))('are translated into %s', (locale) => {
     const originals = locale === 'zh' ? [textsOf('en', namespace), japanese] : [textsOf('en', namespace)];
     const same = [...textsOf(locale, namespace)]

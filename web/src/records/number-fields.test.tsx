@@ -74,13 +74,13 @@ const open = async (kind: keyof typeof FIELDS, locale: Locale, initial = '') => 
   return {
     field,
     change,
-    /** What the form holds. */
+    /** Value of the form. */
     value: () => seen.at(-1),
     paste: (text: string) => {
       fireEvent.focus(field);
       change(text);
     },
-    /** One key after the other, each behind what the field shows then. */
+    /** Types key by key, as a user sees the field. */
     type: (text: string) => {
       fireEvent.focus(field);
       change('');

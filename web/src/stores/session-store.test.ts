@@ -100,7 +100,7 @@ describe('the stored session', () => {
   });
 });
 
-/** Another tab signs in, of which this one hears nothing: it was in the back-forward cache. */
+/** Another tab signs in while this tab is in the back-forward cache and gets no event. */
 function signInElsewhere(user = USER): void {
   localStorage.setItem('tsubame.userInfo', JSON.stringify(user));
   localStorage.setItem('tsubame.userId', user.user_id);

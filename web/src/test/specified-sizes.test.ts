@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 const tokens = read('ui/tokens.css');
 
-/** The value of a token in the dark theme, which the sheet begins with. */
+/** The value of a token in the dark theme, which comes first in the stylesheet. */
 const token = (name: string) => new RegExp(`--${name}: ([^;]+);`).exec(tokens)?.[1];
 
 it.each([

@@ -29,7 +29,7 @@ const row = () => screen.getByText('row');
 const action = () => screen.queryByRole('button', { name: 'cancel it' });
 const menu = () => screen.getByRole('button', { name: 'what can be done' });
 
-/** A finger on the row, `across` and `along` px from where it came down. */
+/** A pointer on the row, `across` and `along` px from its start. */
 const finger = (type: 'down' | 'move' | 'up' | 'cancel', across = 0, along = 0) =>
   fireEvent(
     row(),

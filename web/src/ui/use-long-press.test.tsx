@@ -14,7 +14,7 @@ function Target() {
   );
 }
 
-/** The test's window has no pointer events of its own that know where they are. */
+/** jsdom's pointer events have no coordinates. */
 const pointer = (type: 'down' | 'move' | 'up', clientX: number, clientY: number) =>
   fireEvent(target(), new MouseEvent(`pointer${type}`, { bubbles: true, clientX, clientY }));
 const target = () => screen.getByRole('button');
@@ -40,7 +40,7 @@ it('fires at 350 ms, and suppresses the click that ends it', () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-/** A press that moved sideways and down: `x` px and 8 px. */
+/** A press that moved by `x` px and 8 px down. */
 const moved = (x: number) => {
   pointer('down', 10, 10);
   pointer('move', 10 + x, 18);

@@ -9,7 +9,7 @@ import { offerChart } from './bench-page.ts';
 import { rootElement } from './root.ts';
 import { generator, movedBar, syntheticBars } from './synthetic.ts';
 
-/** Three, as a reader may well have on. */
+/** Three indicators, a usual number. */
 const INDICATORS = (['sma', 'bollinger', 'macd'] as const).map((id) => ({
   id,
   parameters: USUAL_SETTINGS.parameters[id],

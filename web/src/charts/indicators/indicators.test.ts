@@ -8,11 +8,11 @@ import { rsi } from './rsi.ts';
 import { accumulate, type PricedBar, type SeriesValues } from './series.ts';
 import { vwap } from './vwap.ts';
 
-// Each indicator three ways: by values worked out by hand, by a second formulation that is written as the definition
-// reads and shares nothing with the first, and by what must hold for any prices.
+// Each indicator is tested in three ways: against hand-calculated values, against an independent implementation of its
+// definition, and by properties that hold for any prices.
 
 const RUN = { seed: 7203, numRuns: 60 };
-/** Prices as they are: tenths of a yen. */
+/** Realistic prices in tenths of a yen. */
 const price = fc.integer({ min: 10, max: 500_000 }).map((tenths) => tenths / 10);
 const prices = fc.array(price, { minLength: 0, maxLength: 120, size: 'max' });
 const length = fc.integer({ min: 1, max: 30 });
@@ -49,10 +49,10 @@ function expectSame(values: SeriesValues, naive: SeriesValues): void {
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-/** The last `size` values up to each place; `null` where there are fewer. */
+/** The last `size` values at each index; null if there are fewer. */
 const windows = <T>(values: readonly T[], size: number) =>
   values.map((_, at) => (at + 1 < size ? null : values.slice(at + 1 - size, at + 1)));
-/** MACD at all values, kind by kind. */
+/** MACD at all values, by line. */
 function macdOf(values: readonly number[], fast: number, slow: number, signalLength: number) {
   const points = accumulate(macd(fast, slow, signalLength), values);
   return {
@@ -84,7 +84,7 @@ describe('the simple average', () => {
   });
 });
 
-/** As the definition reads: weights that fall by 1 − w from the newest value back to the mean that it began with. */
+/** By definition: weights that decrease by 1 − w from the newest value back to the initial mean. */
 function naiveEma(values: readonly number[], size: number): SeriesValues {
   const w = 2 / (size + 1);
   return values.map((_, at) => {
@@ -100,7 +100,7 @@ function naiveEma(values: readonly number[], size: number): SeriesValues {
 
 describe('the exponential average', () => {
   it('matches hand-calculated values', () => {
-    // Begun with (2 + 4 + 6) / 3 = 4; weight 1/2: (8 + 4) / 2 = 6, (2 + 6) / 2 = 4.
+    // Starts with (2 + 4 + 6) / 3 = 4; weight 1/2: (8 + 4) / 2 = 6, (2 + 6) / 2 = 4.
     expect(accumulate(ema(3), [2, 4, 6, 8, 2])).toEqual([null, null, 4, 6, 4]);
     expect(accumulate(ema(1), [5, 9])).toEqual([5, 9]);
   });

@@ -60,7 +60,7 @@ it('shows positions by sector, and the parts of their profit', async () => {
   expect(sectors.getByRole('row', { name: '輸送用機器 トヨタ自動車 100.0%' })).toBeTruthy();
   const profits = within(screen.getByRole('region', { name: '損益の内訳' }));
   const net = held.items[0]?.net_profit_loss ?? 0;
-  // Of all together, and of the one that is all.
+  // The parts of all positions, and of the only one.
   expect(profits.getAllByText(formatYen(net, 'jp', { sign: true }))).toHaveLength(2);
 });
 

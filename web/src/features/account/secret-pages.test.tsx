@@ -67,7 +67,7 @@ describe('the login password', () => {
     press('変更する');
     await says('パスワードは6〜10文字で入力してください');
     expect(api.changePassword).not.toHaveBeenCalled();
-    // jsdom does not cut: the attribute alone does that in a browser.
+    // jsdom does not truncate; a browser does so by the attribute.
     expect(document.querySelector('[maxlength]')).toBeNull();
   });
 

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  // A step back that a closed question still has to make would close the next test's.
+  // A pending step back of a closed dialog would close the next test's dialog.
   await sheetsLeft();
   act(() => clearSession());
   queryClient.clear();

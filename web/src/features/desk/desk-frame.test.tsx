@@ -40,7 +40,7 @@ it('marks the indices as simulated, and shows the phase with its time and remain
   await waitFor(() => expect(within(bar).getAllByRole('listitem')).toHaveLength(2));
   for (const index of within(bar).getAllByRole('listitem')) expect(index.textContent).toMatch(/\*/);
   expect(await within(bar).findByText('後場')).toBeTruthy();
-  // The example's clock stands at 14:03, and the phase changes at 15:25.
+  // The example's clock is at 14:03, and the phase changes at 15:25.
   expect(within(bar).getByText('クロージングまで1時間22分')).toBeTruthy();
   expect(within(bar).getByText('14:03:00')).toBeTruthy();
 });
@@ -56,7 +56,7 @@ it('opens a tab by G and its letter, and the search by /; ignores a letter alone
   expect(address()).toBe('/');
   press('g', 'm');
   await waitFor(() => expect(address()).toBe('/pages/market/market'));
-  // The letter is taken once.
+  // The letter is handled once.
   press('t');
   expect(address()).toBe('/pages/market/market');
   press('/');
@@ -70,7 +70,7 @@ it('forgets G without a following letter', async () => {
   now.mockReturnValue(2_000);
   press('m');
   now.mockRestore();
-  // Longer than it takes to leave a page.
+  // Longer than a page's leave animation.
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(address()).toBe('/');
 });

@@ -23,7 +23,7 @@ afterEach(async () => {
   await act(() => i18next.changeLanguage('jp'));
 });
 
-/** Types key by key, each behind what the field shows then, and presses the page's button. */
+/** Types key by key, as a user sees the field, and clicks the page's button. */
 const deposit = async (locale: Locale, text: string) => {
   await act(() => i18next.changeLanguage(locale));
   await act(async () => {

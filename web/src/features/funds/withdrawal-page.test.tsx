@@ -43,7 +43,7 @@ const confirm = async (password: string) => {
     await Promise.allSettled([api.requestWithdrawal.mock.results.at(-1)?.value]);
     await new Promise((resolve) => setTimeout(resolve));
   });
-  // After a success the page leaves for the record: its move would close the sheet of a page that is opened meanwhile.
+  // After a success the page opens the record; its navigation would close the sheet of the next page.
   await waitFor(() => expect(pendingTarget()).toBeNull());
 };
 

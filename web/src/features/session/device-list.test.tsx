@@ -22,7 +22,7 @@ const gone = () =>
     answer({ items: listed.filter(({ current }) => current), next_cursor: null }),
   );
 
-/** Opens the list and confirms that every other device is to be signed out. */
+/** Opens the list and confirms the sign-out of every other device. */
 async function signOutEverywhere(): Promise<void> {
   await act(async () => {
     renderScreen(

@@ -33,6 +33,6 @@ it('reports a long password at its field, and neither truncates nor sends it', a
   submit();
   await says('パスワードは6〜10文字で入力してください');
   expect(register).not.toHaveBeenCalled();
-  // jsdom does not cut: the attribute alone does that in a browser.
+  // jsdom does not truncate; a browser does so by the attribute.
   expect(document.querySelector('[maxlength]')).toBeNull();
 });

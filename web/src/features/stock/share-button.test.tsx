@@ -11,7 +11,7 @@ const stock = example<Stock>('getStock_Toyota');
 const LINK = `${window.location.origin}/app/#${pathTo('stock', { code: stock.code })}`;
 const writeText = vi.fn<(text: string) => Promise<void>>();
 
-/** The device with these ways to hand something on. */
+/** A device with these ways to share. */
 function device(ways: { share?: (data: ShareData) => Promise<void>; clipboard?: boolean }): void {
   vi.stubGlobal('navigator', {
     onLine: true,

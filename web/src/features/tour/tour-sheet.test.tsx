@@ -6,7 +6,7 @@ import { TourSheet } from './tour-sheet.tsx';
 const onClose = vi.fn();
 const titles = ['本物のお金は使いません', '銘柄をさがす', '注文して、見守る', '困ったときは'];
 
-/** The one card that is not out of reach. */
+/** The only card that is not inert. */
 const shown = () => {
   const cards = screen.getAllByRole('heading', { level: 3, hidden: true });
   return cards.filter((title) => title.closest('[inert]') === null).map((title) => title.textContent);

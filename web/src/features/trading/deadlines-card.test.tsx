@@ -90,7 +90,7 @@ it('ends with the position nearest to a forced close', async () => {
 
 it('reports that there are no deadlines', async () => {
   const is = { ...margin({ deadline: null, lowest_position_id: null }), settlements: [] };
-  // A term that ends in half a year is none yet.
+  // A term that ends in half a year is not shown yet.
   const later = new Date(Date.parse(clock.now) + 180 * 86_400_000).toISOString().slice(0, 10);
   await open({ is, positions: [{ ...held, term_date: later }] });
   expect(screen.queryByText('期限のあるものはありません'), 'what awaits the user is not known').toBeNull();

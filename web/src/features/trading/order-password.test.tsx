@@ -32,14 +32,14 @@ const terms = example<TradingTerms>('getTradingTerms_Terms');
 const order = { ...example<Order>('changeOrder_Changed'), price: '2800' };
 const position = example<Position>('getPosition_Holding');
 const onDone = vi.fn();
-/** Where each test begins: the quote is not to be stale after the tests before. */
+/** Start of each test: the quote must not be stale after earlier tests. */
 const now = Date.now();
 const ticket = { stock, terms, quoteArrivedAt: now, onDone };
 
 const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-/** Each ticket, how it is filled in up to where the password is asked, what its button says, and the call that it makes. */
+/** Each ticket: how to fill it in up to the password, its button and its operation. */
 const TICKETS = [
   {
     call: 'placeOrder',
@@ -73,7 +73,7 @@ const open = async (drawn: ReactNode, order_confirmation: UserInfo['order_confir
 };
 const field = () => screen.getByLabelText<HTMLInputElement>(FIELD, { selector: 'input' });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
-/** By its button, and through the question that closing asks. */
+/** By its button, and by the confirmation of a closing order. */
 async function send(action: RegExp): Promise<void> {
   await press(action);
   if (screen.queryByRole('alertdialog') !== null) await press('決済を発注する');

@@ -21,7 +21,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** The page, its address with this query. */
+/** The page at its address with this query. */
 function openDetail(query: string): void {
   renderScreen(
     <QueryClientProvider client={queryClient}>

@@ -27,7 +27,7 @@ const refused = {
   data: { id: 'preview_stale', field: null, rule: null, params: {}, nearest: [], retryable: true },
 };
 
-/** What the provider was asked, in order; it refuses everything, or never answers. */
+/** The requests to the provider in order; it refuses everything, or never responds. */
 function provider(answers: boolean): Sent[] {
   const sent: Sent[] = [];
   call.mockImplementation(async (args) => {
