@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reportReachable } from '#stores/connection-store.ts';
 import { clearSession, SAVED_RESPONSES_KEY, signIn } from '#stores/session-store.ts';
 import { queryClient } from './query-client.ts';
-import { keepResponsesOf, restoreResponses, savableResponses, saveResponses } from './saved-responses.ts';
+import { restoreResponses, savableResponses, saveResponses, saveResponsesOf } from './saved-responses.ts';
 
 const SATO = 'usr_sato';
 const key = (operation: string, userId: string | null = SATO, ...rest: string[]) => [
@@ -108,7 +108,7 @@ it('does not show responses older than a week', () => {
 
 it('saves while the server responds, and shows saved responses when it stops', () => {
   vi.useFakeTimers();
-  const stop = keepResponsesOf(SATO);
+  const stop = saveResponsesOf(SATO);
   know('getAssets', 1);
   vi.advanceTimersByTime(2_000);
   expect(kept()).toContain('getAssets');

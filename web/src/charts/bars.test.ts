@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ChartBar, MOST_BARS, mergeBars, moveBar } from './bars.ts';
+import { type ChartBar, MAX_BARS, mergeBars, moveBar } from './bars.ts';
 
 const bar = (at: number, close = 100): ChartBar => ({ at, open: 100, high: 101, low: 99, close, volume: 10 });
 const jst = (text: string) => Date.parse(`${text}+09:00`);
@@ -17,8 +17,8 @@ describe('chart bars', () => {
   });
 
   it('are limited in number', () => {
-    const many = Array.from({ length: MOST_BARS }, (_, at) => bar(at));
-    expect(mergeBars(many, [bar(MOST_BARS)])).toHaveLength(MOST_BARS);
+    const many = Array.from({ length: MAX_BARS }, (_, at) => bar(at));
+    expect(mergeBars(many, [bar(MAX_BARS)])).toHaveLength(MAX_BARS);
   });
 
   it('update the last bar with prices that belong to it', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { INDICATOR_IDS, USUAL_SETTINGS } from '#domain/chart-indicators.ts';
+import { DEFAULT_CHART_SETTINGS, INDICATOR_IDS } from '#domain/chart-indicators.ts';
 import { INDICATOR_PLANS } from './indicator-plans.ts';
 import type { PricedBar } from './indicators/series.ts';
 
@@ -34,7 +34,7 @@ const course = fc
   .map((points) => points.map(barAt));
 
 describe.each(INDICATOR_IDS)('the newest values of %s', (id) => {
-  const parameters = USUAL_SETTINGS.parameters[id];
+  const parameters = DEFAULT_CHART_SETTINGS.parameters[id];
 
   it('equal a full calculation for any last bar', () => {
     fc.assert(

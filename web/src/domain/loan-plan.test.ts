@@ -5,7 +5,7 @@ import { example } from '#test/examples.ts';
 import {
   collateralOf,
   loanFault,
-  mostLent,
+  maxLoanOf,
   pledgeableOf,
   pledgedValue,
   pledgeStep,
@@ -51,8 +51,8 @@ it('allow the loan of the provider’s own example', () => {
   const shares = pledgeableOf([position]);
   const value = pledgedValue(shares, { pos_1: 300 });
   expect(value).toBe(852_450);
-  expect(mostLent(value, terms)).toBe(510_000);
-  expect(mostLent(1_000_000_000, terms)).toBe(100_000_000);
+  expect(maxLoanOf(value, terms)).toBe(510_000);
+  expect(maxLoanOf(1_000_000_000, terms)).toBe(100_000_000);
 });
 
 describe('an amount', () => {

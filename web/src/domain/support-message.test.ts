@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { faultOfMessage, LONGEST_MESSAGE, recordOfSupportLink } from './support-message.ts';
+import { faultOfMessage, MAX_MESSAGE_LENGTH, recordOfSupportLink } from './support-message.ts';
 
 it.each([
   ['', 'empty'],
   [' \n　', 'empty'],
   ['今朝の出金は？', null],
   ['first line\nsecond line', null],
-  ['あ'.repeat(LONGEST_MESSAGE), null],
-  ['あ'.repeat(LONGEST_MESSAGE + 1), 'tooLong'],
+  ['あ'.repeat(MAX_MESSAGE_LENGTH), null],
+  ['あ'.repeat(MAX_MESSAGE_LENGTH + 1), 'tooLong'],
   // An emoji is one character in the contract, whatever JavaScript counts.
-  ['🐦'.repeat(LONGEST_MESSAGE), null],
+  ['🐦'.repeat(MAX_MESSAGE_LENGTH), null],
   ['turned \u202e round', 'characters'],
   ['\u0000', 'characters'],
 ])('checks a text such as %j as the contract does', (text, fault) => {

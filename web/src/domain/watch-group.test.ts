@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultOfGroupName, LONGEST_GROUP_NAME, nextInList, stocksInGroup } from './watch-group.ts';
+import { faultOfGroupName, MAX_GROUP_NAME_LENGTH, nextInList, stocksInGroup } from './watch-group.ts';
 
 it.each([
   ['', 'empty'],
@@ -8,8 +8,8 @@ it.each([
   [' 半導体 ', null],
   ['配当', 'taken'],
   [' 配当', 'taken'],
-  ['あ'.repeat(LONGEST_GROUP_NAME), null],
-  ['あ'.repeat(LONGEST_GROUP_NAME + 1), 'tooLong'],
+  ['あ'.repeat(MAX_GROUP_NAME_LENGTH), null],
+  ['あ'.repeat(MAX_GROUP_NAME_LENGTH + 1), 'tooLong'],
   ['two\nlines', 'characters'],
   ['a\u202eb', 'characters'],
 ])('checks the name %j as the contract does', (name, fault) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { setIndicatorParameter, toggleIndicator, USUAL_SETTINGS } from '#domain/chart-indicators.ts';
+import { DEFAULT_CHART_SETTINGS, setIndicatorParameter, toggleIndicator } from '#domain/chart-indicators.ts';
 import { restoreChartSettings, setChartSettings } from './chart-settings-store.ts';
 
 const restored = (stored: string) => {
@@ -11,7 +11,7 @@ beforeEach(() => localStorage.removeItem('tsubame.chart'));
 
 it('survive a reload', () => {
   const chosen = {
-    ...setIndicatorParameter(toggleIndicator(USUAL_SETTINGS, 'rsi'), 'rsi', 0, 9),
+    ...setIndicatorParameter(toggleIndicator(DEFAULT_CHART_SETTINGS, 'rsi'), 'rsi', 0, 9),
     against: 'simtopix',
   };
   setChartSettings(chosen);
@@ -20,7 +20,7 @@ it('survive a reload', () => {
 
 it.each(['', '{', 'null', '7', '[]', '{"on":"all","parameters":7}'])(
   'are the defaults if they are corrupt (%s)',
-  (stored) => expect(restored(stored)).toEqual(USUAL_SETTINGS),
+  (stored) => expect(restored(stored)).toEqual(DEFAULT_CHART_SETTINGS),
 );
 
 it('keep the valid parts if one part is corrupt', () => {

@@ -3,10 +3,10 @@ import {
   clearSession,
   followOtherTabs,
   getSession,
-  keepUserInfo,
   restoreSession,
   setLocale,
   signIn,
+  storeUserInfo,
 } from './session-store.ts';
 
 const TOKEN = 'a'.repeat(43);
@@ -142,10 +142,10 @@ describe('the newer session of another tab', () => {
 
   it('keeps its user when a response for the previous user is late', () => {
     signInElsewhere({ user_id: 'usr_2', display_name: '鈴木' });
-    keepUserInfo({ ...USER, display_name: '佐藤 二郎' });
+    storeUserInfo({ ...USER, display_name: '佐藤 二郎' });
     expect(localStorage.getItem('tsubame.userInfo')).toContain('鈴木');
     restoreSession();
-    keepUserInfo(USER);
+    storeUserInfo(USER);
     expect(getSession().userInfo?.display_name).toBe('鈴木');
   });
 });

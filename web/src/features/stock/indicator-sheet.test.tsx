@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { USUAL_SETTINGS } from '#domain/chart-indicators.ts';
+import { DEFAULT_CHART_SETTINGS } from '#domain/chart-indicators.ts';
 import { setChartSettings } from '#stores/chart-settings-store.ts';
 import { renderScreen } from '#test/render.tsx';
 import { IndicatorSheet } from './indicator-sheet.tsx';
@@ -13,11 +13,11 @@ const type = (text: string) => {
   for (const key of text) fireEvent.change(field(), { target: { value: field().value + key } });
 };
 const open = () => {
-  setChartSettings({ ...USUAL_SETTINGS, on: ['rsi'] });
+  setChartSettings({ ...DEFAULT_CHART_SETTINGS, on: ['rsi'] });
   renderScreen(<IndicatorSheet open onClose={() => {}} />);
 };
 
-afterEach(() => act(() => setChartSettings(USUAL_SETTINGS)));
+afterEach(() => act(() => setChartSettings(DEFAULT_CHART_SETTINGS)));
 
 it('accepts a length typed key by key, starting below the minimum', () => {
   open();
