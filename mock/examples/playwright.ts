@@ -84,7 +84,8 @@ export async function ownSandbox(
 
 /**
  * A Playwright fixture: each worker has its own sandbox while it runs.
- * const test = base.extend<object, { sandbox: OwnSandbox }>({ sandbox: sandboxFixture() });
+ *
+ *     const test = base.extend<object, { sandbox: OwnSandbox }>({ sandbox: sandboxFixture() });
  */
 export function sandboxFixture(options: OwnSandboxOptions = {}) {
   const fixture = async (

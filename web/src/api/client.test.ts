@@ -32,7 +32,7 @@ afterEach(() => {
 it('uses each request of index.html once, and only for the same user', async () => {
   globalThis.prefetchedResponses = new Map([
     [keyOf(TOKEN), answer('asked ahead')],
-    [keyOf('abe'), answer('of somebody else')],
+    [keyOf('abe'), answer('of another user')],
   ]);
   expect((await client.getAssets()).msg).toBe('asked ahead');
   expect((await client.getAssets()).msg).toBe('asked now');

@@ -100,7 +100,7 @@ describe('while signed out', () => {
     expect(client.getAssets).not.toHaveBeenCalled();
   });
 
-  it('keeps the data of a page whose session just ended, without new requests', async () => {
+  it('keeps the data of a page after its session ended, without new requests', async () => {
     signInAs(SATO);
     const lingering = ({ children }: { children: ReactNode }) =>
       wrapper({ children: <EndedSessionUser value="usr_sato">{children}</EndedSessionUser> });

@@ -79,7 +79,7 @@ it('keeps the row for a click without movement', () => {
   expect(staysRevealed(dragged(), ROOM, ROOM, AT_REST)).toBe(true);
 });
 
-it('moves to the side whose distance was reached', () => {
+it('moves to the side where the distance was reached', () => {
   expect(swipeDirection(dragged([-11, 0], [-60, 0]), 60, AT_REST)).toBe(-1);
   expect(swipeDirection(dragged([11, 0], [60, 0]), 60, AT_REST)).toBe(1);
   expect(swipeDirection(dragged([11, 0], [59, 0]), 60, AT_REST)).toBe(0);

@@ -112,7 +112,7 @@ describe('an application', () => {
   });
 
   it.each([
-    ['of somebody else', 404],
+    ['of another user', 404],
     ['by an address that names none', 422],
   ])('%s links to the list instead of a retry', async (_, status) => {
     calls.getIpoApplication.mockRejectedValue(new HttpError('getIpoApplication', status, '', null));

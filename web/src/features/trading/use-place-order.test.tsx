@@ -13,12 +13,12 @@ const draft: OrderDraft = {
   leverage: 1,
 };
 
-interface Sent {
+interface SentOrder {
   readonly idempotencyKey: string;
   readonly body: { readonly preview_id: string };
 }
 
-const call = vi.hoisted(() => vi.fn<(args: Sent) => Promise<unknown>>());
+const call = vi.hoisted(() => vi.fn<(args: SentOrder) => Promise<unknown>>());
 vi.mock('#api/client.ts', () => ({ client: { placeOrder: call } }));
 
 const refused = {
@@ -28,8 +28,8 @@ const refused = {
 };
 
 /** The requests to the provider in order; it refuses everything, or never responds. */
-function provider(answers: boolean): Sent[] {
-  const sent: Sent[] = [];
+function provider(answers: boolean): SentOrder[] {
+  const sent: SentOrder[] = [];
   call.mockImplementation(async (args) => {
     sent.push(args);
     if (!answers) throw new NetworkError('placeOrder', new Error('connection reset'));
