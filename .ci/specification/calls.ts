@@ -35,7 +35,7 @@ export const CALLS: SpecificationSection = {
       says: 'GET /api/index/getUserInfo with user_id; code 1 keeps the data as user info.',
       held: [
         'mock/sandbox/capabilities/account/account.test.ts > answers 403 to a user id other than that of the token',
-        'web/src/stores/session-store.test.ts > keeps of the user only what screens show before the first answer',
+        'web/src/stores/session-store.test.ts > has only the user’s data that screens show before the first response',
       ],
       otherwise: 'Only number and name are kept on the device; everything else is fetched.',
     },
@@ -55,55 +55,55 @@ export const CALLS: SpecificationSection = {
     { says: 'The words of every message are those of the specification.', held: [WORDS] },
     {
       says: 'Toasts say that a request succeeded, failed, or that information is loading.',
-      held: [WORDS, `${MUTATION} > is the server’s message for an HTTP error`],
+      held: [WORDS, `${MUTATION} > shows the server’s message for an HTTP error`],
     },
     {
       says: 'Another code than 1: the server’s words as a failure, the body passed on.',
       held: [
-        `${MUTATION} > is told in the provider’s own words when a rule refuses`,
+        `${MUTATION} > shows the provider’s message for a refusal`,
         `${CLIENT} > resolves with a refusal and calls its hook`,
       ],
     },
     {
       says: 'A 401 ends the session with its own message.',
       held: [
-        `${MUTATION} > is said by the session alone when it is over, whatever the server says`,
-        'web/e2e/session.spec.ts > a session ended elsewhere is said once, and login opens 1.5 s later in every tab',
+        `${MUTATION} > shows only the session’s message when the session has ended`,
+        'web/e2e/session.spec.ts > a session ended elsewhere is reported once, and login opens 1.5 s later in every tab',
       ],
     },
     {
       says: 'Another HTTP error: a failure toast with its words, and the call rejects.',
       held: [
-        `${MUTATION} > is the server’s message for an HTTP error`,
+        `${MUTATION} > shows the server’s message for an HTTP error`,
         `${CLIENT} > an empty-bodied 500 is an error, not a success`,
       ],
     },
     {
       says: 'A time-out and a lost network have messages of their own.',
       held: [
-        `${MUTATION} > is a timeout message when nothing answers`,
+        `${MUTATION} > shows a timeout message without a response`,
         `${CLIENT} > a closed port is a network error`,
       ],
     },
     {
       says: 'Toasts of uploads: failed, front and back done.',
       held: [
-        'web/src/records/use-image-upload.test.tsx > what was lost on the way is sent again with a tap',
-        'web/e2e/identity.spec.ts > a verification fails at the number, is mended and passes, in {locale}',
+        'web/src/records/use-image-upload.test.tsx > sends a failed upload again by a click',
+        'web/e2e/identity.spec.ts > a verification fails at the number, is corrected and passes, in {locale}',
       ],
     },
     {
       says: 'Toasts of block and pre-market subscriptions.',
       held: [
-        'web/src/features/block-trades/block-trades-page.test.tsx > sends the lots once with what they cost, and holds more than one user may have',
-        'web/src/features/pre-market/issue-card.test.tsx > a subscription that is refused says why in the sheet, one that is made says so in a toast',
+        'web/src/features/block-trades/block-trades-page.test.tsx > sends the lots once with their cost, and refuses more than one user may have',
+        'web/src/features/pre-market/issue-card.test.tsx > shows a refused subscription in the sheet, and a successful one in a toast',
       ],
     },
     {
       says: 'Loan: submitted, or the limit does not suffice.',
       held: [
-        'web/src/features/loans/loans-page.test.tsx > flags what is missing, sends the version that was read, and leads to the record',
-        'web/src/features/loans/loans-page.test.tsx > a refusal of the provider stands where the figures would be, with what would do',
+        'web/src/features/loans/loans-page.test.tsx > reports missing fields, sends the agreement’s version, and opens the record',
+        'web/src/features/loans/loans-page.test.tsx > shows a refusal in place of the figures, with a valid amount',
       ],
     },
     {
@@ -115,10 +115,10 @@ export const CALLS: SpecificationSection = {
     {
       says: 'Navigation: a missing url, an unknown page, a tab page, a page that is no tab, a locked target.',
       held: [
-        `${NAVIGATION} > reports a missing url as a required argument`,
-        `${NAVIGATION} > refuses to navigate to a tab page, and says so`,
-        `${NAVIGATION} > reports a target pressed twice as locked and opens it once`,
-        'web/src/domain/navigation.test.ts > switches to tab pages only',
+        `${NAVIGATION} > reports a missing URL as a required argument`,
+        `${NAVIGATION} > refuses to navigate to a tab page, and reports it`,
+        `${NAVIGATION} > refuses a target clicked twice as locked, and opens it once`,
+        'web/src/domain/navigation.test.ts > switches only to tab pages',
       ],
     },
     {

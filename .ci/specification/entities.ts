@@ -43,7 +43,7 @@ export const ENTITIES: SpecificationSection = {
     {
       says: 'IPO application: price, quantities applied for and won, dates; a unit is 100 shares.',
       held: [
-        'web/src/domain/ipo-form.test.ts > begins as one unit at any price',
+        'web/src/domain/ipo-form.test.ts > starts with one unit at any price',
         'mock/sandbox/capabilities/ipo/ipo.test.ts > the draw equals its recomputation, and every applicant gets its result',
       ],
     },
@@ -51,9 +51,9 @@ export const ENTITIES: SpecificationSection = {
       says: 'Block trade and pre-market items.',
       held: [
         CONTRACT,
-        'web/src/features/block-trades/block-trades-page.test.tsx > says of each block what it costs against its reference, what is left, and what was applied for',
-        'web/src/features/pre-market/issue-card.test.tsx > says name, code, last price, what is bid and asked, volume and turnover',
-        'web/src/features/pre-market/issue-card.test.tsx > that takes no applications offers none',
+        'web/src/features/block-trades/block-trades-page.test.tsx > shows each block trade’s discount, remaining shares and existing application',
+        'web/src/features/pre-market/issue-card.test.tsx > shows name, code, last price, bid, ask, volume and turnover',
+        'web/src/features/pre-market/issue-card.test.tsx > shows no button if applications are not accepted',
       ],
     },
     {
@@ -65,27 +65,27 @@ export const ENTITIES: SpecificationSection = {
     {
       says: 'Loan application: name, ID number, address, phone, e-mail, amount, term, consent.',
       held: [
-        'web/src/features/loans/loans-page.test.tsx > flags what is missing, sends the version that was read, and leads to the record',
+        'web/src/features/loans/loans-page.test.tsx > reports missing fields, sends the agreement’s version, and opens the record',
       ],
     },
     {
       says: 'Loan record: amounts, dates, why it was rejected.',
       held: [
-        'web/src/features/loans/loan-page.test.tsx > says what pays it off, how long it is free, and what comes',
+        'web/src/features/loans/loan-page.test.tsx > shows the payoff amount, the interest-free time and the next events',
         'mock/sandbox/capabilities/loans/loans.test.ts > waits for an operator while the autopilot is off, and a decline frees the shares',
       ],
     },
     {
       says: 'Bank account: holder, number, bank, branch, image.',
       held: [
-        'web/src/domain/bank-account-form.test.ts > needs every field',
+        'web/src/domain/bank-account-form.test.ts > requires every field',
         'mock/sandbox/capabilities/funds/bank-accounts.test.ts > an image serves one account only',
       ],
     },
     {
       says: 'Tab bar item: badge and red dot.',
       held: [
-        'web/e2e/news.spec.ts > a filled order is told, counted on the bell and read ({locale})',
+        'web/e2e/news.spec.ts > a filled order is announced, counted on the bell and read ({locale})',
         OUTCOMES,
       ],
     },

@@ -12,17 +12,17 @@ export const RULES: SpecificationSection = {
     {
       says: 'Login asks for account and password.',
       held: [
-        `${FORMS} > asks for account and password`,
-        'web/e2e/session.spec.ts > what is missing or wrong at sign-in is said at its field',
+        `${FORMS} > requires account and password`,
+        'web/e2e/session.spec.ts > missing and wrong values at sign-in are reported at their fields',
       ],
     },
     {
       says: 'Register asks for number, password twice and invitation; each rule at its field.',
       held: [
-        `${FORMS} > asks for every field, each with one fault`,
-        `${FORMS} > wants the same password twice`,
+        `${FORMS} > requires every field, with one fault each`,
+        `${FORMS} > requires the same password twice`,
         `${FORMS} > refuses %s as a mobile number`,
-        'web/e2e/session.spec.ts > registering says each rule of the specification at its field',
+        'web/e2e/session.spec.ts > registration reports each rule of the specification at its field',
       ],
     },
     {
@@ -35,29 +35,29 @@ export const RULES: SpecificationSection = {
     {
       says: 'Changing the login password: three fields, 6 to 10, both the same.',
       held: [
-        `${SECRET} > all three are needed; the current one only where there is one`,
-        `${SECRET} > the new one has six to ten characters: %s has not`,
-        `${SECRET} > both have to be the same`,
+        `${SECRET} > requires all three fields, and the current one only if there is a password`,
+        `${SECRET} > requires six to ten characters for the new one: %s has not`,
+        `${SECRET} > requires both new ones to be equal`,
       ],
     },
     {
       says: 'The fund password by the same rules.',
       held: [
-        'web/e2e/identity.spec.ts > the fund password is set, and changed with the one there is; what is wrong is said at its field',
+        'web/e2e/identity.spec.ts > the fund password is set and changed with the current one; faults are shown at the field',
       ],
     },
     {
       says: 'A bank account needs name, number, bank, branch and branch number.',
       held: [
-        'web/src/domain/bank-account-form.test.ts > needs every field',
-        'web/src/features/funds/account-form-page.test.tsx > says at each field that it is needed',
+        'web/src/domain/bank-account-form.test.ts > requires every field',
+        'web/src/features/funds/account-form-page.test.tsx > reports each missing field',
       ],
     },
     {
       says: 'A withdrawal needs amount, account and fund password, and has a minimum.',
       held: [
-        'web/src/features/funds/withdrawal-page.test.tsx > says at the field what an amount breaks, and offers what passes',
-        'web/src/features/funds/withdrawal-page.test.tsx > needs an account to go to, and leads to adding one',
+        'web/src/features/funds/withdrawal-page.test.tsx > reports an invalid amount at the field, and suggests a valid one',
+        'web/src/features/funds/withdrawal-page.test.tsx > requires an account, with a link to add one',
         'mock/sandbox/capabilities/funds/withdrawals.test.ts > below the minimum and above the withdrawable amount, with the nearest valid amount',
       ],
     },
@@ -71,8 +71,8 @@ export const RULES: SpecificationSection = {
     {
       says: 'A loan needs the agreement read, has a minimum, a limit, and flags what is missing.',
       held: [
-        'web/src/features/loans/loans-page.test.tsx > flags what is missing, sends the version that was read, and leads to the record',
-        'web/src/features/loans/loans-page.test.tsx > a refusal of the provider stands where the figures would be, with what would do',
+        'web/src/features/loans/loans-page.test.tsx > reports missing fields, sends the agreement’s version, and opens the record',
+        'web/src/features/loans/loans-page.test.tsx > shows a refusal in place of the figures, with a valid amount',
       ],
     },
     {
@@ -83,15 +83,13 @@ export const RULES: SpecificationSection = {
     },
     {
       says: 'A verification needs name and number.',
-      held: [
-        'web/src/domain/identity-form.test.ts > name and number are needed, and so is what the card says besides',
-      ],
+      held: ['web/src/domain/identity-form.test.ts > requires name, number and the other fields of the card'],
     },
     {
       says: 'A text has 140 characters at most unless said otherwise.',
       held: [
-        'web/src/ui/field.test.tsx > takes 140 characters of a text that no rule checks',
-        'web/src/ui/field.test.tsx > never cuts a text that a rule checks, so that the rule can say what is too long',
+        'web/src/ui/field.test.tsx > limits a text without a rule to 140 characters',
+        'web/src/ui/field.test.tsx > does not truncate a text with a rule, so that the rule can report its length',
       ],
       otherwise:
         'A field that a rule checks has no `maxlength`: browsers silently cut pasted text. The rule names what is too long at the field.',
@@ -99,9 +97,9 @@ export const RULES: SpecificationSection = {
     {
       says: 'Number fields drop what is no number.',
       held: [
-        'web/src/domain/order-form.test.ts > takes no quantity that is not digits alone',
-        'web/src/records/amount-field.test.tsx > reads full-width digits and separators as they are typed',
-        'web/src/records/number-fields.test.tsx > says in words how a number is written',
+        'web/src/domain/order-form.test.ts > accepts only digits as a quantity',
+        'web/src/records/amount-field.test.tsx > accepts full-width digits and separators while typing',
+        'web/src/records/number-fields.test.tsx > explains how a number is written',
       ],
       otherwise:
         'The form holds nothing for such a text, but the text stays in the field with a message. If it were dropped key by key, `1e6` would become 16.',
@@ -109,7 +107,7 @@ export const RULES: SpecificationSection = {
     {
       says: 'A choice of images takes nine files.',
       held: [
-        'web/src/records/use-image-upload.test.tsx > a second image takes the place of the first, whose answer counts no more',
+        'web/src/records/use-image-upload.test.tsx > replaces an image, and ignores the first one’s response',
       ],
       otherwise:
         'Each place takes one image: the contract’s uploads hold one, and no form of the product has a place for nine.',
@@ -120,7 +118,7 @@ export const RULES: SpecificationSection = {
       says: 'A user is known by a token; there is a signed-out state.',
       held: [
         'mock/sandbox/capabilities/account/account.test.ts > answers 403 to a user id other than that of the token',
-        'web/src/app/session-gate.test.tsx > sends a signed-out visitor to login and remembers where they wanted to go',
+        'web/src/app/session-gate.test.tsx > redirects a signed-out user to login, and remembers the requested page',
       ],
     },
     {
@@ -149,7 +147,7 @@ export const RULES: SpecificationSection = {
     },
     {
       says: 'An IPO unit is 100 shares.',
-      held: ['web/src/domain/ipo-form.test.ts > begins as one unit at any price'],
+      held: ['web/src/domain/ipo-form.test.ts > starts with one unit at any price'],
     },
     {
       says: 'Loans: up to 100 million yen, no interest and fee for 180 days on the first five.',
@@ -190,7 +188,7 @@ export const RULES: SpecificationSection = {
     {
       says: 'Japanese is the default.',
       held: [
-        'web/src/domain/locale.test.ts > offers the languages of the contract, Japanese as the default, each named in its own words',
+        'web/src/domain/locale.test.ts > offers the contract’s languages by their own names, with Japanese as the default',
       ],
     },
     {
@@ -202,7 +200,7 @@ export const RULES: SpecificationSection = {
     },
     {
       says: 'Toasts of a failure stay 2 s, others 1.5 s.',
-      held: ['web/src/stores/toast-store.test.ts > a %s toast stays %d ms'],
+      held: ['web/src/stores/toast-store.test.ts > shows a %s toast for %d ms'],
     },
     {
       says: 'Tab bar of 50 px, icons of 24, labels of 10, #7489fb and #9b9b9b; navigation bar of 3.13rem.',
@@ -218,28 +216,28 @@ export const RULES: SpecificationSection = {
       says: 'Base width 375, widest 960.',
       held: [
         `${SIZES} > the token %s has the value of the specification, %s`,
-        `${SIZES} > the layout is drawn at 375 px, grows with the width while 640 base pixels of height remain, and is laid out anew from 768`,
+        `${SIZES} > the layout is designed for 375 px, scales with the width down to a height of 640 base pixels, and changes at 768 px`,
       ],
     },
-    { says: 'Version 1.0.0.', held: [`${SIZES} > the app says the version of the specification`] },
+    { says: 'Version 1.0.0.', held: [`${SIZES} > the app shows the specification’s version`] },
     {
       says: 'A long press fires at 350 ms and ends with a move of 10 px.',
       held: [
-        'web/src/ui/use-long-press.test.tsx > fires at 350 ms, and the click that ends it does nothing',
-        'web/src/ui/use-long-press.test.tsx > ends with a move of more than 10 px',
+        'web/src/ui/use-long-press.test.tsx > fires at 350 ms, and suppresses the click that ends it',
+        'web/src/ui/use-long-press.test.tsx > ends with a movement of more than 10 px',
       ],
     },
     {
       says: 'Pull to refresh at 45, reach-bottom at 50.',
       held: [
         'web/src/ui/pull-to-refresh.test.tsx > refreshes from the threshold on',
-        'web/src/ui/paged-list.test.tsx > the next page is fetched, 50 px before',
+        'web/src/ui/paged-list.test.tsx > the next page is fetched 50 px before',
       ],
     },
     {
       says: 'Input events are throttled to 100 ms.',
       held: [
-        'web/src/features/search/use-throttled.test.tsx > what is typed shows at once and is passed on 100 ms after the last key',
+        'web/src/features/search/use-throttled.test.tsx > shows typed text immediately and passes it on 100 ms after the last key',
       ],
     },
   ],

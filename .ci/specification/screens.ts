@@ -2,7 +2,7 @@ import type { SpecificationSection } from './specification-line.ts';
 
 const PATHS = 'web/src/domain/paths.test.ts';
 const EVERY_SCREEN =
-  'web/e2e/every-screen.spec.ts > every screen carries the mark, fits and can be read, in {locale} ({theme})';
+  'web/e2e/every-screen.spec.ts > every screen has the mark, fits and is readable, in {locale} ({theme})';
 const NAVIGATION = 'web/src/domain/navigation.test.ts';
 
 /** Section 2: screens, routes, and how one moves between them. */
@@ -10,21 +10,21 @@ export const SCREENS: SpecificationSection = {
   '2 routes': [
     {
       says: 'Every route of the list is there, under its exact path.',
-      held: [`${PATHS} > gives every page a path of its own`],
+      held: [`${PATHS} > are unique`],
     },
     {
       says: 'Five tabs at the bottom: home, market, trade, news, profile.',
-      held: [`${PATHS} > has the five tab pages in the order of the bar`],
+      held: [`${PATHS} > have the five tab pages in the order of the bar`],
     },
     {
       says: 'The root is the loading screen.',
-      held: [`${PATHS} > reads the root as the loading screen and knows no other page`],
+      held: [`${PATHS} > map the root to the loading screen, and no other path`],
     },
     {
       says: 'Query parameters reach the page.',
       held: [
-        `${PATHS} > passes query parameters to the page`,
-        'web/src/domain/page-queries.test.ts > a view that is not there is the first one',
+        `${PATHS} > pass query parameters to the page`,
+        'web/src/domain/page-queries.test.ts > selects the first view for an unknown one',
       ],
     },
     { says: 'Every page has the app’s own navigation bar.', held: [EVERY_SCREEN] },
@@ -33,13 +33,13 @@ export const SCREENS: SpecificationSection = {
     {
       says: 'Login, and the wait after it.',
       held: [
-        'web/e2e/session.spec.ts > what is missing or wrong at sign-in is said at its field',
-        'web/e2e/session.spec.ts > a deep link asks for a sign-in first and then leads on',
+        'web/e2e/session.spec.ts > missing and wrong values at sign-in are reported at their fields',
+        'web/e2e/session.spec.ts > a deep link requires a sign-in first and then opens',
       ],
     },
     {
       says: 'Register.',
-      held: ['web/e2e/session.spec.ts > registering says each rule of the specification at its field'],
+      held: ['web/e2e/session.spec.ts > registration reports each rule of the specification at its field'],
     },
     { says: 'Logout.', held: ['web/e2e/session.spec.ts > signing out in one tab signs the other out'] },
     {
@@ -50,66 +50,68 @@ export const SCREENS: SpecificationSection = {
     },
     {
       says: 'Messages.',
-      held: ['web/e2e/news.spec.ts > a filled order is told, counted on the bell and read ({locale})'],
+      held: ['web/e2e/news.spec.ts > a filled order is announced, counted on the bell and read ({locale})'],
     },
     {
       says: 'Stock detail.',
       held: [
-        'web/src/features/stock/stock-page.test.tsx > a code that the provider does not know is no error to try again, but leads to the search',
+        'web/src/features/stock/stock-page.test.tsx > links to the search for an unknown code, without a retry',
         'web/e2e/trade.spec.ts > a new user trades 7203 from search to ledger, and a killed sandbox loses nothing',
       ],
     },
     {
       says: 'IPO.',
       held: [
-        'web/e2e/ipo-journey.spec.ts > apply, win, subscribe and sell; lapse; wait and move up ({locale})',
+        'web/e2e/ipo-journey.spec.ts > apply, win, subscribe and sell; lapse; be waitlisted and move up ({locale})',
       ],
     },
     {
       says: 'Block trades.',
-      held: ['web/e2e/venues.spec.ts > a block is applied for, drawn in public and held ({locale})'],
+      held: [
+        'web/e2e/venues.spec.ts > a block trade is applied for, drawn in public and delivered ({locale})',
+      ],
     },
     {
       says: 'Intraday.',
       held: [
-        'web/e2e/venues.spec.ts > a position within the day is opened, counted down and closed by the clock ({locale})',
-        'web/src/features/intraday/intraday-page.test.tsx > moves each price with the stream between two answers',
+        'web/e2e/venues.spec.ts > an intraday position is opened, counted down and closed by the clock ({locale})',
+        'web/src/features/intraday/intraday-page.test.tsx > updates prices by the stream between two responses',
       ],
     },
     {
       says: 'Dividends.',
       held: [
-        'web/e2e/dividends.spec.ts > shares bought bring a dividend: announced, earned, paid less tax ({locale})',
+        'web/e2e/dividends.spec.ts > bought shares earn a dividend: announced, earned, paid after tax ({locale})',
       ],
     },
     {
       says: 'Copy trading and its record.',
       held: [
-        'web/src/features/copy-trading/copy-trading.test.tsx > shows terms, holdings and the text to read, and sends the version that was read',
-        'web/src/features/copy-trading/copy-trading.test.tsx > says a loss as plainly as a gain, day by day, and stops once after it was asked',
+        'web/src/features/copy-trading/copy-trading.test.tsx > shows terms, positions and disclosure, and sends the disclosure’s version',
+        'web/src/features/copy-trading/copy-trading.test.tsx > shows a daily loss like a gain, and stops once after a confirmation',
       ],
     },
     {
       says: 'Financing and its record, loan deals and user deals.',
       held: [
-        'web/src/features/loans/loans-page.test.tsx > flags what is missing, sends the version that was read, and leads to the record',
-        'web/src/features/loans/loan-page.test.tsx > says what pays it off, how long it is free, and what comes',
+        'web/src/features/loans/loans-page.test.tsx > reports missing fields, sends the agreement’s version, and opens the record',
+        'web/src/features/loans/loan-page.test.tsx > shows the payoff amount, the interest-free time and the next events',
         EVERY_SCREEN,
       ],
     },
     {
       says: 'Bank account and account log.',
       held: [
-        'web/e2e/funds.spec.ts > an account is added, and money goes to it a day later; another withdrawal is taken back ({locale})',
+        'web/e2e/funds.spec.ts > an account is added and receives money a day later; another withdrawal is cancelled ({locale})',
         'web/e2e/trade.spec.ts > a new user trades 7203 from search to ledger, and a killed sandbox loses nothing',
       ],
     },
     {
       says: 'Embedded web page.',
       held: [
-        'web/src/features/outside/outside-pages.test.tsx > shows a listed page in a frame that may do nothing, with its address to copy',
-        'mock/gateway/web-app.test.ts > frames the listed pages and nothing else, not even its own',
-        'web/e2e/support.spec.ts > a question is answered from the user’s records, and leads to them ({locale})',
+        'web/src/features/outside/outside-pages.test.tsx > shows a listed page in a sandboxed frame, with its address to copy',
+        'mock/gateway/web-app.test.ts > allows frames only for the listed pages, and not for its own',
+        'web/e2e/support.spec.ts > a question is answered from the user’s records, with links to them ({locale})',
       ],
       otherwise: 'It opens only addresses of an exact list, letter for letter, in a frame that runs nothing.',
     },
@@ -117,23 +119,23 @@ export const SCREENS: SpecificationSection = {
       says: 'Settings, language, details.',
       held: [
         EVERY_SCREEN,
-        'web/e2e/session.spec.ts > a chosen language stays over a reload',
-        'web/e2e/news.spec.ts > an article is read by opening it, and leads to the issue it is about',
+        'web/e2e/session.spec.ts > a selected language survives a reload',
+        'web/e2e/news.spec.ts > an article is read by opening it, and links to its issue',
       ],
     },
     {
       says: 'Fund password, login password.',
       held: [
-        'web/e2e/identity.spec.ts > the fund password is set, and changed with the one there is; what is wrong is said at its field',
-        'web/e2e/identity.spec.ts > the login password is changed and signs in from then on',
+        'web/e2e/identity.spec.ts > the fund password is set and changed with the current one; faults are shown at the field',
+        'web/e2e/identity.spec.ts > the login password is changed and works for the next sign-in',
       ],
     },
     {
       says: 'Confirm, and customer service.',
       held: [
-        'web/src/features/outside/outside-pages.test.tsx > asks before it shows a page, and shows it in the question’s place',
-        'web/src/features/support/support-page.test.tsx > says that no person answers, and that no way leads out of the app',
-        'web/e2e/support.spec.ts > a question is answered from the user’s records, and leads to them ({locale})',
+        'web/src/features/outside/outside-pages.test.tsx > asks for confirmation, and replaces that page with the listed one',
+        'web/src/features/support/support-page.test.tsx > says that answers are automatic, and that all contact is inside the app',
+        'web/e2e/support.spec.ts > a question is answered from the user’s records, with links to them ({locale})',
       ],
       otherwise:
         'Customer service is a simulated desk inside the app and leads to no messaging app: a paper account must not be taken to a chat where money is asked for.',
@@ -141,7 +143,7 @@ export const SCREENS: SpecificationSection = {
     {
       says: 'Transaction log: orders, deposits, withdrawals.',
       held: [
-        'web/e2e/funds.spec.ts > a deposit is asked for, told to the desk, booked, and another one expires ({locale})',
+        'web/e2e/funds.spec.ts > a deposit is requested, reported to support and booked, and another one expires ({locale})',
         'web/src/domain/funds-states.test.ts > puts every state of a deposit and of a withdrawal into one of the filters',
       ],
     },
@@ -152,25 +154,25 @@ export const SCREENS: SpecificationSection = {
       held: [
         'mock/sandbox/capabilities/market/market.test.ts > issues are found by code, Japanese and English name',
         'mock/sandbox/capabilities/watchlist/watchlist.test.ts > stores searches on request, newest first, each once, twenty at most',
-        'web/e2e/watch-groups.spec.ts > a watchlist is parted, and a search found again ({locale})',
+        'web/e2e/watch-groups.spec.ts > a watchlist is grouped, and a search repeated ({locale})',
       ],
     },
     {
       says: 'Verification: name, number, front and back of a card.',
       held: [
-        'web/e2e/identity.spec.ts > a verification fails at the number, is mended and passes, in {locale}',
+        'web/e2e/identity.spec.ts > a verification fails at the number, is corrected and passes, in {locale}',
       ],
     },
     {
       says: 'Withdrawal: account, amount, fund password.',
       held: [
-        'web/src/features/funds/withdrawal-page.test.tsx > sends once what was confirmed with the fund password, and shows the record',
+        'web/src/features/funds/withdrawal-page.test.tsx > sends once after the fund password, and shows the record',
       ],
     },
     {
       says: 'Deposit: an amount, and what to do next.',
       held: [
-        'web/e2e/funds.spec.ts > a deposit is asked for, told to the desk, booked, and another one expires ({locale})',
+        'web/e2e/funds.spec.ts > a deposit is requested, reported to support and booked, and another one expires ({locale})',
       ],
       otherwise: 'A deposit leads to the simulated desk in the app, not to a representative.',
     },
@@ -191,7 +193,7 @@ export const SCREENS: SpecificationSection = {
     {
       says: 'Trade: holdings, order history, IPO applications.',
       held: [
-        'web/src/features/trading/order-history.test.tsx > a filter is asked of the provider, so that none shown is none there',
+        'web/src/features/trading/order-history.test.tsx > sends the filter to the provider',
         'web/e2e/trade.spec.ts > a new user trades 7203 from search to ledger, and a killed sandbox loses nothing',
       ],
     },
@@ -204,28 +206,28 @@ export const SCREENS: SpecificationSection = {
     {
       says: 'IPO: what can be applied for, applications, what was won.',
       held: [
-        'web/src/features/ipo/ipo-page.test.tsx > ask the provider for what they filter, so that none shown is none there',
-        'web/src/features/ipo/ipo-page.test.tsx > the winning history is the provider’s own view',
+        'web/src/features/ipo/ipo-page.test.tsx > send the filter to the provider',
+        'web/src/features/ipo/ipo-page.test.tsx > use the provider’s view for the winning history',
       ],
     },
     {
       says: 'Pre-market: stocks and applications.',
       held: [
-        'web/src/features/pre-market/pre-market-page.test.tsx > applies once at the price suggested, and holds what that and its fee cost',
+        'web/src/features/pre-market/pre-market-page.test.tsx > sends once at the suggested price, and reserves price and fee',
         'mock/sandbox/capabilities/pre-market/pre-market.test.ts > an application holds its price and fee, and is filled at its price or better',
       ],
     },
     {
       says: 'Follow-up: products and history.',
       held: [
-        'web/src/features/copy-trading/copy-trading.test.tsx > lists what was lost beside what was gained, and says what is too risky to follow',
+        'web/src/features/copy-trading/copy-trading.test.tsx > shows losses as prominent as gains, and marks products that are too risky',
       ],
     },
     {
       says: 'Financing: apply, records, agreement.',
       held: [
-        'web/src/features/loans/loans-page.test.tsx > begins with half of what the free shares carry, and shows the provider’s figures',
-        'web/src/features/loans/loan-page.test.tsx > repays the whole unless told otherwise, shows what it pays, and says that the shares are free',
+        'web/src/features/loans/loans-page.test.tsx > starts with half of the maximum, and shows the provider’s figures',
+        'web/src/features/loans/loan-page.test.tsx > repays everything by default, and shows the parts and the released shares',
       ],
     },
   ],
@@ -233,36 +235,38 @@ export const SCREENS: SpecificationSection = {
     {
       says: 'Tab pages are reached by switching alone.',
       held: [
-        `${NAVIGATION} > reaches tab pages only by switching tab`,
-        `${NAVIGATION} > switches to tab pages only`,
+        `${NAVIGATION} > opens tab pages only by switching`,
+        `${NAVIGATION} > switches only to tab pages`,
       ],
     },
     {
       says: 'The same target twice in a row is locked.',
-      held: [`${NAVIGATION} > locks the same target twice in a row, while it opens and once it is open`],
+      held: [`${NAVIGATION} > refuses the same target twice, while it opens and after that`],
     },
     {
       says: 'A target is a known page.',
       held: [
-        `${NAVIGATION} > reports a page it does not know`,
-        'web/src/app/pages.test.tsx > reports an address that names no page: %s',
+        `${NAVIGATION} > reports an unknown page`,
+        'web/src/app/pages.test.tsx > reports an address without a page: %s',
       ],
     },
     {
       says: '300 ms of leaving, then entering after about 50 ms.',
       held: [
-        'web/src/ui/use-navigation.test.tsx > plays 300 ms of leaving, then moves',
+        'web/src/ui/use-navigation.test.tsx > plays the leave animation for 300 ms, then navigates',
         'web/src/test/specified-sizes.test.ts > the token %s has the value of the specification, %s',
       ],
     },
     {
       says: 'A page that fails to load offers a reload.',
-      held: ['web/src/app/page-loading.test.tsx > a page that cannot be fetched offers a reload at once'],
+      held: [
+        'web/src/app/page-loading.test.tsx > shows a reload button immediately when a page cannot be fetched',
+      ],
     },
     {
       says: 'A mark after 200 ms, an end after 60 s.',
       held: [
-        'web/src/app/page-loading.test.tsx > a page that takes longer than 200 ms says that it loads, and one of 60 s offers a reload',
+        'web/src/app/page-loading.test.tsx > shows a loading indicator after 200 ms, and a reload button after 60 s',
       ],
     },
   ],

@@ -4,7 +4,7 @@ const GATE = 'web/src/app/session-gate.test.tsx';
 const SESSION = 'web/src/stores/session-store.test.ts';
 const TABLES = 'sdk/src/transitions.test.ts > every record with states has its table';
 const JOURNEY =
-  'web/e2e/ipo-journey.spec.ts > apply, win, subscribe and sell; lapse; wait and move up ({locale})';
+  'web/e2e/ipo-journey.spec.ts > apply, win, subscribe and sell; lapse; be waitlisted and move up ({locale})';
 
 /** Section 4: states and transitions. */
 export const STATES: SpecificationSection = {
@@ -18,24 +18,22 @@ export const STATES: SpecificationSection = {
     },
     {
       says: 'Clearing takes token, userId and userInfo off the device.',
-      held: [
-        `${SESSION} > is cleared with the expiry told to the other tabs, and no token stays in the storage`,
-      ],
+      held: [`${SESSION} > tells other tabs about an expiry, and leaves no token in the storage`],
       otherwise: 'The user’s record is not fetched again without a token: it would be a 401 of its own.',
     },
     {
       says: 'A 401 clears the session, and login opens 1.5 s later.',
       held: [
-        `${GATE} > opens login after 1,500 ms, and says why`,
-        'web/e2e/session-end.spec.ts > under {what} ({locale}) the end of a session is said once in each tab, and login opens',
+        `${GATE} > opens login after 1,500 ms with the reason`,
+        'web/e2e/session-end.spec.ts > under {what} ({locale}) the end of a session is reported once in each tab, and login opens',
       ],
     },
     {
       says: 'Position: holding, closing, closed; pending order, cancelled.',
       held: [
         TABLES,
-        'web/src/domain/record-filters.test.ts > the parts of the order history hold every state once',
-        'web/src/domain/record-filters.test.ts > a position is held until all of it is closed',
+        'web/src/domain/record-filters.test.ts > puts every state of the order history into exactly one filter',
+        'web/src/domain/record-filters.test.ts > treats a position as open until it is completely closed',
       ],
     },
     {

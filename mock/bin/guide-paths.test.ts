@@ -34,7 +34,7 @@ const textOf = (guide: string) => readFileSync(join(project.root, 'openapi/guide
 const stepsOfFirst = (guide: string) => stepsUnder(FIRST, guide, textOf(guide));
 const commands = (steps: readonly Step[]) => steps.map(({ command }) => command);
 
-/** Where the SDK lies as `npm pack` makes it. In a process of its own: how the SDK is packed is a matter of its package alone. */
+/** Path of the SDK packed by `npm pack`, in a separate process, because packing is the SDK's own matter. */
 function packedSdk(): string {
   const script = join(project.root, 'sdk/scripts/packed.ts');
   const program = `import { packed, SDK_PACKAGE } from '${script}'; console.log(packed(SDK_PACKAGE));`;
@@ -42,7 +42,7 @@ function packedSdk(): string {
 }
 
 it(
-  'a back end is there, seen through the gateway, found wrong and judged, as the guide says',
+  'the back-end guide starts a server, proxies it through the gateway, and verifies it before and after a fault',
   async () => {
     const text = textOf('back-end.md');
     const [serve, proxy, mine, example, judge, ...others] = stepsOfFirst('back-end.md');

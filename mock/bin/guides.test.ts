@@ -7,12 +7,12 @@ import { repositoryLike } from './fixtures/guide-folder.ts';
 import { Reader, type Step, stepOf, stepsOf } from './fixtures/guide-steps.ts';
 import { project } from './project.ts';
 
-// The commands of the guides as they stand there, one after the other, in a folder that looks like the repository.
+// Runs the commands of the guides in order, in a folder that looks like the repository.
 
-/** Done before this test runs, or by one of its own. */
+/** Run before this test, or by another test. */
 const DONE_ELSEWHERE = [
   'npm ci',
-  // The first thing that `npm test` does.
+  // The first step of `npm test`.
   'npm run contract:check -w openapi',
   // openapi/scripts/release/release.test.ts
   'npm run release -w openapi -- minor',
@@ -22,7 +22,7 @@ const LONGEST_MS = 10 * TEST_WAIT_MS;
 const guides = join(project.root, 'openapi/guides');
 const folder = repositoryLike();
 afterAll(() => rmSync(folder, { recursive: true }));
-// Says after each answer which example it was.
+// Prints after each response which example it was.
 writeFileSync(join(folder, '.curlrc'), 'write-out = "\\n%header{x-tsubame-example}"\nsilent\nshow-error\n');
 
 let one: Reader | undefined;
@@ -39,12 +39,12 @@ function readerOfCi(): Promise<Reader> {
 }
 
 const textOf = (guide: string) => readFileSync(join(guides, guide), 'utf8');
-/** The step without the Ctrl-C that the guide has after it. */
+/** The step without the guide's Ctrl-C after it. */
 const alone = (step: Step): Step => ({ ...step, endsWhatStays: false });
 const isDue = ({ command }: Step) => !DONE_ELSEWHERE.includes(command);
 
 it(
-  'the guide for CI does what it says, step by step, from the first command to the last',
+  'the guide for CI runs step by step, from the first command to the last',
   async () => {
     expect(stepsOf('ci.md', textOf('ci.md')).map(({ command }) => command)).toEqual(
       expect.arrayContaining([...DONE_ELSEWHERE, 'npm run mock']),
@@ -55,7 +55,7 @@ it(
 );
 
 it(
-  'every call that a guide writes out answers with the example that it names',
+  'every request in a guide returns the example that it names',
   async () => {
     const reader = await readerOfCi();
     const calls = readdirSync(guides)
@@ -103,7 +103,7 @@ it.each([
     /^ci\.md:10: npm run \| cat\nIt does not stay/,
   ],
 ])(
-  'a wrong step is named by its line: %s',
+  'reports a wrong step with its line: %s',
   async (_, right, wrong, named) => {
     const text = textOf('ci.md');
     expect(text).toContain(right);

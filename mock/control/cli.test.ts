@@ -60,7 +60,7 @@ describe('commands that find address and token in the data folder', () => {
     ['show fresh-account', '"call": "register"'],
     ['load fresh-account', 'signed in as 09011112222 with demo1234'],
     ['reset', 'The autopilot is on; faults on: 0; scenario: none.'],
-  ])('%s says %s', async (line, words) => {
+  ])('%s prints %s', async (line, words) => {
     expect(await control(...line.split(' '))).toContain(words);
   });
 
@@ -68,7 +68,7 @@ describe('commands that find address and token in the data folder', () => {
     expect(JSON.parse(await control('freeze', '--json'))).toMatchObject({ standing: true, speed: 1 });
   });
 
-  it('are all in the help', async () => {
+  it('lists every command in the help', async () => {
     for (const name of Object.keys(COMMANDS)) expect(HELP).toMatch(new RegExp(`\\b${name}\\b`));
     expect(await control('--help')).toBe(HELP);
     expect(await control()).toBe(HELP);

@@ -168,7 +168,7 @@ export interface components {
                 readonly by: "user" | "operator";
                 /** @description Code of the envelope; null for an operator and for a file. */
                 readonly code: number | null;
-                /** @description Body of an operator's request as JSON; null for users, whose bodies are private. */
+                /** @description Body of an operator's request as JSON; null for users, because their bodies are private. */
                 readonly detail: string | null;
                 /** @description An operation of the contract for a user, of control for an operator. */
                 readonly operation: string;

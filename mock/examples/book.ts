@@ -4,18 +4,18 @@ import { type Contract, exampleOf, type Operation, parseContract } from '../gate
 import { chosenExample, parsePrefer } from '../gateway/prefer.ts';
 import { translateExample } from '../gateway/translate-example.ts';
 
-/** Which example answers an operation, by the names that the contract gives them: `{ placeOrder: 'placeOrder_Filled' }`. */
+/** The example of each operation, by its name in the contract: `{ placeOrder: 'placeOrder_Filled' }`. */
 export type Chosen = Readonly<Record<string, string>>;
 
-/** A request, as far as examples need to know it. */
+/** The parts of a request that select an example. */
 export interface Asked {
   readonly method: string;
-  /** Whole, with its query. */
+  /** The complete URL with its query. */
   readonly url: string;
   readonly prefer?: string | null | undefined;
 }
 
-/** What is answered; `drop` is a connection that breaks. */
+/** The response; `drop` means that the connection breaks. */
 export interface Shown {
   readonly name: string;
   readonly status: number;
@@ -27,7 +27,7 @@ export interface Shown {
 
 const EXAMPLE_HEADER = 'x-tsubame-example';
 
-/** The contract's examples as answers, with no server: in Node and in a browser. Requests are not held to the contract. */
+/** The contract's examples as responses without a server, in Node and in a browser. Requests are not validated. */
 export class ExampleBook {
   readonly #root: Readonly<Record<string, unknown>>;
   readonly #contract: Contract;
@@ -41,9 +41,9 @@ export class ExampleBook {
   }
 
   /**
-   * @param chosen instead of the first success; `Prefer` of the request comes before it.
-   * @returns undefined for what is no request of the contract.
-   * @throws Error naming the examples that there are, for one that there is not.
+   * @param chosen examples instead of the first success; the request's `Prefer` takes precedence.
+   * @returns undefined for a request outside the contract.
+   * @throws Error with the existing examples if the chosen one does not exist.
    */
   answer({ method, url, prefer }: Asked, chosen: Chosen = {}): Shown | undefined {
     const { pathname, searchParams } = new URL(url, 'http://localhost');

@@ -28,13 +28,13 @@ describe('the book of examples', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('says messages and texts in the language asked for', () => {
+  it('translates messages and texts to the requested language', () => {
     const body = (lang: string) =>
       book.answer({ method: 'GET', url: `${API}/environment?lang=${lang}` })?.body;
     expect([body('jp'), body('fr')]).toMatchObject([{ msg: '成功しました' }, { msg: 'Requête réussie' }]);
   });
 
-  it('leaves alone what is none of the contract’s, and names what there is for an example that there is not', () => {
+  it('ignores requests outside the contract, and lists the existing examples for an unknown one', () => {
     expect(book.answer({ method: 'GET', url: 'http://api.example/elsewhere' })).toBeUndefined();
     expect(book.answer({ method: 'GET', url: `${API}/nowhere` })).toBeUndefined();
     const asked = { method: 'GET', url: `${API}/stocks/7203`, prefer: 'example=getStock_Nope' };
@@ -53,7 +53,7 @@ describe('Mock Service Worker', () => {
   const ask = (path: string, prefer = '') =>
     fetch(API + path, { headers: { token: 'guest', ...(prefer === '' ? {} : { prefer }) } });
 
-  it('answers with the first success, with what was chosen, and with what the request prefers', async () => {
+  it('responds with the first success, the chosen example, or the request’s preference', async () => {
     expect(await (await ask('/environment')).json()).toMatchObject({ code: 1, data: { mode: 'paper' } });
     expect((await ask('/stocks/7203')).status).toBe(404);
     const preferred = await ask('/stocks/7203', 'example=getStock_Toyota');
@@ -102,7 +102,7 @@ describe('a sandbox for each worker', () => {
   afterEach(() => calls.splice(0));
   afterAll(() => server.close());
 
-  it('is begun, loads a scenario in its market, and is ended', async () => {
+  it('is created, loads a scenario in its market, and is ended', async () => {
     const sandbox = await ownSandbox('anna');
     expect(sandbox).toMatchObject({
       apiUrl: 'http://127.0.0.1:4010/w/anna/api',
@@ -121,7 +121,7 @@ describe('a sandbox for each worker', () => {
     ]);
   });
 
-  it('is a fixture of the worker, under a name of its own', async () => {
+  it('is a fixture of the worker, with its own name', async () => {
     const [fixture, { scope }] = sandboxFixture();
     expect(scope).toBe('worker');
     await fixture({}, async ({ name }) => expect(name).toMatch(/^worker-\d+-3$/), { workerIndex: 3 });

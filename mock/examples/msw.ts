@@ -2,11 +2,10 @@ import { delay, type HttpHandler, HttpResponse, http } from 'msw';
 import { type Chosen, ExampleBook } from './book.ts';
 
 /**
- * A handler of Mock Service Worker that answers every operation with the contract's examples; what is none of the contract's is
- * left to others. `Prefer` and `lang` work as at the mock.
- *
+ * A handler of Mock Service Worker that responds to every operation with the contract's examples and ignores other requests.
+ * `Prefer` and `lang` work as in the mock.
  * @param bundle `openapi/dist/openapi.json`, parsed
- * @param chosen which example answers an operation, where it is not the first success
+ * @param chosen examples instead of the first success
  */
 export function exampleHandlers(bundle: object, chosen: Chosen = {}): HttpHandler[] {
   const book = new ExampleBook(bundle);

@@ -4,7 +4,7 @@ import type { components } from '../control/gateway.gen.ts';
 import { loadInItsMarket } from '../control/load.ts';
 import { type Chosen, ExampleBook } from './book.ts';
 
-/** The market that a sandbox begins with; what is left out is as everybody's. */
+/** Market of a sandbox at its start; omitted members are as in the shared sandbox. */
 type MarketChoice = components['schemas']['MarketChoice'];
 
 /** The part of Playwright's `Page` that is used here, so that Playwright's types are not a dependency. */
@@ -19,10 +19,9 @@ interface Routed {
 }
 
 /**
- * Has a page (or a whole context) answered by the contract's examples, with no server.
- *
+ * Responds to the requests of a page (or a whole context) with the contract's examples, without a server.
  * @param bundle `openapi/dist/openapi.json`, parsed
- * @param chosen which example answers an operation, where it is not the first success; it may be changed meanwhile
+ * @param chosen examples instead of the first success; it may be changed later
  */
 export async function routeExamples(page: Routed, bundle: object, chosen: Chosen = {}): Promise<void> {
   const book = new ExampleBook(bundle);
@@ -41,25 +40,25 @@ export async function routeExamples(page: Routed, bundle: object, chosen: Chosen
 /** A separate sandbox for a test or a worker. */
 export interface OwnSandbox {
   readonly name: string;
-  /** Its API, for a program. */
+  /** URL of its API, for a program. */
   readonly apiUrl: string;
-  /** The app on it, on an origin of its own, for a browser. */
+  /** URL of its app on a separate origin, for a browser. */
   readonly appUrl: string;
-  /** The operator's calls. */
+  /** Sends a control request. */
   readonly control: Client;
   /** Resets the sandbox to a scenario, in the scenario's market. Resolves to its page and the user who signs in. */
   load(scenario: string): Promise<ControlResponse<'getState'>['opened']>;
-  /** Ends it; it would end by itself as well. */
+  /** Ends it; an idle one ends automatically. */
   end(): Promise<void>;
 }
 
 export interface OwnSandboxOptions {
-  /** Address of `npm start`, by default that of this machine. */
+  /** URL of `npm start`; port 4010 of this machine by default. */
   readonly gateway?: string;
   readonly market?: MarketChoice;
 }
 
-/** Begins a sandbox of its own behind a gateway, anew if one of this name is there. */
+/** Creates a separate sandbox behind a gateway, or resets the one with this name. */
 export async function ownSandbox(
   name: string,
   { gateway = 'http://127.0.0.1:4010', market = {} }: OwnSandboxOptions = {},
@@ -84,7 +83,7 @@ export async function ownSandbox(
 }
 
 /**
- * A fixture of Playwright: each worker has a sandbox of its own for as long as it works.
+ * A Playwright fixture: each worker has its own sandbox while it runs.
  *
  *     const test = base.extend<object, { sandbox: OwnSandbox }>({ sandbox: sandboxFixture() });
  */

@@ -4,13 +4,13 @@ import { bodyProblem } from './body.ts';
 const status = (type: string | undefined, body: string | Buffer) =>
   bodyProblem(type, Buffer.from(body))?.status;
 
-it('takes JSON in any of its media types, and no body at all', () => {
+it('accepts JSON with any of its media types, and no body', () => {
   expect(status('application/json; charset=utf-8', '{"a":["[[[",{}]}')).toBeUndefined();
   expect(status('application/merge-patch+json', '{}')).toBeUndefined();
   expect(bodyProblem(undefined, undefined)).toBeUndefined();
 });
 
-it('refuses what is not JSON by what it is', () => {
+it('refuses other bodies with the reason', () => {
   expect(status('text/plain', '{}')).toBe(415);
   expect(status(undefined, '{}')).toBe(415);
   expect(status('application/json; charset=utf-16', '{}')).toBe(415);
@@ -19,7 +19,7 @@ it('refuses what is not JSON by what it is', () => {
   expect(status('application/json', Buffer.from([0x22, 0xff, 0x22]))).toBe(400);
 });
 
-it('refuses nesting that would kill Prism, and counts no bracket inside a string', () => {
+it('refuses nesting that would crash Prism, and ignores brackets in strings', () => {
   expect(status('application/json', `${'['.repeat(65)}${']'.repeat(65)}`)).toBe(400);
   expect(status('application/json', `${'['.repeat(64)}${']'.repeat(64)}`)).toBeUndefined();
   expect(status('application/json', JSON.stringify('['.repeat(1000)))).toBeUndefined();

@@ -14,10 +14,10 @@ function written(text: string): string {
   return file;
 }
 
-describe('a sound contract', () => {
+describe('a valid contract', () => {
   const contract = loadContract(CONTRACT);
 
-  it('knows its operations, their base path and their examples by name', () => {
+  it('has its operations, base path and examples by name', () => {
     expect(contract.basePath).toBe('/api');
     const operation = contract.find('GET', '/stocks/7203');
     expect(operation?.operationId).toBe('getStock');
@@ -25,12 +25,12 @@ describe('a sound contract', () => {
     expect(operation?.examples.get('NotFound')).toBe(404);
   });
 
-  it('finds nothing for another method or a longer path', () => {
+  it('finds no operation for another method or a longer path', () => {
     expect(contract.find('PUT', '/stocks/7203')).toBeUndefined();
     expect(contract.find('GET', '/stocks/7203/board')).toBeUndefined();
   });
 
-  it('prefers the path with fewer holes', () => {
+  it('prefers the path with fewer parameters', () => {
     const get = { get: { operationId: 'x', responses: {} } };
     const paths = { '/stocks/{code}': { get: { ...get.get, operationId: 'one' } }, '/stocks/hot': get };
     const hot = loadContract(written(JSON.stringify({ openapi: '3.1.0', paths }))).find('GET', '/stocks/hot');
@@ -38,21 +38,21 @@ describe('a sound contract', () => {
   });
 });
 
-describe('a broken contract is one clear sentence', () => {
-  it('with file, line and column of the YAML error', () => {
+describe('an invalid contract fails with one sentence', () => {
+  it('with file, line and column of a YAML error', () => {
     const file = written('openapi: 3.1.0\ninfo:\n  title: "open\npaths: {}\n');
     expect(() => loadContract(file)).toThrow(
       new RegExp(`${file} is broken at line \\d, column \\d+: .+\\.$`),
     );
   });
 
-  it('with what is wrong with it where it is JSON', () => {
+  it('with the reason of a JSON error', () => {
     const file = join(folder, 'openapi.json');
     writeFileSync(file, '{"openapi": ');
     expect(() => loadContract(file)).toThrow(/openapi\.json is broken: .*JSON.*\.$/);
   });
 
-  it('when it is no OpenAPI document, describes nothing, or is not there', () => {
+  it('if it is no OpenAPI document, has no operation, or does not exist', () => {
     expect(() => loadContract(written('a: 1'))).toThrow('it has no "openapi" field');
     expect(() => loadContract(written('openapi: 3.1.0'))).toThrow('describes no operation');
     expect(() => loadContract(join(folder, 'nowhere.yaml'))).toThrow('npm run bundle -w openapi');

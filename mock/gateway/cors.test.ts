@@ -56,7 +56,7 @@ it.each([
   'http://127.0.0.1.example.com',
   'http://localhost:5173@example.com',
   'null',
-])('a page of %s may do nothing', async (origin) => {
+])('a page of %s gets no permission', async (origin) => {
   for (const { headers } of [
     await preflight(origin),
     await app.inject({ url: '/api/orders', headers: { origin } }),
@@ -64,7 +64,7 @@ it.each([
     expect(headers['access-control-allow-origin']).toBeUndefined();
 });
 
-it('who is no browser is told what there is', async () => {
+it('a program gets the same response to OPTIONS', async () => {
   const { statusCode, body, headers } = await app.inject({ method: 'OPTIONS', url: '/api/orders' });
   expect([statusCode, body]).toEqual([204, '']);
   expect(headers['access-control-allow-methods']).toContain('POST');

@@ -139,7 +139,7 @@ describe('this machine creates a workspace', () => {
     expect(begun()).toContain(workspace);
   });
 
-  it.each(ways)('by a WebSocket of a page of its own, through the %s', async (way, name) => {
+  it.each(ways)('by a WebSocket of its own page, through the %s', async (way, name) => {
     const sent = name(`stream-${way}`, STREAM);
     const { port } = new URL(base.url);
     const page = { origin: `http://stream.localhost:${port}`, 'sec-fetch-site': 'same-origin' };
@@ -149,7 +149,7 @@ describe('this machine creates a workspace', () => {
   });
 });
 
-it.each(FOREIGN)('keeps control without a workspace closed to %s', async (_what, headers) => {
+it.each(FOREIGN)('refuses control without a workspace to %s', async (_what, headers) => {
   const calls: [string, string][] = [
     ['GET', '/sandbox/state'],
     ['POST', '/sandbox/reset'],

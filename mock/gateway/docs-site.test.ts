@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const app = fastify();
 serveDocs(app, folder);
 
-it('says how to build the documentation while it is not built, and serves it once it is', async () => {
+it('explains how to build missing documentation, and serves it once it is built', async () => {
   const before = await app.inject('/docs/');
   expect([before.statusCode, before.body]).toEqual([503, expect.stringContaining('npm run docs -w openapi')]);
   writeFileSync(join(folder, 'index.html'), '<script>let a</script>');
@@ -19,7 +19,7 @@ it('says how to build the documentation while it is not built, and serves it onc
   expect(after.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
 });
 
-it('serves no file outside of its folder and none it does not have', async () => {
+it('serves only files in its folder', async () => {
   expect((await app.inject('/docs')).headers.location).toBe('/docs/');
   expect((await app.inject('/docs/missing.html')).statusCode).toBe(404);
   expect((await app.inject('/docs/..%2f..%2fetc%2fpasswd')).statusCode).toBe(404);

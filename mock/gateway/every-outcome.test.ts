@@ -46,32 +46,29 @@ async function ask(method: string, path: string, change: Readonly<Record<string,
 }
 
 const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor;
-/** The documentation's samples, before this gateway. */
+/** Sends the documentation's samples to this gateway. */
 const here = (sample: string) => sample.replaceAll('http://127.0.0.1:4010', gateway.url);
 const png = () => new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], { type: 'image/png' });
 const textOf = async (body: BodyInit | null) =>
   body instanceof FormData ? [...body.keys()].join() : new Response(body).text();
 const documented = operations.filter(({ isUpgrade }) => !isUpgrade);
 
-it.each(documented)(
-  'the fetch sample of $operationId makes the request that is accepted',
-  async ({ method, path }) => {
-    const accepted = sampleRequest(bundle, method, path);
-    const made: [string, RequestInit][] = [];
-    const record = async (url: string, init: RequestInit) => made.push([url, init]);
-    await new AsyncFunction('token', 'file', 'fetch', fetchSample(sampleCall(bundle, method, path)))(
-      'guest',
-      png(),
-      record,
-    );
-    const [[url = '', { body = null, headers = {}, method: verb = 'GET' }] = ['', {}]] = made;
-    expect([verb, url.replace(/^http:..[^/]+/, '')]).toEqual([method, accepted.path.replace(/\?$/, '')]);
-    expect(headers).toMatchObject(accepted.init.headers as Record<string, string>);
-    expect(await textOf(body)).toBe(await textOf(accepted.init.body ?? null));
-  },
-);
+it.each(documented)('the fetch sample of $operationId is accepted', async ({ method, path }) => {
+  const accepted = sampleRequest(bundle, method, path);
+  const made: [string, RequestInit][] = [];
+  const record = async (url: string, init: RequestInit) => made.push([url, init]);
+  await new AsyncFunction('token', 'file', 'fetch', fetchSample(sampleCall(bundle, method, path)))(
+    'guest',
+    png(),
+    record,
+  );
+  const [[url = '', { body = null, headers = {}, method: verb = 'GET' }] = ['', {}]] = made;
+  expect([verb, url.replace(/^http:..[^/]+/, '')]).toEqual([method, accepted.path.replace(/\?$/, '')]);
+  expect(headers).toMatchObject(accepted.init.headers as Record<string, string>);
+  expect(await textOf(body)).toBe(await textOf(accepted.init.body ?? null));
+});
 
-it('the curl sample of every operation gets a success', { timeout: 10 * TEST_WAIT_MS }, async () => {
+it('the curl sample of every operation succeeds', { timeout: 10 * TEST_WAIT_MS }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'curl-'));
   writeFileSync(join(folder, 'card.png'), new Uint8Array([0x89, 0x50, 0x4e, 0x47]));
   const lines = documented.map(({ operationId, method, path }) => {
@@ -92,23 +89,26 @@ it.each(examples)('%s', async (name, { method, path, status, value }) => {
   });
 });
 
-it.each(operations)('$operationId has no outcome of another name', async ({ operationId, method, path }) => {
-  const { status, body } = await ask(method, path, { prefer: `example=${operationId}_NoSuchOutcome` });
-  expect([status, body.code]).toEqual([404, 404]);
-  expect(body.data.fields).toEqual([
-    { path: 'header.prefer', message: expect.stringContaining(`${operationId}_ goes with`) },
-  ]);
-});
+it.each(operations)(
+  '$operationId has no outcome with another name',
+  async ({ operationId, method, path }) => {
+    const { status, body } = await ask(method, path, { prefer: `example=${operationId}_NoSuchOutcome` });
+    expect([status, body.code]).toEqual([404, 404]);
+    expect(body.data.fields).toEqual([
+      { path: 'header.prefer', message: expect.stringContaining(`${operationId}_ goes with`) },
+    ]);
+  },
+);
 
-it.each(operations)('there is nothing behind the path of $operationId', async ({ method, path }) => {
+it.each(operations)('$operationId has nothing below its path', async ({ method, path }) => {
   const { path: target, init } = sampleRequest(bundle, method, path);
   const answer = await fetch(`${gateway.url}${target.replace('?', '/no/such?')}`, init);
   expect([answer.status, await answer.json()]).toEqual([404, notFound]);
 });
 
-it('a path that the contract does not have, and a method that a path does not have, are 404 in the envelope', async () => {
+it('responds to an unknown path and an unknown method with 404 in the envelope', async () => {
   const paths = [...new Set(operations.map(({ path }) => path))];
-  // `/orders/preview` has the form of `/orders/{order_id}`, so what that path takes is taken here too.
+  // `/orders/preview` also matches `/orders/{order_id}`, so requests for that path are accepted here too.
   const takes = (method: string, path: string) =>
     operations.some(
       (each) =>
@@ -133,7 +133,7 @@ it.each([
   ['en', 'Your withdrawal was received', 'Nintendo short and one more'],
   ['es', 'Hemos recibido su retirada', 'Nintendo en corto y uno más'],
   ['fr', 'Votre retrait est enregistré', 'Nintendo à découvert et un autre'],
-])('an example says in %s what an answer says in the asked language', async (lang, title, label) => {
+])('translates an example to %s like a response in that language', async (lang, title, label) => {
   const data = async (path: string) => {
     const answer = await fetch(`${gateway.url}/api${path}?lang=${lang}`, { headers: { token: 'guest' } });
     return (await answer.json()).data;
@@ -143,7 +143,7 @@ it.each([
 });
 
 it.each(['\u0000', '\u001b', '\ud800', '\u200f', '\u202e', '\u2066'])(
-  'a name with %j in it is refused before any provider sees it',
+  'refuses a name with %j before forwarding it',
   async (nasty) => {
     const change = (display_name: string) =>
       fetch(`${gateway.url}/api/account/profile`, {

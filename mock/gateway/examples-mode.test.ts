@@ -10,7 +10,7 @@ afterAll(() => base.close());
 
 const preferring = (prefer: string) => call(base, '/api/stocks/7203?lang=en', { headers: { prefer } });
 
-it('answers with the first example of success', async () => {
+it('responds with the first success example', async () => {
   const reply = await call(base, '/api/stocks/7203');
   expect(reply.body).toEqual({ code: 1, msg: 'ok', data: { price: '2841.5' } });
   expect(reply.headers.get('x-tsubame-example')).toBe('getStock_Found');
@@ -41,13 +41,13 @@ it('lists the existing outcomes when the requested one does not exist', async ()
   expect((await preferring('code=418')).status).toBe(404);
 });
 
-it('checks requests as a provider would', async () => {
+it('validates requests as a provider does', async () => {
   const reply = await call(base, '/api/orders?lang=en', order('{"code":"7203","quantity":0}'));
   expect(reply).toMatchObject({ status: 422, body: { msg: 'Please check what you entered' } });
   expect(reply.body.data.fields).toEqual([{ path: 'body.quantity', message: 'must be >= 1' }]);
 });
 
-it('answers 400 where the key is malformed, also where the body is wrong too', async () => {
+it('responds with 400 to a malformed key, also if the body is invalid', async () => {
   for (const body of ['{"code":"7203","quantity":1}', '{"code":"7203"}']) {
     const reply = await call(base, '/api/orders?lang=en', order(body, { 'idempotency-key': 'x' }));
     expect(reply).toMatchObject({ status: 400, body: { code: 400, msg: 'The request is malformed' } });
@@ -55,7 +55,7 @@ it('answers 400 where the key is malformed, also where the body is wrong too', a
   }
 });
 
-it('refuses a query parameter without a value as a provider would', async () => {
+it('refuses a query parameter without a value as a provider does', async () => {
   const { status, body } = await call(base, '/api/stocks/7203?lang=');
   expect([status, body.data.fields]).toEqual([422, [{ path: 'query.lang', message: 'must not be empty' }]]);
 });
@@ -69,7 +69,7 @@ it('has no stream', async () => {
   expect(ended).toBe('refused');
 });
 
-it('lets a page of another port read any answer, its refusals too', async () => {
+it('allows a page on another port to read any response, including refusals', async () => {
   const headers = { origin: 'http://localhost:5173' };
   for (const path of ['/api/stocks/7203', '/api/nowhere'])
     expect((await call(base, path, { headers })).headers.get('access-control-allow-origin')).toBe(
@@ -85,7 +85,7 @@ it('is the same in every workspace, and has no control', async () => {
   expect((await fetch(`${base.url}/gateway/workspaces/anna`, { method: 'PUT' })).status).toBe(404);
 });
 
-it('keeps no state: control has nothing here to load, and says why', async () => {
+it('has no state: control loads nothing, and says why', async () => {
   const answer = await fetch(`${base.url}/sandbox/scenarios/ipo-won/load`, { method: 'POST' });
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ error: { reason: 'no_control' } });

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('reports a fault at once, its repeats as a sum, and nothing more when it has ended', () => {
+it('reports a fault immediately, its repeats as a sum, and nothing after the end', () => {
   for (let count = 0; count < 413; count += 1) faults.note('due jobs: disk full');
   expect(lines).toEqual(['The sandbox: due jobs: disk full']);
   vi.advanceTimersByTime(10_000);
@@ -24,7 +24,7 @@ it('reports a fault at once, its repeats as a sum, and nothing more when it has 
   expect(lines).toHaveLength(3);
 });
 
-it('counts faults that differ only by ids and numbers as one', () => {
+it('counts faults that differ only in ids and numbers as one', () => {
   faults.note(`due of usr_${'a'.repeat(26)}: failed after 12 ms`);
   faults.note(`due of usr_${'b'.repeat(26)}: failed after 7 ms`);
   expect(lines).toHaveLength(1);
@@ -32,7 +32,7 @@ it('counts faults that differ only by ids and numbers as one', () => {
   expect(lines[1]).toMatch(/\(once more\)$/);
 });
 
-it('keeps a stack with its fault, and shows it once', () => {
+it('shows a stack once, with its fault', () => {
   const text = 'placeOrder: Error: no\n    at one (a.ts:1:1)\n    at two (b.ts:2:2)\n';
   faults.write(text.slice(0, 30));
   faults.write(text.slice(30));
@@ -46,7 +46,7 @@ it('keeps a stack with its fault, and shows it once', () => {
   ]);
 });
 
-it('does not flood the terminal with many kinds of fault', () => {
+it('limits the number of kinds of fault', () => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
   for (const one of letters) for (const two of letters) faults.note(`fault ${one}${two}`);
   expect(lines).toHaveLength(20);
@@ -54,12 +54,12 @@ it('does not flood the terminal with many kinds of fault', () => {
   expect(lines.slice(20)).toEqual([`The sandbox: other faults (${26 * 26 - 20} more times)`]);
 });
 
-it('shows no token', () => {
+it('hides tokens', () => {
   faults.note(`login: Error: session ${'aB3_-'.repeat(8)}xyz is gone`);
   expect(lines).toEqual(['The sandbox: login: Error: session … is gone']);
 });
 
-it('reports a last line without its line feed', () => {
+it('reports a last line without a line feed', () => {
   faults.write('Error: out of memory');
   faults.end();
   expect(lines).toEqual(['The sandbox: Error: out of memory']);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { loadContract } from './contract.ts';
 import { watchContract } from './live-contract.ts';
 
-it('follows the file, and keeps the last sound contract while the file is broken', async () => {
+it('follows the file, and keeps the last valid contract while the file is invalid', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'live-'));
   const file = join(folder, 'openapi.yaml');
   const write = (path: string) =>

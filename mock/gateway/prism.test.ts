@@ -12,7 +12,7 @@ const contractWith = (path: string) =>
     paths: { [path]: { get: { operationId: 'a', responses: { 204: { description: 'Done.' } } } } },
   });
 
-it('reads the contract again when told, and stays with the one before while the file is broken', async () => {
+it('reads the contract again on request, and keeps the previous one while the file is invalid', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'prism-'));
   const contractFile = join(folder, 'openapi.json');
   writeFileSync(contractFile, contractWith('/old'));

@@ -24,10 +24,10 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** The body of an order that keeps the contract. */
+/** Body of a valid order. */
 const ORDER = '{"code":"7203","quantity":1}';
 
-/** Sends bytes on a connection of its own, and an echo's worth more once a stream is open. */
+/** Sends bytes on a separate connection, and more once a stream is open. */
 function bare(bytes: string): Promise<string> {
   const { hostname, port } = new URL(base.url);
   return new Promise((resolve) => {
@@ -43,8 +43,8 @@ function bare(bytes: string): Promise<string> {
   });
 }
 
-describe('what passes', () => {
-  it('reaches the provider with its own headers, query and bytes', async () => {
+describe('a valid exchange', () => {
+  it('forwards headers, query and bytes unchanged', async () => {
     const body = '{ "quantity":300.0,   "code":"7203" }';
     const { status } = await call(
       base,
@@ -61,7 +61,7 @@ describe('what passes', () => {
     expect(seen?.headers['x-tsubame-exchange']).toBeUndefined();
   });
 
-  it('comes back as the provider wrote it', async () => {
+  it('returns the provider’s response unchanged', async () => {
     const text = '{"code":1, "msg":"ok", "data":{"price":"2841.5"}}';
     provider.answer = (_call, response) => {
       response
@@ -81,7 +81,7 @@ describe('what passes', () => {
     expect(response.headers.get('x-tsubame-verdict')).toBe('live');
   });
 
-  it('lets the error envelopes of the provider through untouched', async () => {
+  it('returns the provider’s error envelopes unchanged', async () => {
     for (const status of [401, 404, 409, 429, 500, 503]) {
       const envelope = { code: status, msg: 'theirs', data: { fields: [], retry_after: null } };
       provider.answer = (_call, response) => json(response, status, envelope);
@@ -92,14 +92,14 @@ describe('what passes', () => {
     }
   });
 
-  it('hides from the provider what would steer Prism', async () => {
+  it('removes parameters that would steer Prism', async () => {
     await call(base, '/api/stocks/7203?__server=http://evil.example&lang=en&__code=404');
     expect(provider.seen[0]?.url).toBe('/api/stocks/7203?lang=en');
   });
 });
 
-describe('what does not pass', () => {
-  it('names each wrong place of the request, in the language asked for', async () => {
+describe('an invalid exchange', () => {
+  it('reports each invalid value of the request, in the requested language', async () => {
     const reply = await call(base, '/api/orders?lang=en', order('{"quantity":"many","more":1}'));
     expect(reply).toMatchObject({ status: 422, body: { code: 422, msg: 'Please check what you entered' } });
     const paths = reply.body.data.fields.map(({ path }) => path);
@@ -108,11 +108,11 @@ describe('what does not pass', () => {
     expect(provider.seen).toEqual([]);
   });
 
-  it('speaks Japanese when no known language is asked for', async () => {
+  it('uses Japanese for an unknown language', async () => {
     expect((await call(base, '/api/nothing')).body.msg).toBe('見つかりませんでした');
   });
 
-  it('asks for a new sign-in when the token is missing; what a token is worth, the provider says', async () => {
+  it('responds with 401 to a missing token, and leaves its validity to the provider', async () => {
     const without = await fetch(`${base.url}/api/stocks/7203?lang=en`);
     expect(without.status).toBe(401);
     expect(await without.json()).toMatchObject({ code: 401, msg: expect.stringContaining('log in again') });
@@ -134,13 +134,13 @@ describe('what does not pass', () => {
     ['a path that is no URL', '/api/stocks/%E0', {}, 400],
     ['a form where none is due', '/api/orders', { method: 'POST', body: new FormData() }, 415],
     ['a path outside the API', '/other', {}, 404],
-  ] as const)('answers %s in the envelope', async (_what, path, init, status) => {
+  ] as const)('responds with %s in the envelope', async (_what, path, init, status) => {
     const reply = await call(base, path, init);
     expect(reply).toMatchObject({ status, body: { code: status, data: { retry_after: null } } });
     expect(provider.seen).toEqual([]);
   });
 
-  it('turns an answer that breaks the contract into 500 and names operation and place in the log', async () => {
+  it('turns a response that breaks the contract into 500, and logs operation and path', async () => {
     provider.answer = (_call, response) =>
       json(response, 200, { code: 1, msg: 'ok', data: { price: '1', secret: 'undeclared' } });
     const { status, headers, body } = await call(base, '/api/stocks/7203?lang=en');
@@ -150,7 +150,7 @@ describe('what does not pass', () => {
     expect(lines.at(-1)).toMatch(/getStock \(GET \/stocks\/7203\): response\.body/);
   });
 
-  it('turns an answer that is no JSON, or an error without the envelope, into the envelope', async () => {
+  it('wraps a response that is no JSON, or an error without the envelope', async () => {
     provider.answer = (_call, response) =>
       void response.writeHead(200, { 'content-type': 'application/json' }).end('{"a');
     expect((await call(base, '/api/stocks/7203')).body.code).toBe(500);
@@ -162,8 +162,8 @@ describe('what does not pass', () => {
   });
 });
 
-describe('an operation that the provider does not have yet', () => {
-  it('falls back to its example, marked', async () => {
+describe('an operation that the provider has not implemented', () => {
+  it('falls back to its marked example', async () => {
     provider.answer = (_call, response) => void response.writeHead(501).end();
     const reply = await call(base, '/api/stocks/7203');
     expect(reply.body).toEqual({ code: 1, msg: 'ok', data: { price: '2841.5' } });
@@ -171,7 +171,7 @@ describe('an operation that the provider does not have yet', () => {
     expect(reply.headers.get('x-tsubame-verdict')).toBe('example');
   });
 
-  it('also when the framework answers its own 404, and then by the name preferred', async () => {
+  it('falls back also for the framework’s own 404, to the preferred example', async () => {
     provider.answer = (_call, response) =>
       void response.writeHead(404, { 'content-type': 'text/html' }).end('Cannot GET');
     const reply = await call(base, '/api/stocks/7203', { headers: { prefer: 'example=getStock_Unknown' } });
@@ -180,10 +180,10 @@ describe('an operation that the provider does not have yet', () => {
   });
 });
 
-describe('an outcome that is asked for by its name or status', () => {
+describe('a request for an outcome by name or status', () => {
   const preferring = (prefer: string) => call(base, '/api/stocks/7203?lang=en', { headers: { prefer } });
 
-  it('is the contract’s example, and the provider hears nothing of it', async () => {
+  it('gets the contract’s example, without a request to the provider', async () => {
     const named = await preferring('example=getStock_Unknown');
     expect(named.body.code).toBe(2014);
     expect(named.headers.get('x-tsubame-example')).toBe('getStock_Unknown');
@@ -191,7 +191,7 @@ describe('an outcome that is asked for by its name or status', () => {
     expect(provider.seen).toEqual([]);
   });
 
-  it('is still held to the contract, and one that there is not is told', async () => {
+  it('is still validated, and an unknown outcome is reported', async () => {
     const bad = await call(base, '/api/stocks/72', { headers: { prefer: 'code=401' } });
     expect(bad.status).toBe(422);
     expect((await preferring('example=getStock_Nope')).status).toBe(404);
@@ -204,25 +204,25 @@ describe('the stream', () => {
   const upgrade = (path: string) =>
     bare(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
 
-  it('goes straight to the provider, both ways', async () => {
+  it('is forwarded in both directions without Prism', async () => {
     const text = await upgrade('/api/stream?ticket=t');
     expect(text).toMatch(/^HTTP\/1\.1 101 /);
     expect(text).toMatch(/echo$/);
   });
 
-  it('upgrades nothing else', async () => {
+  it('is the only upgrade', async () => {
     expect(await upgrade('/api/stocks/7203')).toMatch(/^HTTP\/1\.1 404 .*"code":404/s);
   });
 });
 
-it('answers what is no HTTP, or a path with two readings, in the envelope', async () => {
+it('responds in the envelope to invalid HTTP and to ambiguous paths', async () => {
   expect(await bare('GET /api/stocks/%2e%2E HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(
     /"code":404/,
   );
   expect(await bare('NONSENSE\r\n\r\n')).toMatch(/"code":400/);
 });
 
-it('gives a form with files to the provider as it came', async () => {
+it('forwards a form unchanged', async () => {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array([0, 255, 128, 10])]), 'a.png');
   const response = await fetch(`${base.url}/api/uploads`, {
@@ -238,7 +238,7 @@ it.each([
   ['says so', 501, ''],
   ['has a framework that says so', 404, '<html>'],
 ])(
-  'an upload that the provider has not built yet (it %s) is answered by its example, marked',
+  'responds with a marked example to an upload that the provider has not implemented (it %s)',
   async (_, status, text) => {
     provider.answer = (_call, response) => response.writeHead(status).end(text);
     const form = new FormData();
@@ -261,14 +261,14 @@ it('recovers when Prism is killed', async () => {
   expect(base.prism.pid).not.toBe(before);
 });
 
-it('says 503 with a time to wait while the provider is down', async () => {
+it('responds with 503 and Retry-After while the provider is down', async () => {
   await provider.close();
   const reply = await call(base, '/api/stocks/7203');
   expect(reply).toMatchObject({ status: 503, body: { code: 503, data: { retry_after: 2 } } });
   expect(reply.headers.get('retry-after')).toBe('2');
 });
 
-it('says 503 with a time to wait while there is no Prism', async () => {
+it('responds with 503 and Retry-After while Prism is down', async () => {
   await base.prism.stop();
   const reply = await call(base, '/api/stocks/7203?lang=en');
   expect(reply).toMatchObject({ status: 503, body: { code: 503, data: { retry_after: 2 } } });

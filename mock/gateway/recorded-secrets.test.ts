@@ -19,7 +19,7 @@ const file = fileURLToPath(new URL('../../openapi/dist/openapi.json', import.met
 const bundle = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 const contract = loadContract(file);
 
-/** A value for every secret of the contract, as its schema has it, that is found nowhere else. */
+/** A unique value for every secret of the contract, valid for its schema. */
 const SEEDS: Readonly<Record<string, string>> = {
   token: `seeded-token-${'T'.repeat(30)}`,
   ticket: `seeded-ticket-${'K'.repeat(29)}`,
@@ -29,7 +29,7 @@ const SEEDS: Readonly<Record<string, string>> = {
   fund_password: 'seededPwd3',
 };
 
-/** A value with every secret in it seeded. */
+/** A value with every secret in it replaced by the unique one. */
 const seeded = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (name, each) =>
     typeof each === 'string' && Object.hasOwn(SEEDS, name) ? SEEDS[name] : each,
@@ -70,7 +70,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Sends the sample of an operation with its secrets seeded. */
+/** Sends the sample of an operation with unique secrets. */
 async function send(method: string, path: string): Promise<string | null> {
   const { path: target, init } = sampleRequest(bundle, method, path);
   const { body } = init;
@@ -101,14 +101,14 @@ it('finds every secret of the contract', () => {
   expect([...contract.secrets.keys()].toSorted()).toEqual(Object.keys(SEEDS).toSorted());
 });
 
-it('records no secret that an operation takes or answers', async () => {
+it('records no secret of a request or response', async () => {
   for (const { operationId, method, path } of successes)
     expect([operationId, await send(method, path)]).toEqual([operationId, 'live']);
   expect(await read('/requests')).toContain('"login"');
   expect(leaked(await records())).toEqual([]);
 });
 
-it('saves an example without the token, which the contract accepts', async () => {
+it('saves an example without the token that the contract accepts', async () => {
   const call = (async (_operation, { operation }: { operation: string }) =>
     JSON.parse(await read(`/examples/${operation}`))) as GatewayClient;
   for (const [operation, member] of [
@@ -121,7 +121,7 @@ it('saves an example without the token, which the contract accepts', async () =>
     expect(leaked(text)).toEqual([]);
     const { value } = parse(text);
     expect(value.data[member]).toBe('x'.repeat(43));
-    // The gateway lets through only what the contract says.
+    // The gateway forwards only valid values.
     answer = () => value;
     const own = successes.find(({ operationId }) => operationId === operation);
     expect(await send(own?.method ?? '', own?.path ?? '')).toBe('live');
@@ -138,7 +138,7 @@ it.each([
     'a member name that is written with an escape',
     (value: object) => JSON.stringify(value).replace('"token"', '"tok\\u0065n"'),
   ],
-])('records and logs no secret of an answer with %s', async (_what, broken) => {
+])('records and logs no secret of a response with %s', async (_what, broken) => {
   answer = (operationId) => broken(answers.get(operationId) as object);
   const own = successes.find(({ operationId }) => operationId === 'login');
   await send(own?.method ?? '', own?.path ?? '');
@@ -146,7 +146,7 @@ it.each([
   expect(leaked(await records())).toEqual([]);
 });
 
-it('records no ticket of a stream, nor a secret in a query', async () => {
+it('records no stream ticket and no secret in a query', async () => {
   const { port } = new URL(gateway.url);
   const { ticket = '', token = '' } = SEEDS;
   const protocols = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-protocol': ticket };
@@ -164,7 +164,7 @@ it('records no ticket of a stream, nor a secret in a query', async () => {
   expect(leaked(await records())).toEqual([]);
 });
 
-it('records no secret that an operator sends', async () => {
+it('records no secret of a control request', async () => {
   const operate = (body: string) =>
     fetch(`${gateway.url}/sandbox/clock`, {
       method: 'PUT',

@@ -68,7 +68,7 @@ const timelineOf = async (at: string) => {
   return ((await answer.json()) as { items: Record<string, unknown>[] }).items;
 };
 
-it('notes every change of an operator, by its operation, and nothing that is only read', async () => {
+it('records every change by an operator with its operation, and no reads', async () => {
   for (const { operationId, method, path } of OPERATIONS) {
     const before = (await timelineOf('/w/every')).length;
     await operate('every', method, path, method === 'GET' || method === 'DELETE' ? undefined : '{}');
@@ -79,7 +79,7 @@ it('notes every change of an operator, by its operation, and nothing that is onl
   }
 });
 
-it('keeps it in the workspace in which it was done, and in no other one', async () => {
+it('records it in its own workspace only', async () => {
   await operate('anna', 'PUT', '/clock', '{"standing":true}');
   await operate('ben', 'POST', '/reset');
   await call(base, '/w/ben/api/orders?lang=en', order('{"code":"7203", "quantity":100}'));

@@ -55,12 +55,12 @@ it.each([
   ['text/plain', 'card'],
   ['image/png', 'card'],
   ['application/x-www-form-urlencoded', 'file=card'],
-])('anything but a form is refused at once: %s', async (type, body) => {
+])('refuses anything but a form immediately: %s', async (type, body) => {
   for (const base of both())
     expect(await send(base, type, body)).toEqual(refused(415, 'header.content-type'));
 });
 
-it('nothing at all is refused at once', async () => {
+it('refuses a missing body immediately', async () => {
   for (const base of both()) expect(await send(base, undefined, null)).toEqual(refused(422, 'body'));
 });
 
@@ -74,7 +74,7 @@ it.each([
   ['a part without a name', FORM, formOf(part('filename="card.png"', 'card'))],
   ['thousands of parts', FORM, formOf(...Array.from({ length: 2000 }, () => file('card')))],
   ['a compressed form, which is not decompressed', FORM, gzipSync(formOf(file(Buffer.alloc(3 * MEGABYTE))))],
-])('a malformed form is refused, and no provider dies of it: %s', async (_, type, body) => {
+])('refuses a malformed form without crashing the provider: %s', async (_, type, body) => {
   for (const base of both()) expect(await send(base, type, body)).toEqual(refused(400, 'body'));
   expect(provider.seen).toEqual([]);
 });
@@ -90,7 +90,7 @@ it.each([
   ['an empty file', formOf(file('')), ['body.file']],
   ['two files', formOf(file('one'), file('two')), ['body.file']],
   ['text in place of a file', formOf(part('name="file"', 'card')), ['body.file']],
-])('a form that is not the contract’s is refused by its fields: %s', async (_, body, paths) => {
+])('refuses an invalid form by its fields: %s', async (_, body, paths) => {
   for (const base of both()) expect(await send(base, FORM, body)).toEqual(refused(422, ...paths));
   expect(provider.seen).toEqual([]);
 });
@@ -98,7 +98,7 @@ it.each([
 it.each([
   ['a file above 5 MB', formOf(file(Buffer.alloc(5 * MEGABYTE + 1)))],
   ['a form above 6 MB', formOf(file(Buffer.alloc(7 * MEGABYTE)))],
-])('%s is refused as too large', async (_, body) => {
+])('refuses %s as too large', async (_, body) => {
   for (const base of both()) expect(await send(base, FORM, body)).toEqual(refused(413));
   expect(provider.seen).toEqual([]);
 });
@@ -127,7 +127,7 @@ it('accepts a chunked form without a content length, and cuts off an endless one
   expect([413, 'cut off']).toContain(long);
 });
 
-it('bytes, short boundaries, quotes and capitals reach the provider as they came', async () => {
+it('forwards bytes, short boundaries, quotes and capitals unchanged', async () => {
   const bytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
   const body = formOf(file(Buffer.concat([bytes, Buffer.from('\r\n--cart'), bytes])));
   for (const type of [FORM, 'Multipart/Form-Data; Boundary="card"; charset=utf-8'])
@@ -137,7 +137,7 @@ it('bytes, short boundaries, quotes and capitals reach the provider as they came
   );
 });
 
-it('a caller who goes away half-way through leaves nothing behind', async () => {
+it('frees its slot when a client disconnects half-way', async () => {
   const { port } = new URL(proxy.url);
   const half = () =>
     new Promise<void>((resolve) => {
@@ -152,7 +152,7 @@ it('a caller who goes away half-way through leaves nothing behind', async () => 
   expect(provider.seen).toHaveLength(1);
 });
 
-it('tells the provider that the caller has left', async () => {
+it('cancels the provider’s request when the client disconnects', async () => {
   const arrived = Promise.withResolvers<void>();
   const left = vi.fn();
   const { answer } = provider;
@@ -170,12 +170,12 @@ it('tells the provider that the caller has left', async () => {
   await arrived.promise;
   caller.abort();
   await expect(sent).rejects.toThrow('abort');
-  // Without it the gateway waits nine seconds for the provider.
+  // Otherwise the gateway waits nine seconds for the provider.
   await vi.waitUntil(() => left.mock.calls.length > 0, { timeout: TEST_WAIT_MS });
   provider.answer = answer;
 });
 
-it('an operation that takes JSON takes no form', async () => {
+it('refuses a form for an operation that takes JSON', async () => {
   const response = await fetch(`${proxy.url}/api/orders`, {
     method: 'POST',
     headers: { token: 'guest', 'content-type': FORM },

@@ -16,12 +16,12 @@ async function served(directory: string) {
   return app;
 }
 
-it('says how to build the app while it is not built', async () => {
+it('explains how to build a missing app', async () => {
   const { statusCode, body } = await (await served(join(folder, 'nowhere'))).inject('/app/');
   expect([statusCode, body]).toEqual([503, expect.stringContaining('npm run build -w web')]);
 });
 
-it('serves the page fresh, its hashed files for ever, and a compressed copy where there is one', async () => {
+it('serves the page without caching, hashed files with caching, and compressed copies', async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(
     join(folder, 'index.html'),
@@ -42,12 +42,12 @@ it('serves the page fresh, its hashed files for ever, and a compressed copy wher
   expect((await app.inject('/app/..%2f..%2fetc/passwd')).statusCode).toBeGreaterThanOrEqual(400);
 });
 
-it('allows exactly the inline scripts that the page holds', () => {
+it('allows exactly the page’s inline scripts', () => {
   const policy = policyFor('<script>a</script><script type="module" src="x.js"></script>');
   expect(policy).toContain("script-src 'self' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs=';");
 });
 
-it('frames the listed pages and nothing else, not even its own', () => {
+it('allows frames only for the listed pages, and not for its own', () => {
   const [frames] = policyFor('')
     .split('; ')
     .filter((directive) => directive.startsWith('frame-src '));

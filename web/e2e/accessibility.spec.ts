@@ -5,9 +5,9 @@ import { settled } from './screens.ts';
 import { test } from './stack.ts';
 import { newUser, PASSWORD } from './user.ts';
 
-// The keyboard reaches everything (WCAG 2.2 AA); what a screen reader meets and whether every text can be read, `every-screen.spec.ts` asks.
+// Keyboard access to everything (WCAG 2.2 AA). `every-screen.spec.ts` tests screen readers and contrast.
 
-/** Moves on with Tab until `target` has the focus, as a keyboard user does. */
+/** Presses Tab until `target` has the focus, as a keyboard user does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let pressed = 0; pressed < 60; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -63,7 +63,7 @@ test('a keyboard user signs in, opens a stock and buys it', async ({ page, appUr
   await page.keyboard.press('Enter');
   const filled = sheet.getByRole('heading', { name: text('trading:placed.filled') });
   await filled.waitFor();
-  // The sheet's own care for the focus is over a frame later: the heading keeps it.
+  // The sheet's own focus handling ends after one more frame: the heading must keep the focus.
   await page.waitForTimeout(300);
   expect(await filled.evaluate((heading) => heading === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');

@@ -7,7 +7,7 @@ import { settled, visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
 import { keepSession, newUser, PASSWORD, type TestUser, verifiedUser } from './user.ts';
 
-// What an account has done, from a sale to its settlement, by a clock that runs ahead.
+// The account's records from a sale to its settlement, with an advancing clock.
 
 let stack: Stack;
 let appUrl: string;
@@ -18,7 +18,7 @@ test.beforeAll(async ({ stack: shared }) => {
 });
 test.afterAll(() => resetSandbox(stack));
 
-/** Buys and sells a lot again; answers what the market owes for it. */
+/** Buys and sells a lot; returns the settlement amount. */
 async function sold({ api }: TestUser): Promise<number> {
   const once = () => ({ idempotencyKey: crypto.randomUUID() });
   const draft = {
@@ -35,7 +35,7 @@ async function sold({ api }: TestUser): Promise<number> {
   return unwrap(await api.getAssets()).unsettled_amount;
 }
 
-/** A fund password is forgotten: declined for another date of birth, then allowed by the desk and set anew. */
+/** Reset of the fund password: declined for a wrong date of birth, then approved by support and set. */
 async function forget(page: Page, { api }: TestUser, say: (key: string) => string): Promise<void> {
   unwrap(await api.changeFundPassword({ body: { new_password: 'fund123' } }));
   await visit(page, PAGES.fundPassword.path);
@@ -51,7 +51,7 @@ async function forget(page: Page, { api }: TestUser, say: (key: string) => strin
     await expect(page.getByText(say('secrets:reset.old'))).toBeVisible();
     const reset = unwrap(await api.getFundPasswordReset());
     await stack.operate('POST /clock/advance', { to_deadline_of: reset?.reset_id });
-    // Who stays sees it by itself, some seconds later; who comes back sees it at once.
+    // An open page shows it after some seconds, a reopened one immediately.
     if (state === 'allowed') await page.reload();
     await expect(page.getByText(say('secrets:reset.old'))).toBeHidden();
     await expect(page.getByText(say(`secrets:reset.state.${state}`)).first()).toBeVisible();
@@ -70,7 +70,7 @@ for (const [locale, colorScheme] of [
   ['jp', 'dark'],
   ['es', 'light'],
 ] as const) {
-  test(`a sale is realised, settles two business days later, and counts for the score; a forgotten fund password is set anew (${locale})`, async ({
+  test(`a sale is realised, settles two business days later, and counts for the score; a forgotten fund password is reset (${locale})`, async ({
     page,
   }) => {
     const say = (key: string, values = {}) => text(key, values, locale);
@@ -95,7 +95,7 @@ for (const [locale, colorScheme] of [
     await page.getByRole('button', { name: say('profit:toStatement') }).click();
     const sheet = page.getByRole('article', { name: say('profit:statement.title') });
     await expect(sheet.getByText(say('profit:statement.simulated'))).toBeVisible();
-    // On paper there is the sheet and nothing else, dark or light.
+    // Prints only the sheet, in both themes.
     await page.emulateMedia({ media: 'print' });
     await expect(sheet).toBeVisible();
     await expect(page.getByRole('button', { name: say('profit:statement.print') })).toBeHidden();
@@ -124,7 +124,7 @@ for (const [locale, colorScheme] of [
     await expect(page.getByText(say('account:ledger.kind.trade_settled'))).toBeVisible();
     await expect(page.getByText(say('account:ledger.account.house_settlement')).first()).toBeVisible();
     await visit(page, fees);
-    // What was read some seconds ago is shown again as it is.
+    // Data read some seconds ago is shown from the cache.
     await page.reload();
     await expect(plan.getByText(say('profit:fees.inForce'))).toBeVisible();
 

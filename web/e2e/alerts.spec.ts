@@ -6,7 +6,7 @@ import { settled, visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
 import { keepSession, newUser } from './user.ts';
 
-// An alert from the bell of a stock's page to the notice, the message and its removal, by the operator's clock.
+// An alert from the bell of a stock's page to notification, message and removal, with an advancing clock.
 
 let stack: Stack;
 test.beforeAll(async ({ stack: shared }) => {
@@ -20,11 +20,11 @@ const FIRED = {
   fr: /Toyota est monté à [\d\s,]+ yens/,
 } as const;
 
-/** Looks of the market at twenty trading days each. */
+/** Market data at intervals of twenty trading days. */
 const LOOKS = 12;
 
 for (const locale of ['jp', 'fr'] as const) {
-  test(`an alert is set, fires and is told, and is removed (${locale})`, async ({ page }) => {
+  test(`an alert is set, triggers with a notification, and is removed (${locale})`, async ({ page }) => {
     const appUrl = `${stack.url}/app/`;
     const say = (key: string, values = {}) => text(key, values, locale);
     const user = await newUser(stack.url);
@@ -42,14 +42,14 @@ for (const locale of ['jp', 'fr'] as const) {
     await expect(page.getByRole('status')).toContainText(say('alerts:done'));
     const lines = page.getByRole('region', { name: say('alerts:list.label') }).getByRole('listitem');
     await expect(lines).toHaveCount(1);
-    // The same once more is the same alert; what is there already is held.
+    // An identical alert is not added again; an already reached value is refused.
     await submit.click();
     await expect(lines).toHaveCount(1);
     await page.getByRole('textbox', { name: say('alerts:measure.price') }).fill('1');
     await expect(page.getByText(say('alerts:fault.met'))).toBeVisible();
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
 
-    // The chart draws the alert's line, and a press on its label opens the alert.
+    // The chart draws the alert's line, and a click on its label opens the alert.
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.locator('[data-kind=alert]').click();

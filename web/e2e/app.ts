@@ -17,7 +17,7 @@ function texts(locale: Locale, namespace: string): Texts {
   return read;
 }
 
-/** A text by namespace and key, `trading:close.half`, its placeholders filled in; Japanese unless said otherwise. */
+/** A text by namespace and key (`trading:close.half`) with filled placeholders; Japanese by default. */
 export function text(
   key: string,
   values: Readonly<Record<string, string | number>> = {},
@@ -48,22 +48,22 @@ export async function signUp(page: Page, appUrl: string): Promise<string> {
 export async function openTab(page: Page, tab: 'home' | 'market' | 'trade' | 'news' | 'user'): Promise<void> {
   const bar = page.getByRole('navigation', { name: text('common:tabs.label') });
   const name = { name: text(`common:tabs.${tab}`) };
-  // The tab that is shown is a button that scrolls to the top.
+  // The current tab is a button that scrolls to the top.
   await bar.getByRole('link', name).or(bar.getByRole('button', name)).click();
 }
 
-/** What opens the ticket to buy, at the foot of a stock's page. */
+/** The button that opens the ticket to buy, at the bottom of a stock's page. */
 export function footBuy(page: Page, locale: Locale = 'jp'): Locator {
   const name = new RegExp(text('trading:order.long', {}, locale));
   return page.getByRole('contentinfo').getByRole('button', { name });
 }
 
-/** Sends the long order of an open ticket, through the question that is asked before a big one. */
+/** Sends the long order of an open ticket, through the confirmation dialog of large orders. */
 export async function sendLong(page: Page, quantity: string, locale: Locale = 'jp'): Promise<void> {
   const button = (key: string) =>
     page.getByRole('button', { name: text(key, { quantity }, locale), exact: true });
   const [check, send] = [button('trading:ask.long'), button('trading:ticket.submitLong')];
-  // Whether it is asked is known with the sums.
+  // The preview determines whether the dialog opens.
   await expect(check.or(send)).not.toHaveAttribute('aria-disabled', 'true');
   if (await check.isVisible()) await check.click();
   await send.click();

@@ -5,9 +5,9 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** All rules of WCAG 2.2 A and AA, and what the makers of axe call best practice. */
+/** All rules of WCAG 2.2 A and AA, and axe's best practices. */
 export const EVERY_RULE: RunOptions = {};
-/** What a theme can break. */
+/** Rules that depend on the theme. */
 export const COLOURS: RunOptions = { runOnly: ['color-contrast'] };
 
 declare global {
@@ -16,7 +16,10 @@ declare global {
   }
 }
 
-/** What axe finds on the screen: the rule, and where. Evaluated by the debugger, so that the page's policy stays as it is. */
+/**
+ * Axe's findings on the screen: rule and element. Evaluated by the debugger, so that the page's content security policy stays in
+ * force.
+ */
 export async function axeFaults(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const { violations } = await page.evaluate(

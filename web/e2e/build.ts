@@ -3,7 +3,7 @@ import { buildIfStale, CONTRACT_BUNDLE, DOCUMENTATION, WEB_APP } from '../../moc
 
 const root = join(import.meta.dirname, '../..');
 
-/** What every stack serves is built once, before the workers start theirs. */
+/** Builds what every stack serves once, before the workers start their stacks. */
 // biome-ignore lint/style/noDefaultExport: the test runner calls the file's default export
 export default async function build(): Promise<void> {
   const { signal } = new AbortController();

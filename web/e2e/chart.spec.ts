@@ -8,12 +8,10 @@ import { test } from './stack.ts';
 import { levels, openStock, STOCK } from './stock.ts';
 import { enterAsNew } from './user.ts';
 
-// A stock's chart: its bars and volume, what is drawn across it, and the whole screen.
-
-// With what moves, as most people see it.
+// A stock's chart: bars, volume, lines and full screen. With animations, as users see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** A user with an order at the lowest price of the day, and the stock's page open. */
+/** A user with an order at the lowest price of the day, with the stock's page open. */
 async function withOrder(page: Page, url: string) {
   const user = await enterAsNew(page, url, 'jp');
   const { quote, tick_group: group } = unwrap(await user.api.getStock({ path: { code: '7203' } }));
@@ -31,12 +29,12 @@ async function withOrder(page: Page, url: string) {
   await page.evaluate((address) => {
     location.hash = `#/${address}`;
   }, STOCK);
-  /** The next price below, which is half a yen away or a whole one: it goes by the day's price. */
+  /** The next lower price, half a yen or a yen away, depending on the day's price. */
   const below = fromTenths(stepDown(group, toTenths(order.price ?? '') ?? 0));
   return { user, orderId: order.order_id, below };
 }
 
-test('an order is moved by its line in the chart, by hand and by keys, and only after a confirmation', async ({
+test('an order is moved by its line in the chart, by pointer and keys, and only after a confirmation', async ({
   page,
   stack,
 }) => {
@@ -47,7 +45,7 @@ test('an order is moved by its line in the chart, by hand and by keys, and only 
   await expect(line).toBeVisible();
   await expect(line).toHaveAttribute('aria-valuenow', String(Number(before.price)));
 
-  // Dragged and let go, the change is shown; closed, nothing has happened.
+  // Dropping shows the change; closing it changes nothing.
   const box = await line.boundingBox();
   if (box === null) throw new Error('The line is not in view.');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -62,7 +60,7 @@ test('an order is moved by its line in the chart, by hand and by keys, and only 
   await expect(sheet).toBeHidden();
   expect((await orderNow()).version).toBe(before.version);
 
-  // By keys one step down, asked, sent.
+  // One step down by keys, confirmed and sent.
   await line.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -73,7 +71,7 @@ test('an order is moved by its line in the chart, by hand and by keys, and only 
   await expect(line).toHaveAttribute('aria-valuenow', String(Number(after.price)));
 });
 
-test('older bars come before the first page without a gap, and the bar that is read stays the same', async ({
+test('older bars are added in front of the first page without a gap, and the selected bar stays', async ({
   page,
   stack,
 }) => {
@@ -86,11 +84,11 @@ test('older bars come before the first page without a gap, and the bar that is r
   await step(25);
   await expect(chart).toHaveAttribute('aria-valuenow', '49');
   await expect(chart).toHaveAttribute('aria-valuemax', '299');
-  // Near the start the chart fetches the previous page and puts it in front.
+  // Near the start the chart fetches the previous page and adds it in front.
   await step(3);
   await expect(chart).toHaveAttribute('aria-valuemax', '799');
   await expect(chart).toHaveAttribute('aria-valuenow', '519');
-  // Where the two pages meet, each day stands beside its next.
+  // At the joint of the two pages each day is followed by the next.
   const { items } = unwrap(
     await api.listCandles({ path: { code: '7203' }, query: { period: 'day', limit: 500 } }),
   );
@@ -128,7 +126,7 @@ test('the chart marks a position at its entry price and at its forced-close pric
   await expect(page).toHaveURL(new RegExp(`position_id=${position?.position_id}$`));
 });
 
-/** Has the browser only note that the page asks for the whole screen and how it is held; answers what it noted. */
+/** Records requests for full screen and orientation instead of executing them; returns the records. */
 async function recordFullScreenCalls(page: Page): Promise<() => Promise<string[]>> {
   const fullScreenCalls: string[] = [];
   await page.exposeFunction('noteCall', (what: string) => fullScreenCalls.push(what));
@@ -141,7 +139,7 @@ async function recordFullScreenCalls(page: Page): Promise<() => Promise<string[]
   return async () => fullScreenCalls;
 }
 
-test('indicators are chosen, tuned and kept; the chart fills the screen and Back leaves it', async ({
+test('indicators are selected, changed and stored; the chart fills the screen and Back leaves it', async ({
   page,
   stack,
 }) => {
@@ -162,7 +160,7 @@ test('indicators are chosen, tuned and kept; the chart fills the screen and Back
   await expect(readOut).toHaveCount(1);
   await expect(legend).toHaveCount(1);
 
-  // The readout shows both changes at every bar; as a table they begin with its oldest one.
+  // The readout shows both changes at every bar; the table begins with the oldest.
   const chart = page.getByRole('slider', { name: /トヨタ自動車/ });
   await chart.press('PageUp');
   await expect(chart).toHaveAttribute('aria-valuetext', /[+-]?\d+\.\d\d% 模擬TOPIX型 [+-]?\d+\.\d\d%$/);
@@ -188,7 +186,7 @@ test('indicators are chosen, tuned and kept; the chart fills the screen and Back
   await expect(levels(page).first()).toBeAttached();
 });
 
-/** How high the coloured columns of a canvas are, as parts of its height; those without colour left out. */
+/** Heights of the coloured columns of a canvas, as shares of its height; without uncoloured ones. */
 const columnHeights = (canvas: Locator) =>
   canvas.evaluate((element) => {
     const { width, height } = element as HTMLCanvasElement;
@@ -205,8 +203,8 @@ const columnHeights = (canvas: Locator) =>
     );
   });
 
-test('the volume of an auction presses no other minute flat', async ({ page, stack }) => {
-  // One minute in which a hundred times the usual was traded.
+test('the volume of an auction does not flatten other minutes', async ({ page, stack }) => {
+  // One minute with a hundred times the usual volume.
   await page.route('**/candles?*', async (route) => {
     const answer = await (await route.fetch()).json();
     const auction = answer.data.items.at(-20);
@@ -215,7 +213,7 @@ test('the volume of an auction presses no other minute flat', async ({ page, sta
   });
   await openStock(page, stack.url);
   await page.getByRole('radio', { name: text('stock:period.1m'), exact: true }).click();
-  // Prices, their scale, the line between, volume: two canvases each, the first of which is drawn on.
+  // Prices, scale, separator, volume: two canvases each; the first of each is drawn on.
   const volume = page
     .getByRole('region', { name: /トヨタ自動車/ })
     .locator('tr:nth-child(3) td:nth-child(2) canvas');

@@ -4,20 +4,19 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The headless shell of the same browser: it draws no windows, which take a third of the processor time. */
+/** The headless shell of the same browser, which draws no windows and saves a third of the processor time. */
 const SHELL = 'chromium-headless-shell';
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 export interface BrowserKind {
-  /** Not the shell: what a whole browser alone does, as judging whether a page can be installed. */
+  /** The full browser, for features that the shell lacks, such as installation checks. */
   readonly whole?: boolean;
 }
 
 /**
- * Path of a Chromium to test with: `CHROMIUM_PATH`, one on the PATH, or Playwright's own.
- * Where there is none, installs one and says so.
- *
- * @throws Error naming what was tried, if none can be had
+ * Path of a Chromium for tests: `CHROMIUM_PATH`, one on the PATH, or Playwright's. If there is none, it is installed, with a
+ * message.
+ * @throws Error with the tried paths if none is available
  */
 export function findChromium({ whole = false }: BrowserKind = {}): string {
   const named = process.env.CHROMIUM_PATH;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Text that stands out too little against what is really behind it. */
+/** A text with insufficient contrast to its actual background. */
 export interface FaintText {
   readonly text: string;
   readonly colours: string;
@@ -8,9 +8,9 @@ export interface FaintText {
 }
 
 /**
- * Texts on the screen below 4.5 : 1, or 3 : 1 from 24 px (bold: 18.66 px) on (WCAG 2.2, 1.4.3). Colours are those the
- * browser draws, the ground put together from all boxes below, so a token on the wrong surface shows up too.
- * What cannot be pressed now is free, as the criterion has it.
+ * Texts below 4.5 : 1, or 3 : 1 from 24 px (bold: 18.66 px) on (WCAG 2.2, 1.4.3). Colours are those that the browser draws, with
+ * the background of all boxes below, so a token on the wrong surface is found too. Disabled controls are exempt, as in the
+ * criterion.
  */
 export function faintTexts(page: Page): Promise<FaintText[]> {
   return page.evaluate(() => {
@@ -19,7 +19,7 @@ export function faintTexts(page: Page): Promise<FaintText[]> {
     canvas.width = 1;
     canvas.height = 1;
     const context = canvas.getContext('2d', { willReadFrequently: true });
-    // Reading a pixel back is slow, and a screen has few colours.
+    // Reading a pixel is slow, and a screen has few colours.
     const known = new Map<string, Rgba>();
     const rgba = (colour: string): Rgba => {
       const before = known.get(colour);

@@ -10,11 +10,11 @@ import { settled, visit } from './screens.ts';
 import { type StartedStack, startStack } from './stack.ts';
 import { keepSession, newUser, type TestUser } from './user.ts';
 
-// Following a strategy from an empty history to its last states, by the operator and the clock: a stack of its own, whose
-// market opens and shuts and whose clock runs ahead.
+// Copy trading from an empty history to the last states, by control and the clock. It has its own stack with a market that opens
+// and closes, and an advancing clock.
 
 const HOUR_MS = 3_600_000;
-/** Decimals are typed as each language writes them. */
+/** Decimals are typed in each language's notation. */
 const TYPED = { jp: '150000.75', es: '150000,75' } as const;
 const TOO_FINE = { jp: '150000.755', es: '150000,755' } as const;
 const TOLD = {
@@ -69,7 +69,7 @@ const decline = ({ record_id }: FollowRecord) =>
   stack.operate(`POST /records/${record_id}/decisions`, { event: 'decline', reason: 'declined' });
 const pageOf = ({ record_id }: FollowRecord) => `${PAGES.copyTradingRecords.path}?id=${record_id}`;
 
-/** A stretch of trading days until some have gained and some have lost. */
+/** Some trading days with gains and losses. */
 async function daysOfBoth(user: TestUser, { record_id }: FollowRecord): Promise<FollowRecord> {
   for (let week = 0; week < 8; week += 1) {
     for (let day = 0; day < 5; day += 1) await toNextDay(user, 20);
@@ -81,7 +81,7 @@ async function daysOfBoth(user: TestUser, { record_id }: FollowRecord): Promise<
 }
 
 for (const locale of ['jp', 'es'] as const)
-  test(`apply, take back, be declined; follow at a loss; stop while the market is shut, and open (${locale})`, async ({
+  test(`apply, cancel, be declined; copy at a loss; stop while the market is closed, and open (${locale})`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -116,7 +116,7 @@ for (const locale of ['jp', 'es'] as const)
     await page.goto(appUrl);
     await settled(page);
 
-    // From the list to the product, whose sheet says what it does not take.
+    // From the list to the product; its sheet reports an invalid amount.
     await visit(page, PAGES.copyTrading.path);
     await page.getByRole('radio', { name: say('views.ended') }).click();
     await expect(page.getByText(say('empty.records'))).toBeVisible();
@@ -146,19 +146,19 @@ for (const locale of ['jp', 'es'] as const)
     await submit.click();
     await toast(say('follow.done'));
 
-    // Taken back while it is reviewed.
+    // Cancelled during the review.
     await expect(state('pending_review')).toBeVisible();
     await expect(page.getByText(yen(150_001)).first()).toBeVisible();
     await end('withdraw');
     await toast(say('end.withdraw.done'));
     await expect(state('withdrawn')).toBeVisible();
 
-    // Declined, and told so.
+    // Declined, with a message.
     await decline(await applied(user, product));
     await readMessage(TOLD[locale].declined);
     await expect(state('rejected')).toBeVisible();
 
-    // Followed for some days, losses as plain as gains.
+    // Copied for some days, with losses as prominent as gains.
     const first = await applied(user, product);
     await visit(page, pageOf(first));
     await approve(first);
@@ -177,7 +177,7 @@ for (const locale of ['jp', 'es'] as const)
       days.getByText(formatYen(lost.at(-1)?.earnings ?? 0, locale, { sign: true })).last(),
     ).toBeVisible();
 
-    // Asked to stop in the evening: sold at the next opening, and nothing can be done until then.
+    // Stopped in the evening: sold at the next opening, without actions until then.
     await end('stop');
     await toast(say('end.stop.done'));
     await expect(page.getByText(say('deadline.sell')).first()).toBeVisible();
@@ -187,12 +187,12 @@ for (const locale of ['jp', 'es'] as const)
     await readMessage(TOLD[locale].stopped);
     await expect(page.getByText(say('figure.settles'), { exact: true })).toBeVisible();
 
-    // The calendar of profit lists what it brought, and leads back to the record.
+    // The profit calendar lists the result and links to the record.
     await visit(page, `${PAGES.accountLog.path}?view=profit`);
     await page.getByRole('link', { name }).click();
     await expect(state('ended')).toBeVisible();
 
-    // While the market is open it is sold at once.
+    // While the market is open it is sold immediately.
     await toNextDay(user, 10);
     const second = await applied(user, await productFor(user));
     await approve(second);
@@ -204,7 +204,7 @@ for (const locale of ['jp', 'es'] as const)
     expect(errors).toEqual([]);
   });
 
-/** The history lists every ended follow. */
+/** The history lists every ended copy. */
 async function expectHistory(page: Page, say: (key: string) => string, count: number): Promise<void> {
   await visit(page, PAGES.copyTrading.path);
   await page.getByRole('radio', { name: say('views.ended') }).click();

@@ -5,14 +5,12 @@ import { test } from './stack.ts';
 import { levels, openStock } from './stock.ts';
 import { enterAsNew } from './user.ts';
 
-// The trading desk: a stock's page from its board to an order.
-
-// With what moves, as most people see it.
+// The trading desk: a stock's page from its board to an order. With animations, as users see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Where something stands; it has to be drawn. */
+/** Bounding box of an element, which must be visible. */
 async function placeOf(drawn: Locator) {
-  // An element that is replaced while it is measured has no box; its successor has.
+  // An element that is replaced during the measurement has no box, but its replacement has.
   const boxes: { x: number; y: number; width: number; height: number }[] = [];
   const measure = async () => {
     const box = await drawn.boundingBox();
@@ -25,14 +23,17 @@ async function placeOf(drawn: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-test('the whole board is in view at 375 px, and a price of it fills the ticket', async ({ page, stack }) => {
+test('the whole board is visible at 375 px, and a click on a price fills the ticket', async ({
+  page,
+  stack,
+}) => {
   await openStock(page, stack.url);
   const footer = await placeOf(page.getByRole('contentinfo'));
   expect((await placeOf(levels(page).last())).bottom).toBeLessThanOrEqual(footer.y);
 
   await page.getByRole('button', { name: text('trading:board.more') }).click();
   await expect(levels(page)).toHaveCount(20);
-  // All twenty stand between the mark and the footer, also when it has grown by the chosen price.
+  // All twenty levels are between the mark and the footer, also when the footer has grown with the selected price.
   const demandWhole = async () => {
     const mark = await placeOf(page.getByRole('note').filter({ hasText: text('common:paperMark') }));
     const below = await placeOf(page.getByRole('contentinfo'));
@@ -54,7 +55,7 @@ test('the whole board is in view at 375 px, and a price of it fills the ticket',
   const own = page.getByRole('region', { name: text('trading:own.title') });
   await expect(own.getByText(`@ ${price}`)).toBeVisible();
 
-  // A period is part of the address, a list is found as it was left, and going on begins at the top.
+  // The period is part of the address, a list keeps its position, and a new page starts at the top.
   await page.getByRole('button', { name: text('trading:board.less') }).click();
   await page.getByRole('radio', { name: text('stock:period.5m'), exact: true }).click();
   await expect(page).toHaveURL(/code=7203&period=5m$/);
@@ -85,13 +86,13 @@ test('the whole board is in view at 375 px, and a price of it fills the ticket',
   await expect(page).toHaveURL(/jiaoyi$/);
 });
 
-/** More issues than the list beside the chart can show at once. */
+/** More issues than fit in the list beside the chart. */
 const MANY = ['9984', '6758', '7203', '8306', '7011', '8035', '9432', '6501', '7974', '6861'] as const;
 
 const noSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-/** Texts of a part of the page that have no room for all of their letters. */
+/** Texts of a part of the page that are cut off. */
 const cutTexts = (part: Locator) =>
   part.evaluate((element) =>
     [...element.querySelectorAll('span')]
@@ -99,7 +100,7 @@ const cutTexts = (part: Locator) =>
       .map(({ innerText }) => innerText),
   );
 
-test('from 768 to 1179 px the list of 262 px stands beside chart, board and the bar to order; below it is one column', async ({
+test('from 768 to 1179 px the list of 262 px is beside chart, board and order bar; below that there is one column', async ({
   page,
   stack,
 }) => {
@@ -150,7 +151,7 @@ test('from 768 to 1179 px the list of 262 px stands beside chart, board and the 
   expect(await cutTexts(list)).toEqual([]);
 });
 
-test('from 1180 px list, chart and ticket stand side by side, and keys work them', async ({
+test('from 1180 px list, chart and ticket are side by side, and shortcuts operate them', async ({
   page,
   stack,
 }) => {
@@ -179,7 +180,7 @@ test('from 1180 px list, chart and ticket stand side by side, and keys work them
   await page.keyboard.press('x');
   await expect(ticket.getByRole('textbox', { name: text('trading:ticket.price') })).toHaveCount(0);
 
-  // Beside every page stand the market's hours and the keys; under the chart what is held, wherever it is.
+  // Market hours and shortcuts are beside every page; positions are below the chart.
   const bar = page.getByRole('region', { name: text('desk:bar') });
   await expect(bar.getByRole('listitem').first()).toContainText('*');
   await expect(bar.getByRole('time')).toHaveText(/^\d{2}:\d{2}:\d{2}$/);
@@ -199,7 +200,7 @@ test('from 1180 px list, chart and ticket stand side by side, and keys work them
   await page.reload();
   const watched = page.getByRole('complementary').getByRole('listitem');
   await expect(watched).toHaveCount(MANY.length);
-  // More than a window holds: the list scrolls, the board below it stays whole.
+  // More than fits in a window: the list scrolls, and the board below stays complete.
   await expect(levels(page).last()).toBeInViewport({ ratio: 1 });
   await expect(watched.last()).not.toBeInViewport();
   let at = codes.indexOf('7203');
@@ -212,11 +213,11 @@ test('from 1180 px list, chart and ticket stand side by side, and keys work them
     at = (at + step) % MANY.length;
     await page.keyboard.press(key);
     await expect(page).toHaveURL(new RegExp(`code=${codes[at]}&period=1m$`));
-    // The address is there before its page: a key pressed between them is still of the page before.
+    // The address changes before its page; a key pressed in between still belongs to the previous page.
     await expect(page.getByRole('banner')).toContainText(`${codes[at]} ·`);
     await expect(levels(page).first()).toBeVisible();
   }
-  // From the search by its key and back to it: whoever comes types at once, the second time too.
+  // To the search by its key and back: typing works immediately, the second time too.
   for (const _ of ['first', 'second']) {
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused();
@@ -227,7 +228,7 @@ test('from 1180 px list, chart and ticket stand side by side, and keys work them
   }
 });
 
-test('home of a wide window shows the course of the assets, what is held and what falls due, and leads on; a phone has neither', async ({
+test('home of a wide window shows assets over time, positions and deadlines with links; a phone shows neither', async ({
   page,
   stack,
 }) => {
@@ -235,7 +236,7 @@ test('home of a wide window shows the course of the assets, what is held and wha
   const { api } = await enterAsNew(page, stack.url, 'jp');
   const held = { code: '9984', direction: 'long', price_type: 'market', quantity: 100, leverage: 1 } as const;
   await api.placeOrder({ idempotencyKey: crypto.randomUUID(), body: held });
-  // The lowest price of its day: it waits.
+  // The lowest price of the day: the order stays open.
   const { quote } = unwrap(await api.getStock({ path: { code: '7203' } }));
   const price = quote.lower_limit;
   const waiting = { ...held, code: '7203', price_type: 'limit', price } as const;

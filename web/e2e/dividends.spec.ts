@@ -9,7 +9,7 @@ import { visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
 import { enterAsNew } from './user.ts';
 
-// From no share at all to money in the account, by the operator's clock.
+// From no shares to a paid dividend, with an advancing clock.
 
 let stack: Stack;
 test.beforeAll(async ({ stack: shared }) => {
@@ -19,7 +19,7 @@ test.beforeAll(async ({ stack: shared }) => {
 test.afterAll(() => resetSandbox(stack));
 
 for (const locale of ['jp', 'en'] as const) {
-  test(`shares bought bring a dividend: announced, earned, paid less tax (${locale})`, async ({ page }) => {
+  test(`bought shares earn a dividend: announced, earned, paid after tax (${locale})`, async ({ page }) => {
     const words = (key: string) => text(`dividends:${key}`, {}, locale);
     const { api } = await enterAsNew(page, stack.url, locale);
     await visit(page, PAGES.dividends.path);
@@ -64,7 +64,7 @@ for (const locale of ['jp', 'en'] as const) {
     const isShortLater = short.pay_date > long.pay_date;
     expect(unwrap(await api.getAssets()).balance).toBe(before + long.net + (isShortLater ? 0 : short.net));
 
-    // The short pays by itself on its own day, and a message tells of both.
+    // The short pays automatically on its day, and messages report both.
     if (isShortLater) await stack.operate('POST /clock/advance', { to_deadline_of: short.dividend_id });
     await page.reload();
     await page.getByRole('radio', { name: words('filter.paid') }).click();
@@ -82,7 +82,7 @@ function found(items: readonly Dividend[], direction: Dividend['direction']): Di
   return dividend;
 }
 
-/** Month and day of a date, as any language writes them: "12/30", "30/12". */
+/** Month and day of a date, in any language: "12/30", "30/12". */
 function daysIn(date: string): string {
   const [, month, day] = date.split('-');
   return `${month}/${day}|${day}/${month}`;

@@ -4,9 +4,9 @@ import { axeFaults, COLOURS, EVERY_RULE } from './axe.ts';
 import { consoleProblemsOf } from './screen-check.ts';
 import { test } from './stack.ts';
 
-// The documentation that the gateway serves, and the same pages opened from a file, where there is no mock.
+// The documentation served by the gateway, and the same pages opened from a file, without a mock.
 
-/** What the gateway says in place of an answer that lacks a property. */
+/** The gateway's message for a response without a property. */
 const BROKEN = {
   code: 500,
   msg: 'broken',
@@ -18,7 +18,7 @@ for (const [scheme, other, width] of [
   ['dark', 'light', 1280],
   ['light', 'dark', 375],
 ] as const)
-  test(`the documentation fits and can be read: ${scheme}, ${width} px`, async ({ page, stack }) => {
+  test(`the documentation fits and is readable: ${scheme}, ${width} px`, async ({ page, stack }) => {
     const said = consoleProblemsOf(page);
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height: 860 });
@@ -40,12 +40,12 @@ for (const [scheme, other, width] of [
     expect(said).toEqual([]);
   });
 
-test('search goes by keyboard alone, from a file too, and finds numbers, fields and Japanese', async ({
+test('search works by keyboard only, also from a file, and finds numbers, fields and Japanese', async ({
   page,
   stack,
 }) => {
   const said = consoleProblemsOf(page);
-  // What the gateway serves has been built once the stack runs.
+  // The gateway's documentation is built once the stack runs.
   expect(stack.url).not.toBe('');
   await page.setViewportSize({ width: 1280, height: 860 });
   await page.goto(pathToFileURL(`${DOCS}index.html`).href);
@@ -77,7 +77,7 @@ test('search goes by keyboard alone, from a file too, and finds numbers, fields 
   expect(said).toEqual([]);
 });
 
-test('a call is tried as a guest, signed in, by an outcome’s name, and with a body that is none', async ({
+test('a request is tried as a guest, signed in, with a named outcome, and with an invalid body', async ({
   page,
   stack,
 }) => {
@@ -95,7 +95,7 @@ test('a call is tried as a guest, signed in, by an outcome’s name, and with a 
   await expect(answer).toContainText('an outcome of the contract');
   await expect(answer).toContainText('as its schema has it');
   await expect(answer).toContainText('"buying_power":');
-  // A provider that sends less than it has to: the mock says which field is missing.
+  // A provider that omits a required field: the mock names it.
   await page.route('**/api/**', (route) =>
     route.fulfill({ status: 500, headers: { 'x-tsubame-verdict': 'violation' }, json: BROKEN }),
   );

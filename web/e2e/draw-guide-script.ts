@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const GUIDE = fileURLToPath(new URL('../../openapi/guides/draws.md', import.meta.url));
 
-/** What the guide of draws tells strangers to run, with none of our code, over what a provider answers. */
+/** The program in the guide about draws, run without our code on a provider's data. */
 export async function runDrawGuideScript(url: string, ipoId: string, token: string): Promise<string> {
   const scripts = [...readFileSync(GUIDE, 'utf8').matchAll(/```js\n([\s\S]*?)```/g)].map(([, code]) => code);
   const code = scripts.join('\n');

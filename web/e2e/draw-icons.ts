@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findChromium } from './chromium.ts';
 
-// Draws the icons of the installed app from its own mark, `public/favicon.svg`, into `public/icons`. What is drawn is committed.
+// Draws the icons of the installed app from `public/favicon.svg` into `public/icons`; the results are committed.
 
 const PUBLIC = new URL('../public/', import.meta.url);
 const GROUND = '#7489fb';
 
-/** A mask may cut a maskable icon down to a circle of 80 %, and a phone rounds the touch icon itself: both fill their square. */
+/** A maskable icon may be cut to a circle of 80 %, and a phone rounds the touch icon itself: both fill their square. */
 const ICONS = [
   { name: 'any-192', edge: 192, fills: false },
   { name: 'any-512', edge: 512, fills: false },

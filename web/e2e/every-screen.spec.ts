@@ -12,37 +12,36 @@ import { mockOutsidePages, SIGNED_OUT, settled, signedInScreens, visit } from '.
 import { test } from './stack.ts';
 import { keepSession, newUser, type TestUser } from './user.ts';
 
-// Every screen says that this is paper trading, in words of its language that fit; a screen reader finds a name for every
-// control, and every text can be read (WCAG 2.2 AA). One tour a language: what does not depend on the language is asked in
-// one tour of each theme. On a phone the primary actions are in the thumb's reach.
+// Every screen shows the paper-trading mark in its language without overflow, has a name for every control, and has sufficient
+// contrast (WCAG 2.2 AA). One run per language; checks that do not depend on the language run once per theme. On a phone the
+// primary actions are within the thumb's reach.
 
 interface Tour {
   readonly theme: 'dark' | 'light';
-  /** Rules of axe to ask, if any; with them go names of controls and contrasts as they are drawn. */
+  /** Axe rules to check, if any, together with control names and contrasts. */
   readonly rules?: typeof EVERY_RULE;
-  /** In place of that of every test, in px. */
+  /** Window width for this test in px, instead of the default. */
   readonly width?: number;
 }
 
 const TOURS: Readonly<Record<Locale, Tour>> = {
   jp: { theme: 'dark', rules: EVERY_RULE },
   zh: { theme: 'light', rules: COLOURS },
-  // On a desk.
+  // On a wide screen.
   en: { theme: 'dark', width: 1280 },
   es: { theme: 'light' },
-  // Its words are the longest: on the narrowest phone.
+  // French and Spanish have the longest words: tested on the narrowest phone.
   fr: { theme: 'dark', width: 320 },
 };
 
-/** Lines of the accessibility tree with a control that has no name. */
+/** Lines of the accessibility tree with a control without a name. */
 const NAMELESS =
   /^\s*- (button|link|textbox|searchbox|radio|radiogroup|checkbox|combobox|slider|switch|tab|dialog|navigation)\b(?! ")/;
 
-/** What is wrong with the words of a screen: untranslated, without the mark, or out of the window. */
+/** Faults in a screen's texts: untranslated, without the mark, or overflowing the window. */
 async function wordFaults(page: Page, locale: Locale): Promise<string[]> {
   const mark = text('common:paperMark', {}, locale);
-  // The head of a page may be drawn after its content.
-  // Under a sheet it is hidden from assistive technology, and still in view.
+  // The head of a page may be rendered after its content. Below a sheet it is hidden from assistive technology but visible.
   await page.locator('[role="note"]').filter({ hasText: mark }).first().waitFor();
   const { texts, notes, outside, outsideAtLargeText } = await inspectScreen(page);
   const faults = untranslated(texts).map((key) => `untranslated "${key}"`);
@@ -53,7 +52,7 @@ async function wordFaults(page: Page, locale: Locale): Promise<string[]> {
   return faults;
 }
 
-/** Controls without a name, and texts that stand out too little. */
+/** Controls without a name, and texts with insufficient contrast. */
 async function readingFaults(page: Page): Promise<unknown[]> {
   const tree = (await page.locator('body').ariaSnapshot()).split('\n');
   return [...tree.filter((line) => NAMELESS.test(line)), ...(await faintTexts(page))];
@@ -70,7 +69,7 @@ test.afterAll(({ stack }) => resetSandbox(stack));
 
 for (const locale of LOCALES) {
   const { theme, rules, width = 375 } = TOURS[locale];
-  test(`every screen carries the mark, fits and can be read, in ${locale} (${theme})`, async ({
+  test(`every screen has the mark, fits and is readable, in ${locale} (${theme})`, async ({
     page,
     appUrl,
   }) => {
@@ -100,19 +99,19 @@ for (const locale of LOCALES) {
     await see(SIGNED_OUT);
     await keepSession(page, appUrl, user.session, locale);
     await see(screens);
-    // On a desk the order stands beside the chart, in no sheet.
+    // On a wide screen the order ticket is beside the chart, without a sheet.
     await page.setViewportSize({ width: Math.min(width, 375), height: 812 });
     await visit(page, `${PAGES.stock.path}?code=7203`);
     await footBuy(page, locale).click();
     await expect(page.getByRole('dialog').getByRole('radiogroup')).toHaveCount(3);
-    // Sums under way are faded until they have come.
+    // Figures that are loading are faded.
     await expect.poll(() => readingFaults(page)).toEqual([]);
     await judge('the sheet of an order');
     expect(faults).toEqual({});
   });
 }
 
-test('the tallest sheet on a short screen leaves the mark in view, and unshaded', async ({
+test('the tallest sheet on a short screen leaves the mark visible and uncovered', async ({
   page,
   appUrl,
 }) => {

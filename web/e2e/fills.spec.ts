@@ -8,7 +8,7 @@ import { visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
 import { enterAsNew, type TestUser } from './user.ts';
 
-// What the sandbox fills while the clock is moved by its operator: told wherever somebody is, and charged as it was foretold.
+// Fills in the sandbox while the clock advances: announced on any page, and charged as estimated.
 
 let stack: Stack;
 test.beforeAll(async ({ stack: shared }) => {
@@ -18,12 +18,12 @@ test.beforeAll(async ({ stack: shared }) => {
 });
 test.afterAll(() => resetSandbox(stack));
 
-/** A day whose prices are known: one of two positions gains by it. */
+/** A day with known prices: one of two positions gains. */
 const BEGINS = '2026-11-20T10:00:00+09:00';
 const CODE = '7203';
-/** Low enough not to be met now, and near enough to be met soon. */
+/** Low enough not to fill now, and near enough to fill soon. */
 const WAITING_LEVEL = 4;
-/** Looks at the market a minute apart. */
+/** Market data at intervals of one minute. */
 const LOOKS = 60;
 
 async function place({ api }: TestUser, draft: Partial<OrderDraft>): Promise<Order> {
@@ -54,7 +54,7 @@ test('an open order that fills later is announced once, on another tab', async (
   await expect(toast).toHaveCount(0);
 });
 
-/** The lines of the close sheet's estimate, whole yen; a line that is left out is nothing. */
+/** The rows of the close sheet's estimate in whole yen; a missing row is zero. */
 async function foretold(page: Page, position: Position): Promise<Record<string, number>> {
   const summary = page.getByRole('region', { name: text('trading:close.summary') });
   const line = async (name: string) => {
@@ -74,14 +74,14 @@ async function foretold(page: Page, position: Position): Promise<Record<string, 
   };
 }
 
-test('closing is charged to the yen as its sheet foretold, with interest and tax', async ({ page }) => {
+test('closing is charged to the yen as estimated, with interest and tax', async ({ page }) => {
   const user = await enterAsNew(page, stack.url, 'jp');
   for (const direction of ['long', 'short'] as const)
     await place(user, { direction, quantity: 300, leverage: 2 });
   await stack.operate('POST /clock/advance', { to_next: 'settlement' });
   await stack.operate('POST /clock/advance', { to_next: 'session' });
   const { items } = unwrap(await user.api.listPositions());
-  // One of them gains: what it bears of tax is part of the estimate.
+  // One position gains, so its tax is part of the estimate.
   const gaining = items.toSorted(
     (one, other) => other.unrealised_profit_loss - one.unrealised_profit_loss,
   )[0];

@@ -5,10 +5,10 @@ import { firstLoads } from './bench/first-load.ts';
 import { test } from './stack.ts';
 import { keepSession, newUser } from './user.ts';
 
-// With what moves, as most people see it.
+// With animations, as users see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Keeps the frame's script back until the answer is called. */
+/** Delays the frame's script until the returned function is called. */
 async function holdFrame(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/frame-.*\.js/, (route) => promise.then(() => route.continue()));
@@ -24,7 +24,7 @@ test('a browser fetches no more script for its first screen than the build count
   expect(home.bytes, home.files.join(' ')).toBeLessThanOrEqual(FIRST_SCREENS.home.budget);
 });
 
-test('the first paint says that it is paper trading, in the language of the reader, and nothing of it moves', async ({
+test('the first paint says in the user’s language that it is paper trading, and does not shift', async ({
   page,
   appUrl,
 }) => {
@@ -47,15 +47,12 @@ test('the first paint says that it is paper trading, in the language of the read
 
 declare global {
   interface Window {
-    /** How often a whole page began to move. */
+    /** Number of page animations that started. */
     entered: number;
   }
 }
 
-test('the first page is there without an entering animation, and the next one enters', async ({
-  page,
-  appUrl,
-}) => {
+test('the first page has no enter animation, and the next one has', async ({ page, appUrl }) => {
   await keepSession(page, appUrl, null);
   await page.addInitScript(() => {
     window.entered = 0;
@@ -66,7 +63,7 @@ test('the first page is there without an entering animation, and the next one en
   await page.goto(appUrl);
   const entered = () => page.evaluate(() => window.entered);
   await expect(page.locator('form')).toBeVisible();
-  // Longer than an entering begins after its page is there.
+  // Longer than the delay of an enter animation.
   await page.waitForTimeout(500);
   expect(await entered()).toBe(0);
   await page.getByRole('link', { name: text('session:login.register') }).click();
@@ -74,11 +71,7 @@ test('the first page is there without an entering animation, and the next one en
   await expect.poll(entered).toBe(1);
 });
 
-test('home asks for its figures before its script is there, and not a second time', async ({
-  page,
-  appUrl,
-  stack,
-}) => {
+test('home requests its figures once, before its script is loaded', async ({ page, appUrl, stack }) => {
   const { session } = await newUser(stack.url);
   await keepSession(page, appUrl, session);
   const requests: string[] = [];
@@ -95,7 +88,7 @@ test('home asks for its figures before its script is there, and not a second tim
 test.describe('on the device', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('it can be installed, and opens without a connection with what was known and how old that is', async ({
+  test('the app can be installed, and opens offline with saved data and its age', async ({
     page,
     context,
     appUrl,
@@ -118,7 +111,7 @@ test.describe('on the device', () => {
         navigator.serviceWorker.controller !== null &&
         localStorage.getItem('tsubame.answers')?.includes('getAssets'),
     );
-    // The browser's own verdict (`Page.getInstallabilityErrors`) is empty in its shell, whatever is wrong: the files are looked at.
+    // The headless shell reports no installability errors at all (`Page.getInstallabilityErrors`), so the files are checked.
     const icons = await page.evaluate(async () => {
       const { href } = document.querySelector<HTMLLinkElement>('link[rel=manifest]') ?? { href: '' };
       const manifest: { icons: { src: string; sizes: string; purpose: string }[] } = await (

@@ -9,8 +9,7 @@ import { settled, visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
 import { keepSession, newUser, verifiedUser } from './user.ts';
 
-// Paper money from an empty history to the last state of a record, moved by the operator and the clock; the autopilot
-// decides nothing.
+// Paper money from an empty history to the last state of a record, by control and the clock; the autopilot is off.
 
 const HOUR_MS = 3_600_000;
 const FUND_PASSWORD = '246810';
@@ -25,7 +24,7 @@ test.beforeAll(async ({ stack: shared }) => {
 test.afterAll(() => resetSandbox(stack));
 
 for (const locale of ['jp', 'es'] as const) {
-  test(`a deposit is asked for, told to the desk, booked, and another one expires (${locale})`, async ({
+  test(`a deposit is requested, reported to support and booked, and another one expires (${locale})`, async ({
     page,
   }) => {
     const say = (key: string, values = {}) => text(key, values, locale);
@@ -70,7 +69,9 @@ for (const locale of ['jp', 'es'] as const) {
   });
 }
 
-test('who is not verified sees what can be withdrawn, and the way to what is missing', async ({ page }) => {
+test('an unverified user sees the withdrawable amount, and links to missing requirements', async ({
+  page,
+}) => {
   const user = await newUser(stack.url);
   await keepSession(page, appUrl, user.session);
   await page.goto(appUrl);
@@ -84,7 +85,7 @@ test('who is not verified sees what can be withdrawn, and the way to what is mis
 });
 
 for (const locale of ['jp', 'en'] as const) {
-  test(`an account is added, and money goes to it a day later; another withdrawal is taken back (${locale})`, async ({
+  test(`an account is added and receives money a day later; another withdrawal is cancelled (${locale})`, async ({
     page,
   }) => {
     const say = (key: string, values = {}) => text(key, values, locale);
@@ -116,7 +117,7 @@ for (const locale of ['jp', 'en'] as const) {
     await page.getByRole('button', { name: say('funds:account.save') }).click();
     await expect(page.getByText(say('funds:account.changed'))).toBeVisible();
     await expect(page.getByText(/\*\*\*4829/)).toBeVisible();
-    // The form goes back to the list by itself.
+    // The form returns to the list automatically.
     await expect(page.getByRole('button', { name: say('funds:account.add') })).toBeVisible();
 
     const later = startOfDay(nextBusinessDay(dayOf(morning))) + 11 * HOUR_MS;
@@ -137,7 +138,7 @@ for (const locale of ['jp', 'en'] as const) {
           .getByRole('button', { name: say('funds:cancel.action') })
           .click();
         await expect(page.getByText(say('funds:withdrawalState.cancelled')).first()).toBeVisible();
-        // On its way out it takes a step back through the history, which an address typed before would be undone by.
+        // Leaving takes a step back in the history, which would undo an address entered before.
         await expect(page.getByRole('alertdialog')).toBeHidden();
         continue;
       }

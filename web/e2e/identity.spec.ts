@@ -7,9 +7,9 @@ import { visit } from './screens.ts';
 import { test } from './stack.ts';
 import { keepSession, newUser, PASSWORD } from './user.ts';
 
-// The verification from nothing handed in to passed, and the two passwords.
+// The verification from the first submission to its pass, and the two passwords.
 
-/** The autopilot decides some seconds after the hand-in. */
+/** The autopilot decides some seconds after the submission. */
 const REVIEWED = { seconds: 30 };
 
 test.afterAll(({ stack }) => resetSandbox(stack));
@@ -28,7 +28,7 @@ for (const [locale, colorScheme] of [
   ['jp', 'dark'],
   ['fr', 'light'],
 ] as const) {
-  test(`a verification fails at the number, is mended and passes, in ${locale}`, async ({
+  test(`a verification fails at the number, is corrected and passes, in ${locale}`, async ({
     page,
     appUrl,
     stack,
@@ -54,13 +54,13 @@ for (const [locale, colorScheme] of [
     await field('identity:field.name_kanji').fill('佐藤 一郎');
     await field('identity:field.name_kana').fill('サトウ イチロウ');
     await field('identity:field.birth_date').fill('1988-04-12');
-    // No day of the calendar.
+    // An invalid date.
     await field('identity:field.document_number').fill('SAMPLE-20261199');
     await press('identity:next');
 
     await expect(page.getByText(say('identity:warning.title'))).toBeVisible();
     const make = page.getByRole('button', { name: say('identity:make'), exact: true });
-    // The connection breaks, then holds it up: it is said, sent once more, and shown on its way.
+    // The connection breaks, then is slow: the failure is shown, the upload is repeated, and its progress is shown.
     const held = Promise.withResolvers<void>();
     await page.route('**/api/uploads?*', (route) => route.abort(), { times: 1 });
     await make.first().click();
@@ -83,7 +83,7 @@ for (const [locale, colorScheme] of [
     await expect(mend).toBeVisible();
     await page.screenshot({ path: test.info().outputPath('failed.png'), fullPage: true });
     await mend.click();
-    // The card's own number stands there again; what was accepted, its images too, is not asked for anew.
+    // The card's number is filled in again; accepted fields and images are not requested again.
     await expect(field('identity:field.document_number')).toHaveValue(/^SAMPLE-\d{8}$/);
     await press('identity:next');
     await expect(page.getByText(say('identity:kept'))).toHaveCount(2);
@@ -96,7 +96,7 @@ for (const [locale, colorScheme] of [
   });
 }
 
-test('the fund password is set, and changed with the one there is; what is wrong is said at its field', async ({
+test('the fund password is set and changed with the current one; faults are shown at the field', async ({
   page,
   appUrl,
   stack,
@@ -129,7 +129,7 @@ test('the fund password is set, and changed with the one there is; what is wrong
   await toast('common:request.success');
 });
 
-test('the login password is changed and signs in from then on', async ({ page, appUrl, stack }) => {
+test('the login password is changed and works for the next sign-in', async ({ page, appUrl, stack }) => {
   const { session, mobile } = await newUser(stack.url);
   await keepSession(page, appUrl, session);
   await page.goto(appUrl);

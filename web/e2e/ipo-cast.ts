@@ -6,30 +6,30 @@ import { newUser, type TestUser } from './user.ts';
 
 /** With so many applicants, nearly every draw has one for each outcome. */
 const COMPANY = 18;
-/** A draw is fair, so no single one can be counted on. */
+/** A draw is fair, so no single application is certain to win. */
 const MOST_DRAWS = 10;
 const SHARES = 300;
 const LOT = 100;
 
 export interface Applicant {
   readonly user: TestUser;
-  /** As the draw left it. */
+  /** The state after the draw. */
   readonly application: IpoApplication;
 }
 
-/** Who has which part after a draw. */
+/** The applicants by their result of a draw. */
 export interface DrawApplicants {
   readonly ipo: Ipo;
   readonly winner: Applicant;
-  /** Wins too, and lets it pass. */
+  /** Wins too, and lets it lapse. */
   readonly lapsing: Applicant;
-  /** Waits, and moves up once everybody but the winner has let the shares pass. */
+  /** Is waitlisted, and moves up when everyone except the winner has let the shares lapse. */
   readonly promoted: Applicant;
 }
 
 /**
- * Lets a company apply for an offering, moves the clock to its draw and reads from it who is who; again with the next
- * offering, should a part be missing. The first of the company applies by `applyOnScreen`.
+ * Makes a group apply for an offering, advances the clock to its draw and selects applicants by their results; repeats with the
+ * next offering if a result is missing. The first of the group applies by `applyOnScreen`.
  */
 export async function runDrawWithEveryOutcome(
   stack: Stack,
@@ -40,7 +40,7 @@ export async function runDrawWithEveryOutcome(
     const ipo = await openOffering(first);
     await applyOnScreen(first, ipo);
     const company = [first];
-    // One after the other: what is tried here is the draw, not how many can sign up at once.
+    // Sequentially, because the draw is tested and not concurrent registration.
     while (company.length < COMPANY) company.push(await applying(stack, ipo));
     await moveClockTo(stack, ipo.draw_at);
     const applicants: Applicant[] = [];
@@ -59,7 +59,7 @@ async function applying({ url }: Stack, { ipo_id }: Ipo): Promise<TestUser> {
   return user;
 }
 
-/** Of the offerings that take applications, the one that does so for longest. */
+/** The offering with the latest deadline among those that accept applications. */
 async function openOffering({ api }: TestUser): Promise<Ipo> {
   const { items } = unwrap(await api.listIpos({ query: { state: ['accepting'] } }));
   const last = items.toSorted((a, b) => Date.parse(a.apply_to) - Date.parse(b.apply_to)).at(-1);

@@ -8,13 +8,13 @@ import { text } from './app.ts';
 import { test } from './stack.ts';
 import { keepSession, newUser } from './user.ts';
 
-// The browser works a draw out again with its own cryptography, and so does the guide's recipe with Node's.
+// The browser recalculates a draw with its own cryptography, and the guide's program does so with Node's.
 
 const drawn = example<DrawProof>('getIpoDraw_Drawn');
 const offering = example<Ipo>('getIpo_Subscribing');
 const application = example<IpoApplication>('getIpoApplication_Won');
 
-/** Answers in place of the provider for the offering, its draw in two pages, and the user's application. */
+/** Mocks the offering, its draw in two pages, and the user's application. */
 async function publish(page: Page, items: readonly DrawRosterRow[]): Promise<void> {
   const answer = (data: unknown) => ({ json: { code: 1, msg: '', data } });
   const half = Math.ceil(items.length / 2);
@@ -39,7 +39,7 @@ test.beforeEach(async ({ page, appUrl, stack }) => {
 const open = (page: Page, appUrl: string) =>
   page.goto(`${appUrl}#/${PAGES.ipo.path}?draw=${drawn.subject_id}`);
 
-test('what was published holds in every step, and the saved roster gives its hash', async ({
+test('published data is valid in every step, and the saved roster has the published hash', async ({
   page,
   appUrl,
 }) => {

@@ -12,8 +12,8 @@ import { settled, visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
 import { keepSession, type TestUser } from './user.ts';
 
-// From the application to the sale of the shares, by the operator's clock: one wins and sells, one lets the win lapse, one
-// waits and moves up. Who is who, the draw says; it is worked out again by the page and by what the guide prints.
+// From the application to the sale of the shares, with an advancing clock: one user wins and sells, one lets the win lapse, one
+// is waitlisted and moves up. The draw decides who; the page and the guide's program recalculate it.
 
 const TOLD = {
   jp: {
@@ -39,7 +39,7 @@ test.beforeAll(async ({ stack: shared }) => {
 test.afterAll(() => resetSandbox(stack));
 
 for (const locale of ['jp', 'en'] as const)
-  test(`apply, win, subscribe and sell; lapse; wait and move up (${locale})`, async ({ page }) => {
+  test(`apply, win, subscribe and sell; lapse; be waitlisted and move up (${locale})`, async ({ page }) => {
     test.setTimeout(300_000);
     const appUrl = `${stack.url}/app/`;
     const say = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
@@ -83,7 +83,7 @@ for (const locale of ['jp', 'en'] as const)
     const won = winner.application.winning_quantity;
     const offerPrice = winner.application.offer_price ?? '';
 
-    // The draw: told, and worked out again twice.
+    // The draw: announced, and recalculated twice.
     await openAs(winner.user, PAGES.home.path);
     await readMessage(TOLD[locale].won);
     await expect(headline('won', { quantity: shares(won) })).toBeVisible();
@@ -98,13 +98,13 @@ for (const locale of ['jp', 'en'] as const)
     const place = promoted.application.entry.waitlist_position ?? 0;
     await expect(headline('waitlisted', { place })).toBeVisible();
 
-    // The subscription: home leads to it while it is open.
+    // The subscription: home links to it while it is open.
     await moveClockTo(stack, ipo.subscribe_from);
     await openAs(winner.user, PAGES.home.path);
     await page.getByRole('link', { name: new RegExp(say('home:ipo.due')) }).click();
     await subscribeOnScreen(won, offerPrice);
 
-    // What nobody subscribes lapses before the eyes of who won it, and goes to who waits.
+    // Unsubscribed shares lapse for the winner, and go to the waiting list.
     await openAs(lapsing.user, applicationOf(lapsing));
     await expect(page.getByRole('button', { name: say('ipo:subscribe.open') })).toBeVisible();
     await moveClockTo(stack, new Date(Date.parse(ipo.subscribe_to) + 1_000).toISOString());

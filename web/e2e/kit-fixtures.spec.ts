@@ -6,8 +6,7 @@ import { text } from './app.ts';
 import { test as onStack } from './stack.ts';
 import { PASSWORD } from './user.ts';
 
-// What the kit has for other people's browser tests, in a browser: the contract's examples without a server, and a sandbox for
-// each worker.
+// The kit's fixtures for browser tests: the contract's examples without a server, and a sandbox for each worker.
 
 const DIST = join(import.meta.dirname, '../dist');
 /** No server listens at this address. */
@@ -24,7 +23,7 @@ const bundle: Bundle = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../openapi/dist/openapi.json'), 'utf8'),
 );
 
-/** The built app, at an address without a server. */
+/** The built app at an address without a server. */
 async function routeApp(page: Page): Promise<void> {
   await page.route(`${NOWHERE}/app/**`, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -83,7 +82,7 @@ base('a page asks for an example, a delay and a lost answer by the header', asyn
   expect(await ask('drop=answer')).toMatchObject({ status: undefined });
 });
 
-/** Where the sandboxes begin is known when the worker's stack is there. */
+/** The gateway's address is known when the worker's stack runs. */
 const behind = { gateway: '' };
 const test = onStack.extend<object, { sandbox: OwnSandbox; found: undefined }>({
   found: [
@@ -96,7 +95,7 @@ const test = onStack.extend<object, { sandbox: OwnSandbox; found: undefined }>({
   sandbox: sandboxFixture(behind),
 });
 
-test('a worker’s sandbox loads a scenario, and its app is signed in to by whom the scenario says', async ({
+test('a worker’s sandbox loads a scenario, and its app is signed in as the scenario’s user', async ({
   page,
   sandbox,
   stack,
@@ -108,7 +107,7 @@ test('a worker’s sandbox loads a scenario, and its app is signed in to by whom
   expect(await stack.operate('GET /state')).toMatchObject({ scenario: null });
 });
 
-test('it is the worker’s in the next test too, with what was done in it, and nobody else’s', async ({
+test('the next test of the worker has the same sandbox with its state, and no other worker has it', async ({
   sandbox,
   stack,
 }) => {

@@ -18,10 +18,10 @@ import { visit } from './screens.ts';
 import { type StartedStack, startStack } from './stack.ts';
 import { verifiedUser } from './user.ts';
 
-// A loan from the calculator to its last state, by the operator's clock. Nobody can set a price, so what comes of prices is
-// shown in a market in which they do fall, from a day on that is the same whatever today is.
+// A loan from the calculator to its last state, with an advancing clock. No test can set a price, so effects of prices are tested
+// in a market with falling prices, from a fixed date.
 
-/** Seed of the market, and an issue that is called for at a close some days after its loan began to bear interest. */
+/** Seed of the market, and an issue that gets a margin call some days after its loan began to accrue interest. */
 const FALLING = 'bear-111';
 const CALLED = { code: '2502', quantity: 300 };
 const LENT = '2026-04-27T10:00:00+09:00';
@@ -42,7 +42,7 @@ const LOW = '2026-11-06T10:00:00+09:00';
 /** A character that no name and no address has. */
 const BELL = String.fromCharCode(7);
 
-// Long, and the last file: with a stack each they end together with what runs beside them.
+// A long test in the last file: with separate stacks it ends together with those that run beside it.
 test.describe.configure({ mode: 'parallel' });
 
 let stack: StartedStack;
@@ -52,7 +52,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stack.stop());
 
-/** Begins at an instant, at which the clock stands: what the shares carry is then the same for the screen and the test. */
+/** Starts at an instant with a stopped clock, so that the collateral's value is the same for the screen and the test. */
 async function begin(at: string): Promise<void> {
   await resetSandboxAt(stack, at);
   await stack.operate('PUT /clock', { standing: true });
@@ -60,7 +60,9 @@ async function begin(at: string): Promise<void> {
 }
 
 for (const locale of LOAN_JOURNEY_LOCALES) {
-  test(`a loan is worked out, applied for, called, secured anew and repaid (${locale})`, async ({ page }) => {
+  test(`a loan is calculated, applied for, called, secured again and repaid (${locale})`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     const complaints = consoleErrorsOf(page);
     const { say, yen, shown, expectToast, press, openAs, readMessage, look } = loanScreens(page, {
@@ -191,9 +193,7 @@ for (const locale of LOAN_JOURNEY_LOCALES) {
     expect(complaints).toEqual([]);
   });
 
-  test(`a loan falls due, is charged for, handed over, and leaves a shortfall (${locale})`, async ({
-    page,
-  }) => {
+  test(`a loan falls due, is charged, handed over, and leaves a shortfall (${locale})`, async ({ page }) => {
     test.setTimeout(180_000);
     const complaints = consoleErrorsOf(page);
     const { say, yen, shown, openAs, readMessage, look } = loanScreens(page, { stack, locale });
@@ -242,7 +242,7 @@ for (const locale of LOAN_JOURNEY_LOCALES) {
     await expect(page.getByText(say('record.shortfallLeft', { amount: yen(shortfall) }))).toBeVisible();
     await look();
 
-    // Nothing more is lent while it is owed.
+    // No further loan is granted during the debt.
     await buy(user, { code: '7203', quantity: 300 });
     await openAs(user, PAGES.loans.path);
     await expect(

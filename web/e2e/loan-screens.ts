@@ -17,7 +17,7 @@ export const LOAN_JOURNEY_LOCALES = ['jp', 'fr'] as const satisfies readonly Loc
 /** Layout is checked in the language with the longest words. */
 const LONGEST: Locale = 'fr';
 
-/** Titles of the messages, which the sandbox words. */
+/** Titles of the sandbox's messages. */
 export const MESSAGE_TITLES = {
   jp: {
     approved: /融資が実行されました/,
@@ -49,7 +49,7 @@ export async function loanOf({ api }: TestUser, loan_id: string): Promise<Loan> 
   return unwrap(await api.getLoan({ path: { loan_id } }));
 }
 
-/** Buys shares without leverage at the market's price; answers the position's id. */
+/** Buys shares without leverage at the market price; returns the position's id. */
 export async function buy(
   { api }: TestUser,
   { code, quantity }: { code: string; quantity: number },
@@ -61,14 +61,14 @@ export async function buy(
   return position_id;
 }
 
-/** The screens of loans in a language, and how a user goes about them. */
+/** The loan screens in a language, with a user's actions. */
 export function loanScreens(page: Page, { stack, locale }: { stack: StartedStack; locale: Locale }) {
   const say = (key: string, values: Values = {}) => text(`loans:${key}`, values, locale);
   return {
     say,
     yen: (amount: number) => formatYen(amount, locale),
     shown: (key: string, values: Values = {}) => page.getByText(say(key, values), { exact: true }).first(),
-    /** Does something, and waits for the toast that says so: it is there for a moment, so it is waited for beforehand. */
+    /** Runs an action and waits for its toast; the wait starts before the action, because the toast is short. */
     async expectToast(key: string, act: () => Promise<void>): Promise<void> {
       const seen = page.getByText(say(key), { exact: true }).first().waitFor();
       await act();
@@ -84,7 +84,7 @@ export function loanScreens(page: Page, { stack, locale }: { stack: StartedStack
       await visit(page, address);
     },
 
-    /** Goes by a message of this title to the loan that it is about. */
+    /** Opens a loan by a message with this title. */
     async readMessage(title: RegExp): Promise<void> {
       await visit(page, PAGES.messages.path);
       await page.getByRole('button', { name: title }).first().click();
@@ -92,7 +92,7 @@ export function loanScreens(page: Page, { stack, locale }: { stack: StartedStack
       await settled(page);
     },
 
-    /** Judges the screen as it stands. */
+    /** Checks the current screen. */
     async look(): Promise<void> {
       if (locale === LONGEST) await expectGoodScreen(page);
     },

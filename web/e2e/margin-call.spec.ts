@@ -11,7 +11,7 @@ import { settled, visit } from './screens.ts';
 import { test } from './stack.ts';
 import { clientOf, keepSession, signInAgain } from './user.ts';
 
-// A margin call of the account, as a close has left it: cured by a deposit, or missed and everything on margin closed by the clock.
+// A margin call after a close: resolved by a deposit, or missed, so that the clock closes all margin positions.
 
 const HOLDINGS = PAGES.trade.path;
 
@@ -23,7 +23,7 @@ const ENDS: readonly { end: 'cured' | 'missed'; locale: Locale }[] = [
 ];
 
 for (const { end, locale } of ENDS) {
-  test(`a margin call is told with its deadline and is ${end} (${locale})`, async ({
+  test(`a margin call is announced with its deadline and is ${end} (${locale})`, async ({
     page,
     stack,
     appUrl,
@@ -65,7 +65,7 @@ for (const { end, locale } of ENDS) {
       await visit(page, HOLDINGS);
       await expect(page.getByText(say('trading:margin.met'))).toBeVisible();
       await expect(page.getByText(say('trading:margin.call.title'))).toBeHidden();
-      // What was met stays met: nothing is closed when its hour comes.
+      // A resolved call closes nothing at its deadline.
       await stack.operate('POST /clock/advance', { to: closes_from });
       const { open_amount } = await margin();
       expect(open_amount).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ for (const { end, locale } of ENDS) {
       await stack.operate('POST /clock/advance', { to: closes_from });
       await stack.operate('POST /clock/advance', { seconds: 60 });
       await expect.poll(async () => (await margin()).open_amount).toBe(0);
-      // Own shares stay, and what was on margin is gone from the holdings.
+      // Own shares stay, and margin positions are closed.
       const { items } = unwrap(await api.listPositions());
       expect(items.filter(({ quantity }) => quantity > 0).map(({ code }) => code)).toEqual(['9432']);
       await page.reload();

@@ -7,12 +7,12 @@ import { settled, visit } from './screens.ts';
 import { test } from './stack.ts';
 import { keepSession, newUser } from './user.ts';
 
-// What happens to the user's orders is told, counted on the bell until it is read, and leads to where it happened.
+// Events of the user's orders are announced, counted on the bell until read, and link to their records.
 
 const TITLE: Partial<Record<Locale, string>> = { jp: 'トヨタ自動車を買い付けました', en: 'Bought Toyota' };
 
 for (const locale of ['jp', 'en'] as const) {
-  test(`a filled order is told, counted on the bell and read (${locale})`, async ({
+  test(`a filled order is announced, counted on the bell and read (${locale})`, async ({
     page,
     stack,
     appUrl,
@@ -43,11 +43,7 @@ for (const locale of ['jp', 'en'] as const) {
   });
 }
 
-test('an article is read by opening it, and leads to the issue it is about', async ({
-  page,
-  stack,
-  appUrl,
-}) => {
+test('an article is read by opening it, and links to its issue', async ({ page, stack, appUrl }) => {
   const user = await newUser(stack.url);
   await keepSession(page, appUrl, user.session);
   await page.goto(appUrl);
@@ -67,7 +63,7 @@ test('an article is read by opening it, and leads to the issue it is about', asy
   await expect(page.locator('main a').first()).not.toContainText(text('news:unread'));
 });
 
-test('the news of a stock lead from its page to the article, and back', async ({ page, stack, appUrl }) => {
+test('the news of a stock links from its page to the article, and back', async ({ page, stack, appUrl }) => {
   const user = await newUser(stack.url);
   await keepSession(page, appUrl, user.session);
   await page.goto(appUrl);

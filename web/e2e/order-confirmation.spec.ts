@@ -7,7 +7,7 @@ import { settled, visit } from './screens.ts';
 import { test } from './stack.ts';
 import { enterAsNew, type TestUser } from './user.ts';
 
-// An order is shown once more before it is sent: what it is of, what it comes to and what is held for it.
+// The confirmation dialog of an order: its subject, value and reserve.
 
 test.use({ ordersConfirmed: true });
 
@@ -19,7 +19,7 @@ const button = (within: Page | Locator, key: string, quantity = 100) =>
 const questionOf = (page: Page) => page.getByRole('dialog', { name: text('trading:ask.title') });
 const ordersOf = async ({ api }: TestUser) => unwrap(await api.listOrders()).items;
 
-/** The ticket of 100 shares at the market, by the button that reads `key`. */
+/** The ticket of a market order for 100 shares, opened by the button with the text `key`. */
 async function pressTicket(page: Page, key: string): Promise<void> {
   await footBuy(page).click();
   const press = button(page, key);
@@ -33,10 +33,7 @@ async function leaveReceipt(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('an order is shown once more, left by Escape and by Back, and sent from there', async ({
-  page,
-  stack,
-}) => {
+test('an order is confirmed in a dialog, which Escape and Back close', async ({ page, stack }) => {
   const user = await enterAsNew(page, stack.url, 'jp');
   await visit(page, ADDRESS);
   await pressTicket(page, 'trading:ask.long');
@@ -44,7 +41,7 @@ test('an order is shown once more, left by Escape and by Back, and sent from the
   await expect(question).toContainText('トヨタ自動車');
   await expect(question).toContainText(text('trading:shares', { quantity: 100 }));
   await expect(question).toContainText(text('trading:priceType.market'));
-  // One head at a time: the ticket stands back.
+  // Only one head is visible: the ticket's is hidden.
   await expect(page.locator('[data-nested-drawer-open]')).toHaveCSS('opacity', '0');
   await settled(page);
   expect(await axeFaults(page, EVERY_RULE)).toEqual([]);
@@ -74,7 +71,7 @@ test('an order is shown once more, left by Escape and by Back, and sent from the
   expect(await ordersOf(user)).toHaveLength(1);
 });
 
-test('the question is left out by its switch, but not for big orders, and comes back by the settings', async ({
+test('the dialog can be turned off, but not for large orders, and the settings turn it on again', async ({
   page,
   stack,
 }) => {
@@ -131,7 +128,7 @@ test('the confirmation dialog asks for the fund password and renews an expired p
   await field.press('Enter');
   await expect(question.getByRole('alert')).toHaveText(text('records:pad.wrong_other', { count: 9 }));
 
-  // The sums that were shown first have expired by then: the order carries newer ones.
+  // The first preview has expired by then: the order has a newer one.
   const { preview_seconds: validFor } = unwrap(await user.api.getTradingTerms());
   await page.waitForTimeout(validFor * 1_000 + 1_000);
   await field.fill(FUND_PASSWORD);

@@ -3,7 +3,7 @@ import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import { findChromium } from './chromium.ts';
 
 const chromium = process.env.TSUBAME_CHROMIUM ?? findChromium();
-// Found once; the workers read this file again.
+// Determined once; the workers read this file again.
 process.env.TSUBAME_CHROMIUM = chromium;
 
 export default defineConfig({
@@ -13,9 +13,9 @@ export default defineConfig({
   timeout: 5 * TEST_WAIT_MS,
   expect: { timeout: TEST_WAIT_MS },
   fullyParallel: false,
-  // Each with a stack of its own, from file to file: one more than there are processors, because a page waits half the time.
+  // Each worker has its own stack. One more than there are processors, because a page waits half of the time.
   workers: 3,
-  // Once more on CI's shared machine; a test that needs it is reported as flaky.
+  // A retry on CI's shared machine; a test that needs it is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   use: {
@@ -25,9 +25,9 @@ export default defineConfig({
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     colorScheme: 'dark',
-    // Nothing moves but where a file says so: a sheet that slides is waited for each time.
+    // Animations are off unless a file enables them, because each sheet would be waited for.
     contextOptions: { reducedMotion: 'reduce' },
-    // Each test is a first visit, and none may be answered by what another build left; `first-load.spec.ts` lets one in.
+    // Each test is a first visit without files of another build; `first-load.spec.ts` enables the worker in one test.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording every step takes a third of the time: `--trace on` shows a failure that a screenshot does not explain.

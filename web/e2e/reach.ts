@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The footer of a page, the tabs, and what commits in a sheet. */
+/** The footer of a page, the tabs, and the submit button of a sheet. */
 const PRIMARY = 'footer :is(a, button), nav :is(a, button), [role=dialog] button[data-wide]';
-/** The smallest edge that a finger hits. */
+/** Minimum size of a touch target. */
 const TOUCH_PX = 44;
 
-/** The primary actions of a phone's screen that the thumb of the hand that holds it does not reach, or cannot hit. */
+/** The primary actions of a phone's screen that the thumb cannot reach or hit. */
 export function outOfReach(page: Page): Promise<string[]> {
   return page.evaluate(
     ([primary, touch]) =>

@@ -7,7 +7,7 @@ import { settled } from './screens.ts';
 import { test } from './stack.ts';
 import { keepSession, newUser, type TestUser } from './user.ts';
 
-// An order under bad circumstances: no connection, a lost answer, a nervous finger, a value the rules refuse.
+// Orders under bad conditions: offline, a lost response, a double click, a refused value.
 
 const ADDRESS = `#/${PAGES.stock.path}?code=7203`;
 
@@ -32,13 +32,10 @@ const submitOf = (sheet: Locator, quantity: number | string) =>
 
 const receiptOf = (sheet: Locator) => sheet.getByRole('heading', { name: text('trading:placed.filled') });
 
-/** The press is possible: sums have come and nothing holds it. */
+/** Clickable: the preview is loaded and there is no disabled reason. */
 const isReady = (button: Locator) => expect(button).not.toHaveAttribute('aria-disabled', 'true');
 
-test('an order is held while the connection is lost and leaves once it is back', async ({
-  page,
-  context,
-}) => {
+test('an order is disabled while offline and sent after reconnecting', async ({ page, context }) => {
   const sheet = await openSheet(page);
   const submit = submitOf(sheet, 100);
   await isReady(submit);
@@ -53,7 +50,7 @@ test('an order is held while the connection is lost and leaves once it is back',
   expect(await ordersOf()).toHaveLength(1);
 });
 
-test('a press whose answer was lost, pressed again, is one order', async ({ page }) => {
+test('a repeated click after a lost response places one order', async ({ page }) => {
   let lost = 0;
   await page.route(/\/api\/orders\?/, async (route) => {
     if (route.request().method() !== 'POST' || lost > 2) return route.fallback();
@@ -82,7 +79,7 @@ test('a double click places exactly one order', async ({ page }) => {
   expect(await ordersOf()).toHaveLength(1);
 });
 
-test('a quantity between lots is corrected by a tap on the nearest one', async ({ page }) => {
+test('a quantity between lots is corrected by a click on the nearest one', async ({ page }) => {
   const sheet = await openSheet(page);
   const quantity = sheet.getByRole('textbox', { name: text('trading:ticket.quantity') });
   await quantity.fill('150');
@@ -96,7 +93,9 @@ test('a quantity between lots is corrected by a tap on the nearest one', async (
   await isReady(submitOf(sheet, 200));
 });
 
-test('more than the cash allows is refused in words, and a tap takes what it allows', async ({ page }) => {
+test('more than the cash allows is refused with a message, and a click takes the maximum', async ({
+  page,
+}) => {
   const sheet = await openSheet(page);
   const quantity = sheet.getByRole('textbox', { name: text('trading:ticket.quantity') });
   await quantity.fill('100000');
@@ -109,11 +108,11 @@ test('more than the cash allows is refused in words, and a tap takes what it all
     .click();
   await expect(sheet.getByRole('alert')).toBeHidden();
   await expect(quantity).not.toHaveValue('100,000');
-  // All that the cash allows is so much that the order is shown once more first.
+  // The whole cash makes a large order, which needs a confirmation.
   await isReady(sheet.getByRole('button', { name: /株の買い注文を確認する$/ }));
 });
 
-test('Back closes the order sheet and leaves the stock where it is', async ({ page }) => {
+test('Back closes the order sheet and stays on the stock’s page', async ({ page }) => {
   const sheet = await openSheet(page);
   await expect(submitOf(sheet, 100)).toBeVisible();
   await page.goBack();

@@ -9,8 +9,8 @@ const THEMES = ['dark', 'light'] as const;
 const BASE = { width: 375, height: 812 };
 
 /**
- * Demands of the screen as it stands what every screen owes: nothing beside the window at any width nor at twice the text,
- * every text with its contrast in both themes, a name for every control, no key and no placeholder where words should be.
+ * Asserts for the current screen: no overflow at any width or at 200 % text, sufficient contrast in both themes, a name for every
+ * control, and no key or placeholder instead of a text.
  */
 export async function expectGoodScreen(page: Page): Promise<void> {
   const faults: unknown[] = [];
@@ -31,20 +31,20 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   expect(faults).toEqual([]);
 }
 
-/** Asked for by the browser itself for the bare image at which a session is put in place. */
+/** Requested by the browser for the image on which a session is set up. */
 const NOT_OURS = '/favicon.ico';
 
-/** Whether a console message comes from the app: an external page in a frame without scripts reports that scripts are off. */
+/** Whether a console message comes from the app: a sandboxed external page reports that scripts are off. */
 function isOurs(url: string): boolean {
   return !url.endsWith(NOT_OURS) && (url === '' || new URL(url).hostname === '127.0.0.1');
 }
 
-/** What the app makes the browser's console complain about from now on. */
+/** Messages that the app writes to the browser's console from now on. */
 export function consoleErrorsOf(page: Page): string[] {
   return consoleTexts(page, (message) => message.type() === 'error' && isOurs(message.location().url));
 }
 
-/** Every error and warning in the browser's console from now on, also of other origins. */
+/** Every error and warning in the browser's console from now on, including other origins. */
 export function consoleProblemsOf(page: Page): string[] {
   return consoleTexts(page, (message) => message.type() === 'error' || message.type() === 'warning');
 }

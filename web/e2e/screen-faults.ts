@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-/** Twice the text of a person with the usual 16 px. */
+/** Twice the usual text size of 16 px. */
 const LARGE_TEXT_PX = 32;
 
 type Texts = { readonly [key: string]: string | Texts };
 
 const folder = new URL('../src/i18n/locales/jp/', import.meta.url);
 
-/** `login.submit` and the like: what i18next shows where a text is missing. */
+/** Keys such as `login.submit`, which i18next shows for a missing text. */
 const KEYS: readonly string[] = readdirSync(folder)
   .flatMap((file) => pathsOf(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))))
   .filter((path) => path.includes('.'));
@@ -19,23 +19,23 @@ function pathsOf(texts: Texts, prefix = ''): string[] {
   );
 }
 
-/** What a screen is judged by. */
+/** Data for checking a screen. */
 export interface ScreenView {
-  /** All that it says, shown or read out. */
+  /** All its texts, visible or read out. */
   readonly texts: string;
-  /** Texts of the notes that are visible and that nothing can close. */
+  /** Texts of the visible marks that cannot be closed. */
   readonly notes: readonly string[];
-  /** As {@link overflowingTexts} tells it. */
+  /** As reported by {@link overflowingTexts}. */
   readonly outside: readonly string[];
   readonly outsideAtLargeText: readonly string[];
 }
 
-/** Texts of what runs out of the window at the sides and cannot be scrolled to within a box of its own. */
+/** Texts that overflow the window at the sides, except in a scrollable box. */
 export function overflowingTexts(page: Page, textPx?: number): Promise<string[]> {
   return page.evaluate(async (px) => {
     const root = document.documentElement;
     if (px !== undefined) root.style.fontSize = `${px}px`;
-    // What stands in wide windows only is drawn or taken away with the next frame.
+    // Elements for wide windows are added or removed in the next frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const held = (element: Element): boolean => {
       for (let box = element.parentElement; box !== null && box !== root; box = box.parentElement)
@@ -54,7 +54,7 @@ export function overflowingTexts(page: Page, textPx?: number): Promise<string[]>
   }, textPx);
 }
 
-/** What a screen shows and says as it stands, and at large text. */
+/** Data of the current screen, also at large text size. */
 export async function inspectScreen(page: Page): Promise<ScreenView> {
   const words = await page.evaluate(() => {
     const SPOKEN = ['aria-label', 'aria-valuetext', 'alt', 'placeholder', 'title'];
@@ -77,7 +77,7 @@ export async function inspectScreen(page: Page): Promise<ScreenView> {
   };
 }
 
-/** Keys, placeholders and values that stand where a text should. */
+/** Keys, placeholders and values in place of a text. */
 export function untranslated(texts: string): string[] {
   const words = new Set(texts.split(/[\s:"'()（）「」、。]+/));
   return [...KEYS.filter((key) => words.has(key)), ...(texts.match(/\{\{.*|\bundefined\b|\bNaN\b/g) ?? [])];

@@ -7,10 +7,10 @@ import type { TestUser } from './user.ts';
 
 const NAMES = Object.keys(PAGES) as PageName[];
 
-/** These only lead on to another page. */
+/** These only redirect to another page. */
 const PASSED_THROUGH: readonly PageName[] = ['loading', 'loginWait'];
 
-/** Addresses that show a page of their own without a sign-in; the last has none and says so. */
+/** Addresses of pages without a sign-in; the last one has no page and says so. */
 export const SIGNED_OUT: readonly string[] = [
   ...NAMES.filter((name) => PAGES[name].open && !PASSED_THROUGH.includes(name)).map(
     (name) => PAGES[name].path,
@@ -18,10 +18,7 @@ export const SIGNED_OUT: readonly string[] = [
   'no/such/page',
 ];
 
-/**
- * Addresses of every page behind the sign-in, filled with records of `user`, which buys and applies for it; the clock is moved
- * to where all of that can be done.
- */
+/** Addresses of every page behind the sign-in, with records that `user` creates; the clock is advanced as needed. */
 export async function signedInScreens(user: TestUser, stack: Pick<Stack, 'operate'>): Promise<string[]> {
   const outside = Object.values(WEB_PAGES).map((url) => `url=${encodeURIComponent(url)}`);
   const queries = { ...(await records(user, stack)), stock: 'code=7203', confirm: outside, webview: outside };
@@ -64,7 +61,7 @@ async function records(
   await api.addToWatchlist({ path: { code: '7203' } });
   const [position] = unwrap(await api.listPositions()).items;
   if (position === undefined) throw new Error('The order for the screens opened no position.');
-  // One article with figures of the indices, one about an issue.
+  // An article with index figures, and one about an issue.
   const { items } = unwrap(await api.listNews({ query: { limit: 20 } }));
   const about = (category: string) =>
     items.find((item) => item.category === category && item.codes.length > 0);
@@ -87,7 +84,7 @@ async function records(
   };
 }
 
-/** An application outside the exchange's hours that is not met at once: 100 shares at the day's lowest price. */
+/** An off-hours application that is not filled immediately: 100 shares at the day's lowest price. */
 async function applyOutsideHours(api: TestUser['api'], operate: Stack['operate']): Promise<string> {
   const issues = async () => unwrap(await api.listPreMarket()).items;
   const opens = (await issues())[0]?.next_open_at;
@@ -104,7 +101,7 @@ async function applyOutsideHours(api: TestUser['api'], operate: Stack['operate']
   return application.application_id;
 }
 
-/** An application for one lot of a block. */
+/** An application for one lot of a block trade. */
 async function applyForBlock(api: TestUser['api']): Promise<string> {
   const { items } = unwrap(await api.listBlockTrades({ query: { state: ['open'] } }));
   const block = items.find(({ next_actions }) => next_actions.length > 0);
@@ -120,7 +117,7 @@ async function askDeposit(api: TestUser['api']): Promise<string> {
   return unwrap(await api.requestDeposit({ idempotencyKey: crypto.randomUUID(), body })).deposit_id;
 }
 
-/** A product and an application to follow it. */
+/** A product and an application to copy it. */
 async function followRecords(
   api: TestUser['api'],
 ): Promise<Record<'copyTrading' | 'copyTradingRecords', string[]>> {
@@ -143,7 +140,7 @@ async function followRecords(
   return { copyTrading: ['', `id=${path.product_id}`], copyTradingRecords: ['', `id=${record.record_id}`] };
 }
 
-/** An offering with its draw, and an application to it at any price. */
+/** An offering with its draw, and an application at any price. */
 async function ipoRecords(api: TestUser['api']): Promise<string[]> {
   const [ipo] = unwrap(await api.listIpos({ query: { state: ['accepting'] } })).items;
   if (ipo === undefined) throw new Error('No offering takes applications.');
@@ -165,12 +162,12 @@ export async function mockOutsidePages(page: Page): Promise<void> {
     );
 }
 
-/** Goes to an address of the app as a typed link does, and waits until its content is there. */
+/** Opens an address of the app like a typed link, and waits for its content. */
 export async function visit(page: Page, address: string): Promise<void> {
-  // The entry leads on by itself: an address typed before that would be left again.
+  // The entry redirects: an address entered before would be left again.
   await page.waitForFunction(() => !['', '#/'].includes(location.hash));
   await page.evaluate((hash) => {
-    // The wait after sign-in has led here by itself.
+    // The wait page after sign-in has redirected here.
     if (location.hash === hash) return;
     document.querySelector('main')?.setAttribute('data-left', '');
     location.hash = hash;
@@ -178,15 +175,15 @@ export async function visit(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
-/** Waits until no part of the screen is still loading or still on its way in. */
+/** Waits until nothing is loading or animated. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector('main:not([data-left])') !== null &&
-      // A request under way, or the place kept for a part that is still fetched.
+      // A running request, or the placeholder of a part that is loading.
       document.querySelector('main [aria-busy=true], main [aria-hidden=true] > [style*=rem]:empty') ===
         null &&
-      // A page is invisible until the first frame of its entrance, however short that is.
+      // A page is invisible until the first frame of its enter animation, even a very short one.
       document.getAnimations().every(({ effect }) => effect?.getComputedTiming().iterations === Infinity),
     undefined,
     { polling: 50 },

@@ -4,7 +4,7 @@ import { PAGES, type PageName, pageAt } from '../src/domain/paths.ts';
 
 export type Width = 375 | 768 | 1280;
 
-/** Pages that are laid out anew for a wide window: they are captured at every width. */
+/** Pages with a separate layout for wide windows: captured at every width. */
 const WIDE: readonly PageName[] = [
   'home',
   'market',
@@ -27,7 +27,7 @@ const WIDE: readonly PageName[] = [
   'settings',
 ];
 
-/** How high the window is at a width: a phone's, a tablet's, a desk's. */
+/** Window height for a width: of a phone, a tablet, a desktop. */
 export const HEIGHTS = { 375: 812, 768: 1180, 1280: 800 } as const satisfies Record<Width, number>;
 
 export function widthsOf(address: string): readonly Width[] {
@@ -35,7 +35,7 @@ export function widthsOf(address: string): readonly Width[] {
   return name !== undefined && WIDE.includes(name) ? [375, 768, 1280] : [375];
 }
 
-/** What the beginning of an address is drawn as, `dark-stock.png` or `light-stock.png`, at a width of the window. */
+/** Name of the drawing for an address, `dark-stock.png` or `light-stock.png`, at a window width. */
 const DRAWN: readonly (readonly [beginning: string, width: Width, name: string])[] = [
   [PAGES.login.path, 375, 'login'],
   [PAGES.home.path, 375, 'home'],
@@ -67,7 +67,7 @@ const DRAWN: readonly (readonly [beginning: string, width: Width, name: string])
   [PAGES.copyTrading.path, 375, 'copy-list-full'],
 ];
 
-/** Drawings found in a folder and those below it, by the names of their files. */
+/** Drawings in a folder and its subfolders, by file name. */
 export function drawingsIn(folder: string | undefined): ReadonlyMap<string, string> {
   if (folder === undefined || !existsSync(folder)) return new Map();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });

@@ -7,16 +7,16 @@ export interface Screenshot {
   readonly width: number;
   /** Name of its files without theme and ending. */
   readonly file: string;
-  /** How it is drawn in each theme, if it is. */
+  /** Its drawing in each theme, if any. */
   readonly drawn: readonly (string | null)[];
-  /** Why it did not come to rest. */
+  /** Why it did not settle. */
   readonly trouble: string | null;
 }
 
-/** How wide a picture is shown, as a part of the window it was taken in. */
+/** Width of an image on the page, as a share of the window's width. */
 const SHOWN = 0.64;
 
-/** The page that puts all pictures side by side, both themes of a screen together and each beside its drawing. */
+/** The page with all screenshots side by side, both themes of a screen together and each beside its drawing. */
 export function screenshotPage(pictures: readonly Screenshot[], lang: string): string {
   const figures = (group: string) =>
     pictures

@@ -10,8 +10,8 @@ import { SCREENSHOT_THEMES, type Screenshot, screenshotPage } from './screenshot
 import { type StartedStack, startStack } from './stack.ts';
 import { clientOf, keepSession, newUser, signInAgain } from './user.ts';
 
-// `npm run screenshots -w web [locale] [name…]`: every page and every scenario in both themes, those with a layout of their own for
-// wide windows at every width, put side by side on one page; and with TSUBAME_DRAWINGS, a folder, beside how they are drawn there.
+// `npm run screenshots -w web [locale] [name…]`: every page and every scenario in both themes, pages with a wide layout at every
+// width, on one page; with TSUBAME_DRAWINGS, a folder, beside their drawings.
 
 const FOLDER = resolve(import.meta.dirname, '../.tmp/screenshots');
 const [given, ...wanted] = process.argv.slice(2);
@@ -22,7 +22,7 @@ const isWanted = (name: string) => names.length === 0 || names.some((part) => na
 const pictures: Screenshot[] = [];
 const drawings = drawingsIn(process.env.TSUBAME_DRAWINGS);
 
-/** One screen at a width of the window in both themes. A page that does not settle is captured as it is and reported. */
+/** A screen at a window width in both themes. A page that does not settle is captured and reported. */
 async function screenshotAt(
   width: Width,
   page: Page,
@@ -36,7 +36,7 @@ async function screenshotAt(
   await page.setViewportSize({ width, height: HEIGHTS[width] });
   for (const theme of SCREENSHOT_THEMES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    // Opened in its theme: one that changes under a page is not painted at once.
+    // Opened in its theme, because a change of theme is not painted immediately.
     if (theme !== SCREENSHOT_THEMES[0]) await page.reload();
     await visit(page, address).catch(({ message }: Error) => {
       trouble = message;
@@ -73,7 +73,7 @@ async function allPages(browser: Browser, stack: StartedStack): Promise<void> {
 
 type Written = { market: { schedule: 'always_open' | 'exchange' } | null };
 
-/** Each in a sandbox that keeps the hours it is written for; one for the exchange's is started only if it is needed. */
+/** Each in a sandbox with its schedule; the one for the exchange is started only if needed. */
 async function allScenarios(browser: Browser, stack: StartedStack): Promise<void> {
   const { items } = await stack.operate<{ items: { name: string }[] }>('GET /scenarios');
   const byHours = { always_open: [] as string[], exchange: [] as string[] };

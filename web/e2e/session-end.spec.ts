@@ -7,13 +7,13 @@ import { settled } from './screens.ts';
 import { test } from './stack.ts';
 import { keepSession, newUser, signInAgain, type TestUser } from './user.ts';
 
-// A session that ends under an open sheet or dialog: the words of the specification, then login, never a blank page.
+// A session that ends under an open sheet or dialog: the specification's message, then login, never an empty page.
 
-/** A page on its way says so after 200 ms by its own clock. */
+/** A loading page says so after 200 ms of its own clock. */
 const LOOK_EVERY_MS = 100;
 const LONGEST_BLANK_LOOKS = 10;
 
-/** The toasts of a tab, each once, and how many looks in a row at most found no text at all. */
+/** Toasts of a tab without duplicates, and the maximum number of consecutive checks without any text. */
 interface Watched {
   readonly toasts: string[];
   longestBlank: number;
@@ -45,7 +45,7 @@ function watchTab(everyMs: number): void {
   setInterval(look, everyMs);
 }
 
-/** The page shown when the session ends, how its sheet was opened, and what the user presses in it. */
+/** The page at the end of the session, how its sheet was opened, and the user's click in it. */
 interface Place {
   readonly what: string;
   readonly locale: Locale;
@@ -113,7 +113,7 @@ const PLACES: readonly Place[] = [
   },
 ];
 
-/** A holding and an order that still works, so that there is something to close and to cancel. */
+/** A position and a working order, for closing and cancelling. */
 async function fill({ api }: TestUser): Promise<void> {
   const order = { code: '7203', direction: 'long', quantity: 100, leverage: 1 } as const;
   const idempotencyKey = () => crypto.randomUUID();
@@ -124,7 +124,7 @@ async function fill({ api }: TestUser): Promise<void> {
 }
 
 for (const { what, locale, address, open, press } of PLACES) {
-  test(`under ${what} (${locale}) the end of a session is said once in each tab, and login opens`, async ({
+  test(`under ${what} (${locale}) the end of a session is reported once in each tab, and login opens`, async ({
     page,
     appUrl,
     stack,
@@ -151,13 +151,13 @@ for (const { what, locale, address, open, press } of PLACES) {
       if (!current) await user.api.revokeDevice({ path: { device_id } });
     const ended = Date.now();
     const login = (tab: Page) => tab.getByRole('button', { name: word('session:login.submit'), exact: true });
-    // The page may notice by itself before the button is pressed.
+    // The page may notice by itself before the button is clicked.
     await Promise.race([press(page, word).catch(() => undefined), login(page).waitFor()]);
 
     const message = word('common:request.expired');
     for (const tab of [page, other]) await expect(login(tab)).toBeVisible();
     expect(Date.now() - ended).toBeGreaterThan(1_400);
-    // It stays there, whatever the history still had to do.
+    // It stays there after all pending history changes.
     await page.waitForTimeout(1_000);
     for (const tab of [page, other]) {
       await expect(login(tab)).toBeVisible();

@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** In the page, so that a busy machine delays message and login alike: times how long the message stands before login opens. */
+/** Measured in the page, so that a busy machine delays message and login alike. */
 function timeSessionEnd(message: string): void {
   let shownAt: number | undefined;
   new MutationObserver(() => {
@@ -38,7 +38,7 @@ function timeSessionEnd(message: string): void {
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 
-test('what is missing or wrong at sign-in is said at its field', async ({ page, appUrl, stack }) => {
+test('missing and wrong values at sign-in are reported at their fields', async ({ page, appUrl, stack }) => {
   const { mobile } = await newUser(stack.url);
   await page.goto(appUrl);
   const account = page.getByLabel(text('session:login.account'));
@@ -57,7 +57,7 @@ test('what is missing or wrong at sign-in is said at its field', async ({ page, 
   await atHome(page);
 });
 
-test('registering says each rule of the specification at its field', async ({ page, appUrl }) => {
+test('registration reports each rule of the specification at its field', async ({ page, appUrl }) => {
   await keepSession(page, appUrl, null);
   await page.goto(`${appUrl}#/${PAGES.register.path}`);
   const field = (key: string) => page.getByLabel(text(`session:register.${key}`), { exact: true });
@@ -82,7 +82,7 @@ test('registering says each rule of the specification at its field', async ({ pa
   await says('confirmation', 'confirmationDiffers');
 });
 
-test('a session ended elsewhere is said once, and login opens 1.5 s later in every tab', async ({
+test('a session ended elsewhere is reported once, and login opens 1.5 s later in every tab', async ({
   page,
   appUrl,
   stack,
@@ -105,7 +105,7 @@ test('a session ended elsewhere is said once, and login opens 1.5 s later in eve
   for (const tab of [page, other]) {
     await isAtLogin(tab);
     expect(await storedToken(tab)).toBeNull();
-    // Timers of a page may be up to a frame apart.
+    // Timers of a page may differ by a frame.
     expect(await tab.evaluate(() => window.loginAfterMs)).toBeGreaterThan(1_450);
   }
 });
@@ -125,7 +125,7 @@ test('signing out in one tab signs the other out', async ({ page, appUrl, stack 
   expect(await storedToken(other)).toBeNull();
 });
 
-test('a chosen language stays over a reload', async ({ page, appUrl }) => {
+test('a selected language survives a reload', async ({ page, appUrl }) => {
   await page.goto(appUrl);
   await page.getByRole('link', { name: text('session:login.language') }).click();
   await page.getByText(LANGUAGE_NAME.fr).click();
@@ -136,7 +136,7 @@ test('a chosen language stays over a reload', async ({ page, appUrl }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
-test('an address without a page says so and leads home', async ({ page, appUrl, stack }) => {
+test('an address without a page is reported, with a link home', async ({ page, appUrl, stack }) => {
   const { session } = await newUser(stack.url);
   await keepSession(page, appUrl, session);
   await page.goto(`${appUrl}#/pages/nowhere`);
@@ -145,7 +145,7 @@ test('an address without a page says so and leads home', async ({ page, appUrl, 
   await atHome(page);
 });
 
-test('an address that names no stock says so and leads to the search', async ({ page, appUrl, stack }) => {
+test('an address without a stock is reported, with a link to the search', async ({ page, appUrl, stack }) => {
   const { session } = await newUser(stack.url);
   await keepSession(page, appUrl, session);
   for (const code of ['9990', '72', '']) {
@@ -156,7 +156,7 @@ test('an address that names no stock says so and leads to the search', async ({ 
   await expect(page.getByRole('searchbox')).toBeVisible();
 });
 
-test('a deep link asks for a sign-in first and then leads on', async ({ page, appUrl, stack }) => {
+test('a deep link requires a sign-in first and then opens', async ({ page, appUrl, stack }) => {
   const { mobile } = await newUser(stack.url);
   await page.goto(`${appUrl}#/${PAGES.stock.path}?code=7203`);
   await signIn(page, mobile, PASSWORD);

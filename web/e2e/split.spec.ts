@@ -10,7 +10,7 @@ import { settled, visit } from './screens.ts';
 import { test } from './stack.ts';
 import { clientOf, keepSession, signInAgain } from './user.ts';
 
-// A stock that is held splits over the night, by the operator's clock.
+// A stock with a position splits overnight, with an advancing clock.
 
 const CODE = '6503';
 const LOCALE: Locale = 'jp';
@@ -18,7 +18,7 @@ const LOCALE: Locale = 'jp';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.afterAll(({ stack }) => resetSandbox(stack));
 
-test('a split is told before it comes, and doubles what is held at the same cost', async ({
+test('a split is announced before it happens, and doubles a position at the same cost', async ({
   page,
   stack,
   appUrl,

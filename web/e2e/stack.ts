@@ -10,31 +10,30 @@ import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 const START = fileURLToPath(new URL('../../mock/bin/start.ts', import.meta.url));
 const READY_MS = 3 * TEST_WAIT_MS;
 
-/** What `npm start` runs, on a free port and a data folder of its own. */
+/** The processes of `npm start` on a free port, with a separate data folder. */
 export interface Stack {
   readonly url: string;
-  /** Ends the sandbox with SIGKILL and waits until its supervisor has a new one that answers. */
+  /** Kills the sandbox with SIGKILL and waits until its supervisor has restarted it. */
   killSandbox(): Promise<void>;
   /**
-   * Has the sandbox's operator do something: `POST /clock/advance`.
-   *
-   * @returns what it answers
-   * @throws Error with what was answered, when it is refused
+   * Sends a control request: `POST /clock/advance`.
+   * @returns its response
+   * @throws Error with the response of a refusal
    */
   operate<Answer = unknown>(route: string, body?: unknown): Promise<Answer>;
-  /** Where its data is, and what opens its control. */
+  /** Its data folder, and the token of its control API. */
   readonly folder: string;
 }
 
 export interface StartedStack extends Stack {
-  /** Ends every process of the stack and takes its data away. */
+  /** Ends every process of the stack and deletes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * @param schedule `exchange` for a market that opens and shuts; else it never shuts
- * @param seed of its prices; the usual ones if it is left out
- * @throws Error with what it printed, when it does not start in time
+ * @param schedule `exchange` for a market that opens and closes; by default it never closes
+ * @param seed of its prices; the default seed if omitted
+ * @throws Error with its output if it does not start in time
  */
 export async function startStack(
   schedule: 'always_open' | 'exchange' = 'always_open',
@@ -68,9 +67,9 @@ export async function startStack(
 
 interface OfEachTest {
   readonly appUrl: string;
-  /** Whether the browser has seen the first tour: it has, but for the journey through it. */
+  /** Whether the tour counts as seen: true except in its own test. */
   readonly tourSeen: boolean;
-  /** Whether small orders are shown once more before they are sent: they are not, but for the journey through that. */
+  /** Whether small orders need a confirmation: false except in its own test. */
   readonly ordersConfirmed: boolean;
 }
 
@@ -98,15 +97,15 @@ export const test = base.extend<OfEachTest, { stack: Stack }>({
   },
 });
 
-/** In the browser, before the app: what a storage holds that holds no preferences yet. */
+/** In the browser, before the app: sets preferences in a storage without any. */
 function keepPreferences(preferences: string): void {
-  // A page outside, in a frame without an origin, has no storage.
+  // An external page, in a frame without an origin, has no storage.
   if (window !== window.top) return;
   const key = 'tsubame.preferences';
   if (localStorage.getItem(key) === null) localStorage.setItem(key, preferences);
 }
 
-/** A port that is free together with the next one, which is the sandbox's; below those that outgoing connections get. */
+/** A free port with a free next port for the sandbox, below the ephemeral ports. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + 2 * Math.floor(Math.random() * 6_000);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { text } from './app.ts';
 import { enterAsNew, type TestUser } from './user.ts';
 
-/** The page of the stock that the tests of the desk look at. */
+/** The page of the stock for the desk's tests. */
 export const STOCK = 'subPackages/index/gupiaoDetail/gupiaoDetail?code=7203';
 /** The prices of its board. */
 export const levels = (page: Page) =>

@@ -11,12 +11,11 @@ import { settled, visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
 import { keepSession, newUser } from './user.ts';
 
-// The simulated desk from the first question to a record's last state, by the operator's clock, which
-// stands until it is moved.
+// The simulated support from the first question to a record's last state, with a clock that only control moves.
 
-/** Longer than the desk takes to answer. */
+/** Longer than support takes to answer. */
 const ANSWER_S = 3;
-/** The desk's words: a topic, a question of it, and what is answered without a deposit and with one of 300,000 yen. */
+/** Support's texts: a topic, one of its questions, and the answers without a deposit and with one of 300,000 yen. */
 const DESK = {
   jp: {
     topic: '入金',
@@ -41,14 +40,14 @@ test.afterAll(() => resetSandbox(stack));
 
 const answered = () => stack.operate('POST /clock/advance', { seconds: ANSWER_S });
 
-/** Nothing runs out of the window at 320, 375 and 1,280 px nor at 200 % text, and every text has its contrast in both themes. */
+/** No overflow at 320, 375 and 1,280 px or at 200 % text, and sufficient contrast in both themes. */
 async function fits(page: Page, locale: Locale, name: string): Promise<void> {
   const faults = async () => {
     const { texts, notes, outside, outsideAtLargeText } = await inspectScreen(page);
     const mark = notes.includes(text('common:paperMark', {}, locale)) ? [] : ['no mark that stays'];
     return [...untranslated(texts), ...outside, ...outsideAtLargeText, ...mark];
   };
-  // Asked until it holds: what is measured at once may still be on its way from the width or the theme before.
+  // Retried, because the change of width or theme may still be in progress.
   for (const width of [320, 1280, 375]) {
     await page.setViewportSize({ width, height: 812 });
     await expect.poll(faults, `at ${width} px`).toEqual([]);
@@ -60,10 +59,10 @@ async function fits(page: Page, locale: Locale, name: string): Promise<void> {
   }
 }
 
-/** A page outside, in whose place the network is not asked: its script would change what it says. */
+/** A mocked external page: the real one's script could change its content. */
 const OUTSIDE = '<p>as it was sent</p><script>document.body.textContent = "it ran"</script>';
 
-/** Which rule of the page's policy keeps a frame of that address away. */
+/** The directive of the page's policy that blocks a frame of that address. */
 function blockedFrame(page: Page, src: string): Promise<string> {
   return page.evaluate((address) => {
     const told = new Promise<string>((resolve) =>
@@ -77,13 +76,13 @@ function blockedFrame(page: Page, src: string): Promise<string> {
 }
 
 for (const locale of ['jp', 'en'] as const) {
-  test(`a question is answered from the user’s records, and leads to them (${locale})`, async ({ page }) => {
+  test(`a question is answered from the user’s records, with links to them (${locale})`, async ({ page }) => {
     const appUrl = `${stack.url}/app/`;
     const say = (key: string, values = {}) => text(key, values, locale);
     const complaints: string[] = [];
     page.on('console', (message) => {
       const { url } = message.location();
-      // The picture that keepSession stands on has no icon of its own.
+      // The image that keepSession uses has no icon.
       if (message.type() === 'error' && !url.endsWith('/favicon.ico'))
         complaints.push(`${message.text()} ${url}`);
     });

@@ -8,9 +8,7 @@ import { settled, visit } from './screens.ts';
 import { test } from './stack.ts';
 import { enterAsNew, keepSession, newUser, PASSWORD } from './user.ts';
 
-// What stands around the desk: the first tour, a link to a stock, and what a row can do.
-
-// With what moves, as most people see it.
+// Features around the desk: the tour, a link to a stock, and row actions. With animations, as users see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const CARDS = ['paper', 'find', 'order', 'help'] as const;
@@ -29,7 +27,7 @@ test.describe('the first tour', () => {
   const card = (page: Page, name: (typeof CARDS)[number], locale: Locale = 'jp') =>
     tour(page, locale).getByRole('heading', { name: text(`tour:card.${name}.title`, {}, locale) });
 
-  test('comes once after the first sign-in, never over where a link led, and again from the user’s page', async ({
+  test('opens after the first sign-in, never over the target of a link, and again from the user’s page', async ({
     page,
     appUrl,
     stack,
@@ -38,14 +36,14 @@ test.describe('the first tour', () => {
     await keepSession(page, appUrl, null);
     await page.goto(`${appUrl}#/${PAGES.stock.path}?code=7203`);
     await signIn(page, mobile);
-    // Back at the stock that the link named.
+    // Back at the stock of the link.
     await expect(page.getByRole('contentinfo')).toBeVisible();
     expect(page.url()).toContain(`${PAGES.stock.path}?code=7203`);
-    // What comes after the first screen has come by now.
+    // Parts that load after the first screen are loaded by now.
     await page.waitForTimeout(3_500);
     await expect(tour(page)).toHaveCount(0);
 
-    // Nothing of the app lies behind it.
+    // There is no earlier page of the app.
     await page.getByRole('button', { name: text('common:back') }).click();
     await expect(page).toHaveURL(new RegExp(PAGES.home.path));
     await expect(card(page, 'paper')).toBeVisible();
@@ -77,7 +75,7 @@ test.describe('the first tour', () => {
   });
 });
 
-test('a link to a stock is copied, and leads a newcomer to it through registration', async ({
+test('a link to a stock is copied, and opens for a new user after registration', async ({
   page,
   context,
   appUrl,
@@ -105,10 +103,10 @@ test('a link to a stock is copied, and leads a newcomer to it through registrati
   expect(page.url()).toBe(link);
 });
 
-test('a reload finds the page where it was', async ({ page, stack }) => {
+test('a reload restores the position of the page', async ({ page, stack }) => {
   await enterAsNew(page, stack.url, 'jp');
   await visit(page, PAGES.market.path);
-  // A list that is still short cannot be scrolled that far.
+  // A short list cannot be scrolled that far.
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
     .toBeGreaterThan(1_200);
@@ -121,7 +119,7 @@ test('a reload finds the page where it was', async ({ page, stack }) => {
 test.describe('a row', () => {
   test.use({ hasTouch: true });
 
-  /** One finger from a point to another. It rests before it is lifted: a tap that follows a fling is taken for the end of it. */
+  /** A touch from one point to another. It rests before it is lifted, because a tap after a fling would end the fling. */
   async function drag(
     page: Page,
     finger: CDPSession,
@@ -139,7 +137,7 @@ test.describe('a row', () => {
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  test('shows what can be done with it by a swipe, a long press and the keyboard, and asks before it does', async ({
+  test('shows its actions by a swipe, a long press and the keyboard, and asks for confirmation', async ({
     page,
     context,
     stack,
@@ -172,7 +170,7 @@ test.describe('a row', () => {
     };
     const cancel = page.getByRole('button', { name: text('trading:cancel.action') });
     await drag(page, finger, await middle(), { x: -140, y: 8 });
-    // The card has a button of its own beside the one that was revealed.
+    // The card has a button beside the revealed one.
     await expect(cancel).toHaveCount(2);
     expect(page.url()).toBe(address);
     await cancel.first().tap();

@@ -5,15 +5,13 @@ import { visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
 import { enterAsNew } from './user.ts';
 
-// The main job of the product, on the real engine: find an issue, read it, trade it, and find every step again in
-// the history and in a ledger that balances, also after the sandbox was killed.
-
-// With what moves, as most people see it.
+// The main task of the product with the real sandbox: find an issue, read it, trade it, and find every step in the history and in
+// a balanced ledger, also after the sandbox was killed. With animations, as users see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 async function searchFor(page: Page, code: string): Promise<void> {
   await openTab(page, 'market');
-  // On a wide window the way to a stock stands beside every title.
+  // On a wide window the search is beside every title.
   const search = page.getByRole('button', { name: text('market:search') });
   await search.or(page.getByRole('button', { name: text('desk:search') })).click();
   await page.getByRole('searchbox').fill(code);
@@ -52,7 +50,7 @@ async function readChart(page: Page): Promise<void> {
   }
 }
 
-/** The ticket to buy: a column of a wide window, a sheet that the page's foot opens else. */
+/** The ticket to buy: a column of a wide window, else a sheet. */
 async function openTicket(page: Page): Promise<{ ticket: Locator; isColumn: boolean }> {
   const column = page.getByRole('region', { name: text('trading:order.panel') });
   const toBuy = footBuy(page);
@@ -77,7 +75,7 @@ async function buyAtMarket(page: Page): Promise<void> {
   await demandEmpty(sheet, isColumn);
 }
 
-/** After an order the sheet is gone, and the column holds a fresh ticket. */
+/** After an order the sheet is closed, or the column has a new ticket. */
 async function demandEmpty(ticket: Locator, isColumn: boolean): Promise<void> {
   if (!isColumn) return expect(ticket).toBeHidden();
   await expect(ticket.getByRole('textbox', { name: text('trading:ticket.quantity') })).toHaveValue('100');
@@ -137,7 +135,7 @@ async function cancelPending(page: Page): Promise<void> {
   await expect(page.getByText(text('trading:cancel.done'))).toBeVisible();
 }
 
-/** Sets a fund password, has orders confirmed with it, and closes what is left: first with a wrong one. */
+/** Sets a fund password, requires it for orders, and closes the rest, first with a wrong password. */
 async function confirmByPassword(page: Page): Promise<void> {
   await visit(page, PAGES.settings.path);
   await page.getByRole('link', { name: text('session:settings.fundPassword') }).click();
@@ -175,7 +173,7 @@ async function confirmByPassword(page: Page): Promise<void> {
   await expect(confirming).toBeChecked();
 }
 
-/** What a restart must leave as it is: the order history and the ledger, as the screens show them. */
+/** Data that must survive a restart: order history and ledger, as on the screens. */
 async function recordOf(page: Page): Promise<string[]> {
   await openTab(page, 'trade');
   await page.getByRole('radio', { name: text('trading:views.orders') }).click();
@@ -191,7 +189,7 @@ async function recordOf(page: Page): Promise<string[]> {
   return [...history, ledger];
 }
 
-/** Every entry the contract answers sums to zero, and the cash is what the entries leave. */
+/** Every entry sums to zero, and the cash is the sum of the entries. */
 async function ledgerBalances(page: Page, stack: Stack): Promise<number> {
   const token = await page.evaluate(() => {
     const kept = Object.values(localStorage).flatMap((value) => /[A-Za-z0-9_-]{43}/.exec(value) ?? []);
@@ -245,7 +243,7 @@ test('a new user trades 7203 from search to ledger, and a killed sandbox loses n
   await page.reload();
   expect(await recordOf(page)).toEqual(before);
   expect(await ledgerBalances(page, stack)).toBe(entries);
-  // The tab is found as it was left: at the orders.
+  // The tab is as it was left: at the orders.
   await openTab(page, 'trade');
   await page.getByRole('radio', { name: text('trading:views.holdings') }).click();
   await expect(holding).toContainText('200');

@@ -6,12 +6,12 @@ import { settled, visit } from './screens.ts';
 import { test } from './stack.ts';
 import { enterAsNew } from './user.ts';
 
-// What is typed and pasted stays as it is: no key is dropped, nothing is cut, and the caret keeps its place.
+// Typed and pasted text stays unchanged: no key is dropped, nothing is truncated, and the caret keeps its position.
 
 const caretOf = (field: Locator) =>
   field.evaluate((input) => (input instanceof HTMLInputElement ? input.selectionStart : null));
 
-test('a price reads as the reader writes it, typed, pasted and edited in the middle (fr)', async ({
+test('a price is read in the user’s notation, typed, pasted and edited in the middle (fr)', async ({
   page,
   stack,
 }) => {
@@ -51,7 +51,7 @@ test('a price reads as the reader writes it, typed, pasted and edited in the mid
   expect((await api.listOrders({ query: { limit: 10 } })).data).toMatchObject({ items: [] });
 });
 
-test('an amount is the number that was typed, or none (es)', async ({ page, stack }) => {
+test('an amount is the typed number, or none (es)', async ({ page, stack }) => {
   const say = (key: string, values = {}) => text(key, values, 'es');
   await enterAsNew(page, stack.url, 'es');
   await visit(page, PAGES.deposit.path);
@@ -69,7 +69,7 @@ test('an amount is the number that was typed, or none (es)', async ({ page, stac
   await expect(amount).toBeVisible();
 });
 
-test('a password that is too long is named at its field and not cut', async ({ page, stack }) => {
+test('a password that is too long is reported at its field and not truncated', async ({ page, stack }) => {
   await page.goto(`${stack.url}/app/#/${PAGES.register.path}`);
   const fields = [text('session:register.password'), text('session:register.confirmation')];
   for (const label of fields) {

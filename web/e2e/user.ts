@@ -6,18 +6,18 @@ import type { Locale } from '../src/domain/locale.ts';
 import type { StartedStack } from './stack.ts';
 
 export const PASSWORD = 'tsuba123';
-/** A grey card of one pixel. */
+/** A grey image of one pixel. */
 const CARD =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** A user of the sandbox and what it can do past the screens. */
+/** A user of the sandbox, with actions by API. */
 export interface TestUser {
   readonly mobile: string;
   readonly session: Session;
   readonly api: TsubameClient;
 }
 
-/** Opens an account past the screens, with its opening balance. */
+/** Opens an account by API, with its opening balance. */
 export async function newUser(url: string): Promise<TestUser> {
   const mobile = `080${String(Math.floor(10_000_000 + Math.random() * 89_999_999))}`;
   const body = { mobile, password: PASSWORD, invitation_code: 'TSUBAME' };
@@ -25,7 +25,7 @@ export async function newUser(url: string): Promise<TestUser> {
   return { mobile, session, api: clientOf(url, session.token) };
 }
 
-/** A user whose verification has passed, by the operator. */
+/** A verified user, approved by control. */
 export async function verifiedUser({
   url,
   operate,
@@ -47,7 +47,7 @@ export async function verifiedUser({
   return user;
 }
 
-/** Another session of the same user, as a second device has it. */
+/** Another session of the same user, on a second device. */
 export async function signInAgain(url: string, mobile: string, password = PASSWORD): Promise<Session> {
   return unwrap(await clientOf(url, null).login({ body: { account: mobile, password } }));
 }
@@ -66,14 +66,14 @@ export async function enterAsNew(page: Page, url: string, locale: Locale): Promi
   return user;
 }
 
-/** Puts a session (or none) and a language where the app finds them at its next start. */
+/** Stores a session (or none) and a language for the next start of the app. */
 export async function keepSession(
   page: Page,
   appUrl: string,
   session: Session | null,
   locale: Locale = 'jp',
 ): Promise<void> {
-  // A page of the same origin that runs none of the app.
+  // A page of the same origin without the app.
   await page.goto(`${appUrl}favicon.svg`);
   const kept = { token: session?.token ?? null, user: session?.user_info ?? null, locale };
   await page.evaluate(({ token, user, locale }) => {

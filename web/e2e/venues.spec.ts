@@ -9,7 +9,7 @@ import { visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
 import { enterAsNew } from './user.ts';
 
-// Trading beside the order book, by the operator's clock.
+// Trading outside the order book, with an advancing clock.
 
 let stack: Stack;
 test.beforeAll(async ({ stack: shared }) => {
@@ -19,7 +19,7 @@ test.beforeAll(async ({ stack: shared }) => {
 test.afterAll(() => resetSandbox(stack));
 
 for (const locale of ['jp', 'es'] as const) {
-  test(`a block is applied for, drawn in public and held (${locale})`, async ({ page }) => {
+  test(`a block trade is applied for, drawn in public and delivered (${locale})`, async ({ page }) => {
     const say = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
       text(`blocks:${key}`, values, locale);
     const { api } = await enterAsNew(page, stack.url, locale);
@@ -56,7 +56,7 @@ for (const locale of ['jp', 'es'] as const) {
 }
 
 for (const locale of ['jp', 'fr'] as const) {
-  test(`a position within the day is opened, counted down and closed by the clock (${locale})`, async ({
+  test(`an intraday position is opened, counted down and closed by the clock (${locale})`, async ({
     page,
   }) => {
     const say = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
@@ -83,16 +83,14 @@ for (const locale of ['jp', 'fr'] as const) {
     expect(after).toMatchObject({ state: 'closed', closed_at: closing.automatic_close_at });
     await visit(page, PAGES.messages.path);
     await expect(page.locator('main')).toContainText(first.short_name[locale]);
-    // The next one begins on a day on which positions can be opened.
+    // The next test begins on a day on which positions can be opened.
     await stack.operate('POST /clock/advance', { to: closing.must_close_by });
   });
 }
 const OUTSIDE = `${PAGES.details.path}?topic=pre_market`;
 
 for (const locale of ['jp', 'zh'] as const) {
-  test(`shares outside the hours are applied for, taken back, bought and missed (${locale})`, async ({
-    page,
-  }) => {
+  test(`off-hours shares are applied for, cancelled, bought and missed (${locale})`, async ({ page }) => {
     const say = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
       text(`premarket:${key}`, values, locale);
     const { api } = await enterAsNew(page, stack.url, locale);
@@ -121,7 +119,7 @@ for (const locale of ['jp', 'zh'] as const) {
         .first()
         .getByText(say(`state.${name}`), { exact: true });
 
-    // Between two sessions there is nothing to apply for, and nothing was.
+    // Between sessions there is nothing to apply for, and no earlier application.
     const before = await issue();
     if (before.next_open_at === null) await goTo(before.session_ends_at);
     await visit(page, OUTSIDE);
@@ -132,7 +130,7 @@ for (const locale of ['jp', 'zh'] as const) {
     await expect(page.getByText(say('empty.applications'))).toBeVisible();
 
     await goTo(next_open_at ?? '');
-    // The page comes back as it was left, at what was applied for.
+    // The page shows the applications, as it was left.
     await page.reload();
     await page.getByRole('radio', { name: say('views.issues') }).click();
     await apply(lower_limit);
@@ -148,7 +146,7 @@ for (const locale of ['jp', 'zh'] as const) {
     await expect(state('cancelled')).toBeVisible();
     await expect(page.getByRole('button', { name: say('cancel.action') })).toHaveCount(0);
 
-    // One at a price that is always met, one at a price that never is.
+    // One with a price that always fills, one with a price that never does.
     await visit(page, OUTSIDE);
     const { upper_limit, session_ends_at } = await issue();
     await apply(upper_limit);
@@ -166,7 +164,7 @@ for (const locale of ['jp', 'zh'] as const) {
     await page.getByRole('radio', { name: say('views.applications') }).click();
     for (const name of ['cancelled', 'successful', 'failed'])
       await expect(page.locator('main').getByText(say(`state.${name}`), { exact: true })).toHaveCount(1);
-    // The newest message is of the one that was missed, and leads to it.
+    // The newest message is about the missed one, and links to it.
     await visit(page, PAGES.messages.path);
     await page.locator('main').getByText(before.short_name[locale]).first().click();
     await expect(state('failed')).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { axeFaults, EVERY_RULE } from './axe.ts';
 import { writeReport } from './verification-report.ts';
 
-// The page that `verify --html` writes, as a team opens it: from a file, without a network.
+// The page of `verify --html`, opened from a file without a network.
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'tsubame-report-'));
 const REPORT = join(FOLDER, 'report.html');

@@ -6,9 +6,8 @@ import { fileURLToPath } from 'node:url';
 const KIT = fileURLToPath(new URL('../../contract-tests/', import.meta.url));
 
 /**
- * Judges a provider of a part of the contract, in which one fault is planted, and writes the page that `verify --html` makes.
- *
- * @throws Error when the judge finds no fault
+ * Verifies a provider of a part of the contract with one seeded fault, and writes the page of `verify --html`.
+ * @throws Error if the verifier finds no fault
  */
 export async function writeReport(file: string): Promise<void> {
   const provider = spawn(

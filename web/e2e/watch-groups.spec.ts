@@ -8,10 +8,10 @@ import { settled, visit } from './screens.ts';
 import { test } from './stack.ts';
 import { keepSession, newUser } from './user.ts';
 
-// What a user watches, parted into groups, and what was searched for: kept by the provider, so that it is there again.
+// The user's watch groups and search history, stored by the provider.
 
 for (const locale of ['jp', 'fr'] as const) {
-  test(`a watchlist is parted, and a search found again (${locale})`, async ({ page, stack, appUrl }) => {
+  test(`a watchlist is grouped, and a search repeated (${locale})`, async ({ page, stack, appUrl }) => {
     const say = (key: string, values = {}) => text(key, values, locale);
     const user = await newUser(stack.url);
     for (const code of ['7203', '6758', '9984']) await user.api.addToWatchlist({ path: { code } });

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'overlay-'));
 const file = join(folder, 'findings.json');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('shows the contract’s errors over the page, also to pages opened later, until they are mended', () => {
+it('shows the contract’s errors over the page, also on pages opened later, until they are fixed', () => {
   const sent: { type: string; err?: { message: string } }[] = [];
   const watcher = Object.assign(new EventEmitter(), { add: () => undefined });
   const ws = Object.assign(new EventEmitter(), {

@@ -66,13 +66,13 @@ it('forwards the panel’s requests to the control API with the token, which the
   expect((await ask('/sandbox/never')).status).toBe(409);
 });
 
-it('a page of elsewhere, which cannot send the header unasked, gets nothing', async () => {
+it('refuses a page of another origin, which cannot send the header without a permission', async () => {
   const before = received.length;
   const answer = await ask('/sandbox/reset', { method: 'POST', headers: {} });
   expect([answer.status, received.length]).toEqual([403, before]);
 });
 
-it('the app’s page has the panel, no other page has, and none has the token', async () => {
+it('adds the panel to the app’s page only, and the token to no page', async () => {
   const [index = '', gallery = ''] = await Promise.all(
     ['index.html', 'gallery.html'].map(async (page) => (await fetch(app + page)).text()),
   );
@@ -83,7 +83,7 @@ it('the app’s page has the panel, no other page has, and none has the token', 
   expect(index + gallery).not.toContain(TOKEN);
 });
 
-it('where no sandbox runs it says so', async () => {
+it('reports that no sandbox runs', async () => {
   const before = far;
   far = 'http://127.0.0.1:1';
   const answer = await ask('/sandbox/state');

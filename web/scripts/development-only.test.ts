@@ -22,7 +22,7 @@ const built = (source: string) => {
   });
 };
 
-it('a build that imports from the gallery fails and says what strayed', async () => {
+it('fails a build that imports from the gallery, and names the modules', async () => {
   const source = "import { NOW } from '/src/gallery/specimens.ts'; console.log(NOW);";
   await expect(built(source)).rejects.toThrow('src/gallery/specimens.ts is for development');
 });
@@ -31,18 +31,18 @@ it.each([
   ['src/developer/texts.ts', 'TEXTS'],
   ['src/developer/calls.ts', 'operationOf'],
   ['../mock/control/cli-error.ts', 'CliError'],
-])('nor may anything of the developer panel: %s', async (file, name) => {
+])('fails a build with a module of the developer panel: %s', async (file, name) => {
   const source = `import { ${name} } from ${JSON.stringify(`${ROOT}${file}`)}; console.log(${name});`;
   await expect(built(source)).rejects.toThrow('is for development');
 });
 
-it('a build without passes', async () => {
+it('passes a build without them', async () => {
   await expect(
     built("import { IMAGE_BYTES } from '/src/domain/image-check.ts'; console.log(IMAGE_BYTES);"),
   ).resolves.toBeTruthy();
 });
 
-it('the gallery’s page strays as a file too', () => {
+it('finds the gallery’s page as a file too', () => {
   expect(developmentModulesIn([{ type: 'asset', fileName: 'gallery.html' }])).toEqual(['gallery.html']);
   expect(developmentModulesIn([{ type: 'asset', fileName: 'scenario.html' }])).toEqual(['scenario.html']);
   expect(developmentModulesIn([{ type: 'asset', fileName: 'index.html' }])).toEqual([]);

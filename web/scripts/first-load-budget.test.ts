@@ -17,7 +17,7 @@ it.each([
   '/repo/node_modules/lightweight-charts/dist/lightweight-charts.production.mjs',
   '/repo/node_modules/@base-ui/react/esm/drawer/index.js',
   '/repo/web/src/app/page-views.ts',
-])('%s in the first load is named', (id) => {
+])('reports %s in the first load', (id) => {
   const named = forbiddenModules([
     modulesOf('/repo/web/src/app/main.tsx'),
     modulesOf('/repo/web/src/ui/page.tsx', id),
@@ -25,7 +25,7 @@ it.each([
   expect(named).toEqual([id.replace('/repo/', '')]);
 });
 
-it('what belongs there passes, and so does a module of which nothing is left', () => {
+it('passes allowed modules, and modules that were removed completely', () => {
   const gone = {
     modules: { '/repo/sdk/src/gen/words-jp.gen.ts': { code: '', renderedLength: 0, renderedExports: [] } },
   };
@@ -68,18 +68,21 @@ function buildMessages(budget: number, bytes: Readonly<Record<string, number>>):
   return lines;
 }
 
-it('counts the files as they stand on disk, with what they import and nothing else', () => {
+it('counts the written files with their imports only', () => {
   const [line] = buildMessages(4_000, { 'entry.js': 0, 'page.js': 0, 'part.js': 0, 'other.js': 9_000 });
   expect(line).toBe('first load of start: 3 bytes brotli in 3 files');
 });
 
-it.each(['entry.js', 'page.js', 'part.js'])('%s grown beyond the budget fails the build by name', (file) => {
-  expect(buildMessages(4, { [file]: 900 }).at(-1)).toMatch(
-    /^The first load of start is \d+ bytes brotli; 4 are allowed\.$/,
-  );
-});
+it.each(['entry.js', 'page.js', 'part.js'])(
+  'fails the build with the name when %s exceeds the budget',
+  (file) => {
+    expect(buildMessages(4, { [file]: 900 }).at(-1)).toMatch(
+      /^The first load of start is \d+ bytes brotli; 4 are allowed\.$/,
+    );
+  },
+);
 
-it('a module that is in no file is named, since its cost would not be counted', () => {
+it('reports a module in no file, because its size would not be counted', () => {
   const plugin = firstLoadBudget({ start: { budget: 4_000, modules: ['src/gone.tsx'] } });
   expect(() => Reflect.apply(plugin.writeBundle as () => void, {}, [{ dir }, {}])).toThrow(
     'src/gone.tsx is in no file.',

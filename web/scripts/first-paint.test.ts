@@ -6,7 +6,7 @@ import { fillPlaceholder, pathsOpening, prefetchedAddresses, withDeferredStyles 
 
 const page = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
 
-it('what the page leaves open is filled in, and no text ends its script', () => {
+it('fills the placeholders, and escapes texts in scripts', () => {
   const filled = fillPlaceholder(fillPlaceholder(page, 'choices', { languages: {} }), 'words', {
     ja: '</script>',
   });
@@ -17,14 +17,14 @@ it('what the page leaves open is filled in, and no text ends its script', () => 
   );
 });
 
-it('a stylesheet stands behind the shell, so that it holds back nothing that is painted', () => {
+it('places the stylesheet behind the shell, so that it does not delay the paint', () => {
   const sheet = '    <link rel="stylesheet" crossorigin href="/app/a.css">\n';
   const moved = withDeferredStyles(page.replace('  </head>', () => `${sheet}  </head>`));
   expect(moved.split(sheet)).toHaveLength(2);
   expect(moved.indexOf(sheet)).toBeGreaterThan(moved.indexOf('class="shell"'));
 });
 
-it('signed-in users enter at home, and pages that need a sign-in show login to others', () => {
+it('shows home to signed-in users, and login to others for pages that need a sign-in', () => {
   expect(pathsOpening('home')).toEqual({
     signedIn: ['', PAGES.home.path, PAGES.loading.path],
     signedOut: [],
@@ -35,7 +35,7 @@ it('signed-in users enter at home, and pages that need a sign-in show login to o
   expect(pathsOpening('login').signedOut).not.toContain(PAGES.register.path);
 });
 
-it('home asks for its figures at the addresses of the contract, and login for none', () => {
+it('prefetches home’s figures from the contract’s addresses, and nothing for login', () => {
   expect(prefetchedAddresses('home')).toContain('/api/account/assets?lang={locale}');
   expect(prefetchedAddresses('login')).toEqual([]);
 });

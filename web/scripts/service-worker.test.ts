@@ -93,7 +93,7 @@ function start(caches = new Map<string, Map<string, Answer>>()) {
 
 const page = { mode: 'navigate' };
 
-it('opens without a connection what it kept, and what was opened since', async () => {
+it('opens cached files offline, and files that were opened since', async () => {
   const { net, tell, ask } = start();
   await tell('install');
   await tell('activate');
@@ -105,7 +105,7 @@ it('opens without a connection what it kept, and what was opened since', async (
     expect(await ask(path)).toBe(`fresh ${SCOPE}${path}`);
 });
 
-it('never touches the API, other people’s addresses, what is sent, or pages that are not the app', async () => {
+it('ignores the API, other origins, requests with a body, and pages outside the app', async () => {
   const { ask } = start();
   expect(await ask('/api/account/assets')).toBeUndefined();
   expect(await ask('https://elsewhere.example/app/assets/a.js')).toBeUndefined();
@@ -113,7 +113,7 @@ it('never touches the API, other people’s addresses, what is sent, or pages th
   expect(await ask('favicon.svg', page)).toBeUndefined();
 });
 
-it('half an installation is none', async () => {
+it('discards an incomplete installation', async () => {
   const { net, tell, caches } = start();
   net.status = 500;
   await expect(tell('install')).rejects.toThrow();
@@ -138,7 +138,7 @@ it('a new version waits for a message and keeps the previous version’s files f
   expect(await ask('assets/tsubame-one.js')).toBe('tsubame-one');
 });
 
-it('a file that the server no longer has sends the next start to the network', async () => {
+it('uses the network for the next start when the server no longer has a file', async () => {
   const { net, tell, ask } = start();
   await tell('install');
   net.status = 404;

@@ -33,7 +33,7 @@ it('writes every file to the address that the app reads', () => {
   expect([...files]).toEqual([[`${address}jp/common.json`, '{"product":"Tsubame"}']]);
 });
 
-it('while developing they are read from the sources', () => {
+it('reads the sources in development', () => {
   expect(runPlugin('serve').address).toBe('src/i18n/locales/');
 });
 
@@ -41,14 +41,14 @@ it.each([
   ['a text', () => writeFileSync(join(folder, 'jp/common.json'), '{ "product": "Tsubami" }')],
   ['a file more', () => writeFileSync(join(folder, 'jp/home.json'), '{}')],
   ['a file gone', () => rmSync(join(folder, 'jp/common.json'))],
-])('%s changes the address, so that no browser keeps an old text', (_, change) => {
+])('changes the address for %s, so that no browser keeps an old text', (_, change) => {
   const before = hashOf(readTexts(folder));
   expect(hashOf(readTexts(folder))).toBe(before);
   change();
   expect(hashOf(readTexts(folder))).not.toBe(before);
 });
 
-it('a file that is no JSON fails the build', () => {
+it('fails the build for a file that is no JSON', () => {
   writeFileSync(join(folder, 'jp/common.json'), '{ "product": ');
   expect(() => runPlugin('build')).toThrow(SyntaxError);
 });

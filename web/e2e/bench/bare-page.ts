@@ -17,7 +17,7 @@ export interface BarePage {
   close(): void;
 }
 
-/** Builds a page of React and nothing else, and serves it on a free port as the gateway serves the app: as brotli. */
+/** Builds a page with React only, and serves it on a free port with brotli as the gateway does. */
 export async function serveBarePage(): Promise<BarePage> {
   const outDir = mkdtempSync(join(tmpdir(), 'tsubame-bare-'));
   await build({

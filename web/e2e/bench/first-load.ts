@@ -5,7 +5,7 @@ import { keepSession, newUser, PASSWORD } from '../user.ts';
 const ASSETS = new URL('../../dist/assets/', import.meta.url);
 
 export interface Load {
-  /** Bytes of script as they came over the wire, brotli. */
+  /** Transferred bytes of scripts, in brotli. */
   readonly bytes: number;
   readonly files: readonly string[];
 }
@@ -18,7 +18,7 @@ export interface FirstLoads {
   readonly loginToHome: Load;
 }
 
-/** Opens the app as a browser really does and counts every script that it fetches. */
+/** Opens the app in a real browser and counts every script that it fetches. */
 export async function firstLoads(browser: Browser, url: string): Promise<FirstLoads> {
   const { mobile, session } = await newUser(url);
   const appUrl = `${url}/app/`;
@@ -68,7 +68,7 @@ async function brotliBytes(script: Response): Promise<number> {
 
 const fileOf = (script: Response) => new URL(script.url()).pathname.split('/').at(-1) ?? script.url();
 
-/** The file of the build that holds the chart library, found by a name that only the library's own options have. */
+/** The build's file with the chart library, found by a name of the library's options. */
 export function chartFile(): string {
   const found = readdirSync(ASSETS).find(
     (file) =>

@@ -8,8 +8,8 @@ import { findChromium } from '../chromium.ts';
 import { freePort, startStack } from '../stack.ts';
 import { keepSession, newUser } from '../user.ts';
 
-// Lighthouse's own verdict on the built app, as a mobile phone sees it, and the browser's on whether it can be installed: `npm run
-// lighthouse -w web [-- rounds]`. Lighthouse is fetched when it is asked for: nothing else needs its 200 packages.
+// Lighthouse's scores of the built app on a mobile phone, and the browser's check whether it can be installed: `npm run
+// lighthouse -w web [-- rounds]`. Lighthouse is fetched on demand, because nothing else needs its 200 packages.
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
@@ -26,7 +26,7 @@ interface Report {
 
 const run = promisify(execFile);
 
-/** A whole browser that has visited nothing: the shell without windows judges no installation. */
+/** A full browser with a new profile, because the headless shell does not check installation. */
 async function withBrowser<Result>(
   use: (context: BrowserContext, port: number) => Promise<Result>,
 ): Promise<Result> {
@@ -48,12 +48,12 @@ async function withBrowser<Result>(
 const firstPage = async (context: BrowserContext): Promise<Page> =>
   context.pages()[0] ?? (await context.newPage());
 
-/** @throws Error with what Lighthouse says when it cannot judge */
+/** @throws Error with Lighthouse's message if it has no result */
 async function lighthouseScores(appUrl: string, port: number): Promise<Scores> {
   const folder = mkdtempSync(join(tmpdir(), 'tsubame-lighthouse-'));
   const file = join(folder, 'report.json');
   try {
-    // What it does not reset is the session; nothing of the app is cached in a new profile.
+    // The session is kept; a new profile has nothing of the app cached.
     const flags = [
       `--port=${port}`,
       '--disable-storage-reset',
@@ -78,7 +78,7 @@ async function lighthouseScores(appUrl: string, port: number): Promise<Scores> {
   }
 }
 
-/** One screen as the first that a browser ever opens. */
+/** A screen as the first one in a new browser. */
 async function scoresOf(url: string, screen: Screen): Promise<Scores> {
   const appUrl = `${url}/app/`;
   const user = screen === 'home' ? await newUser(url) : null;
@@ -90,7 +90,7 @@ async function scoresOf(url: string, screen: Screen): Promise<Scores> {
   });
 }
 
-/** What the browser has against installing the page at an address: `no-manifest`. */
+/** The browser's reasons against installing the page at an address, such as `no-manifest`. */
 async function installabilityErrors(url: string): Promise<string[]> {
   return withBrowser(async (context) => {
     const page = await firstPage(context);
@@ -118,7 +118,7 @@ try {
       );
       say(`${screen.padEnd(5)}  ${scoreTexts.join(', ')}`, isHeld);
     }
-  // A page without a manifest shows first that this browser does judge.
+  // A page without a manifest proves first that this browser checks.
   const control = await installabilityErrors(`${stack.url}/docs/`);
   if (control.length === 0) throw new Error('This browser judges no installation.');
   const errors = await installabilityErrors(`${stack.url}/app/`);

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-// For the page's own side of `window.bench`.
+// For the page's side of `window.bench`.
 import type {} from './pages/bench-page.ts';
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, two) => one - two)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Opens a bench page in a window of its own, at the design's size. */
+/** Opens a bench page in its own window, at the design's size. */
 export async function openBench(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 375, height: 812 } });
   await page.goto(url);
@@ -13,14 +13,14 @@ export async function openBench(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** Share of a second that the main thread works, in the order in which a browser names it. */
+/** Share of a second that the main thread works, with the browser's metric names. */
 export interface MainThread {
   readonly task: number;
   readonly script: number;
   readonly layout: number;
 }
 
-/** What the main thread does while the page ticks for `ms`. */
+/** Work of the main thread while the page ticks for `ms`. */
 export async function mainThreadWhileTicking(page: Page, ms: number): Promise<MainThread> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { keepSession, newUser } from '../user.ts';
 
-/** A slow phone on a slow line. */
+/** A slow phone with a slow connection. */
 const SLOWDOWN = 4;
 const LINE = {
   offline: false,
@@ -9,18 +9,18 @@ const LINE = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-/** Nothing has been painted or worked on for so long: the page stands. */
+/** Time without paints and tasks after which the page counts as loaded. */
 const QUIET_MS = 1_500;
 const ATTEMPT_MS = 30_000;
 const POLL_MS = 100;
-/** What a task may take before it counts as blocking. */
+/** Maximum duration of a task before it counts as blocking. */
 const BLOCKING_MS = 50;
 
 export interface PageLoad {
-  /** ms after the address was given, as the browser tells them. */
+  /** Ms after the navigation, as reported by the browser. */
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** What tasks took beyond 50 ms each, after the first paint, summed. */
+  /** Sum of the time of tasks beyond 50 ms each, after the first paint. */
   readonly blocked: number;
   /** Cumulative layout shift. */
   readonly shift: number;
@@ -36,7 +36,7 @@ interface Seen {
   last: number;
 }
 
-/** Loads an address in a browser that knows nothing, on a slow phone and a slow line. */
+/** Loads an address in a new browser, on a slow phone and a slow connection. */
 async function load(
   browser: Browser,
   url: string,
@@ -69,10 +69,7 @@ async function load(
   return { firstPaint: fcp, largestPaint: lcp, blocked, shift, repeated };
 }
 
-/**
- * What was seen once the page stands. Asked past Playwright, whose own script would be evaluated in the page meanwhile: a long task that
- * is none of the page's.
- */
+/** The metrics after loading. Read without Playwright's evaluate, because its script would be a long task in the page. */
 async function stands(session: CDPSession): Promise<Seen> {
   const expression = `seen.lcp > 0 && performance.now() - seen.last > ${QUIET_MS} ? seen : null`;
   for (let waited = 0; waited < ATTEMPT_MS; waited += POLL_MS) {
@@ -83,7 +80,7 @@ async function stands(session: CDPSession): Promise<Seen> {
   throw new Error(`The page does not stand after ${ATTEMPT_MS} ms.`);
 }
 
-/** Runs in the page before anything of it: notes what the browser tells of paints, shifts and long tasks. */
+/** Runs in the page before its scripts: records paints, shifts and long tasks. */
 function watch(): void {
   const seen: Seen = { fcp: 0, lcp: 0, shift: 0, tasks: [], last: 0 };
   (window as unknown as { seen: Seen }).seen = seen;
@@ -107,7 +104,7 @@ function watch(): void {
 
 export type LoadedScreen = 'login' | 'home' | 'bare';
 
-/** Login, home and the bare page in turns, `rounds` times. */
+/** Loads login, home and the bare page in turn, `rounds` times. */
 export async function pageLoads(
   browser: Browser,
   stackUrl: string,

@@ -8,8 +8,8 @@ import { chartFile, firstLoads, type Load } from './first-load.ts';
 import { frameGaps, type MainThread, mainThreadWhileTicking, median, openBench } from './measure.ts';
 import { type LoadedScreen, type PageLoad, pageLoads } from './page-load.ts';
 
-// The web app against the least that could do the same job, in turns within one run, so that a noisy machine troubles
-// both alike. Only ratios mean anything, and what is beyond its bound is told; a busy machine misses frames by itself.
+// Compares the web app with minimal implementations, in turns within one run, so that a busy machine affects both. Only ratios
+// are meaningful; values beyond a bound are reported. A busy machine drops frames in any case.
 
 const LOAD_ROUNDS = 5;
 const LIST_ROUNDS = 5;
@@ -21,12 +21,12 @@ const SETTLED_MS = 500;
 const LATE = 1.5;
 const SLOWDOWN = 4;
 
-/** Of bare React's paints, of the plain list's main thread; ms a first load may block. */
+/** Ratios to bare React's paints and to the plain list's main thread; maximum blocking ms of a first load. */
 const BOUNDS = {
   firstPaint: 0.5,
   largestPaint: { login: 1.5, home: 1.9 },
   blockedMs: 50,
-  /** What a score of layout shift rounds to nought. */
+  /** Layout shift that counts as zero. */
   shift: 0.0005,
   list: 1.2,
 } as const;
@@ -59,7 +59,7 @@ async function benchFirstLoad(browser: Browser): Promise<void> {
   }
 }
 
-/** What a person sees of a first load, against a page of React that says one line. */
+/** First load in comparison with a React page of one line. */
 async function benchPaints(browser: Browser, url: string): Promise<void> {
   const bare = await serveBarePage();
   try {
@@ -134,7 +134,7 @@ async function benchChart(browser: Browser, pages: BuiltPages): Promise<void> {
   );
 }
 
-/** Frames late while prices come, beside a page that does nothing: of the chart as it lives, its first drawing done. */
+/** Late frames while prices arrive, in comparison with an idle page; after the chart's first drawing. */
 async function benchFrames(browser: Browser, pages: BuiltPages, slowdown: number): Promise<void> {
   const run = async (name: 'app-chart' | 'idle') => {
     const page = await openBench(browser, pages.urlOf(name));
@@ -162,7 +162,7 @@ async function benchFrames(browser: Browser, pages: BuiltPages, slowdown: number
   );
 }
 
-/** Lists and charts as they live. */
+/** Lists and charts with live prices. */
 async function benchLive(browser: Browser, pages: BuiltPages): Promise<void> {
   await benchList(browser, pages, 'shown', 'list of 4,000, 200 quotes/s on the screen');
   await benchList(browser, pages, 'market', 'list of 4,000, 200 quotes/s all over');

@@ -7,7 +7,7 @@ const keyOf = (token: string) => `${location.origin}/api/account/assets?lang=jp$
 const answer = (msg: string) => Promise.resolve(Response.json({ code: 1, msg, data: {} }));
 const fetched = vi.fn(() => answer('asked now'));
 
-// This window's requests know of no address that their own could be relative to; the client takes its `Request` once.
+// jsdom requests cannot resolve relative URLs against this window, and the client takes its `Request` once.
 vi.stubGlobal(
   'Request',
   class extends Request {
@@ -29,10 +29,10 @@ afterEach(() => {
   fetched.mockClear();
 });
 
-it('what the page asked for before any script is taken once, and only by whose it is', async () => {
+it('uses each request of index.html once, and only for the same user', async () => {
   globalThis.prefetchedResponses = new Map([
     [keyOf(TOKEN), answer('asked ahead')],
-    [keyOf('abe'), answer('of somebody else')],
+    [keyOf('abe'), answer('of another user')],
   ]);
   expect((await client.getAssets()).msg).toBe('asked ahead');
   expect((await client.getAssets()).msg).toBe('asked now');
@@ -40,7 +40,7 @@ it('what the page asked for before any script is taken once, and only by whose i
   expect([...globalThis.prefetchedResponses.keys()]).toEqual([keyOf('abe')]);
 });
 
-it('one that failed meanwhile is a call that failed', async () => {
+it('fails like any request when a request of index.html has failed', async () => {
   const failed = Promise.reject(new TypeError('offline'));
   failed.catch(() => {});
   globalThis.prefetchedResponses = new Map([[keyOf(TOKEN), failed]]);
@@ -61,7 +61,7 @@ describe('a 401 for an old token', () => {
     expect(localStorage.getItem('tsubame.token')).toBe(NEWER);
     expect(currentToast()?.text ?? '').not.toContain('有効期限');
   };
-  /** A call with the old token that is answered 401 after another session has begun. */
+  /** A request with the old token gets a 401 after another session has begun. */
   const failLate = async (begin: () => void) => {
     fetched.mockImplementationOnce(async () => {
       begin();
@@ -72,12 +72,12 @@ describe('a 401 for an old token', () => {
 
   beforeEach(() => showToast(''));
 
-  it('does not end the session that began in this tab meanwhile', async () => {
+  it('keeps a newer session of this tab', async () => {
     await failLate(() => signIn(NEWER, ABE));
     expectNewer();
   });
 
-  it('does not end the session of another tab that this one has heard of', async () => {
+  it('keeps a newer session of another tab that this tab knows', async () => {
     const stop = followOtherTabs(() => {});
     await failLate(() => {
       storeElsewhere();
@@ -87,12 +87,12 @@ describe('a 401 for an old token', () => {
     expectNewer();
   });
 
-  it('does not end the session of another tab that this one has not heard of', async () => {
+  it('keeps a newer session of another tab that this tab does not know', async () => {
     await failLate(storeElsewhere);
     expectNewer();
   });
 
-  it('ends the session that still bears it', async () => {
+  it('ends the session with this token', async () => {
     signIn('suzuki'.padEnd(43, '_'), { user_id: 'usr_suzuki', display_name: '鈴木' });
     await failLate(() => {});
     expect(getSession()).toMatchObject({ token: null, expired: true });

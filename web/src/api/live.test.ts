@@ -26,7 +26,7 @@ vi.mock('./client.ts', () => ({ client: { getBadges } }));
 const { startLive } = await import('./live.ts');
 
 const comes = (channel: string, message: object) => stream.listeners.get(channel)?.(message as never);
-/** Long enough for what would be said to be said. */
+/** Long enough for an announcement to appear. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
 let refreshed: string[][] = [];
 let stop: () => void = () => undefined;
@@ -42,14 +42,14 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('a record that moved makes old what shows records of its kind, and what waits is counted anew', async () => {
+test('refetches reads of a changed record’s kind, and the badge counts', async () => {
   expect(stream.subscribed).toContain('record');
   comes('record', { type: 'record', kind: 'ipo_application', record_id: 'iap_1', state: 'won', version: 2 });
   await expect.poll(() => refreshed).toEqual([readsOfRecords('ipo_application')]);
   await expect.poll(() => getBadges.mock.calls).toHaveLength(1);
 });
 
-test('what comes together asks for the badges once, and what comes later once more', async () => {
+test('reads the badges once for events that come together, and again for later ones', async () => {
   vi.useFakeTimers();
   for (const channel of ['message', 'record']) {
     comes('subscribed', { type: 'subscribed', channel, start: 'now' });
@@ -64,7 +64,7 @@ test('what comes together asks for the badges once, and what comes later once mo
   vi.useRealTimers();
 });
 
-test('a stream that has ended asks no more', async () => {
+test('makes no requests after the stream has closed', async () => {
   vi.useFakeTimers();
   comes('subscribed', { type: 'subscribed', channel: 'message', start: 'now' });
   stop();
@@ -73,7 +73,7 @@ test('a stream that has ended asks no more', async () => {
   vi.useRealTimers();
 });
 
-test('after a gap in the stream, records of every kind are read anew, once what was opened stands', async () => {
+test('refetches reads of every kind after a gap in the stream, once a new page has loaded', async () => {
   vi.useFakeTimers();
   comes('reset', { type: 'reset', channel: 'record' });
   comes('subscribed', { type: 'subscribed', channel: 'record', start: 'now' });
@@ -84,12 +84,12 @@ test('after a gap in the stream, records of every kind are read anew, once what 
   await expect.poll(() => refreshed).toContainEqual(readsOfRecords(null));
 });
 
-test('a subscription that goes on where it stopped makes nothing old', () => {
+test('refetches nothing when a subscription resumes without a gap', () => {
   comes('subscribed', { type: 'subscribed', channel: 'record', start: 'resumed' });
   expect(refreshed).toEqual([]);
 });
 
-test('a stream that begins asks again for what nothing else asks for, and an event for all', () => {
+test('refetches unpolled data when a stream opens, and related data after an event', () => {
   comes('subscribed', { type: 'subscribed', channel: 'account', start: 'now' });
   comes('account', { type: 'account' });
   expect(refreshed).toEqual([['listLedgerEntries'], ['getAssets', 'listLedgerEntries']]);
@@ -105,7 +105,7 @@ const filledLater: Order = {
 };
 const fills = (order: Order) => comes('order', { type: 'order', order });
 
-test('a fill later than the press is announced once on any page, however often it is delivered', async () => {
+test('announces a later fill once on any page, even if it is delivered repeatedly', async () => {
   const toasts: (string | undefined)[] = [];
   const forget = subscribeToast(() => toasts.push(currentToast()?.text));
   fills({ ...filledLater, state: 'working', version: 1 });
@@ -117,7 +117,7 @@ test('a fill later than the press is announced once on any page, however often i
   forget();
 });
 
-test('a fill at once is announced by its own screen alone', async () => {
+test('leaves the announcement of an immediate fill to its own screen', async () => {
   const toasts = vi.fn();
   const forget = subscribeToast(toasts);
   fills(filled);
@@ -149,11 +149,11 @@ const READS = {
   fund_password_reset: ['getFundPasswordReset'],
 } as const satisfies Record<RecordName, readonly CallableId[]>;
 
-test.each(Object.entries(READS))('a record of the kind %s is read by %j', (kind, reads) => {
+test.each(Object.entries(READS))('maps the record kind %s to the reads %j', (kind, reads) => {
   expect(readsOfRecords(kind as RecordName).toSorted()).toEqual(reads);
 });
 
-test('those of any kind are the reads of all kinds, and reads alone', () => {
+test('maps an unknown kind to all reads, without other operations', () => {
   const any = readsOfRecords(null);
   expect(any.toSorted()).toEqual(Object.values(READS).flat().toSorted());
   for (const operation of any) expect(OPERATIONS[operation].method).toBe('GET');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reportReachable } from '#stores/connection-store.ts';
 import { clearSession, SAVED_RESPONSES_KEY, signIn } from '#stores/session-store.ts';
 import { queryClient } from './query-client.ts';
-import { keepResponsesOf, restoreResponses, savableResponses, saveResponses } from './saved-responses.ts';
+import { restoreResponses, savableResponses, saveResponses, saveResponsesOf } from './saved-responses.ts';
 
 const SATO = 'usr_sato';
 const key = (operation: string, userId: string | null = SATO, ...rest: string[]) => [
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('what was known is shown again after a start without a connection, as old as it is', () => {
+it('shows saved responses with their age after an offline start', () => {
   know('getAssets', { total_assets: 1 });
   const at = queryClient.getQueryState(key('getAssets'))?.dataUpdatedAt;
   saveResponses(SATO);
@@ -35,7 +35,7 @@ it('what was known is shown again after a start without a connection, as old as 
   expect(queryClient.getQueryState(key('getAssets'))?.dataUpdatedAt).toBe(at);
 });
 
-it('a newer answer is never covered by a kept one', () => {
+it('does not replace a newer response with a saved one', () => {
   know('getAssets', 'old');
   saveResponses(SATO);
   know('getAssets', 'new');
@@ -43,7 +43,7 @@ it('a newer answer is never covered by a kept one', () => {
   expect(known('getAssets')).toBe('new');
 });
 
-it('nothing of another user is kept or shown, and only what a screen needs', () => {
+it('saves and shows only the current user’s data, and only operations that a screen needs', () => {
   know('getAssets', 'abe', 'usr_abe');
   know('getUserInfo', 'private');
   know('listHotStocks', 'all', null);
@@ -54,7 +54,7 @@ it('nothing of another user is kept or shown, and only what a screen needs', () 
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
 
-it('signing out deletes the saved responses, and a tab that learns of it late saves none', () => {
+it('deletes saved responses at sign-out; a tab that learns of it late saves none', () => {
   know('getAssets', 1);
   saveResponses(SATO);
   expect(kept()).not.toBeNull();
@@ -63,7 +63,7 @@ it('signing out deletes the saved responses, and a tab that learns of it late sa
   saveResponses(SATO);
   expect(kept()).toBeNull();
   signIn('tok_12345678', { user_id: SATO, display_name: '佐藤' });
-  // Another tab signed out, and this one has not heard of it yet.
+  // Another tab has signed out, and this tab does not know it yet.
   localStorage.removeItem('tsubame.userId');
   saveResponses(SATO);
   expect(kept()).toBeNull();
@@ -75,19 +75,19 @@ it.each([
   '[]',
   '{"userId":"usr_sato"}',
   JSON.stringify({ userId: SATO, shapes: 'older', answers: [] }),
-])('a store that holds %j is as good as none', (stored) => {
+])('ignores a stored value %j', (stored) => {
   localStorage.setItem(SAVED_RESPONSES_KEY, stored);
   restoreResponses(SATO);
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
 
-it('what is too much is left out, and of a long list its first page is kept', () => {
+it('omits responses beyond the size limit, and saves only the first page of a long list', () => {
   know('listStocks', 'x'.repeat(400_000));
   queryClient.setQueryData(key('listOrders', SATO, 'pages'), { pages: [1, 2], pageParams: [null, 'c'] });
   expect(savableResponses(SATO).map(({ data }) => data)).toEqual([{ pages: [1], pageParams: [null] }]);
 });
 
-it('a full disk deletes the saved responses rather than keeping outdated ones', () => {
+it('deletes saved responses when the disk is full, because they would be outdated', () => {
   know('getAssets', 1);
   saveResponses(SATO);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -97,7 +97,7 @@ it('a full disk deletes the saved responses rather than keeping outdated ones', 
   expect(kept()).toBeNull();
 });
 
-it('what is older than a week is not shown', () => {
+it('does not show responses older than a week', () => {
   know('getAssets', 1);
   saveResponses(SATO);
   queryClient.clear();
@@ -106,9 +106,9 @@ it('what is older than a week is not shown', () => {
   expect(known('getAssets')).toBeUndefined();
 });
 
-it('keeps while the server answers, and shows when it stops', () => {
+it('saves while the server responds, and shows saved responses when it stops', () => {
   vi.useFakeTimers();
-  const stop = keepResponsesOf(SATO);
+  const stop = saveResponsesOf(SATO);
   know('getAssets', 1);
   vi.advanceTimersByTime(2_000);
   expect(kept()).toContain('getAssets');

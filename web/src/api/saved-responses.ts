@@ -125,7 +125,7 @@ export function restoreResponses(userId: string): void {
 }
 
 /** Saves a user's latest responses, and shows them while the server is unreachable. Returns a function that stops it. */
-export function keepResponsesOf(userId: string): () => void {
+export function saveResponsesOf(userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
     timer = undefined;

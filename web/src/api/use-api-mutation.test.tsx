@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('an intention', () => {
-  it('keeps its key when no answer came, so that a retry cannot act twice', async () => {
+  it('keeps its idempotency key without a response, so that a retry cannot act twice', async () => {
     const { current } = mutation();
     sent.mockRejectedValueOnce(new TimeoutError('cancelOrder', 5000)).mockResolvedValueOnce(done);
     await act(() => current.send(order));
@@ -31,7 +31,7 @@ describe('an intention', () => {
     expect(keys()[1]).toBe(keys()[0]);
   });
 
-  it('ends with an answer: the next press is a new one', async () => {
+  it('ends with a response: the next click is a new intention', async () => {
     const { current } = mutation();
     sent.mockResolvedValue(done);
     await act(() => current.send(order));
@@ -39,7 +39,7 @@ describe('an intention', () => {
     expect(keys()[1]).not.toBe(keys()[0]);
   });
 
-  it('is another one when something else is asked', async () => {
+  it('is a new one for another request', async () => {
     const { current } = mutation();
     sent.mockRejectedValue(new TimeoutError('cancelOrder', 5000));
     await act(() => current.send(order));
@@ -47,7 +47,7 @@ describe('an intention', () => {
     expect(keys()[1]).not.toBe(keys()[0]);
   });
 
-  it('goes out once, however often the button is pressed meanwhile', async () => {
+  it('sends once for repeated clicks', async () => {
     const { current } = mutation();
     let answer: (value: unknown) => void = () => {};
     sent.mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -61,7 +61,7 @@ describe('an intention', () => {
   });
 });
 
-it('what it changes is fetched anew after a success, and only then', async () => {
+it('refetches the changed operations only after a success', async () => {
   const refresh = vi.fn();
   connectQueryCache({ refresh, forget() {} });
   const { current } = mutation();
@@ -72,8 +72,8 @@ it('what it changes is fetched anew after a success, and only then', async () =>
   expect(refresh).toHaveBeenCalledWith(['listOrders']);
 });
 
-describe('what went wrong', () => {
-  it('is told in the provider’s own words when a rule refuses', async () => {
+describe('a failure', () => {
+  it('shows the provider’s message for a refusal', async () => {
     const result = mutation();
     sent.mockResolvedValue(refused);
     await act(() => result.current.send(order));
@@ -81,21 +81,21 @@ describe('what went wrong', () => {
     await waitFor(() => expect(result.current.refusal).toMatchObject(refused));
   });
 
-  it('is a timeout message when nothing answers', async () => {
+  it('shows a timeout message without a response', async () => {
     const { current } = mutation();
     sent.mockRejectedValue(new TimeoutError('cancelOrder', 5000));
     await act(() => current.send(order));
     expect(currentToast()?.text).toBe('通信がタイムアウトしました');
   });
 
-  it('is the server’s message for an HTTP error', async () => {
+  it('shows the server’s message for an HTTP error', async () => {
     const { current } = mutation();
     sent.mockRejectedValue(new HttpError('cancelOrder', 500, '障害が発生しました', null));
     await act(() => current.send(order));
     expect(currentToast()?.text).toBe('障害が発生しました');
   });
 
-  it('is said by the session alone when it is over, whatever the server says', async () => {
+  it('shows only the session’s message when the session has ended', async () => {
     const { current } = mutation();
     showToast('ユーザー情報の有効期限が切れました');
     sent.mockRejectedValue(new UnauthorizedError('cancelOrder', 401, 'ログインしてください', null));
@@ -104,7 +104,7 @@ describe('what went wrong', () => {
   });
 });
 
-it('removes what was sent from the cache when its screen is gone', async () => {
+it('removes the variables from the cache when the screen unmounts', async () => {
   const { result, unmount } = renderHook(() => useApiMutation('cancelOrder'));
   sent.mockResolvedValue(done);
   await act(() => result.current.send(order));

@@ -16,7 +16,7 @@ export interface ApiMutationOptions {
 }
 
 /** Result of a mutation. */
-export type Sent<Id extends CallableId> =
+export type MutationResult<Id extends CallableId> =
   | { readonly done: true; readonly data: DataOf<Id> }
   | { readonly done: false; readonly refusal: RefusalError };
 
@@ -25,7 +25,7 @@ export interface ApiMutation<Id extends CallableId> {
    * Sends the request. Resolves to the response, or to null if none came (a toast says why) or another request is running, so
    * that a double click sends once.
    */
-  send(args: MutationArgs<Id>): Promise<Sent<Id> | null>;
+  send(args: MutationArgs<Id>): Promise<MutationResult<Id> | null>;
   readonly pending: boolean;
   readonly refusal: RefusalError | null;
   reset(): void;
@@ -55,7 +55,7 @@ export function useApiMutation<Id extends CallableId>(
   // `isPending` changes only with the next render, and two clicks may come before that.
   const underWay = useRef(false);
 
-  const send = async (args: MutationArgs<Id>): Promise<Sent<Id> | null> => {
+  const send = async (args: MutationArgs<Id>): Promise<MutationResult<Id> | null> => {
     if (underWay.current) return null;
     underWay.current = true;
     try {

@@ -18,7 +18,7 @@ const ABE = { user_id: 'usr_abe', display_name: '阿部' };
 const signInAs = (user: typeof SATO) => act(() => signIn(user.user_id.padEnd(43, '_'), user));
 const ok = (data: unknown) => ({ code: 1, msg: 'ok', data });
 
-/** Answers with who asks and in which language, late enough to see what stands meanwhile. */
+/** Responds with the user and the language, late enough to see the state meanwhile. */
 const whoAsks = async () => {
   const { userId, locale } = getSession();
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -28,7 +28,7 @@ const whoAsks = async () => {
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
-// A screen draws anew for what it reads of a query.
+// A screen re-renders for the parts of a query that it reads.
 const useAssets = () => {
   const { data, error, refetch } = useApiQuery('getAssets', {});
   return { data, error, refetch };
@@ -47,8 +47,8 @@ afterEach(() => {
   for (const mock of Object.values(client)) mock.mockReset();
 });
 
-describe('an answer belongs to a user and a language', () => {
-  it('so its key holds operation, arguments, language and user', async () => {
+describe('a response belongs to a user and a language', () => {
+  it('by a query key with operation, arguments, language and user', async () => {
     const { current } = assets();
     await waitFor(() => expect(client.getAssets).toHaveBeenCalled());
     const keys = queryClient.getQueryCache().getAll();
@@ -58,7 +58,7 @@ describe('an answer belongs to a user and a language', () => {
     expect(current.data).toBeUndefined();
   });
 
-  it('so another language is asked for anew while the old words stay', async () => {
+  it('so another language is fetched while the old texts stay', async () => {
     const result = assets();
     await waitFor(() => expect(result.current.data).toBe('usr_sato jp'));
     act(() => setLocale('fr'));
@@ -66,7 +66,7 @@ describe('an answer belongs to a user and a language', () => {
     await waitFor(() => expect(result.current.data).toBe('usr_sato fr'));
   });
 
-  it('so another user never sees it, not for an instant', async () => {
+  it('so another user never sees it', async () => {
     const result = assets();
     await waitFor(() => expect(result.current.data).toBe('usr_sato jp'));
     signInAs(ABE);
@@ -92,7 +92,7 @@ describe('an answer belongs to a user and a language', () => {
 describe('while signed out', () => {
   beforeEach(() => act(() => clearSession()));
 
-  it('only what the contract opens to guests is asked', async () => {
+  it('fetches only operations that the contract allows for guests', async () => {
     client.getEnvironment.mockResolvedValue(ok('paper'));
     const environment = renderHook(() => useApiQuery('getEnvironment', {}), { wrapper }).result;
     assets();
@@ -100,7 +100,7 @@ describe('while signed out', () => {
     expect(client.getAssets).not.toHaveBeenCalled();
   });
 
-  it('the page of a session that just ended keeps its answers and asks for nothing', async () => {
+  it('keeps the data of a page after its session ended, without new requests', async () => {
     signInAs(SATO);
     const lingering = ({ children }: { children: ReactNode }) =>
       wrapper({ children: <EndedSessionUser value="usr_sato">{children}</EndedSessionUser> });
@@ -113,8 +113,8 @@ describe('while signed out', () => {
   });
 });
 
-describe('what failed', () => {
-  it('is asked again by the SDK’s policy: once more when the network was lost, not after a whole time-out', async () => {
+describe('a failed read', () => {
+  it('is retried by the SDK’s policy: once after a network error, not after a full timeout', async () => {
     client.getAssets.mockRejectedValueOnce(new NetworkError('getAssets', null));
     const result = assets();
     await waitFor(() => expect(result.current.data).toBe('usr_sato jp'));
@@ -126,7 +126,7 @@ describe('what failed', () => {
   });
 });
 
-it('a list goes on by its cursor, once however often its end is reached', async () => {
+it('fetches the next page of a list once, even if its end is reached repeatedly', async () => {
   client.listOrders
     .mockResolvedValueOnce(ok({ items: [1, 2], next_cursor: 'more' }))
     .mockResolvedValueOnce(ok({ items: [3], next_cursor: null }));

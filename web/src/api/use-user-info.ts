@@ -1,7 +1,7 @@
 import type { UserInfo } from '@tsubame/sdk/schema';
 import { useEffect } from 'react';
 import { setPreferences } from '#stores/preferences-store.ts';
-import { keepUserInfo, useSession } from '#stores/session-store.ts';
+import { storeUserInfo, useSession } from '#stores/session-store.ts';
 import { useApiQuery } from './use-api-query.ts';
 
 /** The signed-in user. Each response is stored (specification, section 7), and its colour convention applies to this device. */
@@ -16,7 +16,7 @@ export function useUserInfo() {
 
   useEffect(() => {
     if (user === undefined) return;
-    keepUserInfo(user);
+    storeUserInfo(user);
     setPreferences({ colours: user.colour_convention });
   }, [user]);
 

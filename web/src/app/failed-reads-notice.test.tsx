@@ -16,7 +16,7 @@ const failWith = (status: number) => () => Promise.reject(new HttpError('getBadg
 const succeed = () => Promise.resolve({ code: 1, msg: 'ok', data: {} });
 const notice = () => screen.queryByText('一部の情報を読み込めませんでした');
 
-/** Shows the failure of the assets itself, and nothing where the badges fail. */
+/** Shows the failure of the assets itself, and nothing if the badges fail. */
 function Reads() {
   const assets = useApiQuery('getAssets', {});
   useApiQuery('getBadges', {});
@@ -40,7 +40,7 @@ async function show(): Promise<void> {
 
 afterEach(() => queryClient.clear());
 
-it('offers one retry for the failed reads that no part of the page shows, and goes once they succeed', async () => {
+it('offers one retry for failed reads that no component shows, and disappears when they succeed', async () => {
   client.getAssets.mockImplementation(succeed);
   client.getBadges.mockImplementation(failWith(500));
   await show();

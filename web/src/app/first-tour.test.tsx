@@ -10,7 +10,7 @@ const HOME = pathTo('home');
 const tourAt = (at: string) => renderScreen(<FirstTour />, { at });
 const dialog = () => screen.queryByRole('dialog');
 const opened = () => screen.findByRole('dialog', { name: 'Tsubameの使い方' });
-/** Long enough for what would come to have come. */
+/** Long enough for a tour to open. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
   setPreferences({ tour: 'due' });
 });
 
-it('comes on home once it is due, and never again when it was closed', async () => {
+it('opens on home when it is due, and not again after it was closed', async () => {
   tourAt(HOME);
   await opened();
   fireEvent.click(screen.getByRole('button', { name: 'スキップ' }));
@@ -26,7 +26,7 @@ it('comes on home once it is due, and never again when it was closed', async () 
   expect(restorePreferences().tour).toBe('seen');
 });
 
-it.each(['unseen', 'seen'] as const)('does not come while it is %s', async (tour) => {
+it.each(['unseen', 'seen'] as const)('does not open while it is %s', async (tour) => {
   setPreferences({ tour });
   tourAt(HOME);
   await settled();
@@ -50,7 +50,7 @@ it('shows nothing to a signed-out user', async () => {
   expect(dialog()).toBeNull();
 });
 
-it('goes when another tab has seen it', async () => {
+it('closes when another tab has shown it', async () => {
   tourAt(HOME);
   await opened();
   act(() => {

@@ -26,7 +26,7 @@ function open(first: string, meanwhile: string | null): void {
 it.each([
   ['#/first', '/second'],
   ['#/first?view=a', '/first?view=b'],
-])('of %s, an address that came while it was drawn is gone to: %s', async (first, meanwhile) => {
+])('of %s, follows an address change during the first render: %s', async (first, meanwhile) => {
   open(first, meanwhile);
   expect(await screen.findByText(meanwhile)).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { preloadTexts } from '#i18n/i18n.ts';
 import { useInstallOffered } from '#stores/install-store.ts';
 import { useSession } from '#stores/session-store.ts';
 import { FirstTour } from './first-tour.tsx';
-import { keepTexts, startWorker } from './worker.ts';
+import { cacheTexts, startWorker } from './worker.ts';
 
 const Offers = lazy(async () => {
   const [{ Offers: shown }] = await Promise.all([import('./offers.tsx'), preloadTexts('installed')]);
@@ -17,13 +17,13 @@ export function Installed() {
   const offered = useInstallOffered();
 
   useEffect(() => startWorker((take) => setRenew(() => take)), []);
-  useEffect(() => keepTexts(locale), [locale]);
+  useEffect(() => cacheTexts(locale), [locale]);
   useEffect(() => {
     if (userId === null) return;
     let stop = () => {};
     let left = false;
-    void import('#api/saved-responses.ts').then(({ keepResponsesOf }) => {
-      if (!left) stop = keepResponsesOf(userId);
+    void import('#api/saved-responses.ts').then(({ saveResponsesOf }) => {
+      if (!left) stop = saveResponsesOf(userId);
     });
     return () => {
       left = true;

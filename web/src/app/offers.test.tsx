@@ -14,7 +14,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => vi.clearAllMocks());
 
-it('offers to install the app, and does what is answered', () => {
+it('offers to install the app, and acts on the choice', () => {
   shown(false);
   expect(screen.getByRole('status').textContent).toBe('ホーム画面に追加すると、すぐに開けます');
   press('追加');
@@ -23,7 +23,7 @@ it('offers to install the app, and does what is answered', () => {
   expect(install.declineInstall).toHaveBeenCalledTimes(1);
 });
 
-it('a new version that is ready comes before that', () => {
+it('offers a waiting version first', () => {
   shown(true);
   expect(screen.getByRole('status').textContent).toBe('新しいバージョンがあります');
   press('再読み込み');

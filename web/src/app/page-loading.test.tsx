@@ -6,7 +6,7 @@ import { PageLoading } from './page-loading.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // React tells of every error that a boundary catches.
+  // React logs every error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 const mark = () => screen.getByRole('status').textContent;
 
-it('a page that takes longer than 200 ms says that it loads, and one of 60 s offers a reload', async () => {
+it('shows a loading indicator after 200 ms, and a reload button after 60 s', async () => {
   renderScreen(
     <PageLoadBoundary>
       <PageLoading />
@@ -33,7 +33,7 @@ it('a page that takes longer than 200 ms says that it loads, and one of 60 s off
   expect(screen.getByRole('alert').textContent).toContain('再読み込み');
 });
 
-it('a page that cannot be fetched offers a reload at once', () => {
+it('shows a reload button immediately when a page cannot be fetched', () => {
   const Broken = () => {
     throw new Error('no chunk');
   };

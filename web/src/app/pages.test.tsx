@@ -10,7 +10,7 @@ it.each([
   `/${PAGES.details.path}?topic=news`,
   `/${PAGES.details.path}?topic=news&id=ord_01k8z3v5q2m7r9t4w6x8y0a1be`,
   `/${PAGES.webview.path}?url=javascript`,
-])('reports an address that names no page: %s', async (at) => {
+])('reports an address without a page: %s', async (at) => {
   window.scrollTo = () => {};
   renderScreen(<Pages />, { at });
   expect(await screen.findByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeTruthy();

@@ -26,23 +26,23 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('sends a signed-out visitor to login and remembers where they wanted to go', async () => {
+it('redirects a signed-out user to login, and remembers the requested page', async () => {
   open(pathTo('market'));
   await pass(0);
   expect(address()).toBe(pathTo('login', { from: pathTo('market') }));
 });
 
-it('leaves the open pages open', async () => {
+it('leaves open pages accessible', async () => {
   open(pathTo('register'));
   await pass(2000);
   expect(screen.getByText('page')).toBeTruthy();
   expect(address()).toBe(pathTo('register'));
 });
 
-describe('a session that expires', () => {
+describe('an expired session', () => {
   beforeEach(() => signIn(TOKEN, USER));
 
-  it('opens login after 1,500 ms, and says why', async () => {
+  it('opens login after 1,500 ms with the reason', async () => {
     open(pathTo('home'));
     act(() => expireSession());
     expect(currentToast()?.text).toContain('有効期限');
@@ -52,14 +52,14 @@ describe('a session that expires', () => {
     expect(address()).toBe(pathTo('login', { from: pathTo('home') }));
   });
 
-  it('opens login from a page that needs no sign-in too', async () => {
+  it('opens login also from a page that needs no sign-in', async () => {
     open(pathTo('language'));
     act(() => expireSession());
     await pass(1500);
     expect(address()).toBe(pathTo('login'));
   });
 
-  it('in another tab is said here as well, once, and a sleeping tab takes nothing from the next sign-in', async () => {
+  it('is reported once in every tab, and a suspended tab does not end the next sign-in', async () => {
     open(pathTo('home'));
     localStorage.setItem('tsubame.token', 'b'.repeat(43));
     const told = new StorageEvent('storage', { key: 'tsubame.expired', newValue: TOKEN });
@@ -71,7 +71,7 @@ describe('a session that expires', () => {
     expect(localStorage.getItem('tsubame.token')).toBe('b'.repeat(43));
   });
 
-  it('a sign-out in another tab leads to login without a word', async () => {
+  it('opens login without a message after a sign-out in another tab', async () => {
     open(pathTo('home'));
     localStorage.removeItem('tsubame.token');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'tsubame.token' })));
@@ -81,7 +81,7 @@ describe('a session that expires', () => {
   });
 });
 
-/** A sheet with a dialog on top of it, as a page shows them. */
+/** A sheet with a dialog on top, as pages have. */
 function Covered({ levels }: { levels: number }) {
   const [shown, setShown] = useState(true);
   useSheetHistory(shown, () => setShown(false));
@@ -91,7 +91,7 @@ function Covered({ levels }: { levels: number }) {
 describe.each([1, 2, 3])('under %d sheets the end of a session', (levels) => {
   beforeEach(() => vi.useRealTimers());
 
-  it('leads to login and never to a page without content', async () => {
+  it('opens login and never an empty page', async () => {
     window.history.replaceState(null, '', `#${pathTo('home')}`);
     signIn(TOKEN, USER);
     const { container } = render(

@@ -17,7 +17,7 @@ const reads = vi.hoisted(() => ({
   answerTo: (_operation: string): unknown => undefined,
   calls: [] as string[],
 }));
-/** Any operation that a page calls. */
+/** Any operation of a page. */
 vi.mock('#api/client.ts', () => ({
   client: new Proxy(
     {},
@@ -34,7 +34,7 @@ vi.mock('#charts/lazy-stock-chart.tsx', () => ({ LazyStockChart: () => null }));
 
 const VIEWS = { ...FIRST_VIEWS, ...PAGE_VIEWS };
 
-/** Pages whose figures, counts and lists come from reads; `wide` as a window from 1180 px has them. */
+/** Pages with figures, counts and lists from reads; `wide` is a window from 1180 px. */
 const SCREENS: readonly (readonly [PageName, query: string, wide?: 'wide'])[] = [
   ['home', ''],
   ['home', '', 'wide'],
@@ -77,7 +77,7 @@ const SCREENS: readonly (readonly [PageName, query: string, wide?: 'wide'])[] = 
 const answered = (data: unknown) => Promise.resolve({ code: 1, msg: 'ok', data });
 const never = () => new Promise(() => {});
 const failed = () => Promise.reject(new HttpError('getAssets', 500, '', null));
-/** The whole of a list: a page after it would be the same one, without end. */
+/** A complete list, because a next page would be the same one without end. */
 const known = (operation: string) => {
   const data = fullestExampleOf<object>(operation);
   return answered('next_cursor' in data ? { ...data, next_cursor: null } : data);
@@ -92,7 +92,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** Texts that say zero, or that there is nothing. */
+/** Texts that mean zero or nothing. */
 const ZERO =
   /[¥￥]0(?![\d.,])|(^|[^\d.,])0\s?(株|件|口|銘柄|円|人|%)|(^|[^\d.,])0$|ありません$|ありません[（。]?$|なし$/;
 
@@ -107,7 +107,7 @@ function zeros(): string[] {
 }
 
 const retries = () => screen.queryAllByRole('button', { name: '再試行' });
-/** Until the page says the same twice: some of it comes with a script or a deferred draw of its own. */
+/** Waits until two renders are the same, because scripts and deferred parts load later. */
 async function settled(): Promise<void> {
   let before: string | null = null;
   while (before !== document.body.textContent) {
@@ -116,7 +116,7 @@ async function settled(): Promise<void> {
   }
 }
 
-/** The page as these answers make it: what it says, and what it has asked for. */
+/** The page with these responses: its texts and its requests. */
 async function show(
   View: ComponentType,
   at: string,
@@ -157,7 +157,7 @@ describe.each(named)('the page $page $query $wide', ({ page, query, wide }) => {
   });
 
   it('shows no zero and no “none” for a pending or failed read, and offers a retry for a failed one', async () => {
-    // Once before, so that every script of the page is there.
+    // Rendered once before, so that all scripts of the page are loaded.
     await show(View, at, known);
     await show(View, at, known);
     const operations = [...new Set(reads.calls)];

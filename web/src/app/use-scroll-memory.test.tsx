@@ -2,7 +2,7 @@ import { act, fireEvent, render } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
-/** A window of this height over a page of that one: it scrolls no farther than the page goes. */
+/** A window of this height over a page of that height, which limits scrolling. */
 const WINDOW = 800;
 let page = 0;
 let grown = () => {};
@@ -53,7 +53,7 @@ const growTo = (height: number) =>
     grown();
   });
 
-it('a page that is opened begins at its top, and going back finds the other where it was left', () => {
+it('opens a page at its top, and restores the position of the previous page after Back', () => {
   const { goTo } = walk('a-list');
   window.scrollTo(0, 3_210);
   goTo('a-stock');
@@ -62,7 +62,7 @@ it('a page that is opened begins at its top, and going back finds the other wher
   expect(window.scrollY).toBe(3_210);
 });
 
-it('a page that comes short is followed until it is as long as it was, and stays then', () => {
+it('restores the position when a shorter page has grown to its former length', () => {
   const { goTo } = walk('b-list');
   window.scrollTo(0, 3_210);
   goTo('b-stock');
@@ -76,7 +76,7 @@ it('a page that comes short is followed until it is as long as it was, and stays
   expect(window.scrollY).toBe(100);
 });
 
-it('left again while it was short, it is not taken for where it stood meanwhile', () => {
+it('keeps the stored position when the page is left while it is short', () => {
   const { goTo } = walk('c-list');
   window.scrollTo(0, 3_210);
   goTo('c-stock');
@@ -100,7 +100,7 @@ it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
   },
 );
 
-it('a page that never grows again is waited for no longer than 3 s', () => {
+it('stops waiting after 3 s for a page that does not grow', () => {
   vi.useFakeTimers();
   const { goTo } = walk('e-list');
   window.scrollTo(0, 3_210);
@@ -112,14 +112,14 @@ it('a page that never grows again is waited for no longer than 3 s', () => {
   vi.useRealTimers();
 });
 
-/** As after the browser has loaded the app in this way. */
+/** The state after the browser has loaded the app in this way. */
 const loadedBy = (way: 'reload' | 'address') =>
   vi.stubGlobal('performance', { navigation: { type: way === 'reload' ? 1 : 0 } });
 
 it.each([
   ['reload', 3_210],
   ['address', 0],
-] as const)('loaded anew by a %s, a page begins at %i', async (type, top) => {
+] as const)('after a %s, starts the page at %i', async (type, top) => {
   const left = walk(`f-${type}`);
   window.scrollTo(0, 3_210);
   fireEvent(window, new Event('pagehide'));
@@ -138,7 +138,7 @@ it.each([
   expect(window.scrollY).toBe(0);
 });
 
-it('reloaded while it was short, it is not taken for where it stood meanwhile', () => {
+it('keeps the stored position after a reload while the page is short', () => {
   loadedBy('reload');
   sessionStorage.setItem('tsubame.top', '3210 g-list');
   const { goTo } = walk('g-stock');

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** What the browser keeps of a worker: the version that waits, and who hears of a new one. */
+/** A browser's service worker registration: the waiting version, and listeners for a new one. */
 class Registration extends EventTarget {
   waiting: { postMessage(message: string): void } | null = null;
   installing: EventTarget | null = null;
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a version that waits is told, asked to take over, and shown once it has', async () => {
+it('offers a waiting version, activates it on request, and reloads', async () => {
   const waiting = { postMessage: vi.fn() };
   await startedWith({ waiting });
   expect(onReady).toHaveBeenCalledTimes(1);
@@ -52,7 +52,7 @@ it('a version that waits is told, asked to take over, and shown once it has', as
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('one that comes while the app is open is told when it is there; another tabâ€™s is shown at once', async () => {
+it('offers a version that arrives later; a version activated by another tab reloads at once', async () => {
   await startedWith();
   expect(onReady).not.toHaveBeenCalled();
   const installing = new EventTarget();
@@ -66,7 +66,7 @@ it('one that comes while the app is open is told when it is there; another tabâ€
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('the first version of all is no news, nor is one after the app was left', async () => {
+it('reports neither the first version nor one after the app was closed', async () => {
   container.controller = null;
   await startedWith({ waiting: { postMessage: vi.fn() } });
   expect(onReady).not.toHaveBeenCalled();

@@ -54,6 +54,6 @@ function follow(
 }
 
 /** Tells the worker to cache all texts of a language, so that any page can open offline. */
-export function keepTexts(locale: Locale): void {
+export function cacheTexts(locale: Locale): void {
   void workers?.ready.then(({ active }) => active?.postMessage({ texts: locale }));
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type ChartBar, MOST_BARS, mergeBars, moveBar } from './bars.ts';
+import { type ChartBar, MAX_BARS, mergeBars, moveBar } from './bars.ts';
 
 const bar = (at: number, close = 100): ChartBar => ({ at, open: 100, high: 101, low: 99, close, volume: 10 });
 const jst = (text: string) => Date.parse(`${text}+09:00`);
 
-describe('bars of a chart', () => {
-  it('join page by page, each moment once, the newer page winning', () => {
+describe('chart bars', () => {
+  it('are joined page by page without duplicates, and the newer page wins', () => {
     const joined = mergeBars([bar(1), bar(2), bar(3, 90)], [bar(3, 95), bar(4)]);
     expect(joined.map(({ at, close }) => [at, close])).toEqual([
       [1, 100],
@@ -16,19 +16,19 @@ describe('bars of a chart', () => {
     expect(mergeBars([bar(1)], [])).toHaveLength(1);
   });
 
-  it('never grow past what a chart can hold', () => {
-    const many = Array.from({ length: MOST_BARS }, (_, at) => bar(at));
-    expect(mergeBars(many, [bar(MOST_BARS)])).toHaveLength(MOST_BARS);
+  it('are limited in number', () => {
+    const many = Array.from({ length: MAX_BARS }, (_, at) => bar(at));
+    expect(mergeBars(many, [bar(MAX_BARS)])).toHaveLength(MAX_BARS);
   });
 
-  it('follow the price while it belongs to the last bar', () => {
+  it('update the last bar with prices that belong to it', () => {
     const at = jst('2026-11-20T14:00:00');
     expect(moveBar(bar(at), '5m', 103, at + 299_000)).toMatchObject({ close: 103, high: 103, low: 99 });
     expect(moveBar(bar(at), '5m', 103, at + 300_000)).toBeNull();
     expect(moveBar(bar(at), '5m', 103, at - 1)).toBeNull();
   });
 
-  it('know days, weeks, months and years by the calendar of Japan', () => {
+  it('use days, weeks, months and years of Japan', () => {
     const friday = jst('2026-11-20T00:00:00');
     expect(moveBar(bar(friday), 'day', 103, jst('2026-11-20T23:59:59'))).not.toBeNull();
     expect(moveBar(bar(friday), 'day', 103, jst('2026-11-21T00:00:00'))).toBeNull();

@@ -12,7 +12,7 @@ export interface ChartBar {
 }
 
 /** Maximum number of older bars that load while the user scrolls left, to limit memory. */
-export const MOST_BARS = 20_000;
+export const MAX_BARS = 20_000;
 
 /** A drawn price as decimal text, to a tenth of a yen. */
 export const chartPrice = (price: number) => String(Math.round(price * 10) / 10);
@@ -48,7 +48,7 @@ export function mergeBars<Bar extends { readonly at: number }>(
 ): Bar[] {
   const first = newer[0];
   if (first === undefined) return [...older];
-  return [...older.filter((bar) => bar.at < first.at), ...newer].slice(-MOST_BARS);
+  return [...older.filter((bar) => bar.at < first.at), ...newer].slice(-MAX_BARS);
 }
 
 const DAY_MS = 86_400_000;

@@ -5,8 +5,8 @@ import { alignToBars, changeBaseOf, changePercent, valueAtChangePercent } from '
 
 const bar = (at: number, close = 100): ChartBar => ({ at, open: 1, high: 1, low: 1, close, volume: 0 });
 
-describe('values beside the bars', () => {
-  it('are the last ones known when a bar begins, and none before the first', () => {
+describe('compared values', () => {
+  it('are the last known at the start of a bar, and null before the first', () => {
     const bars = [10, 20, 30, 40].map((at) => bar(at));
     const points = [
       { at: 20, value: 1 },
@@ -19,7 +19,7 @@ describe('values beside the bars', () => {
     expect(alignToBars([], points)).toEqual([]);
   });
 
-  it('has one value for each bar', () => {
+  it('are one for each bar', () => {
     const moments = fc.uniqueArray(fc.nat(500)).map((all) => all.toSorted((a, b) => a - b));
     fc.assert(
       fc.property(moments, moments, (bars, points) => {
@@ -33,25 +33,25 @@ describe('values beside the bars', () => {
   });
 });
 
-describe('changes are calculated', () => {
+describe('changes', () => {
   const bars = [bar(1, 50), bar(2, 80), bar(3, 100)];
 
-  it('from the first bar in view', () =>
+  it('start at the first bar in view', () =>
     expect(changeBaseOf(bars, [7, 8, 9], 1)).toEqual({ price: 80, value: 8 }));
 
-  it('from the first bar that has something beside it, else from the first alone', () => {
+  it('start at the first bar with a compared value, or else at the first bar', () => {
     expect(changeBaseOf(bars, [null, null, 9], 0)).toEqual({ price: 100, value: 9 });
     expect(changeBaseOf(bars, [null, null, null], 1)).toEqual({ price: 80, value: null });
     expect(changeBaseOf(bars, [7, null, null], 1)).toEqual({ price: 80, value: null });
   });
 
-  it('from the nearest bar where the view begins beyond them', () => {
+  it('start at the nearest bar if the view begins outside', () => {
     expect(changeBaseOf(bars, [7, 8, 9], -30)).toEqual({ price: 50, value: 7 });
     expect(changeBaseOf(bars, [7, 8, 9], 30)).toEqual({ price: 100, value: 9 });
     expect(changeBaseOf([], [], 0)).toBeNull();
   });
 
-  it('in per cent, and back', () => {
+  it('convert to percent and back', () => {
     expect(changePercent(101, 100)).toBeCloseTo(1);
     expect(changePercent(80, 100)).toBeCloseTo(-20);
     expect(valueAtChangePercent(changePercent(2841.5, 2803), 2803)).toBeCloseTo(2841.5);

@@ -12,7 +12,7 @@ const importersOf = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
 describe('the chart library', () => {
-  it('is known to the engine and its marks alone', () => {
+  it('is imported only by the engine and the marks', () => {
     expect(importersOf(/from 'lightweight-charts'/).sort()).toEqual([
       'charts/change-scale.ts',
       'charts/chart-frame.ts',
@@ -22,7 +22,7 @@ describe('the chart library', () => {
     ]);
   });
 
-  it('is reached through one lazy import, so that the first load never pays for it', () => {
+  it('is loaded by one lazy import, outside the first load', () => {
     const imports =
       /^import (?!type).*['/](stock-chart(-engine)?|price-marks|chart-frame|indicator-layers)\.tsx?'/m;
     expect(importersOf(imports).sort()).toEqual(['charts/stock-chart-engine.ts', 'charts/stock-chart.tsx']);

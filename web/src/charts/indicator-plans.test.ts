@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { INDICATOR_IDS, USUAL_SETTINGS } from '#domain/chart-indicators.ts';
+import { DEFAULT_CHART_SETTINGS, INDICATOR_IDS } from '#domain/chart-indicators.ts';
 import { INDICATOR_PLANS } from './indicator-plans.ts';
 import type { PricedBar } from './indicators/series.ts';
 
@@ -34,9 +34,9 @@ const course = fc
   .map((points) => points.map(barAt));
 
 describe.each(INDICATOR_IDS)('the newest values of %s', (id) => {
-  const parameters = USUAL_SETTINGS.parameters[id];
+  const parameters = DEFAULT_CHART_SETTINGS.parameters[id];
 
-  it('are those of all bars, wherever the last one moves', () => {
+  it('equal a full calculation for any last bar', () => {
     fc.assert(
       fc.property(course, fc.array(bar, { minLength: 1, maxLength: 3 }), (bars, moves) => {
         const newest = INDICATOR_PLANS[id].newest(bars.slice(0, -1), parameters);
@@ -56,7 +56,7 @@ describe.each(INDICATOR_IDS)('the newest values of %s', (id) => {
     );
   });
 
-  it('are calculated without the bars before it', () => {
+  it('are calculated without the earlier bars', () => {
     const bars = Array.from({ length: 20_000 }, (_, at) =>
       barAt({ a: 500 + (at % 40), b: 520, share: 0.5, volume: 100 }, at),
     );

@@ -8,11 +8,11 @@ import { affordableShares, reservedPriceTenths } from './affordable.ts';
 const terms = { fee_plan: { ...example<TradingTerms>('getTradingTerms_Terms').fee_plan, minimum: 100 } };
 const bounds = { lotSize: 100, maximumQuantity: 1_000_000 };
 
-describe('the price an order is held at', () => {
+describe('the price of an order’s reserve', () => {
   const quote = { price: '2841.5', upper_limit: '3303' };
   const order = { direction: 'long', priceType: 'limit', priceTenths: 28_000, leverage: 1 } as const;
 
-  it('is the upper limit at the market, the limit otherwise, and never under the market for a short', () => {
+  it('is the upper limit for a market order, else the limit, and at least the market price for a short', () => {
     expect(reservedPriceTenths({ ...order, priceType: 'market' }, quote)).toBe(33_030);
     expect(reservedPriceTenths(order, quote)).toBe(28_000);
     expect(reservedPriceTenths({ ...order, direction: 'short' }, quote)).toBe(28_415);
@@ -21,14 +21,14 @@ describe('the price an order is held at', () => {
   });
 });
 
-describe('what the buying power is enough for', () => {
-  it('of hand-worked values: 300 shares at 3,303 and 2 × hold 495,450 and a fee of 495', () => {
+describe('the affordable quantity', () => {
+  it('matches hand-calculated values: 300 shares at 3,303 and 2 × reserve 495,450 and a fee of 495', () => {
     expect(affordableShares(495_945, 33_030, 2, bounds, terms)).toBe(300);
     expect(affordableShares(495_944, 33_030, 2, bounds, terms)).toBe(200);
     expect(affordableShares(10_000, 33_030, 1, bounds, terms)).toBe(0);
   });
 
-  it('fits at any price, and one lot more does not', () => {
+  it('is affordable at any price, and one more lot is not', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 50_000_000 }),

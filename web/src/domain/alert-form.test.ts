@@ -23,13 +23,16 @@ const price = (value: string, condition: AlertForm['condition'] = 'at_or_above')
 });
 
 describe('a new alert', () => {
-  it.each(['price', 'change_rate', 'volume', 'margin_rate'] as const)('on the %s lies ahead', (measure) => {
-    const form = emptyAlert(measure, held);
-    expect(alertFault(form, held)).toBeNull();
-    expect(alertDraft(form, held)).toMatchObject({ measure });
-  });
+  it.each(['price', 'change_rate', 'volume', 'margin_rate'] as const)(
+    'on the %s starts ahead of the current value',
+    (measure) => {
+      const form = emptyAlert(measure, held);
+      expect(alertFault(form, held)).toBeNull();
+      expect(alertDraft(form, held)).toMatchObject({ measure });
+    },
+  );
 
-  it('on a price turns to the other side of the price of now with its condition', () => {
+  it('on a price moves to the other side of the current price with its condition', () => {
     const turned = reduceAlert(
       emptyAlert('price', ground),
       { type: 'condition_chosen', condition: 'at_or_below' },
@@ -40,8 +43,8 @@ describe('a new alert', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('names the issue, or the position for a margin rate alone', () => {
+describe('the request', () => {
+  it('names the issue, or the position only for a margin rate', () => {
     expect(alertDraft(price('9000'), held)).toEqual({
       measure: 'price',
       condition: 'at_or_above',
@@ -57,25 +60,25 @@ describe('what is sent', () => {
     expect(alertDraft({ measure: 'margin_rate', condition: 'at_or_below', value: '30' }, ground)).toBeNull();
   });
 
-  it('writes a fall as a change below zero', () => {
+  it('has a fall as a negative change', () => {
     const fall: AlertForm = { measure: 'change_rate', condition: 'at_or_below', value: '2.5' };
     expect(alertValue(fall)).toBe('-0.0250');
     expect(alertValue({ ...fall, condition: 'at_or_above' })).toBe('0.0250');
     expect(alertValue({ ...fall, value: '0' })).toBe('0.0000');
   });
 
-  it.each(['', '0', '1.2.3', '-1', 'x'])('is nothing for %j', (value) => {
+  it.each(['', '0', '1.2.3', '-1', 'x'])('is null for %j', (value) => {
     expect(alertDraft(price(value), ground)).toBeNull();
     expect(alertFault(price(value), ground)?.fault).toBe('missing');
   });
 });
 
 describe('a fault', () => {
-  it('names the prices around one between two steps', () => {
+  it('names the prices around an invalid one', () => {
     expect(alertFault(price('2999.3'), ground)).toEqual({ fault: 'off_tick', nearest: ['2999', '2999.5'] });
   });
 
-  it('is said for what is there already, at the value itself too', () => {
+  it('reports a value that is already reached, including the exact value', () => {
     const now = stock.quote.price;
     expect(alertFault(price(now), ground)?.fault).toBe('met');
     expect(alertFault(price(now, 'at_or_below'), ground)?.fault).toBe('met');
@@ -86,7 +89,7 @@ describe('a fault', () => {
 });
 
 describe('steps', () => {
-  it('go by the price step, by lots and by half a percent, and never below what is possible', () => {
+  it('use price steps, lots and half percents, and stay within the valid range', () => {
     expect(steppedAlert(price('2870'), 1, ground)).toBe('2870.5');
     expect(steppedAlert(price('3000'), 1, ground)).toBe('3001');
     expect(steppedAlert(price(''), 1, ground)).toBe(stock.quote.price);
@@ -97,7 +100,7 @@ describe('steps', () => {
   });
 });
 
-it('offers only prices that are still ahead, the nearest first', () => {
+it('offer only prices that are ahead, the nearest first', () => {
   for (const condition of ['at_or_above', 'at_or_below'] as const) {
     const values = suggestedAlertPrices(price('1', condition), ground).map(({ value }) => Number(value));
     const now = Number(stock.quote.price);
@@ -108,15 +111,15 @@ it('offers only prices that are still ahead, the nearest first', () => {
   expect(suggestedAlertPrices({ ...price('1'), measure: 'volume' }, ground)).toEqual([]);
 });
 
-it('says how far a price is away', () => {
+it('show the distance of a price', () => {
   expect(distanceTo('2870', '2800')).toBe('0.0250');
   expect(distanceTo('2660', '2800')).toBe('-0.0500');
 });
 
-describe('every change', () => {
+describe('a change', () => {
   const form = price('3000');
 
-  it('resets the form for another measure and changes nothing for the same one', () => {
+  it('resets the form for another measure, and does nothing for the same one', () => {
     expect(reduceAlert(form, { type: 'measure_chosen', measure: 'price' }, ground)).toBe(form);
     expect(reduceAlert(form, { type: 'measure_chosen', measure: 'change_rate' }, ground)).toEqual({
       measure: 'change_rate',
@@ -136,17 +139,17 @@ describe('every change', () => {
     expect(reduceAlert(volume, event, ground)).toEqual({ ...volume, condition: 'at_or_below' });
   });
 
-  it('of the value is what was typed', () => {
+  it('of the value keeps the text as typed', () => {
     expect(reduceAlert(form, { type: 'value_changed', value: 'x' }, ground)).toEqual({ ...form, value: 'x' });
   });
 });
 
-it('proposes half as much again as was traded, and a lot more, in whole lots', () => {
+it('suggests one and a half times the traded volume, in whole lots', () => {
   const { volume } = stock.quote;
   expect(emptyAlert('volume', ground).value).toBe(String(volume * 1.5 + stock.lot_size));
 });
 
-it('steps down too, and by a hundred lots of a volume', () => {
+it('steps down too, and by a hundred lots for a volume', () => {
   expect(steppedAlert(price('3000'), -1, ground)).toBe('2999.5');
   const volume: AlertForm = { measure: 'volume', condition: 'at_or_above', value: '50000' };
   expect(steppedAlert(volume, 1, ground)).toBe('60000');
@@ -155,24 +158,24 @@ it('steps down too, and by a hundred lots of a volume', () => {
 
 describe('a percentage', () => {
   const rate = (value: string) => alertValue({ measure: 'change_rate', condition: 'at_or_above', value });
-  it.each(['', '-1', '1%', '12345', '1.234', '1000.01', '1.'])('is not %j', (text) => {
+  it.each(['', '-1', '1%', '12345', '1.234', '1000.01', '1.'])('refuses %j', (text) => {
     expect(rate(text)).toBeNull();
   });
-  it('has up to two decimals and ends at a thousand', () => {
+  it('has up to two decimals and at most a thousand', () => {
     expect([rate('1000'), rate('2.25'), rate('0.5')]).toEqual(['10.0000', '0.0225', '0.0050']);
   });
 });
 
-it.each(['x100', '100x', '0', '', '1000000000000'])('%j is no volume', (value) => {
+it.each(['x100', '100x', '0', '', '1000000000000'])('refuses %j as a volume', (value) => {
   expect(alertValue({ measure: 'volume', condition: 'at_or_above', value })).toBeNull();
 });
 
-describe('what is met already', () => {
+describe('a value that is already reached', () => {
   const { quote } = stock;
   const fault = (measure: AlertForm['measure'], condition: AlertForm['condition'], value: string) =>
     alertFault({ measure, condition, value }, ground);
 
-  it('is judged by the figure of its own measure', () => {
+  it('is compared with the figure of its own measure', () => {
     const met = { fault: 'met', nearest: [] };
     expect(fault('volume', 'at_or_above', String(quote.volume))).toEqual(met);
     expect(fault('volume', 'at_or_above', String(quote.volume + 1))).toBeNull();
@@ -181,7 +184,7 @@ describe('what is met already', () => {
     expect(fault('change_rate', 'at_or_above', '90')).toBeNull();
   });
 
-  it('is nothing where no position is watched', () => {
+  it('is never reached without a position', () => {
     expect(fault('margin_rate', 'at_or_above', '1')).toBeNull();
   });
 
@@ -191,7 +194,7 @@ describe('what is met already', () => {
   });
 });
 
-it('marks the day’s and the year’s ends, and ways from now in percent', () => {
+it('suggests the day’s and the year’s high and low, and distances in percent', () => {
   const marks = (condition: AlertForm['condition'], high: Stock['quote']['high']) =>
     suggestedAlertPrices(price('1', condition), {
       stock: { ...stock, quote: { ...stock.quote, high } },
@@ -207,7 +210,7 @@ it('marks the day’s and the year’s ends, and ways from now in percent', () =
   expect(marks('at_or_below', null).toSorted()).toEqual(['away -1', 'away -3', 'day_low 0', 'year_low 0']);
 });
 
-it('does not offer an end of the day that is the price of now', () => {
+it('does not suggest the day’s high or low if it is the current price', () => {
   const { price: now } = stock.quote;
   const at = { ...stock, quote: { ...stock.quote, high: now, low: now } };
   for (const condition of ['at_or_above', 'at_or_below'] as const)

@@ -17,7 +17,7 @@ export interface WatchedPosition {
 }
 
 /** Data that an alert is compared with: the issue with its latest quote, and the user's position. */
-export interface AlertGround {
+export interface AlertReference {
   readonly stock: Pick<Stock, 'code' | 'tick_group' | 'year_high' | 'year_low' | 'lot_size' | 'quote'>;
   readonly position: WatchedPosition | null;
 }
@@ -35,12 +35,12 @@ const MOST_BASIS_POINTS = 100_000;
 const AWAY_PERCENT = [1, 3] as const;
 
 /** Initial values of a valid form: a value ahead in the usual direction. */
-export function emptyAlert(measure: AlertMeasure, ground: AlertGround): AlertForm {
+export function emptyAlert(measure: AlertMeasure, ground: AlertReference): AlertForm {
   const condition = measure === 'margin_rate' ? 'at_or_below' : 'at_or_above';
   return { measure, condition, value: usualValue(measure, condition, ground) };
 }
 
-export function reduceAlert(form: AlertForm, event: AlertFormEvent, ground: AlertGround): AlertForm {
+export function reduceAlert(form: AlertForm, event: AlertFormEvent, ground: AlertReference): AlertForm {
   switch (event.type) {
     case 'measure_chosen':
       return event.measure === form.measure ? form : emptyAlert(event.measure, ground);
@@ -56,7 +56,7 @@ export function reduceAlert(form: AlertForm, event: AlertFormEvent, ground: Aler
   }
 }
 
-function usualValue(measure: AlertMeasure, condition: AlertCondition, { stock }: AlertGround): string {
+function usualValue(measure: AlertMeasure, condition: AlertCondition, { stock }: AlertReference): string {
   switch (measure) {
     case 'price':
       return awayFrom(stock, condition, AWAY_PERCENT[0]);
@@ -70,7 +70,7 @@ function usualValue(measure: AlertMeasure, condition: AlertCondition, { stock }:
 }
 
 function awayFrom(
-  { quote, tick_group }: AlertGround['stock'],
+  { quote, tick_group }: AlertReference['stock'],
   condition: AlertCondition,
   percent: number,
 ): string {
@@ -80,7 +80,7 @@ function awayFrom(
 }
 
 /** The value after one press of the stepper. */
-export function steppedAlert(form: AlertForm, step: 1 | -1, { stock }: AlertGround): string {
+export function steppedAlert(form: AlertForm, step: 1 | -1, { stock }: AlertReference): string {
   if (form.measure === 'price') {
     const tenths = typedTenths(form.value);
     if (tenths === null) return stock.quote.price;
@@ -118,7 +118,7 @@ export type AlertFault = 'missing' | 'off_tick' | 'met';
 /** Why the form would be refused, with valid prices. */
 export function alertFault(
   form: AlertForm,
-  { stock, position }: AlertGround,
+  { stock, position }: AlertReference,
 ): { readonly fault: AlertFault; readonly nearest: readonly string[] } | null {
   const value = alertValue(form);
   if (value === null) return { fault: 'missing', nearest: [] };
@@ -133,7 +133,7 @@ export function alertFault(
   return isMet ? { fault: 'met', nearest: [] } : null;
 }
 
-function figureNow(measure: AlertMeasure, { stock: { quote }, position }: AlertGround): number | null {
+function figureNow(measure: AlertMeasure, { stock: { quote }, position }: AlertReference): number | null {
   switch (measure) {
     case 'price':
       return Number(quote.price);
@@ -147,7 +147,7 @@ function figureNow(measure: AlertMeasure, { stock: { quote }, position }: AlertG
 }
 
 /** The alert for the contract; null while the form breaks a rule. */
-export function alertDraft(form: AlertForm, ground: AlertGround): CreatePriceAlertRequest | null {
+export function alertDraft(form: AlertForm, ground: AlertReference): CreatePriceAlertRequest | null {
   const value = alertValue(form);
   if (value === null || alertFault(form, ground) !== null) return null;
   const { measure, condition } = form;
@@ -161,7 +161,7 @@ export type SuggestedAlertPrice = 'day_high' | 'day_low' | 'year_high' | 'year_l
 /** Suggested prices for an alert: those not yet reached, the nearest first. */
 export function suggestedAlertPrices(
   { measure, condition }: AlertForm,
-  { stock }: AlertGround,
+  { stock }: AlertReference,
 ): readonly { readonly mark: SuggestedAlertPrice; readonly percent: number; readonly value: string }[] {
   if (measure !== 'price') return [];
   const { quote, year_high, year_low } = stock;

@@ -10,17 +10,17 @@ it.each([
   ['subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail', { id: `pos_${ID}` }, 'tradeDetail'],
   ['subPackages/index/gupiaoDetail/gupiaoDetail', { code: '7203' }, 'stock'],
   ['subPackages/details/details', { topic: 'news', id: `nws_${ID}` }, 'details'],
-] as const)('a link to %s with %j leads to a page that reads it', (page, params, name) => {
+] as const)('opens for %s with %j a page that accepts the parameters', (page, params, name) => {
   const path = linkedPath({ page, params });
   expect(pageAt(path)).toBe(name);
   expect(readPageQuery(name, new URLSearchParams(path.split('?')[1]))).not.toBeNull();
 });
 
-it('a link without a record is the page alone', () => {
+it('opens the page only, without a record', () => {
   expect(linkedPath({ page: 'subPackages/seting/seting', params: {} })).toBe('/subPackages/seting/seting');
 });
 
-it('a trade is named by the kind of its record, and nothing else of the link is lost', () => {
+it('names a trade by its kind of record, and keeps the other parameters', () => {
   const trade = (params: Record<string, string>) =>
     linkedPath({ page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail', params });
   expect(trade({ id: `pos_${ID}` })).toBe(

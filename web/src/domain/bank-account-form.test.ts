@@ -12,7 +12,7 @@ const filled = { bank: '9998', branch: '012', type: 'ordinary', number: '34821',
 const faults = (change: object) => readForm(bankAccountForm, { ...filled, ...change }).faults;
 
 describe('a bank account', () => {
-  it('is read with full-width digits and any kana', () => {
+  it('accepts full-width digits and any kana', () => {
     const { read } = readForm(bankAccountForm, {
       ...filled,
       number: '００３ ４８２１',
@@ -21,7 +21,7 @@ describe('a bank account', () => {
     expect(read).toMatchObject({ number: '0034821', holder: 'サトウ イチロウ' });
   });
 
-  it('needs every field', () => {
+  it('requires every field', () => {
     expect(faults({ bank: '', branch: '', number: ' ', holder: '' })).toEqual({
       bank: 'bankEmpty',
       branch: 'branchEmpty',
@@ -30,20 +30,20 @@ describe('a bank account', () => {
     });
   });
 
-  it('takes no number of eight digits and no name in letters', () => {
+  it('refuses a number with eight digits and a name in Latin letters', () => {
     expect(faults({ number: '12345678' })).toEqual({ number: 'numberFormat' });
     expect(faults({ holder: 'Sato Ichiro' })).toEqual({ holder: 'holderKana' });
     expect(faults({ holder: '佐藤' })).toEqual({ holder: 'holderKana' });
     expect(faults({ holder: 'ア'.repeat(61) })).toEqual({ holder: 'holderLength' });
   });
 
-  it('says how the bank will write the holder, once it is a name', () => {
+  it('shows the holder as the bank writes it, once it is a name', () => {
     expect(holderAtBank('キョーコ')).toBe('ｷﾖ-ｺ');
     expect(holderAtBank('Kyoko')).toBeNull();
   });
 });
 
-describe('an account that is there', () => {
+describe('an existing account', () => {
   const account = {
     bank_code: '9998',
     branch_code: '012',
@@ -55,7 +55,7 @@ describe('an account that is there', () => {
     return read && bankAccountChanges(account, read);
   };
 
-  it('keeps its number when none is typed, and takes no wrong one', () => {
+  it('keeps its number if none is typed, and refuses a wrong one', () => {
     expect(changed({})).toEqual({});
     expect(changed({ number: '３４８-２１' })).toEqual({ account_number: '34821' });
     expect(readForm(bankAccountEdit, { ...filled, number: '12345678' }).faults).toEqual({
@@ -63,18 +63,18 @@ describe('an account that is there', () => {
     });
   });
 
-  it('names bank and branch together when one of them is another', () => {
+  it('sends bank and branch together if one changes', () => {
     expect(changed({ branch: '021' })).toEqual({ bank_code: '9998', branch_code: '021' });
     expect(changed({ bank: '9997', branch: '012' })).toEqual({ bank_code: '9997', branch_code: '012' });
   });
 
-  it('says what else was filled in otherwise, and that alone', () => {
+  it('sends only changed fields', () => {
     expect(changed({ type: 'savings' })).toEqual({ account_type: 'savings' });
     expect(changed({ holder: 'さとう いちろう' })).toEqual({});
     expect(changed({ holder: 'サトウ ジロウ' })).toEqual({ holder_kana: 'サトウ ジロウ' });
   });
 
-  it('has a name for each fault', () => {
+  it('has a text for each fault', () => {
     for (const fault of BANK_ACCOUNT_FAULTS) expect(fault).toMatch(/^(bank|branch|number|holder)[A-Z]/);
   });
 });

@@ -11,7 +11,7 @@ it.each([
   ['', null],
   ['2.5', null],
   ['99999999', null],
-])('typed lots %s are %s of at most five', (text, lots) => {
+])('reads typed lots %s as %s of at most five', (text, lots) => {
   expect(typedLots(text, five)).toBe(lots);
 });
 
@@ -21,10 +21,10 @@ it.each([
   ['5', 1, '5'],
   ['', 1, '1'],
   ['90', -1, '5'],
-] as const)('a step from %s by %i leads to %s', (text, direction, lots) => {
+] as const)('steps from %s by %i to %s', (text, direction, lots) => {
   expect(steppedLots(text, direction, five)).toBe(lots);
 });
 
-it('lots cost a hundred shares each at the offer price', () => {
+it('calculates the cost of lots of a hundred shares at the offer price', () => {
   expect(lotsYen(2, { offer_price: '1028.5' })).toBe(205_700);
 });

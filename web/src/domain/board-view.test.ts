@@ -30,19 +30,19 @@ describe('own orders on the board', () => {
     ['close', 'long', 'ask'],
     ['open', 'short', 'ask'],
     ['close', 'short', 'bid'],
-  ] as const)('%s %s waits among the %ss', (intent, direction, side) => {
+  ] as const)('show %s %s among the %ss', (intent, direction, side) => {
     expect(ownOrders([{ ...order, intent, direction }])).toEqual([
       { orderId: 'ord_1', side, price: '2840.0', quantity: 200 },
     ]);
   });
 
-  it('are only those that wait at a price', () => {
+  it('are only those with a price', () => {
     expect(ownOrders([{ ...order, price: null }])).toEqual([]);
     for (const state of ['queued', 'filled', 'cancelled', 'expired', 'rejected'] as const)
       expect(ownOrders([{ ...order, state }])).toEqual([]);
   });
 
-  it('stand together at their price, however it is written, and only on their side', () => {
+  it('are summed at their price, in any notation, on their side only', () => {
     const own: OwnOrder[] = ['2840.0', '2840', '2839.5'].map((price, at) => ({
       orderId: `ord_${at}`,
       side: 'bid',
@@ -55,18 +55,18 @@ describe('own orders on the board', () => {
 });
 
 describe('the spread', () => {
-  it('is told in yen, in steps and over the bid', () => {
+  it('is given in yen, in price steps and as a ratio to the bid', () => {
     expect(spreadOf(board, 'T500')).toEqual({ yen: '0.5', ticks: 1, rate: '0.0002' });
   });
 
-  it('is none while a side is empty', () => {
+  it('is null if a side is empty', () => {
     expect(spreadOf({ ...board, asks: [] }, 'T500')).toBeNull();
     expect(spreadOf({ ...board, bids: [] }, 'T500')).toBeNull();
   });
 });
 
-describe('steps between two prices', () => {
-  it('are as many as were taken, in both directions and over every band', () => {
+describe('price steps between two prices', () => {
+  it('are counted in both directions and across bands', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('T500' as const, 'OTHER' as const),
@@ -84,14 +84,14 @@ describe('steps between two prices', () => {
     );
   });
 
-  it('end somewhere, however far apart and however odd the prices', () => {
+  it('are limited, for any distance and for odd prices', () => {
     expect(ticksBetween('T500', 10, 900_000_000)).toBe(999);
     expect(ticksBetween('T500', 28_410, 28_413)).toBe(0);
   });
 });
 
-describe('a chosen price', () => {
-  it('meets the other side, or waits behind those that are there', () => {
+describe('a selected price', () => {
+  it('meets the other side, or queues behind existing orders', () => {
     expect(queueAt(board, 'bid', '2841.5')).toBe('now');
     expect(queueAt(board, 'bid', '2840')).toBe(18_600);
     expect(queueAt(board, 'bid', '2830')).toBe(0);
@@ -99,7 +99,7 @@ describe('a chosen price', () => {
     expect(queueAt(board, 'ask', '2842')).toBe(11_200);
   });
 
-  it('waits where the other side is empty', () => {
+  it('queues if the other side is empty', () => {
     expect(queueAt({ asks: [], bids: board.bids }, 'bid', '2841')).toBe(9_100);
   });
 });

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  DEFAULT_CHART_SETTINGS,
   INDICATOR_IDS,
   INDICATORS,
   indicatorPane,
-  MOST_AT_ONCE,
+  MAX_INDICATORS,
   setIndicatorParameter,
   toggleIndicator,
-  USUAL_SETTINGS,
 } from './chart-indicators.ts';
 
 const id = fc.constantFrom(...INDICATOR_IDS);
 
-describe('the indicators of the chart', () => {
-  it('begin within their own bounds', () => {
+describe('the chart’s indicators', () => {
+  it('have defaults within their bounds', () => {
     for (const each of INDICATOR_IDS) {
       const { usual, bounds } = INDICATORS[each];
       expect(usual).toHaveLength(bounds.length);
@@ -24,13 +24,13 @@ describe('the indicators of the chart', () => {
     }
   });
 
-  it('are never more than there is room for, and stand in the order in which they are offered', () => {
+  it('are limited in number, and keep the menu’s order', () => {
     fc.assert(
       fc.property(fc.array(id, { maxLength: 30 }), (presses) => {
-        const { on } = presses.reduce(toggleIndicator, USUAL_SETTINGS);
+        const { on } = presses.reduce(toggleIndicator, DEFAULT_CHART_SETTINGS);
         for (const place of ['over', 'below'] as const)
           expect(on.filter((each) => indicatorPane(each) === place).length).toBeLessThanOrEqual(
-            MOST_AT_ONCE[place],
+            MAX_INDICATORS[place],
           );
         expect(on).toEqual(INDICATOR_IDS.filter((each) => on.includes(each)));
       }),
@@ -38,17 +38,19 @@ describe('the indicators of the chart', () => {
     );
   });
 
-  it('are as before after two presses where there is room', () => {
-    expect(toggleIndicator(toggleIndicator(USUAL_SETTINGS, 'rsi'), 'rsi')).toEqual(USUAL_SETTINGS);
+  it('are unchanged after toggling twice', () => {
+    expect(toggleIndicator(toggleIndicator(DEFAULT_CHART_SETTINGS, 'rsi'), 'rsi')).toEqual(
+      DEFAULT_CHART_SETTINGS,
+    );
   });
 
-  it('stay inside the bounds however they are tuned, and change nothing else', () => {
+  it('clamp parameters to their bounds, and change nothing else', () => {
     fc.assert(
       fc.property(id, fc.nat(2), fc.double({ min: -1e6, max: 1e6, noNaN: true }), (each, place, value) => {
-        const found = setIndicatorParameter(USUAL_SETTINGS, each, place, value);
+        const found = setIndicatorParameter(DEFAULT_CHART_SETTINGS, each, place, value);
         const bound = INDICATORS[each].bounds[place];
         const now = found.parameters[each][place];
-        if (bound === undefined || now === undefined) expect(found).toEqual(USUAL_SETTINGS);
+        if (bound === undefined || now === undefined) expect(found).toEqual(DEFAULT_CHART_SETTINGS);
         else expect(now >= bound[0] && now <= bound[1] && Number.isInteger(now)).toBe(true);
       }),
       { seed: 7203, numRuns: 100 },

@@ -39,7 +39,7 @@ export const INDICATOR_IDS = Object.keys(INDICATORS) as IndicatorId[];
 export const indicatorPane = (id: IndicatorId): Place => INDICATORS[id].place;
 
 /** Maximum number at once: more would hide the bars, or leave no space for them. */
-export const MOST_AT_ONCE = { over: 4, below: 2 } as const satisfies Record<Place, number>;
+export const MAX_INDICATORS = { over: 4, below: 2 } as const satisfies Record<Place, number>;
 
 /** Active indicators with their parameters. */
 export interface ChartSettings {
@@ -58,7 +58,7 @@ export const isComparable = (id: unknown): id is string => is(vIndexId, id) || i
 export const forEachIndicator = <Made>(make: (id: IndicatorId) => Made) =>
   Object.fromEntries(INDICATOR_IDS.map((id) => [id, make(id)])) as Record<IndicatorId, Made>;
 
-export const USUAL_SETTINGS: ChartSettings = {
+export const DEFAULT_CHART_SETTINGS: ChartSettings = {
   on: ['sma'],
   parameters: forEachIndicator<readonly number[]>((id) => INDICATORS[id].usual),
   against: null,
@@ -67,7 +67,7 @@ export const USUAL_SETTINGS: ChartSettings = {
 /** Whether another indicator of the same placement may be added. */
 export function hasRoomForIndicator({ on }: Pick<ChartSettings, 'on'>, id: IndicatorId): boolean {
   const place = indicatorPane(id);
-  return on.includes(id) || on.filter((each) => indicatorPane(each) === place).length < MOST_AT_ONCE[place];
+  return on.includes(id) || on.filter((each) => indicatorPane(each) === place).length < MAX_INDICATORS[place];
 }
 
 /** The settings with an indicator toggled; unchanged if there is no space for it. */

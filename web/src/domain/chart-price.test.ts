@@ -5,7 +5,7 @@ import { snappedPrice, steppedYen } from './chart-price.ts';
 
 const room = { tickGroup: 'T500' as const, lower: '2303', upper: '3303' };
 
-it('a dragged line lands on a price that an order may have, the nearest one', () => {
+it('moves a dragged line to the nearest valid price', () => {
   expect(snappedPrice(2_840.26, room)).toBe(2_840.5);
   expect(snappedPrice(3_001.4, room)).toBe(3_001);
   fc.assert(
@@ -18,7 +18,7 @@ it('a dragged line lands on a price that an order may have, the nearest one', ()
   );
 });
 
-it('the arrow keys step by the price’s own step, and stop at the day’s limits', () => {
+it('steps by the price step with arrow keys, and stops at the daily limits', () => {
   expect(steppedYen(2_840, 1, room)).toBe(2_840.5);
   expect(steppedYen(3_000, 1, room)).toBe(3_001);
   expect(steppedYen(3_303, 1, room)).toBe(3_303);

@@ -18,22 +18,22 @@ describe('a choice in an address', () => {
     [`sort=${'x'.repeat(100_000)}`, 'gainers'],
     ['sort=%E0%A4%A', 'gainers'],
     ['other=losers', 'gainers'],
-  ])('%s means one that is there', (text, choice) => {
+  ])('%s selects an existing option', (text, choice) => {
     expect(readChoice(SORTS, search(text), 'sort')).toBe(choice);
   });
 
-  it('a form is kept to, and no longer than an address should be', () => {
+  it('accepts only the format, up to a maximum length', () => {
     expect(readChoice(MONTH, search('month=2026-11'), 'month')).toBe('2026-11');
     expect(readChoice(MONTH, search('month=2026-1'), 'month')).toBe('');
     expect(readChoice(textChoice(/.*/), search(`q=${'x'.repeat(101)}`), 'q')).toBe('');
   });
 
-  it('the views that links name are read as they are linked', () => {
+  it('reads the views that links name', () => {
     expect(readChoice(PAGE_QUERIES.trade.entries.view, search('view=orders'), 'view')).toBe('orders');
     expect(readChoice(PAGE_QUERIES.trade.entries.view, search(''), 'view')).toBe('holdings');
   });
 
-  it('is written beside what else the address says, and not at all where it needs no saying', () => {
+  it('is written beside other parameters, and omitted for the default', () => {
     expect(withChoice(SORTS, search('code=7203'), 'sort', 'losers')).toBe('?code=7203&sort=losers');
     expect(withChoice(SORTS, search('code=7203&sort=losers'), 'sort', 'gainers')).toBe('?code=7203');
     expect(withChoice(SORTS, search('sort=nonsense'), 'sort', 'gainers')).toBe('');

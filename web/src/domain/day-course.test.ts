@@ -5,7 +5,7 @@ const exchange = { trading_date: '2026-11-24', must_close_by: '2026-11-24T15:30:
 const passed = (time: string) =>
   courseOf(exchange, Date.parse(`2026-11-24T${time}+09:00`)).map((span) => span.passed);
 
-it('a day of the exchange has two sessions, which pass one after the other', () => {
+it('splits a day of the exchange into two consecutive sessions', () => {
   expect(passed('08:00')).toEqual([0, 0]);
   expect(passed('10:15')).toEqual([0.5, 0]);
   expect(passed('12:00')).toEqual([1, 0]);
@@ -13,7 +13,7 @@ it('a day of the exchange has two sessions, which pass one after the other', () 
   expect(passed('16:00')).toEqual([1, 1]);
 });
 
-it('a day that never closes is one session', () => {
+it('has one session for a market that never closes', () => {
   const closing = { trading_date: '2026-11-22', must_close_by: '2026-11-23T00:00:00.000+09:00' };
   const spans = courseOf(closing, Date.parse('2026-11-22T06:00:00+09:00'));
   expect(spans).toEqual([{ from: '00:00', to: '24:00', passed: 0.25 }]);

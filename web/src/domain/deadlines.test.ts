@@ -22,15 +22,15 @@ const badge = (place: Badges['places'][number]['place'], next_deadline_at: strin
 const due = (records: Partial<DueRecords>) =>
   deadlinesOf({ assets: calm, badges: null, orders: [], positions: [], ...records });
 
-describe('what falls due', () => {
-  it('is nothing where nothing runs out', () => {
+describe('the deadlines', () => {
+  it('are empty without any deadline', () => {
     expect(due({})).toEqual([]);
     expect(due({ positions: [position('7203', null)], badges: badge('ipo', null) })).toEqual([]);
-    // What is unread elsewhere is no deadline of its own.
+    // Unread counts are no deadlines.
     expect(due({ badges: badge('support', '2026-11-25T12:00:00.000+09:00') })).toEqual([]);
   });
 
-  it('names a margin call by its instant and what is missing', () => {
+  it('include a margin call with its instant and the missing amount', () => {
     const deadline = '2026-11-25T12:00:00.000+09:00';
     const assets = { ...calm, margin_status: { ...calm.margin_status, deadline, shortage: 120_000 } };
     expect(due({ assets })).toEqual([
@@ -46,7 +46,7 @@ describe('what falls due', () => {
     ]);
   });
 
-  it('counts the orders of one day together, and names the issue where it is one alone', () => {
+  it('group orders of the same day, and name the issue of a single one', () => {
     const orders = [
       order('7203', '2026-11-25'),
       order('6758', '2026-11-24'),
@@ -61,7 +61,7 @@ describe('what falls due', () => {
     expect(found.every(({ isWholeDay, to }) => isWholeDay && to.endsWith('?view=orders'))).toBe(true);
   });
 
-  it('has settlements with their yen, terms of positions, offerings and loans, the nearest first', () => {
+  it('include settlements, terms of positions, offerings and loans, nearest first', () => {
     const assets = {
       ...calm,
       settlements: [{ settlement_date: '2026-11-27', amount: -4_000, trades: 3 }],
@@ -82,7 +82,7 @@ describe('what falls due', () => {
   });
 });
 
-it('counts days by the midnights of Japan', () => {
+it('count days by midnight in Japan', () => {
   const at = Date.parse('2026-11-24T23:59:59.999+09:00');
   expect(daysBetweenInstants(Date.parse('2026-11-24T00:00:00.000+09:00'), at)).toBe(0);
   expect(daysBetweenInstants(Date.parse('2026-11-23T23:59:00.000+09:00'), at)).toBe(1);

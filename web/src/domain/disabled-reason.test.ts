@@ -10,12 +10,12 @@ const ready: SubmitConditions = {
   preview: { arrivedAt: now - 1_000, validForMs: 30_000, refused: false },
 };
 
-describe('sending an order', () => {
-  it('is free while quote, preview and connection are fresh', () => {
+describe('the order button', () => {
+  it('is enabled while quote, preview and connection are fresh', () => {
     expect(disabledReason(ready)).toBeNull();
   });
 
-  it('is held, with the reason, while any of them is not', () => {
+  it('is disabled with a reason if one of them is not', () => {
     const preview = ready.preview;
     expect(disabledReason({ ...ready, connected: false, valid: false })).toBe('connection_lost');
     expect(disabledReason({ ...ready, valid: false })).toBe('invalid');

@@ -10,8 +10,8 @@ const of = (pay_date: string, state: Dividend['state'], net: number): Dividend =
   return { ...first, pay_date, state, net };
 };
 
-describe('the list by months', () => {
-  it('keeps the order and says what each month comes to', () => {
+describe('dividends by month', () => {
+  it('keep the order and have a total for each month', () => {
     const months = byMonth(items, false);
     expect(months.map(({ month, stage, net }) => [month, stage, net])).toEqual([
       ['2026-12', 'coming', 2_175],
@@ -21,7 +21,7 @@ describe('the list by months', () => {
     expect(months.flatMap((month) => month.items)).toEqual(items);
   });
 
-  it('parts what is paid of a month from what is still to come', () => {
+  it('separate paid from expected dividends of a month', () => {
     const months = byMonth([of('2026-11-28', 'entitled', 5), of('2026-11-26', 'paid', 7)], false);
     expect(months.map(({ stage, net }) => [stage, net])).toEqual([
       ['coming', 5],
@@ -29,12 +29,12 @@ describe('the list by months', () => {
     ]);
   });
 
-  it('gives no sum of a month that the next page may go on with', () => {
+  it('have no total for a month that may continue on the next page', () => {
     const two = [of('2026-11-26', 'paid', 7), of('2026-09-01', 'paid', 3)];
     expect(byMonth(two, true).map(({ net }) => net)).toEqual([7, null]);
   });
 
-  it('is nothing of nothing', () => {
+  it('are empty without dividends', () => {
     expect(byMonth([], false)).toEqual([]);
   });
 });
@@ -43,11 +43,11 @@ it.each([
   ['2026-12-28', 32],
   ['2026-11-26', 0],
   ['2026-11-25', 0],
-])('until %s there are %i days on 26 November', (date, days) => {
+])('until %s counts %i days on 26 November', (date, days) => {
   expect(daysBetweenDates(date, '2026-11-26')).toBe(days);
 });
 
-it('the table for spreadsheets has a line each under its names', () => {
+it('writes a CSV line for each dividend below the header', () => {
   const [names, ...lines] = dividendsCsv(items).trim().split('\r\n');
   expect(names?.split(',')).toHaveLength(12);
   expect(lines).toHaveLength(items.length);

@@ -11,7 +11,7 @@ import {
 
 const ROOM = 80;
 
-/** A finger that comes down at 200, 300 and goes on by each step after 50 ms. */
+/** A pointer that starts at 200, 300 and moves by each step after 50 ms. */
 function dragged(...steps: readonly (readonly [x: number, y: number])[]): Drag {
   let [x, y, at] = [200, 300, 1_000];
   let drag = startDrag({ x, y, at });
@@ -21,16 +21,16 @@ function dragged(...steps: readonly (readonly [x: number, y: number])[]): Drag {
   }
   return drag;
 }
-/** Long after its last move: at rest. */
+/** Long after the last movement: at rest. */
 const AT_REST = 10_000;
 
-it('is undecided within 10 px, and has moved nothing', () => {
+it('is undecided within 10 px, without moving the row', () => {
   const drag = dragged([-10, 0]);
   expect(drag.way).toBe('undecided');
   expect(horizontalDragDistance(drag)).toBe(0);
 });
 
-it('goes sideways from there, beginning where that was decided', () => {
+it('becomes a horizontal drag, starting where that was decided', () => {
   const decided = dragged([-11, 3]);
   expect(decided.way).toBe('sideways');
   expect(horizontalDragDistance(decided)).toBe(0);
@@ -41,7 +41,7 @@ it.each([
   [0, 11],
   [-11, 11],
   [8, -30],
-])('leaves scrolling to the page, however it goes on: %i, %i', (x, y) => {
+])('leaves a vertical movement to scrolling: %i, %i', (x, y) => {
   const drag = dragged([x, y], [-100, 0], [-100, 0]);
   expect(drag.way).toBe('upright');
   expect(horizontalDragDistance(drag)).toBe(0);
@@ -49,23 +49,23 @@ it.each([
   expect(swipeDirection(drag, 20, drag.last.at)).toBe(0);
 });
 
-it('once sideways stays so, however it goes on', () => {
+it('stays horizontal for any later movement', () => {
   expect(dragged([-20, 0], [-10, 200]).way).toBe('sideways');
 });
 
-it('shows as much as the finger went, a little more beyond the end, and nothing on the other side', () => {
+it('follows the pointer, resists beyond the end, and does not move to the other side', () => {
   expect(revealedWidth(dragged([-11, 0], [-50, 0]), 0, ROOM)).toBe(50);
   expect(revealedWidth(dragged([-11, 0], [-100, 0]), 0, ROOM)).toBe(ROOM + 4);
   expect(revealedWidth(dragged([11, 0], [100, 0]), 0, ROOM)).toBe(0);
   expect(revealedWidth(dragged([11, 0], [30, 0]), ROOM, ROOM)).toBe(50);
 });
 
-it('let go at rest stays open from half on', () => {
+it('stays open if released at rest beyond half', () => {
   expect(staysRevealed(dragged([-11, 0], [-41, 0]), 0, ROOM, AT_REST)).toBe(true);
   expect(staysRevealed(dragged([-11, 0], [-40, 0]), 0, ROOM, AT_REST)).toBe(false);
 });
 
-it('a flick decides by its way, not by how far it went', () => {
+it('opens or closes by the direction of a flick, not by its distance', () => {
   const quick = dragged([-11, 0], [-25, 0]);
   expect(staysRevealed(quick, 0, ROOM, quick.last.at)).toBe(true);
   expect(staysRevealed(quick, 0, ROOM, AT_REST)).toBe(false);
@@ -74,18 +74,18 @@ it('a flick decides by its way, not by how far it went', () => {
   expect(staysRevealed(back, 0, ROOM, AT_REST)).toBe(true);
 });
 
-it('a press that never moved leaves a row as it stood', () => {
+it('keeps the row for a click without movement', () => {
   expect(staysRevealed(dragged(), 0, ROOM, AT_REST)).toBe(false);
   expect(staysRevealed(dragged(), ROOM, ROOM, AT_REST)).toBe(true);
 });
 
-it('leads to the side it went far enough to', () => {
+it('moves to the side where the distance was reached', () => {
   expect(swipeDirection(dragged([-11, 0], [-60, 0]), 60, AT_REST)).toBe(-1);
   expect(swipeDirection(dragged([11, 0], [60, 0]), 60, AT_REST)).toBe(1);
   expect(swipeDirection(dragged([11, 0], [59, 0]), 60, AT_REST)).toBe(0);
 });
 
-it('two moves in the same millisecond do not make it infinitely fast', () => {
+it('handles two events in the same millisecond', () => {
   const start = dragged([-11, 0]);
   const twice = moveDrag(start, { x: start.last.x - 1, y: 300, at: start.last.at });
   expect(twice.speed).toBe(start.speed);

@@ -26,8 +26,8 @@ const proofWith = (proof: Partial<DrawMaterial['proof']>): DrawMaterial => ({
   proof: { ...drawn.proof, ...proof },
 });
 
-describe('a draw that is worked out again', () => {
-  it('holds in every step, and says what the own entry got', async () => {
+describe('a recalculated draw', () => {
+  it('is valid in every step, with the user’s result', async () => {
     const found = await check(drawn);
     expect(found.steps).toEqual({ seal: 'holds', roster: 'holds', own: 'holds', result: 'holds' });
     expect(found.own).toMatchObject({ rank: 11, allotted_lots: 1, waitlist_position: null });
@@ -35,7 +35,7 @@ describe('a draw that is worked out again', () => {
     expect(isBroken(found)).toBe(false);
   });
 
-  it('waits for what is not published yet', async () => {
+  it('waits for unpublished data', async () => {
     expect((await check(material('getIpoDraw_Committed'))).steps).toEqual({
       seal: 'waits',
       roster: 'waits',
@@ -50,7 +50,7 @@ describe('a draw that is worked out again', () => {
     });
   });
 
-  it('has no own step for a user who did not apply', async () => {
+  it('omits the user’s step without an application', async () => {
     const found = await check({ ...proofWith({ my_entry: null }), application: null });
     expect(found.steps).toEqual({ seal: 'holds', roster: 'holds', own: 'absent', result: 'holds' });
   });
@@ -61,7 +61,7 @@ if (first === undefined) throw new Error('The example has no roster.');
 const mine = drawn.proof.my_entry;
 if (mine === null) throw new Error('The example has no entry of the user.');
 
-describe('a draw that was tampered with is named at its step', () => {
+describe('a manipulated draw fails at the right step', () => {
   it.each<[string, keyof Awaited<ReturnType<typeof check>>['steps'], DrawMaterial]>([
     ['another seed', 'seal', proofWith({ seed: '0'.repeat(64) })],
     [
@@ -107,7 +107,7 @@ describe('a draw that was tampered with is named at its step', () => {
   });
 });
 
-/** The draw as an honest provider publishes it, had the own line been another; without one, it is left out. */
+/** The draw of an honest provider with another line for the user; without one it is omitted. */
 function drawnWith(change: Partial<DrawRosterRow> | null): DrawProof {
   const lines = published.roster.items.flatMap((line) => {
     if (line.entry !== mine?.entry) return [line];
@@ -120,7 +120,7 @@ const own = (change: Partial<OwnApplication>): OwnApplication => ({ ...applicati
 const outcome = application.outcome;
 if (typeof outcome === 'string') throw new Error('The example was not drawn.');
 
-describe('a draw that is checked against the own application', () => {
+describe('a draw checked against the user’s application', () => {
   const verdictOf = async (draw: DrawMaterial) => {
     const found = await check(draw);
     return { own: found.steps.own, result: found.steps.result, all: drawVerdict(found, draw.proof.stage) };
@@ -137,7 +137,7 @@ describe('a draw that is checked against the own application', () => {
       ),
     ],
     ['a loss for lack of cash', { ...drawn, application: own({ outcome: 'funds_short' }) }],
-  ])('holds with %s', async (_, draw) => {
+  ])('is valid with %s', async (_, draw) => {
     expect(await verdictOf(draw)).toEqual({ own: 'holds', result: 'holds', all: 'holds' });
   });
 
@@ -155,7 +155,7 @@ describe('a draw that is checked against the own application', () => {
     ['another entry', { ...drawn, application: own({ entry: '0'.repeat(64) }) }],
     ['an entry of a user without an application', { ...drawn, application: null }],
     ['no entry of a user with one', proofWith({ my_entry: null })],
-  ])('is broken at the own step with %s', async (_, draw) => {
+  ])('fails at the user’s step with %s', async (_, draw) => {
     expect(await verdictOf(draw)).toMatchObject({ own: 'broken', all: 'broken' });
   });
 
@@ -165,34 +165,34 @@ describe('a draw that is checked against the own application', () => {
     ['another rank', { ...outcome, rank: 1 }],
     ['a place on the waiting list', { ...outcome, isWaitlisted: true }],
     ['an application that was called off', 'called_off'],
-  ])('is broken at the result with %s in the application', async (_, said) => {
+  ])('fails at the result with %s in the application', async (_, said) => {
     const found = await verdictOf({ ...drawn, application: own({ outcome: said }) });
     expect(found).toEqual({ own: 'holds', result: 'broken', all: 'broken' });
   });
 
-  it('is unclear while the application awaits its outcome', async () => {
+  it('is unclear while the application has no result', async () => {
     const found = await verdictOf({ ...drawn, application: own({ outcome: 'awaited' }) });
     expect(found).toEqual({ own: 'holds', result: 'waits', all: 'unclear' });
   });
 
-  it('waits where the proof is older than the application', async () => {
+  it('waits if the proof is older than the application', async () => {
     const committed = material('getIpoDraw_Committed');
     const found = await verdictOf({ ...committed, proof: { ...committed.proof, my_entry: null } });
     expect(found).toEqual({ own: 'waits', result: 'waits', all: 'waits' });
   });
 });
 
-describe('the verdict on a draw', () => {
+describe('the result of a check', () => {
   it.each<[string, Partial<DrawMaterial['proof']>]>([
     ['the seed', { seed: null }],
     ['the roster hash', { roster_hash: null }],
     ['the offer price', { offer_price: null }],
-  ])('is unclear when it was held and %s is missing', async (_, missing) => {
+  ])('is unclear if the draw was held and %s is missing', async (_, missing) => {
     const draw = proofWith(missing);
     expect(drawVerdict(await check(draw), draw.proof.stage)).toBe('unclear');
   });
 
-  it('waits before the draw, and holds for a user who did not apply', async () => {
+  it('waits before the draw, and is valid for a user without an application', async () => {
     const sealed = material('getIpoDraw_Sealed');
     expect(drawVerdict(await check(sealed), 'sealed')).toBe('waits');
     const stranger = { ...proofWith({ my_entry: null }), application: null };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { entryPath, pageAfterSignInCheck } from './entry.ts';
 import { pathTo } from './paths.ts';
 
-it('leads signed-in users home and others to login', () => {
+it('opens home for signed-in users, and login for others', () => {
   expect([entryPath(true), entryPath(false)]).toEqual([pathTo('home'), pathTo('login')]);
   expect([pageAfterSignInCheck('', true), pageAfterSignInCheck('/', false)]).toEqual(['home', 'login']);
 });
@@ -13,6 +13,6 @@ it.each([
   [pathTo('stock', { code: '7203' }), false, 'login'],
   [pathTo('register'), false, 'register'],
   ['/pages/nowhere', false, undefined],
-] as const)('at %s, signed in %s, %s is met', (url, signedIn, page) => {
+] as const)('at %s, signed in %s, opens %s', (url, signedIn, page) => {
   expect(pageAfterSignInCheck(url, signedIn)).toBe(page);
 });

@@ -10,7 +10,7 @@ const curve = (...totals: number[]) =>
 const totals = (points: ReturnType<typeof curve>) =>
   fromFirstChange(points).map(({ total_assets }) => total_assets);
 
-it('leaves out the days before the money first moved, but for the last of them', () => {
+it('omits the days before the first deposit, except the last of them', () => {
   expect(totals(curve(5, 5, 5, 6, 5))).toEqual([5, 6, 5]);
   expect(totals(curve(5, 6, 5))).toEqual([5, 6, 5]);
   expect(totals(curve(5, 5, 5))).toEqual([5, 5, 5]);

@@ -4,7 +4,7 @@ import { followFault, followOutcome, withoutTrailingZeros } from './follow-amoun
 const bounds = { minimum: '100000.00', power: 500_000 };
 const fault = (typed: string) => followFault(typed, bounds);
 
-it('an amount is required, with at most two decimals', () => {
+it('requires an amount with at most two decimals', () => {
   expect(fault('')).toEqual({ id: 'empty', nearest: [] });
   expect(fault('.')).toEqual({ id: 'empty', nearest: [] });
   expect(fault('150000.755')).toEqual({ id: 'decimals', nearest: ['150000.75'] });
@@ -12,7 +12,7 @@ it('an amount is required, with at most two decimals', () => {
   expect(fault('150000.')).toBeNull();
 });
 
-it('is at least the minimum, and at most what there is once it is rounded up to the yen', () => {
+it('requires at least the minimum and at most the cash, rounded up to the yen', () => {
   expect(fault('99999.99')).toEqual({ id: 'belowMinimum', nearest: ['100000'] });
   expect(fault('100000')).toBeNull();
   expect(fault('500000')).toBeNull();
@@ -22,7 +22,7 @@ it('is at least the minimum, and at most what there is once it is rounded up to 
   expect(followFault('90000000000000001', { minimum: '100000.00', power: undefined })?.id).toBe('abovePower');
 });
 
-it('holds the next whole yen, and says what each loss would be', () => {
+it('reserves the next whole yen, and shows the result of each loss', () => {
   expect(followOutcome('150000.75', { stop: '0.2000', fall: '-0.0820', fee: '0.0100' })).toEqual({
     amount: '150000.75',
     held: 150_001,
@@ -31,12 +31,12 @@ it('holds the next whole yen, and says what each loss would be', () => {
     fallLoss: -12_300,
     fee: 1_500,
   });
-  // 1 - 0.3 is no exact double: the rule of the provider is counted in whole numbers.
+  // 1 - 0.3 is no exact double; the provider calculates with integers.
   expect(followOutcome('200000', { stop: '0.3000', fall: '0', fee: '0' }).stopValue).toBe(140_000);
   expect(followOutcome('', { stop: '0.3000', fall: '0', fee: '0' }).held).toBe(0);
 });
 
-it('leaves out decimals that say nothing', () => {
+it('omits redundant decimals', () => {
   expect(['100000.00', '150000.75', '30000'].map(withoutTrailingZeros)).toEqual([
     '100000',
     '150000.75',

@@ -6,7 +6,7 @@ const curve = ['2025-11-28', '2026-06-30', '2026-08-03', '2026-08-31', '2026-10-
 );
 const days = (points: readonly { date: string }[]) => points.map(({ date }) => date.slice(2, 7));
 
-it('shows the months that are asked for, and never a single point', () => {
+it('shows the selected months, and at least two points', () => {
   expect(days(curveOfSpan(curve, '1'))).toEqual(['26-10', '26-11']);
   expect(days(curveOfSpan(curve, '6'))).toEqual(['26-06', '26-08', '26-08', '26-10', '26-11']);
   expect(curveOfSpan(curve, 'all')).toHaveLength(6);
@@ -14,13 +14,13 @@ it('shows the months that are asked for, and never a single point', () => {
   expect(curveOfSpan([], '12')).toEqual([]);
 });
 
-it('marks a month from the close before it', () => {
+it('includes the close before a month', () => {
   expect(monthBand(curve, '2026-08')).toEqual({ from: 1, to: 3 });
   expect(monthBand(curve, '2025-11')).toEqual({ from: 0, to: 0 });
   expect(monthBand(curve, '2026-09')).toBeNull();
 });
 
-it('draws lines at round changes, five at most', () => {
+it('has at most five grid lines, at round changes', () => {
   const rounded = (least: number, greatest: number) =>
     gridChanges(least, greatest).map((each) => Math.round(each * 1_000) / 1_000);
   expect(rounded(-0.021, 0.067)).toEqual([-0.02, 0, 0.02, 0.04, 0.06]);
@@ -28,7 +28,7 @@ it('draws lines at round changes, five at most', () => {
   expect(gridChanges(-0.3, 0.9).length).toBeLessThanOrEqual(6);
 });
 
-it('begins with the very day, and takes the last two where the months have fewer', () => {
+it('starts at the exact day, and shows the last two points for shorter periods', () => {
   const points = ['2026-06-30', '2026-07-30', '2026-08-30'].map((date) => ({
     date,
     value: '1.0000',

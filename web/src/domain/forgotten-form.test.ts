@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { FORGOTTEN_FAULTS, forgottenForm } from './forgotten-form.ts';
 
-/** What is wrong with each field, the first thing only. */
+/** The first fault of each field. */
 function faults(current: string, birth: string): Record<string, unknown> {
   const { issues = [] } = v.safeParse(forgottenForm, { current, birth });
   return Object.fromEntries(

@@ -14,29 +14,29 @@ import {
 
 const AT = '2026-11-24T09:00:05.000+09:00';
 
-describe('a moment of these weeks', () => {
-  test('has its day of the week, and seconds where they matter', () => {
+describe('a time within some weeks', () => {
+  test('has its weekday, and optionally seconds', () => {
     expect(formatMoment(AT, 'jp')).toBe('11/24(火) 09:00');
     expect(formatMoment(AT, 'jp', { seconds: true })).toBe('11/24(火) 09:00:05');
     expect(formatMoment(AT, 'en')).toContain('Tue');
     expect(formatMoment('2026-11-24T23:30:00.000+09:00', 'en')).toContain('23:30');
   });
 
-  test('is a day alone where the hour does not matter', () => {
+  test('has only its day if the hour is irrelevant', () => {
     expect(formatWeekday(AT, 'jp')).toBe('11/24(火)');
     expect(formatWeekday(AT, 'en')).toMatch(/^Tue.*11\/24$/);
   });
 });
 
-describe('a length of time', () => {
-  test('is told in its largest whole unit', () => {
+describe('a duration', () => {
+  test('is shown in its largest whole unit', () => {
     expect(formatDuration(7_200, 'en')).toBe('2 hours');
     expect(formatDuration(900, 'en')).toBe('15 minutes');
     expect(formatDuration(90, 'en')).toBe('90 seconds');
     expect(formatDuration(0, 'en')).toBe('0 seconds');
   });
 
-  test('is told to the thousandth below a second, to the tenth from there on, and never as nothing', () => {
+  test('is shown to the thousandth below a second, else to the tenth, and never as zero', () => {
     expect(formatSeconds(12, 'en')).toBe('0.012');
     expect(formatSeconds(999, 'en')).toBe('0.999');
     expect(formatSeconds(1_000, 'en')).toBe('1');
@@ -45,7 +45,7 @@ describe('a length of time', () => {
     expect(formatSeconds(0, 'en')).toBe('0.001');
   });
 
-  test('that is left is told in its two largest units', () => {
+  test('that remains is shown in its two largest units', () => {
     const left = { days: 1, hours: 2, minutes: 18, seconds: 42 };
     expect(formatTimeLeft(left, 'jp')).toBe('1日2時間');
     expect(formatTimeLeft({ ...left, days: 0, hours: 0 }, 'jp')).toBe('18分42秒');
@@ -54,28 +54,28 @@ describe('a length of time', () => {
   });
 });
 
-test('a file has kilobytes, from a million bytes on megabytes', () => {
+test('shows a file size in kilobytes, and in megabytes from a million bytes', () => {
   expect(formatBytes(411_600, 'en')).toBe('412 kB');
   expect(formatBytes(999_999, 'en')).toBe('1,000 kB');
   expect(formatBytes(1_000_000, 'en')).toBe('1 MB');
   expect(formatBytes(1_240_000, 'en')).toBe('1.2 MB');
 });
 
-test('a month and a weekday are named by themselves', () => {
+test('formats a month and a weekday', () => {
   expect(formatMonth('2026-11', 'jp')).toBe('2026年11月');
   expect(formatMonth('2026-11', 'en')).toBe('November 2026');
   expect(formatWeekdayName('2026-11-23', 'jp')).toBe('月');
   expect(formatWeekdayName('2026-11-23', 'en')).toBe('Mon');
 });
 
-test('days are counted as each language writes them', () => {
+test('formats numbers of days in each language', () => {
   expect([formatDays(180, 'jp'), formatDays(180, 'zh')]).toEqual(['180日', '180天']);
   expect([formatDays(180, 'en'), formatDays(1, 'en')]).toEqual(['180 days', '1 day']);
   expect(formatDays(180, 'es')).toBe('180 días');
   expect(formatDays(180, 'en', 'narrow')).toBe('180d');
 });
 
-test('a second is told to the tenth', () => {
+test('formats seconds to the tenth', () => {
   expect([formatSeconds(999, 'en'), formatSeconds(1_000, 'en'), formatSeconds(1_049, 'en')]).toEqual([
     '0.999',
     '1',
@@ -90,10 +90,10 @@ test.each([
   [1_234_567, 'jp', '+123万'],
   [-12_400, 'jp', '-12,400'],
   [0, 'en', '0'],
-] as const)('a gain of %d is short in %s: %s', (yen, locale, text) => {
+] as const)('formats a gain of %d in %s as %s', (yen, locale, text) => {
   expect(formatGain(yen, locale)).toBe(text);
 });
 
-test('a second is no thousandth any more', () => {
+test('does not round a second down to thousandths', () => {
   expect([999, 1_000, 1_234].map((ms) => formatSeconds(ms, 'en'))).toEqual(['0.999', '1', '1.2']);
 });

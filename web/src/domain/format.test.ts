@@ -17,7 +17,7 @@ import { LOCALES } from './locale.ts';
 import { stockName } from './stock-name.ts';
 
 describe('figures', () => {
-  it('write yen with one sign in every language', () => {
+  it('have the same yen sign in every language', () => {
     expect(formatYen(12_485_320, 'jp')).toBe('¥12,485,320');
     expect(formatYen(184_520, 'jp', { sign: true })).toBe('+¥184,520');
     expect(formatYen(-8_600, 'jp', { sign: true })).toBe('-¥8,600');
@@ -28,7 +28,7 @@ describe('figures', () => {
     }
   });
 
-  it('keep the decimals of the price step so that a column of prices stands still', () => {
+  it('keep the decimals of the price step, so that columns align', () => {
     expect(formatPrice('2841.5', 'jp')).toBe('2,841.5');
     expect(formatPrice('3412', 'jp', { tick: '0.5' })).toBe('3,412.0');
     expect(formatPrice('62410', 'jp', { tick: '10' })).toBe('62,410');
@@ -41,13 +41,13 @@ describe('figures', () => {
     expect(formatPrice('2841.5', 'es')).toBe('2.841,5');
   });
 
-  it('turn ratios into percentages', () => {
+  it('show ratios as percentages', () => {
     expect(formatRate('0.0137', 'jp', { sign: true })).toBe('+1.37%');
     expect(formatRate('-0.0061', 'en', { sign: true })).toBe('-0.61%');
     expect(formatRate('0.6099', 'jp', { digits: 0 })).toBe('61%');
   });
 
-  it('shorten volumes in the words of the language', () => {
+  it('shorten volumes with each language’s words', () => {
     expect(formatVolume(18_420_000, 'en')).toBe('18.42M');
     expect(formatVolume(18_420_000, 'jp')).toBe('1,842万');
     expect(formatYenCompact(52_300_000_000, 'jp')).toBe('¥523億');
@@ -56,7 +56,7 @@ describe('figures', () => {
 });
 
 describe('times', () => {
-  it('are Japan’s wherever the reader is', () => {
+  it('are in Japan’s zone on every device', () => {
     expect(formatTime('2026-11-20T14:03:00.000+09:00', 'jp')).toBe('14:03');
     expect(formatDate('2026-11-20', 'jp')).toBe('2026/11/20');
     expect(formatDateTime('2026-11-20T00:03:07.000+09:00', 'jp', { seconds: true })).toBe(
@@ -74,7 +74,7 @@ describe('quantities', () => {
 });
 
 describe('days and instants', () => {
-  it('take a bare date as the day in Japan and anything longer as the instant it is', () => {
+  it('treat a date without time as a day in Japan, and a time as an instant', () => {
     expect(formatTime('2026-11-20', 'jp')).toBe('00:00');
     expect(formatDate('2026-11-20', 'jp')).toBe('2026/11/20');
     expect(formatTime('2026-11-20T00:00:00Z', 'jp')).toBe('09:00');
@@ -82,25 +82,25 @@ describe('days and instants', () => {
     expect(formatTime(Date.parse('2026-11-20T14:03:00+09:00'), 'jp')).toBe('14:03');
   });
 
-  it('name the day without its year in a list of this year', () => {
+  it('omit the year in a list of this year', () => {
     expect(formatDay('2026-11-05', 'jp')).toBe('11/05');
     expect(formatDay('2026-11-05', 'en')).toBe('11/05');
     expect(formatDay('2026-11-05', 'fr')).toBe('05/11');
   });
 
-  it('say when the market opens with the day of the week, on 24 hours', () => {
+  it('show the market’s opening with weekday, in 24-hour format', () => {
     expect(formatMoment(Date.parse('2026-11-24T09:00:00+09:00'), 'jp')).toBe('11/24(火) 09:00');
     expect(formatMoment(Date.parse('2026-11-24T21:05:00+09:00'), 'en')).toBe('Tue, 11/24, 21:05');
   });
 
-  it('give seconds only where they are asked for', () => {
+  it('have seconds only on request', () => {
     expect(formatDateTime('2026-11-05T14:03:07+09:00', 'jp')).toBe('2026/11/05 14:03');
     expect(formatDateTime('2026-11-05T14:03:07+09:00', 'jp', {})).toBe('2026/11/05 14:03');
   });
 });
 
 describe('names', () => {
-  it('are the short ones of the reader’s language', () => {
+  it('are the short ones in the user’s language', () => {
     const short_name = { jp: 'トヨタ自動車', zh: '丰田汽车', en: 'Toyota', es: 'Toyota', fr: 'Toyota' };
     expect(stockName({ short_name }, 'jp')).toBe('トヨタ自動車');
     expect(stockName({ short_name }, 'zh')).toBe('丰田汽车');
@@ -108,10 +108,10 @@ describe('names', () => {
   });
 });
 
-describe('the time that is left', () => {
+describe('the remaining time', () => {
   const left = { days: 1, hours: 2, minutes: 18, seconds: 42 };
 
-  it('is told in its two largest units, as each language writes them', () => {
+  it('is shown in its two largest units in each language', () => {
     expect(formatTimeLeft(left, 'jp')).toBe('1日2時間');
     expect(formatTimeLeft({ ...left, days: 0, hours: 0 }, 'zh')).toBe('18分钟42秒');
     expect(formatTimeLeft(left, 'en')).toBe('1 day 2 hr');

@@ -5,7 +5,7 @@ import { nameForm } from './name-form.ts';
 import { registrationForm } from './registration-form.ts';
 
 describe('login', () => {
-  it('asks for account and password', () => {
+  it('requires account and password', () => {
     expect(readForm(loginForm, { account: ' ', password: '' }).faults).toEqual({
       account: 'accountEmpty',
       password: 'passwordEmpty',
@@ -13,7 +13,7 @@ describe('login', () => {
     expect(readForm(loginForm, { account: '09012345678', password: 'x' }).faults).toBeNull();
   });
 
-  it('names an account and a password that are longer than any, in characters as the contract counts them', () => {
+  it('refuses an account and a password beyond the maximum, in the contract’s characters', () => {
     const faults = (account: string, password: string) => readForm(loginForm, { account, password }).faults;
     expect(faults('🐦'.repeat(40), '🐦'.repeat(64))).toBeNull();
     expect(faults('correct-horse-battery', 'correct-horse-battery')).toBeNull();
@@ -23,7 +23,7 @@ describe('login', () => {
     });
   });
 
-  it('has words for each of its faults and for no other', () => {
+  it('has a text for each of its faults, and no others', () => {
     expect(faultAmong(LOGIN_FAULTS, 'accountEmpty')).toBe('accountEmpty');
     expect(faultAmong(LOGIN_FAULTS, 'Invalid type')).toBeUndefined();
   });
@@ -57,11 +57,11 @@ describe('registration', () => {
     },
   );
 
-  it('wants the same password twice', () => {
+  it('requires the same password twice', () => {
     expect(faults({ confirmation: 'abc124' })).toEqual({ confirmation: 'confirmationDiffers' });
   });
 
-  it('says what cannot be an invitation before it is sent, and takes blanks around one', () => {
+  it('refuses an impossible invitation code before sending, and trims blanks', () => {
     expect(faults({ invitation: 'つばめ' })).toEqual({ invitation: 'invitationFormat' });
     expect(faults({ invitation: 'A'.repeat(33) })).toEqual({ invitation: 'invitationLength' });
     expect(faults({ invitation: ' TSUBAME ' })).toBeNull();
@@ -69,7 +69,7 @@ describe('registration', () => {
     expect(read?.invitation).toBe('TSUBAME');
   });
 
-  it('asks for every field, each with one fault', () => {
+  it('requires every field, with one fault each', () => {
     expect(faults({ mobile: '', password: '', confirmation: '', invitation: ' ' })).toEqual({
       mobile: 'mobileEmpty',
       password: 'passwordEmpty',
@@ -79,8 +79,8 @@ describe('registration', () => {
   });
 });
 
-describe('the name shown', () => {
-  it('is 1 to 40 characters, blanks around it left out', () => {
+describe('the display name', () => {
+  it('has 1 to 40 characters after trimming', () => {
     expect(readForm(nameForm, { name: ' ' }).faults).toEqual({ name: 'nameEmpty' });
     expect(readForm(nameForm, { name: '鳥'.repeat(40) }).faults).toBeNull();
     expect(readForm(nameForm, { name: '鳥'.repeat(41) }).faults).toEqual({ name: 'nameLength' });

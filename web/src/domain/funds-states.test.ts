@@ -7,8 +7,8 @@ import {
   WITHDRAWAL_LOOKS,
 } from './funds-states.ts';
 
-describe('the bar of the balance', () => {
-  it('is whole: what can be withdrawn and every hold, each reason once', () => {
+describe('the balance bar', () => {
+  it('adds up: the withdrawable amount and every reserve, each reason once', () => {
     const parts = balanceBar(2_800_000, [
       { reason: 'unsettled', amount: 600_000 },
       { reason: 'unsettled', amount: 100_000 },
@@ -19,7 +19,7 @@ describe('the bar of the balance', () => {
     expect(parts[0]?.share).toBeCloseTo(0.7);
   });
 
-  it('has no part for nothing', () => {
+  it('omits parts of zero', () => {
     expect(balanceBar(0, [])).toEqual([]);
     expect(balanceBar(0, [{ reason: 'reserved', amount: 5 }])).toEqual([{ key: 'reserved', share: 1 }]);
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { schema } from '#test/examples.ts';
 import { IMAGE_BYTES, IMAGE_TYPES, imageFault } from './image-check.ts';
 
-it('takes what the contract takes', () => {
+it('accepts what the contract accepts', () => {
   const upload = schema<{ properties: { media_type: { enum: string[] } } }>('Upload');
   const request = schema<{ properties: { file: { maxLength: number } } }>('UploadRequest');
   expect(IMAGE_TYPES).toEqual(upload.properties.media_type.enum);

@@ -13,11 +13,11 @@ it('puts every state into exactly one filter, so that an empty list means that n
   expect(statesOf(APPLICATION_FILTERS)).toEqual(all(IPO_APPLICATION_MOVES));
 });
 
-it('the winning history filters what the contract calls won', () => {
+it('uses the contract’s states for the winning history', () => {
   expect(statesOf(WINNING_FILTERS)).toEqual(['approved', 'lapsed', 'won']);
 });
 
-it('an offering has no stage once nothing can follow', () => {
+it('has no stage for an offering that has ended', () => {
   const ended = all(IPO_MOVES).filter((state) => !IPO_MOVES.some(({ from }) => from === state));
   const stageless = Object.keys(IPO_STATES).filter((state) => IPO_STATES[state as 'listed'].stage === null);
   expect(stageless.sort()).toEqual(ended);

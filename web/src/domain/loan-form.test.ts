@@ -12,7 +12,7 @@ const borrower = {
 const faults = (changes: Partial<typeof borrower>) => readForm(loanForm, { ...borrower, ...changes }).faults;
 
 describe('the borrower', () => {
-  it('is taken as filled in, without the blanks around', () => {
+  it('is trimmed', () => {
     expect(faults({})).toBeNull();
     const padded = { ...borrower, name: ' 佐藤 一郎 ', email: ' sato@example.com ' };
     expect(readForm(loanForm, padded)).toMatchObject({
@@ -20,7 +20,7 @@ describe('the borrower', () => {
     });
   });
 
-  it('is asked for all of it, each at its field', () => {
+  it('requires every field', () => {
     const nothing = { name: '', identity_number: ' ', address: '', contact_number: '', email: '' };
     expect(faults(nothing)).toEqual({
       name: 'nameEmpty',
@@ -42,7 +42,7 @@ describe('the borrower', () => {
     expect(faults(changes)).toEqual(expected);
   });
 
-  it('has a word for every fault', () => {
+  it('has a text for every fault', () => {
     expect(new Set(LOAN_FAULTS).size).toBe(13);
     for (const fault of LOAN_FAULTS) expect(fault).toMatch(/^[a-z]+(Empty|Format|Length)$/);
   });

@@ -5,7 +5,7 @@ import { example } from '#test/examples.ts';
 import {
   collateralOf,
   loanFault,
-  mostLent,
+  maxLoanOf,
   pledgeableOf,
   pledgedValue,
   pledgeStep,
@@ -27,8 +27,8 @@ const position = {
   pledged_quantity: 0,
 } as const;
 
-describe('what may be pledged', () => {
-  it('are free shares of own long positions without leverage that are not closed with the day', () => {
+describe('pledgeable shares', () => {
+  it('are free shares of long positions without leverage that are not intraday', () => {
     const held = [
       { ...position, closing_quantity: 100, pledged_quantity: 50 },
       { ...position, position_id: 'pos_2', leverage: 2 },
@@ -39,7 +39,7 @@ describe('what may be pledged', () => {
     expect(pledgeableOf(held).map(({ positionId, free }) => [positionId, free])).toEqual([['pos_1', 150]]);
   });
 
-  it('goes in lots where the shares do, and is sent without what is not pledged', () => {
+  it('change by lots if possible, and are sent without zero positions', () => {
     const shares = pledgeableOf([position, { ...position, position_id: 'pos_2' }]);
     expect(pledgeStep({ free: 300 })).toBe(100);
     expect(pledgeStep({ free: 150 })).toBe(1);
@@ -47,12 +47,12 @@ describe('what may be pledged', () => {
   });
 });
 
-it('lends what the provider’s own example says of the same shares', () => {
+it('allow the loan of the provider’s own example', () => {
   const shares = pledgeableOf([position]);
   const value = pledgedValue(shares, { pos_1: 300 });
   expect(value).toBe(852_450);
-  expect(mostLent(value, terms)).toBe(510_000);
-  expect(mostLent(1_000_000_000, terms)).toBe(100_000_000);
+  expect(maxLoanOf(value, terms)).toBe(510_000);
+  expect(maxLoanOf(1_000_000_000, terms)).toBe(100_000_000);
 });
 
 describe('an amount', () => {
@@ -66,13 +66,13 @@ describe('an amount', () => {
     expect(loanFault(typed, terms, 510_000)).toEqual({ fault, nearest });
   });
 
-  it('that shares cannot carry at all has no way out', () => {
+  it('has no suggestion if the shares allow no loan', () => {
     expect(loanFault('100000', terms, 90_000)).toEqual({ fault: 'over', nearest: [] });
     expect(loanFault('300000', terms, 510_000)).toBeNull();
   });
 });
 
-it('a repayment pays late charge, then interest, then principal', () => {
+it('splits a repayment into late charge, interest and principal, in this order', () => {
   const owed = { late_charge: 300, interest_accrued: 200 };
   expect(repaymentParts(250, owed)).toEqual({ late: 250, interest: 0, principal: 0 });
   expect(repaymentParts(400, owed)).toEqual({ late: 300, interest: 100, principal: 0 });

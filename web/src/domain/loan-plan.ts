@@ -53,7 +53,7 @@ export function pledgedValue(shares: readonly Pledgeable[], pledges: Pledges): n
 type Limits = Pick<LoanTerms, 'ltv_limit' | 'amount_step' | 'minimum_amount' | 'maximum_amount'>;
 
 /** The largest loan in yen for a security value, in whole steps; below the minimum no loan is possible. */
-export function mostLent(value: number, { ltv_limit, amount_step, maximum_amount }: Limits): number {
+export function maxLoanOf(value: number, { ltv_limit, amount_step, maximum_amount }: Limits): number {
   const carried = mulDiv(value, basisPointsOf(ltv_limit), 10_000);
   return Math.min(Math.floor(carried / amount_step) * amount_step, maximum_amount);
 }

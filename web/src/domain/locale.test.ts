@@ -2,7 +2,7 @@ import { vLocale } from '@tsubame/sdk/validators';
 import { expect, it } from 'vitest';
 import { DEFAULT_LOCALE, isLocale, LANGUAGE_NAME, LANGUAGE_TAG, LOCALES } from './locale.ts';
 
-it('offers the languages of the contract, Japanese as the default, each named in its own words', () => {
+it('offers the contract’s languages by their own names, with Japanese as the default', () => {
   expect(LOCALES).toEqual(vLocale.options);
   expect(DEFAULT_LOCALE).toBe('jp');
   expect(LOCALES.map((locale) => LANGUAGE_NAME[locale])).toEqual([

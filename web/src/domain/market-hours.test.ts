@@ -9,10 +9,10 @@ it.each([
   ['closed', '2026-11-24T08:00:00.000+09:00', '2026-11-24T09:00:00.000+09:00'],
   ['pre_open', '2026-11-24T09:00:00.000+09:00', '2026-11-24T09:00:00.000+09:00'],
   ['lunch', '2026-11-24T12:30:00.000+09:00', '2026-11-24T12:30:00.000+09:00'],
-] as const)('a market that is in %s opens when its orders are matched again', (phase, next, opening) => {
+] as const)('opens a market in %s when matching starts again', (phase, next, opening) => {
   expect(opensAt(clock(phase, next))).toBe(Date.parse(opening));
 });
 
-it('an open market does not open', () => {
+it('has no opening time for an open market', () => {
   expect(opensAt(clock('morning', '2026-11-24T11:30:00.000+09:00', true))).toBeNull();
 });

@@ -3,7 +3,7 @@ import { monthWeeks, stepMonth } from './month-weeks.ts';
 
 const days = (month: string) => monthWeeks(month).map((week) => week.map((day) => day?.day ?? null));
 
-it('a month is its trading weeks, with nothing where another month stands', () => {
+it('has the trading weeks of a month, with null for days of other months', () => {
   expect(days('2026-11')).toEqual([
     [2, 3, 4, 5, 6],
     [9, 10, 11, 12, 13],
@@ -14,12 +14,12 @@ it('a month is its trading weeks, with nothing where another month stands', () =
   expect(days('2026-10')[0]).toEqual([null, null, null, 1, 2]);
 });
 
-it('knows the holidays of the exchange', () => {
+it('knows the exchange’s holidays', () => {
   const closed = monthWeeks('2026-11').flatMap((week) => week.filter((day) => day?.closed));
   expect(closed.map((day) => day?.date)).toEqual(['2026-11-03', '2026-11-23']);
 });
 
-it('has the weekends where something was traded on one, and a holiday that was traded is not closed', () => {
+it('includes weekends with trading, and does not mark a holiday with trading as closed', () => {
   const traded = (date: string) => date === '2026-11-22' || date === '2026-11-23';
   const weeks = monthWeeks('2026-11', traded);
   expect(weeks.map((week) => week.map((day) => day?.day ?? null))).toEqual([
@@ -34,7 +34,7 @@ it('has the weekends where something was traded on one, and a holiday that was t
   expect(closed).toEqual([1, 3, 7, 8, 14, 15, 21, 28, 29]);
 });
 
-it('steps over the end of a year', () => {
+it('moves across the end of a year', () => {
   expect(stepMonth('2026-12', 1)).toBe('2027-01');
   expect(stepMonth('2026-01', -1)).toBe('2025-12');
 });

@@ -16,31 +16,31 @@ describe('navigation', () => {
     expect(move({})).toEqual({ allowed: true, page: 'search', url: pathTo('search') });
   });
 
-  it('reports a missing url', () => {
+  it('reports a missing URL', () => {
     expect(move({ url: undefined })).toEqual({ allowed: false, report: 'url_missing' });
     expect(move({ url: ' ' })).toEqual({ allowed: false, report: 'url_missing' });
   });
 
-  it('reports a page it does not know', () => {
+  it('reports an unknown page', () => {
     expect(move({ url: '/pages/none/none' })).toEqual({ allowed: false, report: 'page_not_found' });
   });
 
-  it('reaches tab pages only by switching tab', () => {
+  it('opens tab pages only by switching', () => {
     expect(move({ url: pathTo('market') })).toEqual({ allowed: false, report: 'tab_page' });
     expect(move({ kind: 'redirect', url: pathTo('market') })).toEqual({ allowed: false, report: 'tab_page' });
     expect(move({ kind: 'switchTab', url: pathTo('market') })).toMatchObject({ allowed: true });
   });
 
-  it('switches to tab pages only', () => {
+  it('switches only to tab pages', () => {
     expect(move({ kind: 'switchTab' })).toEqual({ allowed: false, report: 'not_a_tab_page' });
   });
 
-  it('locks the same target twice in a row, while it opens and once it is open', () => {
+  it('refuses the same target twice, while it opens and after that', () => {
     expect(move({ pending: pathTo('search') })).toEqual({ allowed: false, report: 'locked' });
     expect(move({ current: pathTo('search') })).toEqual({ allowed: false, report: 'locked' });
   });
 
-  it('reads an address without or with too many slashes as the same target', () => {
+  it('ignores missing and additional slashes', () => {
     const search = pathTo('search');
     expect(move({ url: search.slice(1) })).toMatchObject({ allowed: true, url: search });
     expect(move({ url: `//${search.slice(1)}` })).toMatchObject({ allowed: true, url: search });
@@ -48,12 +48,12 @@ describe('navigation', () => {
     expect(move({ url: `${search}?from=//a` })).toMatchObject({ url: `${search}?from=//a` });
   });
 
-  it('goes back to where it stands while another page is still opening', () => {
+  it('goes back while another page is opening', () => {
     const at = pathTo('search');
     expect(move({ url: at, current: at, pending: pathTo('messages') })).toMatchObject({ allowed: true });
   });
 
-  it('tells two stocks apart by their query', () => {
+  it('distinguishes two stocks by their query', () => {
     const url = pathTo('stock', { code: '6758' });
     expect(move({ url, current: pathTo('stock', { code: '7203' }) })).toMatchObject({ allowed: true });
   });

@@ -14,13 +14,13 @@ const change = (price: string, quantity: string, of: Partial<Parameters<typeof c
   changeOutcome({ ...order, ...of }, { price, quantity }, LAST, terms);
 
 describe('a change of a working order', () => {
-  it('sends only what differs', () => {
+  it('sends only changed members', () => {
     expect(change('2810', '300')?.body).toEqual({ price: '2810' });
     expect(change('2800', '200')?.body).toEqual({ quantity: 200 });
     expect(change('2810', '200')?.body).toEqual({ price: '2810', quantity: 200 });
   });
 
-  it('is none while it says what the order says, or cannot be read', () => {
+  it('is null if nothing differs or a value is invalid', () => {
     for (const [price, quantity] of [
       ['2800', '300'],
       ['2,800.0', '300'],
@@ -31,12 +31,12 @@ describe('a change of a working order', () => {
     expect(change('2810', '300', { price: null })).toBeNull();
   });
 
-  it('holds anew by the rules of placing (contract, changeOrder_Changed)', () => {
+  it('reserves by the rules of placing (contract, changeOrder_Changed)', () => {
     expect(change('2810', '300')).toMatchObject({ notional: 843_000, fee: 421, reserve: 421_921 });
     expect(change('2800', '200')?.reserve).toBe(280_280);
   });
 
-  it('counts only what is not executed yet', () => {
+  it('counts only the unfilled part', () => {
     const [fill] = example<Order>('getOrder_Filled').fills;
     if (!fill) throw new Error('no execution');
     const part = { filled_quantity: 200, quantity: 500, fills: [{ ...fill, price: '2800', quantity: 200 }] };
@@ -44,13 +44,13 @@ describe('a change of a working order', () => {
     expect(change('2800', '500', part)).toBeNull();
   });
 
-  it('keeps its place only if nothing but the quantity falls', () => {
+  it('keeps its place only if just the quantity decreases', () => {
     expect(change('2800', '200')?.place).toBe('keeps');
     expect(change('2800', '400')?.place).toBe('back');
     expect(change('2790', '200')?.place).toBe('back');
   });
 
-  it('meets the market from its price on and is calculated at the market price', () => {
+  it('meets the market from its price on, and is calculated at the market price', () => {
     expect(change('2841.5', '300')?.place).toBe('back');
     expect(change('2842', '300')?.place).toBe('meets');
     expect(change('2900', '300')).toMatchObject({ place: 'meets', notional: 852_600, reserve: 435_435 });
@@ -58,11 +58,11 @@ describe('a change of a working order', () => {
     expect(change('2842.5', '300', { direction: 'short', price: '2900' })?.place).toBe('back');
   });
 
-  it('of a short sale under the market holds what the market will pay', () => {
+  it('of a short sale below the market reserves at the market price', () => {
     expect(change('2800', '300', { direction: 'short', price: '2900' })?.reserve).toBe(426_300 + 426);
   });
 
-  it('of an order that closes holds no money, and closing a long is a sale', () => {
+  it('of a closing order reserves no money, and closing a long is a sale', () => {
     expect(change('2842', '300', { intent: 'close', price: '2900' })).toMatchObject({
       reserve: 0,
       place: 'meets',

@@ -25,8 +25,8 @@ const rules: OrderRules = {
 const fill = (...events: OrderFormEvent[]) =>
   events.reduce((form, event) => reduceOrder(form, event), emptyOrder('long', rules));
 
-describe('an order form', () => {
-  it('begins as the smallest market order without leverage, ready to send', () => {
+describe('the order form', () => {
+  it('starts with the smallest market order without leverage, ready to send', () => {
     expect(orderDraft('7203', fill(), rules)).toEqual({
       code: '7203',
       direction: 'long',
@@ -37,7 +37,7 @@ describe('an order form', () => {
     });
   });
 
-  it('offers the last price when a limit is chosen and steps it by the price step', () => {
+  it('starts a limit at the last price, and steps it by the price step', () => {
     const form = fill(
       { type: 'price_type_chosen', priceType: 'limit', lastPrice: '2841.5' },
       { type: 'price_changed', price: steppedPrice('2841.5', -1, rules, '2841.5') },
@@ -56,7 +56,7 @@ describe('an order form', () => {
     expect(fill({ type: 'price_type_chosen', priceType: 'market', lastPrice: '2841.5' }).price).toBe('');
   });
 
-  it('takes an offered value into its field: a price makes a limit order', () => {
+  it('takes a suggested value into its field; a price makes a limit order', () => {
     const taken = (field: 'direction' | 'price' | 'quantity' | 'leverage', value: string) =>
       fill({ type: 'nearest_taken', field, value });
     expect(taken('price', '3303')).toMatchObject({ priceType: 'limit', price: '3303' });
@@ -70,19 +70,19 @@ describe('an order form', () => {
     });
   });
 
-  it('steps the price up and down by its own step', () => {
+  it('steps the price by its price step', () => {
     expect(steppedPrice('2841.5', 1, rules, '2800')).toBe('2842');
     expect(steppedPrice('2841.5', -1, rules, '2800')).toBe('2841');
     expect(steppedPrice('3302.9', 1, rules, '2800')).toBe('3303');
     expect(steppedPrice('2303', -1, rules, '2800')).toBe('2303');
   });
 
-  it('takes no quantity that is not digits alone', () => {
+  it('accepts only digits as a quantity', () => {
     for (const quantity of ['100x', 'x100', '1e2', '', '12345678901', '-100'])
       expect(orderDraft('7203', fill({ type: 'quantity_changed', quantity }), rules)).toBeNull();
   });
 
-  it('tells a missing price from one it cannot read', () => {
+  it('distinguishes a missing price from an invalid one', () => {
     const limit = { type: 'price_type_chosen', priceType: 'limit', lastPrice: '2841.5' } as const;
     const rule = (price: string) => orderFaults(fill(limit, { type: 'price_changed', price }), rules);
     expect(rule('2841.55')).toEqual([{ field: 'price', rule: 'price_unreadable', nearest: [] }]);
@@ -91,7 +91,7 @@ describe('an order form', () => {
     }
   });
 
-  it('writes the price of the wire, and none while there is none', () => {
+  it('returns the price in the wire format, and null without one', () => {
     expect(wirePrice('limit', '2841.5')).toBe('2841.5');
     expect(wirePrice('limit', '')).toBeNull();
     expect(wirePrice('market', '2841.5')).toBeNull();
@@ -105,7 +105,7 @@ describe('an order form', () => {
     expect(orderDraft('7203', form, rules)?.price).toBeNull();
   });
 
-  it('steps whole lots and never leaves what one order may have', () => {
+  it('steps by whole lots within an order’s limits', () => {
     expect(steppedQuantity('100', -1, rules)).toBe('100');
     expect(steppedQuantity('150', 1, rules)).toBe('200');
     expect(steppedQuantity('150', -1, rules)).toBe('100');
@@ -113,7 +113,7 @@ describe('an order form', () => {
     expect(steppedQuantity('100000', 1, rules)).toBe('100000');
   });
 
-  it('steps down from an odd lot to the lot just below, and up to the one just above', () => {
+  it('steps from an odd lot to the next lower or higher lot', () => {
     expect(steppedQuantity('250', -1, rules)).toBe('200');
     expect(steppedQuantity('250', 1, rules)).toBe('300');
     expect(steppedQuantity('299', -1, rules)).toBe('200');
@@ -121,7 +121,7 @@ describe('an order form', () => {
     expect(steppedQuantity('99950', 1, rules)).toBe('100000');
   });
 
-  it('sends a limit price at exactly the upper and the lower limit of the day', () => {
+  it('accepts a limit price at exactly the daily limits', () => {
     for (const price of ['3303', '2303']) {
       const form = fill({ type: 'price_type_chosen', priceType: 'limit', lastPrice: price });
       expect(orderDraft('7203', form, rules)).toMatchObject({ price });
@@ -132,7 +132,7 @@ describe('an order form', () => {
     }
   });
 
-  it('names each broken rule with the nearest valid values', () => {
+  it('reports each broken rule with the nearest valid values', () => {
     const limit = { type: 'price_type_chosen', priceType: 'limit', lastPrice: '2841.5' } as const;
     const broken: [OrderFormEvent[], string, string[]][] = [
       [[{ type: 'quantity_changed', quantity: '150' }], 'quantity_not_lot', ['100', '200']],
@@ -154,7 +154,7 @@ describe('an order form', () => {
     }
   });
 
-  it('passes once any offered value is taken', () => {
+  it('is valid with any suggested value', () => {
     const form = fill(
       { type: 'quantity_changed', quantity: '150' },
       { type: 'leverage_chosen', leverage: 5 },

@@ -14,7 +14,7 @@ const fill = (price: string, quantity: number) => ({
   settlement_date: '2026-11-25',
 });
 
-it('a receipt sums the executions, and says what of the money held came back', () => {
+it('sums the executions, and shows the returned reserve', () => {
   const order = { leverage: 2, fee: 426, fills: [fill('2841.5', 200), fill('2841.5', 100)] };
   expect(receiptOf(order, 495_945)).toEqual({
     notional: 852_450,

@@ -9,12 +9,12 @@ const won = example<IpoApplication>('getIpoApplication_Won');
 const [applied] = won.timeline;
 if (applied === undefined) throw new Error('The example has no timeline.');
 
-/** The application after one more move out of the state in which it awaits the draw. */
+/** The application after the transition out of the state that awaits the draw. */
 const moved = (to: string, reason: IpoApplication['timeline'][number]['reason']) =>
   ownIpoApplication({ ...won, timeline: [applied, { ...applied, from: 'awaiting_draw', to, reason }] });
 
-describe('the own application for an offering', () => {
-  it('has its lots, its price and what the draw gave it', () => {
+describe('the user’s application for an offering', () => {
+  it('has its lots, its price and its result', () => {
     expect(ipo('getIpoApplication_Won')).toEqual({
       applicationId: won.application_id,
       entry: won.entry.entry,
@@ -24,16 +24,16 @@ describe('the own application for an offering', () => {
     });
   });
 
-  it('is taken back when its user withdrew it, and called off when the operator did', () => {
+  it('is cancelled by its user, or called off by the operator', () => {
     expect(ipo('withdrawIpoApplication_Withdrawn').outcome).toBe('taken_back');
     expect(moved('withdrawn', 'called_off').outcome).toBe('called_off');
   });
 
-  it('awaits its outcome before the draw', () => {
+  it('has no result before the draw', () => {
     expect(ownIpoApplication({ ...won, timeline: [applied] }).outcome).toBe('awaited');
   });
 
-  it('got no lots from the draw when it lost or was put on the waiting list, also if it won later', () => {
+  it('got no lots from the draw if it lost or was waitlisted, even if it won later', () => {
     expect(moved('not_won', 'not_drawn').outcome).toEqual({ rank: 11, lots: 0, isWaitlisted: false });
     expect(moved('not_won', 'funds_short').outcome).toBe('funds_short');
     const promoted = ownIpoApplication({
@@ -48,14 +48,14 @@ describe('the own application for an offering', () => {
   });
 });
 
-describe('the own application for a block', () => {
+describe('the user’s application for a block trade', () => {
   const block = (name: string) => {
     const [first] = example<{ items: BlockTradeApplication[] }>(name).items;
     if (first === undefined) throw new Error(`${name} has no application.`);
     return ownBlockApplication(first);
   };
 
-  it('has its lots, no price of its own and the lots allotted', () => {
+  it('has its lots, no price and the allotted lots', () => {
     expect(block('listBlockTradeApplications_AllottedInPart')).toMatchObject({
       lots: 2,
       price: null,

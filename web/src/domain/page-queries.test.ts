@@ -35,11 +35,11 @@ describe('the query of a page', () => {
     ['stock', `code=${'7'.repeat(10_000)}`],
     ['details', 'topic=../etc'],
     ['webview', 'url=nonsense'],
-  ] as const)('%s?%s names nothing that the page could show', (page, search) => {
+  ] as const)('%s?%s is refused', (page, search) => {
     expect(read(page, search)).toBeNull();
   });
 
-  it('a view that is not there is the first one', () => {
+  it('selects the first view for an unknown one', () => {
     expect(read('trade', 'view=nonsense')).toEqual({ view: 'holdings' });
   });
 });

@@ -3,28 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { PAGES, pageAt, pathTo } from './paths.ts';
 
 describe('paths', () => {
-  it('gives every page a path of its own', () => {
+  it('are unique', () => {
     const paths = Object.values(PAGES).map((page) => page.path);
     expect(new Set(paths).size).toBe(paths.length);
     for (const path of paths) expect(path).toMatch(/^(pages|subPackages)(\/\w+)+$/);
   });
 
-  it('has every page that the contract links to', () => {
+  it('include every page that the contract links to', () => {
     const paths: readonly string[] = Object.values(PAGES).map((page) => page.path);
     expect(paths).toEqual(expect.arrayContaining([...vAppLink.entries.page.options]));
   });
 
-  it('has the five tab pages in the order of the bar', () => {
+  it('have the five tab pages in the order of the bar', () => {
     const tabs = Object.entries(PAGES).flatMap(([name, page]) => (page.tab ? [name] : []));
     expect(tabs).toEqual(['home', 'market', 'trade', 'news', 'user']);
   });
 
-  it('passes query parameters to the page', () => {
+  it('pass query parameters to the page', () => {
     expect(pathTo('stock', { code: '7203' })).toBe('/subPackages/index/gupiaoDetail/gupiaoDetail?code=7203');
     expect(pathTo('market')).toBe('/pages/market/market');
   });
 
-  it('reads the root as the loading screen and knows no other page', () => {
+  it('map the root to the loading screen, and no other path', () => {
     expect(pageAt('/')).toBe('loading');
     expect(pageAt('/pages/user/user?x=1')).toBe('user');
     expect(pageAt('pages/user/user/')).toBe('user');

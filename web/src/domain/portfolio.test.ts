@@ -11,8 +11,8 @@ const inSector = (
   direction: Position['direction'] = 'long',
 ): AllocatedPosition => ({ ...held, code: `${sector33_code}`, sector33_code, market_value, direction });
 
-describe('what is held by sector', () => {
-  it('is the largest first, positions of one sector together, shorts with their value', () => {
+describe('positions by sector', () => {
+  it('are sorted by size, summed by sector, with shorts at their value', () => {
     const parts = allocationBySector([
       inSector('3700', 200),
       inSector('7050', 300, 'short'),
@@ -29,11 +29,11 @@ describe('what is held by sector', () => {
     ]);
   });
 
-  it('of more sectors than can be told apart is those, and the others together', () => {
+  it('combine small sectors into one part', () => {
     const parts = allocationBySector([7, 6, 5, 4, 3, 2, 1].map((value) => inSector(`${value}000`, value)));
     expect(parts).toHaveLength(6);
     expect(parts.at(-1)).toMatchObject({ sector33_code: null, name: null, value: 3, sectors: 2 });
-    // One more is shown as itself: "one other sector" would say less in the same room.
+    // A single remaining sector is shown itself, because "one other sector" would need the same space.
     expect(
       allocationBySector([6, 5, 4, 3, 2, 1].map((value) => inSector(`${value}000`, value))).at(-1),
     ).toMatchObject({
@@ -41,7 +41,7 @@ describe('what is held by sector', () => {
     });
   });
 
-  it('adds up to the whole, and to nothing where nothing is held', () => {
+  it('add up to the whole, and to zero without positions', () => {
     expect(allocationBySector([])).toEqual([]);
     expect(allocationBySector([inSector('3700', 0)])).toEqual([]);
     const positions = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9e9 })), {
@@ -60,7 +60,7 @@ describe('what is held by sector', () => {
   });
 });
 
-describe('where a profit comes from', () => {
+describe('the parts of a profit', () => {
   const paid = {
     ...held,
     realised_profit_loss: 5_000,
@@ -74,7 +74,7 @@ describe('where a profit comes from', () => {
     net_profit_loss: 3_387,
   };
 
-  it.each(['getPosition_Holding', 'listPositions_OnePosition'])('adds up in the contract’s %s', (name) => {
+  it.each(['getPosition_Holding', 'listPositions_OnePosition'])('add up in the contract’s %s', (name) => {
     const data = example<Position | { items: readonly Position[] }>(name);
     for (const position of 'items' in data ? data.items : [data]) {
       const { price, fee, interest, tax, net } = profitParts(position);
@@ -82,13 +82,13 @@ describe('where a profit comes from', () => {
     }
   });
 
-  it('is price, fee, interest with reverse fees, and tax', () => {
+  it('are price, fee, interest with reverse fees, and tax', () => {
     expect(profitParts(paid)).toEqual({ price: 4_850, fee: -426, interest: -52, tax: -985, net: 3_387 });
     expect(profitParts({ ...paid, tax: -200 }).tax).toBe(200);
     expect(Object.is(profitParts({ ...paid, tax: 0 }).tax, 0)).toBe(true);
   });
 
-  it('of all positions is the sum of each', () => {
+  it('of all positions are the sums of each', () => {
     expect(allProfitParts([paid, paid])).toEqual({
       price: 9_700,
       fee: -852,

@@ -4,7 +4,7 @@ import { clockPace, elapsedShare, timeLeft, urgencyOf } from './provider-clock.t
 const at = (receivedAt: number, now: number) => ({ receivedAt, now });
 
 describe('the pace of the provider’s clock', () => {
-  it('is that of this device until three readings agree', () => {
+  it('is the device’s until three readings agree', () => {
     expect(clockPace([])).toBe(1);
     expect(clockPace([at(0, 0), at(10_000, 600_000)])).toBe(1);
   });
@@ -18,31 +18,31 @@ describe('the pace of the provider’s clock', () => {
     expect(clockPace(readings)).toBeCloseTo(pace, 6);
   });
 
-  it('does not take a jump of the clock for a pace', () => {
+  it('ignores a jump of the clock', () => {
     expect(clockPace([at(0, 0), at(10_000, 10_000), at(20_000, 86_420_000)])).toBe(1);
     expect(clockPace([at(0, 0), at(10_000, 86_410_000), at(20_000, 86_420_000)])).toBe(1);
     expect(clockPace([at(0, 90_000), at(10_000, 100_000), at(20_000, 0)])).toBe(1);
   });
 });
 
-describe('the time that is left', () => {
-  it('is told in days, hours, minutes and begun seconds, and never below nothing', () => {
+describe('the remaining time', () => {
+  it('has days, hours, minutes and started seconds, and is never negative', () => {
     expect(timeLeft(0, 94_722_000)).toEqual({ days: 1, hours: 2, minutes: 18, seconds: 42 });
     expect(timeLeft(0, 500)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 });
     expect(timeLeft(10, 0)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
   });
 
-  it('presses more in the last day, in the last hour, and is over at its instant', () => {
+  it('is urgent in the last day and hour, and over at its instant', () => {
     expect([86_400_001, 86_400_000, 3_600_000, 0].map(urgencyOf)).toEqual(['calm', 'soon', 'last', 'over']);
   });
 
-  it('has passed in a share between nothing and all', () => {
+  it('has an elapsed share from 0 to 1', () => {
     expect([-5, 0, 25, 100, 200].map((now) => elapsedShare(0, now, 100))).toEqual([0, 0, 0.25, 1, 1]);
     expect(elapsedShare(5, 5, 5)).toBe(1);
   });
 });
 
-describe('readings that tell no pace', () => {
+describe('readings without a pace', () => {
   it.each([
     ['too soon after one another', [at(0, 0), at(999, 59_940), at(10_999, 659_940)]],
     ['too soon at the end', [at(0, 0), at(10_000, 600_000), at(10_999, 659_940)]],
@@ -53,13 +53,13 @@ describe('readings that tell no pace', () => {
     expect(clockPace(readings)).toBe(1);
   });
 
-  it('are forgotten for those that came last', () => {
+  it('are replaced by the latest ones', () => {
     const frozen = [0, 10_000, 20_000].map((received) => at(received, 0));
     const fast = [30_000, 40_000, 50_000].map((received) => at(received, received * 2));
     expect(clockPace([...frozen, ...fast])).toBe(2);
   });
 
-  it('agree a second apart, and up to a tenth of the faster', () => {
+  it('agree within a second, and within a tenth of the faster pace', () => {
     expect(clockPace([at(0, 0), at(1_000, 60_000), at(2_000, 120_000)])).toBe(60);
     expect(clockPace([at(0, 0), at(10_000, 500), at(20_000, 900)])).toBeCloseTo(0.04, 6);
     expect(clockPace([at(0, 0), at(10_000, 900), at(20_000, 1_000)])).toBe(1);

@@ -23,15 +23,15 @@ import {
   YEN_DECIMALS,
 } from './read-number.ts';
 
-/** Values of each printed form; twelve forms in five languages make 100,000. */
+/** Numbers of values for each format; twelve formats in five languages make 100,000. */
 const RUNS = 1_700;
 
 const wholes = fc.integer({ min: 0, max: 999_999_999_999 });
-/** Mostly of the sizes that people type. */
+/** Mostly sizes that users type. */
 const sizes = fc.oneof(wholes, fc.integer({ min: 0, max: 99_999 }));
 const tenths = fc.integer({ min: 0, max: 9_999_999_999 }).map((each) => plainOf(each, 1));
 const hundredths = fc.integer({ min: 0, max: 99_999_999_999 }).map((each) => plainOf(each, 2));
-/** At most three digits that say something, which a compact form leaves in full. */
+/** At most three significant digits, which a compact format keeps. */
 const round = fc
   .tuple(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 11 }))
   .map(([digits, zeros]) => digits * 10 ** zeros);
@@ -71,7 +71,7 @@ const FORMS: Readonly<
   'a percentage': [PERCENT, hundredths, (value, locale) => formatRate(ratio(value), locale)],
 };
 
-/** Exactly: a double would not divide by a hundred. */
+/** Exact, because a double cannot be divided by a hundred exactly. */
 function ratio(percent: string): string {
   const [whole = '', after = ''] = percent.split('.');
   const digits = whole.padStart(3, '0');
@@ -79,7 +79,7 @@ function ratio(percent: string): string {
 }
 
 describe.each(LOCALES)('a number in %s', (locale) => {
-  it.each(Object.entries(FORMS))('is read back as itself: %s', (_, [kind, values, print]) => {
+  it.each(Object.entries(FORMS))('is parsed back: %s', (_, [kind, values, print]) => {
     fc.assert(
       fc.property(
         values,
@@ -89,7 +89,7 @@ describe.each(LOCALES)('a number in %s', (locale) => {
     );
   });
 
-  it('is read in full width and with any kind of blank', () => {
+  it('is read in full width and with any blanks', () => {
     const wide = (text: string) =>
       text.replaceAll(/[!-~]/g, (each) => String.fromCharCode(each.charCodeAt(0) + 0xfee0));
     fc.assert(
@@ -109,7 +109,7 @@ describe.each(LOCALES)('a number in %s', (locale) => {
     );
   });
 
-  it('has every digit of the text, or is none', () => {
+  it('is read completely or not at all', () => {
     const texts = fc.string({
       unit: fc.constantFrom(
         ...'0123456789',
@@ -174,7 +174,7 @@ it.each([
   ['en', '300.', '300'],
   ['en', '0012.50', '12.5'],
   ['en', '  ', ''],
-] as const)('in %s the text %j is %s', (locale, text, value) => {
+] as const)('in %s reads the text %j as %s', (locale, text, value) => {
   expect(readNumber(text, locale, YEN_DECIMALS)).toBe(value);
 });
 
@@ -210,18 +210,18 @@ it.each([
   ['jp', '1億2000万'],
   ['jp', '百万'],
   ['zh', '1億'],
-] as const)('in %s there is no number in %j', (locale, text) => {
+] as const)('in %s refuses %j', (locale, text) => {
   expect(readNumber(text, locale, YEN_DECIMALS)).toBeNull();
 });
 
-it('takes decimals in a whole number only where they say nothing', () => {
+it('accepts decimals of a whole number only if they are zero', () => {
   expect(readNumber('20000.00', 'en', YEN)).toBe('20000');
   expect(readNumber('20000.50', 'en', YEN)).toBeNull();
   expect(readNumber('1.23456万', 'jp', YEN)).toBeNull();
   expect(readNumber('1.2345万', 'jp', YEN)).toBe('12345');
 });
 
-it('takes the units of its own kind alone', () => {
+it('accepts only units of its own kind', () => {
   expect(readNumber('1,200株', 'jp', SHARES)).toBe('1200');
   expect(readNumber('1.200 acc.', 'es', SHARES)).toBe('1200');
   expect(readNumber('¥1,200', 'jp', SHARES)).toBeNull();
@@ -231,7 +231,7 @@ it('takes the units of its own kind alone', () => {
   expect(readNumber('14本', 'jp', COUNT)).toBeNull();
 });
 
-it('reads a percentage with or without its unit, and below zero only where it is one', () => {
+it('reads a percentage with or without its unit, and negative ones only where allowed', () => {
   expect(readNumber('2,5 %', 'fr', PERCENT)).toBe('2.5');
   expect(readNumber('２．５％', 'jp', PERCENT)).toBe('2.5');
   expect(readNumber('+3.00%', 'en', PERCENT)).toBe('3');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { OPEN_POSITIONS, ORDER_FILTERS } from './record-filters.ts';
 import { ORDER_STATES } from './trading-states.ts';
 
-it('the parts of the order history hold every state once', () => {
+it('puts every state of the order history into exactly one filter', () => {
   const { all, live, filled, ended } = ORDER_FILTERS;
   expect(all).toBeUndefined();
   expect([...live, ...filled, ...ended].sort()).toEqual(Object.keys(ORDER_STATES).sort());
@@ -10,6 +10,6 @@ it('the parts of the order history hold every state once', () => {
   expect(ended).toEqual(['cancelled', 'expired', 'rejected']);
 });
 
-it('a position is held until all of it is closed', () => {
+it('treats a position as open until it is completely closed', () => {
   expect(OPEN_POSITIONS).toEqual(['holding', 'closing']);
 });

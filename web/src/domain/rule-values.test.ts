@@ -20,15 +20,15 @@ it.each([
   ['timestamp', '2026-11-24T09:00:00.000+09:00', 'jp', '2026/11/24 09:00'],
   ['code', '7203', 'es', '7203'],
   ['text', 'JPEG, PNG', 'zh', 'JPEG, PNG'],
-] as const)('a param of the type %s, %s, reads in %s: %s', (type, value, locale, said) => {
+] as const)('formats a param of the type %s, %s, in %s: %s', (type, value, locale, said) => {
   expect(ruleValue(type, value, locale)).toBe(said);
 });
 
 const MONEY = new Set(['yen', 'amount', 'price']);
-/** A unit that the words of the catalogue write beside a param, which brings its own. */
+/** A unit in the catalogue's text beside a param that has its own unit. */
 const UNIT_BESIDE_PARAM = /[¥￥]\{|\}\s*(円|日元|yen)/;
 
-it.each(LOCALES)('every amount of the catalogue is worded with its unit, once, in %s', async (locale) => {
+it.each(LOCALES)('formats every amount of the catalogue with its unit once, in %s', async (locale) => {
   const words = await loadWords(locale);
   const seen = new Set<string>();
   for (const [rule, sentence] of Object.entries(words.rules)) {

@@ -5,7 +5,7 @@ import { SECRET_FAULTS, secretForm } from './secret-form.ts';
 const faults = (isFirst: boolean, current: string, next: string, confirmation: string) =>
   readForm(secretForm(isFirst), { current, next, confirmation }).faults;
 
-it('all three are needed; the current one only where there is one', () => {
+it('requires all three fields, and the current one only if there is a password', () => {
   expect(faults(false, '', '', '')).toEqual({
     current: 'currentEmpty',
     next: 'nextEmpty',
@@ -15,15 +15,15 @@ it('all three are needed; the current one only where there is one', () => {
   expect(faults(false, 'a', 'fund123', 'fund123')).toBeNull();
 });
 
-it.each(['fund1', 'fund1234567'])('the new one has six to ten characters: %s has not', (next) => {
+it.each(['fund1', 'fund1234567'])('requires six to ten characters for the new one: %s has not', (next) => {
   expect(faults(true, '', next, next)).toEqual({ next: 'passwordLength' });
 });
 
-it('both have to be the same', () => {
+it('requires both new ones to be equal', () => {
   expect(faults(true, '', 'fund123', 'fund124')).toEqual({ confirmation: 'confirmationDiffers' });
 });
 
-it('an empty confirmation is missing and not different, and blanks are nothing', () => {
+it('reports an empty confirmation as missing, and blanks as empty', () => {
   expect(faults(true, '', 'fund123', '')).toEqual({ confirmation: 'confirmationEmpty' });
   expect(faults(false, '  ', '  ', '  ')).toEqual({
     current: 'currentEmpty',
@@ -32,7 +32,7 @@ it('an empty confirmation is missing and not different, and blanks are nothing',
   });
 });
 
-it('has a name for each fault', () => {
+it('has a text for each fault', () => {
   expect(SECRET_FAULTS).toEqual([
     'currentEmpty',
     'nextEmpty',

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { faultOfMessage, LONGEST_MESSAGE, recordOfSupportLink } from './support-message.ts';
+import { faultOfMessage, MAX_MESSAGE_LENGTH, recordOfSupportLink } from './support-message.ts';
 
 it.each([
   ['', 'empty'],
   [' \n　', 'empty'],
   ['今朝の出金は？', null],
   ['first line\nsecond line', null],
-  ['あ'.repeat(LONGEST_MESSAGE), null],
-  ['あ'.repeat(LONGEST_MESSAGE + 1), 'tooLong'],
-  // An emoji is one character to the contract, however the language counts it.
-  ['🐦'.repeat(LONGEST_MESSAGE), null],
+  ['あ'.repeat(MAX_MESSAGE_LENGTH), null],
+  ['あ'.repeat(MAX_MESSAGE_LENGTH + 1), 'tooLong'],
+  // An emoji is one character in the contract, whatever JavaScript counts.
+  ['🐦'.repeat(MAX_MESSAGE_LENGTH), null],
   ['turned \u202e round', 'characters'],
   ['\u0000', 'characters'],
-])('a text such as %j is judged as the contract judges it', (text, fault) => {
+])('checks a text such as %j as the contract does', (text, fault) => {
   expect(faultOfMessage(text)).toBe(fault);
 });
 
-it('a record is asked about under its own topic', () => {
+it('uses the record’s own topic', () => {
   const id = 'wdr_01k8z3v5q2m7r9t4w6x8y0a1bc';
   expect(recordOfSupportLink(id)).toEqual({ id, topic: 'withdrawal' });
   expect(recordOfSupportLink(id.replace('wdr', 'ord'))?.topic).toBe('trading');
@@ -29,7 +29,7 @@ it.each([
   'wdr_1',
   'usr_01k8z3v5q2m7r9t4w6x8y0a1bc',
   'wdr_<script>alert(1)</script>0000',
-])('an address with %j asks about no record', (id) => {
+])('finds no record in %j', (id) => {
   expect(recordOfSupportLink(id)).toBeNull();
 });
 
@@ -39,6 +39,6 @@ it.each([
   ['ipo', 'ipo'],
   ['iap', 'ipo'],
   ['loa', 'loan'],
-])('a record %s_… is asked about under %s', (prefix, topic) => {
+])('uses for a record %s_… the topic %s', (prefix, topic) => {
   expect(recordOfSupportLink(`${prefix}_01k8z3v5q2m7r9t4w6x8y0a1bc`)?.topic).toBe(topic);
 });

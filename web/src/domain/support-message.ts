@@ -7,7 +7,7 @@ import * as v from 'valibot';
 /** Faults of a message to support; blanks count as empty. */
 export type MessageFault = 'empty' | 'tooLong' | 'characters';
 
-export const LONGEST_MESSAGE = sendSupportMessageBounds.text.maxLength;
+export const MAX_MESSAGE_LENGTH = sendSupportMessageBounds.text.maxLength;
 
 /** The first contract rule that a message breaks; null if it can be sent. */
 export function faultOfMessage(text: string): MessageFault | null {

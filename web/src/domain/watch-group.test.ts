@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultOfGroupName, LONGEST_GROUP_NAME, nextInList, stocksInGroup } from './watch-group.ts';
+import { faultOfGroupName, MAX_GROUP_NAME_LENGTH, nextInList, stocksInGroup } from './watch-group.ts';
 
 it.each([
   ['', 'empty'],
@@ -8,15 +8,15 @@ it.each([
   [' 半導体 ', null],
   ['配当', 'taken'],
   [' 配当', 'taken'],
-  ['あ'.repeat(LONGEST_GROUP_NAME), null],
-  ['あ'.repeat(LONGEST_GROUP_NAME + 1), 'tooLong'],
+  ['あ'.repeat(MAX_GROUP_NAME_LENGTH), null],
+  ['あ'.repeat(MAX_GROUP_NAME_LENGTH + 1), 'tooLong'],
   ['two\nlines', 'characters'],
   ['a\u202eb', 'characters'],
-])('the name %j is judged as the contract judges it', (name, fault) => {
+])('checks the name %j as the contract does', (name, fault) => {
   expect(faultOfGroupName(name, ['配当'])).toBe(fault);
 });
 
-it('a group shows its issues in its own order, without those that are watched no more', () => {
+it('lists a group’s issues in its order, without unwatched ones', () => {
   const stocks = [{ code: '7203' }, { code: '6758' }, { code: '9984' }];
   expect(stocksInGroup(stocks, { codes: ['9984', '8035', '7203'] })).toEqual([
     { code: '9984' },
@@ -33,12 +33,12 @@ it.each([
   ['6758', -1, '7203'],
   ['8035', 1, '7203'],
   ['8035', -1, '9984'],
-] as const)('from %s by %i the list goes to %s', (from, direction, to) => {
+] as const)('from %s by %i moves to %s', (from, direction, to) => {
   const stocks = [{ code: '7203' }, { code: '6758' }, { code: '9984' }];
   expect(nextInList(stocks, from, direction)).toEqual({ code: to });
 });
 
-it('a list of nothing leads nowhere, and one of itself to itself', () => {
+it('moves nowhere in an empty list, and to the same in a list of one', () => {
   expect(nextInList([], '7203', 1)).toBeUndefined();
   expect(nextInList([], '7203', -1)).toBeUndefined();
   expect(nextInList([{ code: '7203' }], '7203', -1)).toEqual({ code: '7203' });

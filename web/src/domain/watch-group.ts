@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 export type GroupNameFault = 'empty' | 'tooLong' | 'characters' | 'taken';
 
-export const LONGEST_GROUP_NAME = createWatchGroupBounds.name.maxLength;
+export const MAX_GROUP_NAME_LENGTH = createWatchGroupBounds.name.maxLength;
 
 /** A group's name without leading and trailing blanks. */
 export const groupName = (typed: string) => typed.trim();

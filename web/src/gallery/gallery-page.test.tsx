@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { renderScreen } from '#test/render.tsx';
 import { GalleryPage } from './gallery-page.tsx';
 
-// The browser-like environment draws no pictures.
+// jsdom draws no images.
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => {};
@@ -29,7 +29,7 @@ const PARTS = [
   'month-calendar',
 ];
 
-it('shows every part, each control with a name, under the paper mark', async () => {
+it('shows every component, each control with a name, under the paper mark', async () => {
   await act(async () => {
     renderScreen(<GalleryPage />);
   });

@@ -17,15 +17,15 @@ const TEXTS = Object.fromEntries(LOCALES.map((locale) => [locale, keyed(locale)]
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 const has = (text: string, name: string) => text.toLowerCase().includes(name.toLowerCase());
 
-/** A name in Latin letters is found where a word begins: "tipo" is no "IPO". */
+/** A Latin name is found only at the start of a word: "tipo" contains no "IPO". */
 const begins = (text: string, name: string) =>
   new RegExp(/^\p{Script=Latin}/u.test(name) ? `(?<!\\p{L})${name}` : name, 'iu').test(text);
 
-/** Keys of the texts that must call a thing by its name. */
+/** Keys of the texts that must use a name. */
 const keysOf = ({ names, at }: Term): string[] =>
   [...TEXTS.en].filter(([key, text]) => at?.test(key) ?? same(text, names.en)).map(([key]) => key);
 
-/** What a text calls by another name than the glossary's, as sentences. */
+/** Texts with another name than the glossary's, as messages. */
 function otherNames(locale: Locale, texts: ReadonlyMap<string, string>, { names, never }: Term): string[] {
   return [...texts].flatMap(([key, text]) => {
     const found = (never[locale] ?? []).filter((name) => begins(text, name));
@@ -33,7 +33,7 @@ function otherNames(locale: Locale, texts: ReadonlyMap<string, string>, { names,
   });
 }
 
-/** What the texts of a language call otherwise than the glossary does. */
+/** Texts of a language that differ from the glossary. */
 function faultsOf(locale: Locale, texts: ReadonlyMap<string, string>, term: Term): string[] {
   const name = term.names[locale];
   return [
@@ -44,12 +44,12 @@ function faultsOf(locale: Locale, texts: ReadonlyMap<string, string>, term: Term
   ];
 }
 
-describe.each(LOCALES)('the words of %s', (locale) => {
+describe.each(LOCALES)('the texts of %s', (locale) => {
   it.each(GLOSSARY.map((term) => [term.names.en, term] as const))('call %s by its name', (_, term) => {
     expect(faultsOf(locale, TEXTS[locale], term)).toEqual([]);
   });
 
-  it('address their reader in one way', () => {
+  it('address the user consistently', () => {
     const other = OTHER_REGISTER[locale];
     expect(
       [...TEXTS[locale]].filter(([, text]) => other?.test(text)).map(([key, text]) => `${key}: ${text}`),
@@ -57,14 +57,14 @@ describe.each(LOCALES)('the words of %s', (locale) => {
   });
 });
 
-it('names no word that it refuses', () => {
+it('names no forbidden synonym', () => {
   for (const term of GLOSSARY)
     for (const locale of LOCALES)
       for (const other of GLOSSARY)
         expect(otherNames(locale, new Map([['glossary', term.names[locale]]]), other)).toEqual([]);
 });
 
-it('is of things that texts name, each at its keys', () => {
+it('has only concepts that texts name, each at its keys', () => {
   expect(GLOSSARY.filter(({ at }) => at !== null).filter((term) => keysOf(term).length === 0)).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ it.each([
   ['zh', 'home:actions.details', '盘前', 1],
   ['en', 'common:tabs.user', 'Me', 1],
   ['es', 'form:type', 'Tipo de cuenta', 0],
-] as const)('finds a mixture: %s %s "%s"', (locale, key, mixedText, found) => {
+] as const)('finds an inconsistent name: %s %s "%s"', (locale, key, mixedText, found) => {
   const texts = new Map([[key, mixedText]]);
   expect(GLOSSARY.flatMap((term) => faultsOf(locale, texts, term))).toHaveLength(found);
 });

@@ -12,7 +12,7 @@ const plural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '
 describe.each(NAMESPACES)('the texts of %s', (namespace) => {
   const japanese = textsOf('jp', namespace);
 
-  it.each(LOCALES)('are complete in %s, with the same gaps to fill', (locale) => {
+  it.each(LOCALES)('are complete in %s, with the same placeholders', (locale) => {
     const texts = textsOf(locale, namespace);
     const keys = (map: ReadonlyMap<string, string>) => [...new Set([...map.keys()].map(plural))].sort();
     expect(keys(texts)).toEqual(keys(japanese));
@@ -23,13 +23,13 @@ describe.each(NAMESPACES)('the texts of %s', (namespace) => {
     }
   });
 
-  it('are all asked for somewhere', () => {
+  it('are all used', () => {
     const used = usedKeyPatterns();
     const unused = [...japanese.keys()].filter((key) => !used.some((pattern) => pattern.test(plural(key))));
     expect(unused).toEqual([]);
   });
 
-  // English is what the others are compared with.
+  // The others are compared with English.
   it.each(LOCALES.filter((locale) => locale !== 'en'))('are translated into %s', (locale) => {
     const originals = locale === 'zh' ? [textsOf('en', namespace), japanese] : [textsOf('en', namespace)];
     const same = [...textsOf(locale, namespace)]

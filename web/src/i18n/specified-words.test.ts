@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { namespaces, textsOf } from './locale-files.ts';
 
-/** Messages of the specification (sections 5 and 8), word for word. */
+/** Messages of the specification (sections 5 and 8), verbatim. */
 const MESSAGES = [
   'Account cannot be empty',
   'Password cannot be empty',
@@ -20,13 +20,13 @@ const MESSAGES = [
 
 const english = new Set(namespaces('en').flatMap((namespace) => [...textsOf('en', namespace).values()]));
 
-/** Figures may follow in brackets. */
+/** Figures may follow in parentheses. */
 const says = (message: string) => [...english].some((text) => text.replace(/ \(.*\)$/, '') === message);
 
 it.each(MESSAGES)('the app says "%s" word for word', (message) => {
   expect(says(message)).toBe(true);
 });
 
-it('a word more or less is another message', () => {
+it('fails for one word more or less', () => {
   expect([says('Account can not be empty'), says('Account cannot be')]).toEqual([false, false]);
 });

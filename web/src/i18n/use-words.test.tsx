@@ -28,7 +28,7 @@ afterEach(async () => {
   await i18next.changeLanguage('jp');
 });
 
-it('what does not come is left out, and asked for again later, not at every draw', async () => {
+it('omits texts that fail to load, and retries later instead of at every render', async () => {
   loadWords.mockRejectedValue(new Error('offline'));
   await show();
   await show();
@@ -41,7 +41,7 @@ it('what does not come is left out, and asked for again later, not at every draw
   expect(screen.getByText('注文の受付')).toBeTruthy();
 });
 
-it('each language is asked for once, when it comes to the screen', async () => {
+it('fetches each language once, when it is first used', async () => {
   loadWords.mockImplementation(async (locale: string) => ({ reasons: { placed: `placed in ${locale}` } }));
   await i18next.changeLanguage('fr');
   await show();

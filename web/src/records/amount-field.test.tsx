@@ -17,20 +17,20 @@ const show = (value: string, onChange = vi.fn()) => {
   return { field: screen.getByLabelText<HTMLInputElement>('出金額'), onChange };
 };
 
-it('shows plain digits while the field has the focus, and grouped ones otherwise', () => {
+it('shows plain digits while focused, and grouped ones otherwise', () => {
   const { field } = show('500000');
   expect(field.value).toBe('500,000');
   fireEvent.focus(field);
   expect(field.value).toBe('500000');
 });
 
-it('reads full-width digits and separators as they are typed', () => {
+it('accepts full-width digits and separators while typing', () => {
   const { field, onChange } = show('');
   fireEvent.change(field, { target: { value: '５０，０００' } });
   expect(onChange).toHaveBeenCalledWith('50000');
 });
 
-it('takes decimals where it may have some, and writes them in groups too', () => {
+it('accepts decimals where allowed, and groups them too', () => {
   const onChange = vi.fn();
   renderScreen(<AmountField label="投資額" value="150000.75" onChange={onChange} hasDecimals />);
   const field = screen.getByLabelText<HTMLInputElement>('投資額');
@@ -39,7 +39,7 @@ it('takes decimals where it may have some, and writes them in groups too', () =>
   expect(onChange).toHaveBeenCalledWith('150000.7');
 });
 
-it('takes a common amount, all there is, and the nearest valid one with a tap', () => {
+it('takes a common amount, the whole amount, and the nearest valid one by a button', () => {
   const { field, onChange } = show('10');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   for (const name of ['¥10万', '全額', '¥1,000']) fireEvent.click(screen.getByRole('button', { name }));

@@ -1,7 +1,7 @@
 import { showToast } from '#stores/toast-store.ts';
 import { Confirm, type ConfirmProps } from '#ui/confirm.tsx';
 
-export interface TakeBackProps
+export interface CancelApplicationProps
   extends Pick<ConfirmProps, 'open' | 'title' | 'action' | 'children' | 'pending'> {
   /** Message after the record was cancelled. */
   done: string;
@@ -11,7 +11,7 @@ export interface TakeBackProps
 }
 
 /** A confirmation dialog that cancels a record. */
-export function CancelRecordDialog({ done, send, onClose, ...asked }: TakeBackProps) {
+export function CancelRecordDialog({ done, send, onClose, ...asked }: CancelApplicationProps) {
   const confirm = async () => {
     const answer = await send();
     if (answer === null) return;

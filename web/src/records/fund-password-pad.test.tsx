@@ -25,7 +25,7 @@ function Pad({ first = '' }: { first?: string }) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const typed = () => document.querySelector('output')?.textContent;
 
-it('takes digits by tap and by key, and gives one back', () => {
+it('accepts digits by click and key, and deletes one', () => {
   renderScreen(<Pad first="123456789" />);
   press('0');
   expect(typed()).toBe('1234567890');
@@ -36,14 +36,14 @@ it('takes digits by tap and by key, and gives one back', () => {
   expect(screen.getByText('9文字を入力しました')).toBeTruthy();
 });
 
-it('is held below six characters, and says so', () => {
+it('disables the button below six characters, with the reason', () => {
   renderScreen(<Pad first="12345" />);
   press('出金を確定する');
   expect(onSubmit).not.toHaveBeenCalled();
   expect(screen.getByText('6文字以上を入力してください')).toBeTruthy();
 });
 
-it('is held above ten characters, and neither cuts them nor hides that there are more', () => {
+it('disables the button above ten characters, without truncating or hiding them', () => {
   renderScreen(<Pad first="123456789" />);
   press('0');
   press('1');
@@ -55,7 +55,7 @@ it('is held above ten characters, and neither cuts them nor hides that there are
   expect(screen.getAllByText('取引パスワードは10文字までです')).not.toEqual([]);
 });
 
-it('takes letters in a field of its own, which shows nothing', () => {
+it('accepts letters in a separate, masked field', () => {
   renderScreen(<Pad first="123" />);
   press('英字・記号');
   const field = screen.getByLabelText('取引パスワード');

@@ -17,7 +17,7 @@ const show = (dates: readonly string[] = ['2026-11-05']) =>
     />,
   );
 
-it('names each day with its figure, and offers neither holidays nor days to come', () => {
+it('names each day with its figure, and skips holidays and future days', () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: '11/05(木) +31,200' }));
   expect(onSelect).toHaveBeenCalledWith('2026-11-05');
@@ -27,7 +27,7 @@ it('names each day with its figure, and offers neither holidays nor days to come
   }
 });
 
-it('goes from day to day by arrow keys, over weeks too', () => {
+it('moves between days and weeks by arrow keys', () => {
   show();
   const day = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
   day('11/05').focus();
@@ -37,7 +37,7 @@ it('goes from day to day by arrow keys, over weeks too', () => {
   expect(document.activeElement).toBe(day('11/11'));
 });
 
-it('has the weekends of a market that trades on them, by arrow keys too', () => {
+it('includes weekends of a market that trades on them, also for arrow keys', () => {
   show(['2026-11-05', '2026-11-22', '2026-11-23']);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     ...'月火水木金土日',
@@ -49,7 +49,7 @@ it('has the weekends of a market that trades on them, by arrow keys too', () => 
   expect(document.activeElement?.textContent).toContain('11/23');
 });
 
-it('goes back in time, and not beyond the month of today', () => {
+it('goes back in time, and not beyond the current month', () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: '前の月' }));
   expect(onMonth).toHaveBeenCalledWith('2026-10');

@@ -74,13 +74,13 @@ const open = async (kind: keyof typeof FIELDS, locale: Locale, initial = '') => 
   return {
     field,
     change,
-    /** What the form holds. */
+    /** Value of the form. */
     value: () => seen.at(-1),
     paste: (text: string) => {
       fireEvent.focus(field);
       change(text);
     },
-    /** One key after the other, each behind what the field shows then. */
+    /** Types key by key, as a user sees the field. */
     type: (text: string) => {
       fireEvent.focus(field);
       change('');
@@ -141,7 +141,7 @@ describe.each(['paste', 'type'] as const)('a number field, %s', (by) => {
   });
 
   it.each(NO_NUMBERS)(
-    'holds nothing for the %s field of %s at %j and says so',
+    'has no value for the %s field of %s at %j and reports it',
     async (kind, locale, text) => {
       const open_ = await open(kind, locale, '300');
       open_[by](text);
@@ -156,7 +156,7 @@ describe.each(['paste', 'type'] as const)('a number field, %s', (by) => {
 });
 
 describe.each(LOCALES)('a number field in %s', (locale) => {
-  it.each(['price', 'yen'] as const)('holds the same for any text, typed or pasted: %s', async (kind) => {
+  it.each(['price', 'yen'] as const)('has the same value for typed and pasted text: %s', async (kind) => {
     const { value, type, paste } = await open(kind, locale);
     const texts = fc.string({ unit: fc.constantFrom(...'0123456789,. -e¥%５，．万\u202f'), maxLength: 8 });
     fc.assert(
@@ -173,20 +173,20 @@ describe.each(LOCALES)('a number field in %s', (locale) => {
 });
 
 describe('a number field', () => {
-  it('says in words how a number is written', async () => {
+  it('explains how a number is written', async () => {
     const yen = await open('yen', 'jp');
     yen.paste('1e6');
     expect(screen.getByRole('alert').textContent).toBe('整数で入力してください（例：12,345）');
   });
 
-  it('reads what is filled in without a focus, and shows it as it shows numbers', async () => {
+  it('reads a value filled in without focus, and formats it', async () => {
     const yen = await open('yen', 'jp');
     yen.change('１００，０００');
     expect(yen.value()).toBe('100000');
     expect(yen.field.value).toBe('100,000');
   });
 
-  it('shows the number in the reader’s own notation at focus, and reads it edited in the middle', async () => {
+  it('shows the user’s notation at focus, and reads an edit in the middle', async () => {
     const price = await open('price', 'es', '1978.5');
     expect(price.field.value).toBe('1.978,5');
     fireEvent.focus(price.field);
@@ -195,7 +195,7 @@ describe('a number field', () => {
     expect(price.value()).toBe('12978.5');
   });
 
-  it('drops a text that is no number when a number is taken with a tap', async () => {
+  it('discards an invalid text when a suggested number is taken', async () => {
     const yen = await open('yen', 'jp');
     yen.paste('1e6');
     fireEvent.blur(yen.field);
@@ -204,7 +204,7 @@ describe('a number field', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('drops a text that is no number when the number is stepped', async () => {
+  it('discards an invalid text when the number is stepped', async () => {
     const quantity = await open('quantity', 'jp');
     quantity.paste('abc');
     fireEvent.keyDown(quantity.field, { key: 'ArrowUp' });
@@ -212,7 +212,7 @@ describe('a number field', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows every digit of a number that the reader’s format would round', async () => {
+  it('shows every digit of a number that the format would round', async () => {
     const price = await open('price', 'jp');
     price.paste('1978.555');
     fireEvent.blur(price.field);

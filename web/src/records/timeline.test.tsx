@@ -17,14 +17,14 @@ const show = (more: readonly AheadEntry[]) =>
   });
 const lines = () => screen.getAllByRole('listitem').map((item) => item.querySelectorAll('p')[1]?.textContent);
 
-it('says who moved a record and why in the words of the contract, and leaves out what it has none for', async () => {
+it('shows actor and reason in the contract’s texts, and omits reasons without a text', async () => {
   await show([]);
   await screen.findByText('時計 · 注文の受付');
   expect(lines()).toEqual(['時計 · 注文の受付', '時計 · 取引セッションの終了', '時計']);
   expect(screen.getByRole('heading', { name: 'これまで' })).toBeTruthy();
 });
 
-it('names a step that leaves the record in its state by what happened, not by the state again', async () => {
+it('names an event that keeps the state by its reason', async () => {
   const applied = entry('applied', 'pending_review');
   const approved = {
     ...entry('approved', 'pending_review'),
@@ -40,7 +40,7 @@ it('names a step that leaves the record in its state by what happened, not by th
   expect(lines()[1]).toBe('運営');
 });
 
-it('goes on with what may follow, and says which of it is not sure', async () => {
+it('shows next steps, and which of them are uncertain', async () => {
   await show(ahead);
   await screen.findByText('時計 · 注文の受付');
   expect(screen.getByRole('heading', { name: 'これまでと、これから' })).toBeTruthy();

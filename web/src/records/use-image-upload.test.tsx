@@ -32,7 +32,7 @@ beforeEach(() => {
   renderScreen(<Picker />);
 });
 
-it('says how far the image is on its way, and hands in the id it got', async () => {
+it('shows the upload’s progress, and passes on its id', async () => {
   let finish = (_: unknown) => {};
   upload.mockImplementation((_, { onProgress }) => {
     onProgress({ loaded: 64, total: 100 });
@@ -52,21 +52,21 @@ it.each([
   ['JPEG・PNG・WebPの画像を選んでください', file(4, 'image/gif')],
   ['5MBまでの画像を選んでください', file(IMAGE_BYTES + 1)],
   ['ファイルが空です', file(0)],
-])('does not send what would be refused: %s', async (words, picked) => {
+])('does not send a file that would be refused: %s', async (words, picked) => {
   await pick(picked);
   expect(screen.getByRole('alert').textContent).toBe(words);
   expect(upload).not.toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: 'もう一度送る' })).toBeNull();
 });
 
-it('what was lost on the way is sent again with a tap', async () => {
+it('sends a failed upload again by a click', async () => {
   upload.mockRejectedValueOnce(new UploadNetworkError('uploadImage', null)).mockResolvedValue(done('upl_2'));
   await pick(file());
   fireEvent.click(await screen.findByRole('button', { name: 'もう一度送る' }));
   await waitFor(() => expect(handedIn()).toBe('upl_2'));
 });
 
-it('what is given up leaves nothing behind, however late its answer comes', async () => {
+it('ignores a late response of a cancelled upload', async () => {
   let late = (_: unknown) => {};
   upload.mockImplementation((_, { signal }) => {
     return new Promise((resolve, reject) => {
@@ -81,7 +81,7 @@ it('what is given up leaves nothing behind, however late its answer comes', asyn
   expect(screen.getByRole('button', { name: '画像を選ぶ' })).toBeTruthy();
 });
 
-it('a second image takes the place of the first, whose answer counts no more', async () => {
+it('replaces an image, and ignores the first one’s response', async () => {
   const answers: ((value: unknown) => void)[] = [];
   upload.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   await pick(file());

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { setIndicatorParameter, toggleIndicator, USUAL_SETTINGS } from '#domain/chart-indicators.ts';
+import { DEFAULT_CHART_SETTINGS, setIndicatorParameter, toggleIndicator } from '#domain/chart-indicators.ts';
 import { restoreChartSettings, setChartSettings } from './chart-settings-store.ts';
 
 const restored = (stored: string) => {
@@ -11,7 +11,7 @@ beforeEach(() => localStorage.removeItem('tsubame.chart'));
 
 it('survive a reload', () => {
   const chosen = {
-    ...setIndicatorParameter(toggleIndicator(USUAL_SETTINGS, 'rsi'), 'rsi', 0, 9),
+    ...setIndicatorParameter(toggleIndicator(DEFAULT_CHART_SETTINGS, 'rsi'), 'rsi', 0, 9),
     against: 'simtopix',
   };
   setChartSettings(chosen);
@@ -19,11 +19,11 @@ it('survive a reload', () => {
 });
 
 it.each(['', '{', 'null', '7', '[]', '{"on":"all","parameters":7}'])(
-  'that are corrupt (%s) are the usual ones',
-  (stored) => expect(restored(stored)).toEqual(USUAL_SETTINGS),
+  'are the defaults if they are corrupt (%s)',
+  (stored) => expect(restored(stored)).toEqual(DEFAULT_CHART_SETTINGS),
 );
 
-it('of which one part is corrupt keep the others', () => {
+it('keep the valid parts if one part is corrupt', () => {
   const found = restored('{"on":["macd"],"parameters":{"sma":[5,25],"rsi":[9],"ema":[0,1e9]}}');
   expect(found.on).toEqual(['macd']);
   expect(found.parameters.sma).toEqual([5, 25, 75]);
@@ -31,12 +31,11 @@ it('of which one part is corrupt keep the others', () => {
   expect(found.parameters.ema).toEqual([12, 26]);
 });
 
-it.each(['sim', 'sim225;', '72030', '', 7, ['7203']])(
-  'that are compared with %j are compared with nothing',
-  (against) => expect(restored(JSON.stringify({ against })).against).toBeNull(),
+it.each(['sim', 'sim225;', '72030', '', 7, ['7203']])('ignore a comparison with %j', (against) =>
+  expect(restored(JSON.stringify({ against })).against).toBeNull(),
 );
 
-it('that hold more than there is room for, or one twice, are cut to what there is room for', () => {
+it('are reduced if they have too many indicators or duplicates', () => {
   expect(restored('{"on":["sma","ema","bollinger","vwap","ichimoku","sma"]}').on).toEqual([
     'sma',
     'ema',

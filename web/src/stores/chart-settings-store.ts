@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import {
   type ChartSettings,
+  DEFAULT_CHART_SETTINGS,
   forEachIndicator,
   INDICATOR_IDS,
   INDICATORS,
   type IndicatorId,
   isComparable,
   toggleIndicator,
-  USUAL_SETTINGS,
 } from '#domain/chart-indicators.ts';
 
 // Checked without the schema library, because its object schema would enlarge the first load.
@@ -42,10 +42,10 @@ function read(): ChartSettings {
   const lists = fieldsOf(stored.parameters);
   const parameters = forEachIndicator((id) => parametersOf(id, lists[id]));
   const against = isComparable(stored.against) ? stored.against : null;
-  if (!Array.isArray(stored.on)) return { on: USUAL_SETTINGS.on, parameters, against };
+  if (!Array.isArray(stored.on)) return { on: DEFAULT_CHART_SETTINGS.on, parameters, against };
   // Too many indicators or duplicates are reduced as if the user had selected them one by one.
   const { on } = [...new Set(stored.on.filter(isIndicator))].reduce(toggleIndicator, {
-    ...USUAL_SETTINGS,
+    ...DEFAULT_CHART_SETTINGS,
     on: [],
   });
   return { on, parameters, against };

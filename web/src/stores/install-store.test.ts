@@ -17,7 +17,7 @@ beforeEach(() => {
   act(() => void window.dispatchEvent(new Event('appinstalled')));
 });
 
-it('keeps the browser’s offer until the app shows its own, in either order', () => {
+it('stores the browser’s event until the app shows its offer, in either order', () => {
   const before = offered();
   expect(before.current).toBe(false);
   expect(offers().defaultPrevented).toBe(true);
@@ -25,7 +25,7 @@ it('keeps the browser’s offer until the app shows its own, in either order', (
   expect(prompt).not.toHaveBeenCalled();
 });
 
-it('accepted, the browser asks; there is nothing left to offer', () => {
+it('opens the browser’s dialog, and offers nothing after that', () => {
   offers();
   const shown = offered();
   act(acceptInstall);

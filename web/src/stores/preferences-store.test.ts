@@ -26,16 +26,16 @@ it.each([
   '[]',
   '7',
   '{"theme":7,"colours":"pink","masked":"yes","tour":1,"confirmOrders":0}',
-])('that are corrupt (%s) are the defaults', (stored) => expect(restored(stored)).toEqual(DEFAULTS));
+])('are the defaults if they are corrupt (%s)', (stored) => expect(restored(stored)).toEqual(DEFAULTS));
 
-it('of which one part is corrupt keep the others', () => {
+it('keep the valid parts if one part is corrupt', () => {
   expect(restored('{"theme":"neon","colours":"green_up_red_down"}')).toEqual({
     ...DEFAULTS,
     colours: 'green_up_red_down',
   });
 });
 
-it('leave what another tab stored meanwhile', () => {
+it('keep changes of another tab', () => {
   setPreferences({ theme: 'light' });
   localStorage.setItem(
     'tsubame.preferences',
@@ -51,14 +51,14 @@ it('leave what another tab stored meanwhile', () => {
   });
 });
 
-it('follow another tab at once', () => {
+it('follow another tab immediately', () => {
   setPreferences({ theme: 'light' });
   localStorage.setItem('tsubame.preferences', '{"theme":"dark"}');
   window.dispatchEvent(new StorageEvent('storage', { key: 'tsubame.preferences' }));
   expect(document.documentElement.dataset.theme).toBe('dark');
 });
 
-it('hold until the page is left where the storage is forbidden', () => {
+it('last until the page closes if storage is forbidden', () => {
   localStorage.clear();
   restorePreferences();
   const forbidden = () => {

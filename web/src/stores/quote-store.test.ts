@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
 });
 
-it('draws a stock once a frame, however many quotes come', () => {
+it('renders a stock once per frame for any number of quotes', () => {
   let draws = 0;
   const { result } = renderHook(() => {
     draws += 1;
@@ -34,7 +34,7 @@ it('draws a stock once a frame, however many quotes come', () => {
   expect(result.current?.price).toBe('2841.5');
 });
 
-it('does not draw a stock for the quotes of another', () => {
+it('does not render a stock for the quotes of another', () => {
   let draws = 0;
   renderHook(() => {
     draws += 1;
@@ -45,7 +45,7 @@ it('does not draw a stock for the quotes of another', () => {
   expect(draws).toBe(1);
 });
 
-it('draws several stocks together, each at its newest quote, and lets go of them together', async () => {
+it('renders several stocks together with their newest quotes, and unsubscribes them together', async () => {
   const watched: string[][] = [];
   const stop = followWatchedStocks((codes) => watched.push([...codes]));
   const { result, unmount } = renderHook(() => useQuotes(['7203', '6758', '7203']));
@@ -58,13 +58,13 @@ it('draws several stocks together, each at its newest quote, and lets go of them
   stop();
 });
 
-it('never goes back to an older quote', () => {
+it('ignores an older quote', () => {
   putQuotes([quote('7203', '2841.5', '2026-11-20T10:00:01.000+09:00')]);
   putQuotes([quote('7203', '2800', '2026-11-20T10:00:00.000+09:00')]);
   expect(quoteOf('7203')?.price).toBe('2841.5');
 });
 
-it('tells the stream which stocks are on the screen, once for all that come or go together', async () => {
+it('reports the visible stocks to the stream, once for changes that come together', async () => {
   const watched: string[][] = [];
   const stop = followWatchedStocks((codes) => watched.push([...codes]));
   const toyota = renderHook(() => useQuote('7203'));
@@ -77,7 +77,7 @@ it('tells the stream which stocks are on the screen, once for all that come or g
   stop();
 });
 
-it('stays subscribed while a component only draws anew', async () => {
+it('stays subscribed during a re-render', async () => {
   const watched: string[][] = [];
   const stop = followWatchedStocks((codes) => watched.push([...codes]));
   const toyota = renderHook(() => useQuote('7203'));

@@ -3,10 +3,10 @@ import {
   clearSession,
   followOtherTabs,
   getSession,
-  keepUserInfo,
   restoreSession,
   setLocale,
   signIn,
+  storeUserInfo,
 } from './session-store.ts';
 
 const TOKEN = 'a'.repeat(43);
@@ -36,7 +36,7 @@ describe('the stored session', () => {
     expect(getSession()).toEqual({ ...SIGNED_OUT, locale: 'jp' });
   });
 
-  it('keeps of the user only what screens show before the first answer', () => {
+  it('has only the user’s data that screens show before the first response', () => {
     signIn(TOKEN, { ...USER, account: '090-****-5678' } as typeof USER);
     expect(localStorage.getItem('tsubame.userInfo')).toBe(JSON.stringify(USER));
   });
@@ -49,7 +49,7 @@ describe('the stored session', () => {
     expect(restoreSession()).toEqual({ ...SIGNED_OUT, locale: 'jp' });
   });
 
-  it('counts half a sign-in as none', () => {
+  it('treats a partial sign-in as none', () => {
     localStorage.setItem('tsubame.token', TOKEN);
     expect(restoreSession().token).toBeNull();
   });
@@ -61,7 +61,7 @@ describe('the stored session', () => {
     expect(restoreSession()).toEqual({ ...SIGNED_OUT, locale: 'es' });
   });
 
-  it('follows a sign-out made in another tab', () => {
+  it('follows a sign-out in another tab', () => {
     signIn(TOKEN, USER);
     const stop = followOtherTabs(() => {});
     localStorage.removeItem('tsubame.token');
@@ -70,7 +70,7 @@ describe('the stored session', () => {
     stop();
   });
 
-  it('is cleared with the expiry told to the other tabs, and no token stays in the storage', () => {
+  it('tells other tabs about an expiry, and leaves no token in the storage', () => {
     signIn(TOKEN, USER);
     const setItem = vi.spyOn(Storage.prototype, 'setItem');
     clearSession({ expired: true });
@@ -80,7 +80,7 @@ describe('the stored session', () => {
     setItem.mockRestore();
   });
 
-  it('takes the token before it out first when another user signs in', () => {
+  it('removes the previous token first when another user signs in', () => {
     signIn(TOKEN, USER);
     const order: string[] = [];
     const removed = vi
@@ -100,7 +100,7 @@ describe('the stored session', () => {
   });
 });
 
-/** Another tab signs in, of which this one hears nothing: it was in the back-forward cache. */
+/** Another tab signs in while this tab is in the back-forward cache and gets no event. */
 function signInElsewhere(user = USER): void {
   localStorage.setItem('tsubame.userInfo', JSON.stringify(user));
   localStorage.setItem('tsubame.userId', user.user_id);
@@ -114,7 +114,7 @@ describe('the newer session of another tab', () => {
   it.each([
     ['expires', { expired: true }],
     ['is signed out', {}],
-  ])('stays stored and is taken over when the session of this tab %s', (_, how) => {
+  ])('stays stored and is adopted when the session of this tab %s', (_, how) => {
     signInElsewhere({ user_id: 'usr_2', display_name: '鈴木' });
     expect(clearSession(how)).toBe(false);
     expect(getSession()).toMatchObject({ token: NEWER, userId: 'usr_2', expired: false });
@@ -123,14 +123,14 @@ describe('the newer session of another tab', () => {
     expect(localStorage.getItem('tsubame.answers')).toBe('newer');
   });
 
-  it('stays when the session that ends was replaced in this tab meanwhile', () => {
+  it('stays when the ended session was replaced in this tab meanwhile', () => {
     signIn(NEWER, USER);
     expect(clearSession({ token: TOKEN })).toBe(false);
     expect(getSession().token).toBe(NEWER);
     expect(localStorage.getItem('tsubame.token')).toBe(NEWER);
   });
 
-  it('is taken over when this tab returns from the back-forward cache', () => {
+  it('is adopted when this tab returns from the back-forward cache', () => {
     const stop = followOtherTabs(() => {});
     signInElsewhere();
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
@@ -140,17 +140,17 @@ describe('the newer session of another tab', () => {
     stop();
   });
 
-  it('keeps its user when an answer for the user before comes late', () => {
+  it('keeps its user when a response for the previous user is late', () => {
     signInElsewhere({ user_id: 'usr_2', display_name: '鈴木' });
-    keepUserInfo({ ...USER, display_name: '佐藤 二郎' });
+    storeUserInfo({ ...USER, display_name: '佐藤 二郎' });
     expect(localStorage.getItem('tsubame.userInfo')).toContain('鈴木');
     restoreSession();
-    keepUserInfo(USER);
+    storeUserInfo(USER);
     expect(getSession().userInfo?.display_name).toBe('鈴木');
   });
 });
 
-it('is cleared where the store holds no session of another tab or a broken one', () => {
+it('is cleared if the store has no other session, or a corrupt one', () => {
   signIn(TOKEN, USER);
   localStorage.setItem('tsubame.token', '<broken>');
   expect(clearSession({ expired: true })).toBe(true);

@@ -123,7 +123,7 @@ export function signIn(token: string, user: StoredUserInfo): void {
 }
 
 /** Stores what is shown about the signed-in user; a late response for another user is ignored. */
-export function keepUserInfo(user: StoredUserInfo): void {
+export function storeUserInfo(user: StoredUserInfo): void {
   if (session.token === null || session.userId !== user.user_id) return;
   const userInfo = shownPart(user);
   if (stored(KEY.token) === session.token) store(KEY.userInfo, JSON.stringify(userInfo));

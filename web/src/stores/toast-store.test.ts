@@ -8,7 +8,7 @@ it.each([
   ['failure', 2000],
   ['success', 1500],
   ['info', 1500],
-] as const)('a %s toast stays %d ms', (tone, ms) => {
+] as const)('shows a %s toast for %d ms', (tone, ms) => {
   showToast('text', tone);
   vi.advanceTimersByTime(ms - 1);
   expect(currentToast()?.text).toBe('text');
@@ -16,7 +16,7 @@ it.each([
   expect(currentToast()).toBeNull();
 });
 
-it('a newer toast takes the place of the older one and has its full time', () => {
+it('replaces a toast by a newer one with its full duration', () => {
   showToast('first');
   vi.advanceTimersByTime(1400);
   showToast('second');

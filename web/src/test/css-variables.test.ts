@@ -13,11 +13,11 @@ function sources(): Map<string, string> {
   return new Map(paths.map((path) => [path, readFileSync(SOURCES + path, 'utf8')]));
 }
 
-it('every CSS variable that is used is declared in the token sheet or in the file itself', () => {
+it('every used CSS variable is declared in the design tokens or in its file', () => {
   expect(unknownVariables(sources())).toEqual([]);
 });
 
-it('the token sheet is what is looked at', () => {
+it('the checked stylesheet is the one with the design tokens', () => {
   const files = sources();
   files.delete('ui/tokens.css');
   expect(unknownVariables(files).length).toBeGreaterThan(100);
@@ -38,7 +38,7 @@ it.each([
 it.each([
   '.card { --own: 1px; margin: var(--own); }',
   "<i style={{ ['--share']: 1, width: 'var(--share)' }} />",
-])('a variable of its own is known: %s', (text) => {
+])('accepts a variable of the file: %s', (text) => {
   const files = sources().set('features/sample/card.module.css', text);
   expect(unknownVariables(files)).toEqual([]);
 });

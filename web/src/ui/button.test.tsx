@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 
-it('says why it cannot be pressed, stays focusable and does nothing', () => {
+it('shows its disabled reason, stays focusable and does nothing', () => {
   const press = vi.fn();
   render(
     <Button onClick={press} disabledReason="価格が古くなっています">
@@ -18,7 +18,7 @@ it('says why it cannot be pressed, stays focusable and does nothing', () => {
   expect(reason?.textContent).toBe('価格が古くなっています');
 });
 
-it('neither presses nor submits while work is under way', () => {
+it('ignores clicks and submits while the action runs', () => {
   const press = vi.fn();
   const submit = vi.fn((event: Event) => event.preventDefault());
   render(

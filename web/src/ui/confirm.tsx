@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import css from './confirm.module.css';
-import { keepPaperMarkUnshaded } from './scrim.ts';
+import { keepPaperMarkUncovered } from './scrim.ts';
 import { useSheetHistory } from './sheet-history.ts';
 
 export interface ConfirmProps {
@@ -35,7 +35,7 @@ export function Confirm({
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop ref={keepPaperMarkUnshaded} className={css.backdrop} />
+        <AlertDialog.Backdrop ref={keepPaperMarkUncovered} className={css.backdrop} />
         <AlertDialog.Popup className={css.popup}>
           <AlertDialog.Title className={css.title}>{title}</AlertDialog.Title>
           {children === undefined ? null : (

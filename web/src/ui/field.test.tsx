@@ -3,17 +3,17 @@ import { expect, it } from 'vitest';
 import { renderScreen } from '#test/render.tsx';
 import { Field } from './field.tsx';
 
-it('takes 140 characters of a text that no rule checks', () => {
+it('limits a text without a rule to 140 characters', () => {
   renderScreen(<Field label="a" />);
   expect(screen.getByLabelText('a').getAttribute('maxlength')).toBe('140');
 });
 
-it('never cuts a text that a rule checks, so that the rule can say what is too long', () => {
+it('does not truncate a text with a rule, so that the rule can report its length', () => {
   renderScreen(<Field label="a" error={undefined} />);
   expect(screen.getByLabelText('a').hasAttribute('maxlength')).toBe(false);
 });
 
-it('what is wrong stands at its field and is read out with it', () => {
+it('shows its error at the field, and includes it in the description', () => {
   renderScreen(<Field label="a" error="wrong" />);
   const field = screen.getByLabelText('a');
   expect(field.getAttribute('aria-invalid')).toBe('true');

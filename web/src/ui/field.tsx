@@ -13,7 +13,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
 }
 
 /** Default maximum length of the specification, for texts without a rule. */
-export const LONGEST_TEXT = 140;
+export const MAX_TEXT_LENGTH = 140;
 
 /**
  * A labelled input; a password has a button that shows it. A text with a rule has no `maxLength`, because a browser truncates
@@ -34,7 +34,7 @@ export function Field(props: FieldProps) {
           {...rest}
           id={id}
           type={password && shown ? 'text' : type}
-          maxLength={'error' in props ? undefined : LONGEST_TEXT}
+          maxLength={'error' in props ? undefined : MAX_TEXT_LENGTH}
           aria-invalid={error !== undefined}
           aria-describedby={note === undefined ? undefined : `${id}-note`}
         />

@@ -3,8 +3,8 @@ import { linePath, pointsInBox } from './line-path.ts';
 
 const box = { width: 100, height: 40, pad: 2 };
 
-describe('a drawn line', () => {
-  it('runs from edge to edge with its extremes inside the box', () => {
+describe('a line', () => {
+  it('spans the box with its extremes inside', () => {
     expect(pointsInBox([1, 3, 2], box)).toEqual([
       { x: 0, y: 38 },
       { x: 50, y: 2 },
@@ -12,13 +12,13 @@ describe('a drawn line', () => {
     ]);
   });
 
-  it('lies in the middle when nothing moved, and stays drawable when there is little or nothing', () => {
+  it('is in the middle without movement, and is drawable with few or no points', () => {
     expect(pointsInBox([5, 5], box).map(({ y }) => y)).toEqual([20, 20]);
     expect(pointsInBox([5], box)).toEqual([{ x: 50, y: 20 }]);
     expect(linePath(pointsInBox([], box))).toBe('');
   });
 
-  it('shows little where next to nothing moved, around its middle', () => {
+  it('looks small for tiny movements, around the middle', () => {
     expect(pointsInBox([100, 101], box, 9).map(({ y }) => y)).toEqual([22, 18]);
     expect(pointsInBox([100, 118], box, 9).map(({ y }) => y)).toEqual([38, 2]);
   });

@@ -21,8 +21,8 @@ const listOf = (list: PagedItems<string>) => (
 );
 const show = (list: PagedItems<string>) => renderScreen(listOf(list));
 
-describe('a list by cursor', () => {
-  it('has a skeleton, an empty state, an error with another try, and content', () => {
+describe('a list with a cursor', () => {
+  it('has a skeleton, an empty state, an error with a retry, and content', () => {
     show(pages({}));
     expect(screen.getByTitle('skeleton')).toBeTruthy();
     show(pages({ data: [] }));
@@ -35,12 +35,12 @@ describe('a list by cursor', () => {
     expect(screen.getByText('7203,6758')).toBeTruthy();
   });
 
-  it('offers no more than there is', () => {
+  it('offers no page beyond the last', () => {
     show(pages({ data: ['7203'] }));
     expect(screen.queryByRole('button', { name: 'もっと見る' })).toBeNull();
   });
 
-  it('goes on at a press', () => {
+  it('fetches the next page by a click', () => {
     const list = pages({ data: ['7203'], hasMore: true });
     show(list);
     fireEvent.click(screen.getByRole('button', { name: 'もっと見る' }));
@@ -48,7 +48,7 @@ describe('a list by cursor', () => {
   });
 });
 
-describe('when its end is reached', () => {
+describe('at the end of a list', () => {
   let reach: () => void;
   let margin: string | undefined;
 
@@ -67,7 +67,7 @@ describe('when its end is reached', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('the next page is fetched, 50 px before', () => {
+  it('the next page is fetched 50 px before', () => {
     const list = pages({ data: ['7203'], hasMore: true });
     show(list);
     reach();
@@ -75,7 +75,7 @@ describe('when its end is reached', () => {
     expect(list.loadMore).toHaveBeenCalledTimes(1);
   });
 
-  it('a page that failed is not asked for again by itself', () => {
+  it('a failed page is not retried automatically', () => {
     const list = pages({ data: ['7203'], hasMore: true });
     const { rerender } = show(list);
     const failed = pages({ ...list, error: new Error('lost') });

@@ -2,7 +2,7 @@
  * The `ref` of the backdrop of a sheet or a confirmation dialog. It leaves the paper-trading mark uncovered, which must be
  * readable on every screen, and follows the window's size.
  */
-export function keepPaperMarkUnshaded(scrim: HTMLElement | null): (() => void) | undefined {
+export function keepPaperMarkUncovered(scrim: HTMLElement | null): (() => void) | undefined {
   if (scrim === null) return;
   const cut = () => {
     const mark = [...document.querySelectorAll('[data-paper-mark]')]

@@ -25,7 +25,7 @@ it('Back closes the sheet and stays on the page', async () => {
   expect(window.location.href).toBe(before);
 });
 
-it('closing by its own button takes its entry out of the history', async () => {
+it('closing by its button removes its entry from the history', async () => {
   const close = vi.fn();
   const { rerender } = sheet(close);
   await settle();
@@ -51,7 +51,7 @@ it('Back closes the upper of two sheets first', async () => {
   expect(window.history.state).toMatchObject({ page: 'here', tsubameSheet: expect.any(Number) });
 });
 
-it('a page that goes with two sheets open leaves neither of their entries behind', async () => {
+it('leaving a page with two sheets open removes both entries', async () => {
   const both = [sheet(vi.fn())];
   await settle();
   both.push(sheet(vi.fn()));
@@ -61,7 +61,7 @@ it('a page that goes with two sheets open leaves neither of their entries behind
   expect(window.history.state).toEqual({ page: 'here' });
 });
 
-it('leaving closes every sheet and resolves only when the history stands at the page', async () => {
+it('leaving closes every sheet and resolves only when the history is at the page', async () => {
   const closes = [vi.fn(), vi.fn()];
   for (const close of closes) {
     sheet(close);
@@ -72,7 +72,7 @@ it('leaving closes every sheet and resolves only when the history stands at the 
   expect(window.history.state).toEqual({ page: 'here' });
 });
 
-it('a sheet opened while a slow browser still takes out the one before stays open', async () => {
+it('a sheet opened while a slow browser removes the previous one stays open', async () => {
   const first = sheet(vi.fn());
   await settle();
   const go = vi.spyOn(window.history, 'go').mockImplementationOnce((steps) => {
@@ -88,7 +88,7 @@ it('a sheet opened while a slow browser still takes out the one before stays ope
   go.mockRestore();
 });
 
-it('a step back that the browser never confirms is not waited for forever', async () => {
+it('an unconfirmed step back is not waited for forever', async () => {
   sheet(vi.fn());
   await settle();
   const go = vi.spyOn(window.history, 'go').mockImplementation(() => {});

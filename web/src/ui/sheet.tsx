@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
-import { keepPaperMarkUnshaded } from './scrim.ts';
+import { keepPaperMarkUncovered } from './scrim.ts';
 import css from './sheet.module.css';
 import { useSheetHistory } from './sheet-history.ts';
 
@@ -27,7 +27,7 @@ export function Sheet({ open, onClose, title, detail, initialFocus, finalFocus, 
   return (
     <Drawer.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())} swipeDirection="down">
       <Drawer.Portal>
-        <Drawer.Backdrop ref={keepPaperMarkUnshaded} className={css.backdrop} />
+        <Drawer.Backdrop ref={keepPaperMarkUncovered} className={css.backdrop} />
         <Drawer.Viewport className={css.viewport}>
           <Drawer.Popup className={css.popup} initialFocus={initialFocus} finalFocus={finalFocus}>
             <div className={css.handle} aria-hidden="true" />

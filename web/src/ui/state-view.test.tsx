@@ -54,14 +54,14 @@ it('keeps known data when a refresh fails, marked with its age', () => {
 });
 
 it.each([
-  ['as old as the banner says leaves it to the banner', 4 * 60_000, 0],
-  ['older than the banner says, says so itself', 6 * 60_000, 1],
-])('without a connection what is %s', (_, older, said) => {
+  ['as old as the banner says shows no age', 4 * 60_000, 0],
+  ['older than the banner says shows its age', 6 * 60_000, 1],
+])('offline, data that is %s', (_, older, shownAges) => {
   const at = Date.parse('2026-11-20T14:03:00+09:00');
   reportKnownAt(at);
   reportReachable(false);
   show(query({ data: ['7203'], error: new Error('x'), dataUpdatedAt: at - older }));
-  expect(screen.queryAllByRole('status')).toHaveLength(said);
+  expect(screen.queryAllByRole('status')).toHaveLength(shownAges);
   reportReachable(true);
   reportKnownAt(null);
 });

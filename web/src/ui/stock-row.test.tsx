@@ -20,14 +20,14 @@ const sony: StockSummary = {
 };
 
 describe('a stock in a list', () => {
-  it('says name, market, price, and change with its sign, and leads to its page', () => {
+  it('shows name, market, price and signed change, and links to its page', () => {
     renderScreen(<StockRow stock={sony} />);
     const link = screen.getByRole('link');
     expect(link.textContent).toBe('ソニーG6758 · 東証プライム3,412.0-21.0-0.61%');
     expect(link.getAttribute('href')).toContain('gupiaoDetail?code=6758');
   });
 
-  it('says that it is held, in place of its market', () => {
+  it('shows that it is held, instead of its market', () => {
     renderScreen(<StockRow stock={sony} held />);
     expect(screen.getByRole('link').textContent).toBe('ソニーG6758 保有3,412.0-21.0-0.61%');
   });

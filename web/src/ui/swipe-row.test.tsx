@@ -29,7 +29,7 @@ const row = () => screen.getByText('row');
 const action = () => screen.queryByRole('button', { name: 'cancel it' });
 const menu = () => screen.getByRole('button', { name: 'what can be done' });
 
-/** A finger on the row, `across` and `along` px from where it came down. */
+/** A pointer on the row, `across` and `along` px from its start. */
 const finger = (type: 'down' | 'move' | 'up' | 'cancel', across = 0, along = 0) =>
   fireEvent(
     row(),
@@ -47,7 +47,7 @@ beforeEach(() => {
   for (const spy of [onPress, onOpen, onPull]) spy.mockReset();
 });
 
-it('a swipe to the left reveals the actions and opens nothing', () => {
+it('a swipe to the left reveals the actions without opening the row', () => {
   show();
   expect(action()).toBeNull();
   swipe(-120);
@@ -58,7 +58,7 @@ it('a swipe to the left reveals the actions and opens nothing', () => {
   expect(action()).toBeNull();
 });
 
-it('an action that is revealed is pressed however long it is held', async () => {
+it('a revealed action can be pressed for any time', async () => {
   show();
   swipe(-120);
   const verb = screen.getByText('cancel it');
@@ -70,7 +70,7 @@ it('an action that is revealed is pressed however long it is held', async () => 
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-it('one to the right, up or down reveals nothing', () => {
+it('a swipe to the right, up or down reveals nothing', () => {
   show();
   for (const [across, along] of [
     [120, 0],
@@ -82,7 +82,7 @@ it('one to the right, up or down reveals nothing', () => {
   }
 });
 
-it('keeps the page from being pulled while it is swiped, and only then', () => {
+it('prevents pull-to-refresh only during a swipe', () => {
   show();
   swipe(-120);
   expect(onPull).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ it('keeps the page from being pulled while it is swiped, and only then', () => {
   expect(onPull).toHaveBeenCalledOnce();
 });
 
-it('goes back at a press on it, which opens nothing, and the next one opens', () => {
+it('closes at a click, which opens nothing; the next one opens', () => {
   show();
   swipe(-120);
   fireEvent.click(row());
@@ -101,14 +101,14 @@ it('goes back at a press on it, which opens nothing, and the next one opens', ()
   expect(onOpen).toHaveBeenCalledOnce();
 });
 
-it('goes back at a press elsewhere', () => {
+it('closes at a click outside', () => {
   show();
   swipe(-120);
   fireEvent(screen.getByText('elsewhere'), new MouseEvent('pointerdown', { bubbles: true }));
   expect(action()).toBeNull();
 });
 
-it('a finger that the browser takes over for scrolling leaves it where it was', () => {
+it('stays when the browser takes over the touch for scrolling', () => {
   show();
   finger('down');
   finger('move', -60);
@@ -117,7 +117,7 @@ it('a finger that the browser takes over for scrolling leaves it where it was', 
   expect(action()).toBeNull();
 });
 
-it('another button of the mouse swipes nothing', () => {
+it('other mouse buttons do not swipe', () => {
   show();
   fireEvent(row(), new MouseEvent('pointerdown', { bubbles: true, button: 2, clientX: 300, clientY: 200 }));
   finger('move', -60);
@@ -134,7 +134,7 @@ const inSheet = async () => {
   expect(onOpen).not.toHaveBeenCalled();
 };
 
-it('a long press opens them as a sheet', async () => {
+it('a long press opens the actions in a sheet', async () => {
   show();
   finger('down');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeNull());
@@ -143,25 +143,25 @@ it('a long press opens them as a sheet', async () => {
   await inSheet();
 });
 
-it('so does the button, for keyboard and screen reader', async () => {
+it('the button opens it too, for keyboard and screen reader', async () => {
   show();
   fireEvent.click(menu());
   await inSheet();
 });
 
-it('so does the key of the context menu', async () => {
+it('the context menu key opens it too', async () => {
   show();
   expect(fireEvent.contextMenu(row(), { button: 0 })).toBe(false);
   await inSheet();
 });
 
-it('a mouse keeps the menu of its browser', () => {
+it('a mouse keeps the browser’s context menu', () => {
   show();
   expect(fireEvent.contextMenu(row(), { button: 2 })).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('a row without actions is a row', () => {
+it('a row without actions is unchanged', () => {
   show([]);
   swipe(-120);
   expect(onOpen).toHaveBeenCalledOnce();

@@ -26,7 +26,7 @@ export function prefersReducedMotion(): boolean {
 }
 
 /** Plays the leave animation, then navigates; immediately with reduced motion. */
-export function leaveThen(target: string, move: () => void): void {
+export function animateThenNavigate(target: string, move: () => void): void {
   if (prefersReducedMotion()) {
     move();
     return;

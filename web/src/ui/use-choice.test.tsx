@@ -87,12 +87,12 @@ it('is kept in the address, restored by Back, and reset when the page is opened 
   await shows('holdings all page');
 });
 
-it('is read from the address, and what is nonsense there means the first', async () => {
+it('is read from the address, with the first option for an invalid value', async () => {
   openAt('/list?view=orders&group=%27%3B--');
   await shows('orders all page');
 });
 
-it('is no step of its own: Back leaves the page', async () => {
+it('adds no history entry: Back leaves the page', async () => {
   openAt('/record');
   press('to list');
   await shows('holdings all page');
@@ -106,13 +106,13 @@ it('is no step of its own: Back leaves the page', async () => {
   await shows('record');
 });
 
-it('two at once both stand in the address', async () => {
+it('keeps two choices at once in the address', async () => {
   openAt('/list');
   press('both');
   await standsAt('/list?group=mine&view=orders');
 });
 
-it.each(['close', 'Back'])('made under an open sheet, it is kept in the page after %s', async (way) => {
+it.each(['close', 'Back'])('made in an open sheet, stays in the page’s address after %s', async (way) => {
   openAt('/record');
   press('to list');
   await shows('holdings all page');

@@ -12,9 +12,9 @@ function Receipt() {
   );
 }
 
-it('has the focus before the commit that shows it is over, and once only', () => {
+it('has the focus within the commit that renders it, and only once', () => {
   const focused: (string | undefined)[] = [];
-  // Stands above, so its effect comes after those of what it holds.
+  // A parent, so its effect runs after its children's.
   function Sheet({ done }: { done: boolean }) {
     useLayoutEffect(() => {
       if (done) focused.push(document.activeElement?.tagName);

@@ -14,7 +14,7 @@ function Target() {
   );
 }
 
-/** The test's window has no pointer events of its own that know where they are. */
+/** jsdom's pointer events have no coordinates. */
 const pointer = (type: 'down' | 'move' | 'up', clientX: number, clientY: number) =>
   fireEvent(target(), new MouseEvent(`pointer${type}`, { bubbles: true, clientX, clientY }));
 const target = () => screen.getByRole('button');
@@ -29,7 +29,7 @@ afterEach(() => {
   onClick.mockReset();
 });
 
-it('fires at 350 ms, and the click that ends it does nothing', () => {
+it('fires at 350 ms, and suppresses the click that ends it', () => {
   pointer('down', 10, 10);
   vi.advanceTimersByTime(349);
   expect(onLong).not.toHaveBeenCalled();
@@ -40,19 +40,19 @@ it('fires at 350 ms, and the click that ends it does nothing', () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-/** A press that moved sideways and down: `x` px and 8 px. */
+/** A press that moved by `x` px and 8 px down. */
 const moved = (x: number) => {
   pointer('down', 10, 10);
   pointer('move', 10 + x, 18);
   vi.advanceTimersByTime(1_000);
 };
 
-it('ends with a move of more than 10 px', () => {
+it('ends with a movement of more than 10 px', () => {
   moved(7);
   expect(onLong).not.toHaveBeenCalled();
 });
 
-it('stays through a move of 10 px', () => {
+it('continues through a movement of 10 px', () => {
   moved(6);
   expect(onLong).toHaveBeenCalledTimes(1);
 });

@@ -33,7 +33,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it('plays 300 ms of leaving, then moves', async () => {
+it('plays the leave animation for 300 ms, then navigates', async () => {
   press('search');
   await pass(299);
   expect(address()).toBe(pathTo('home'));
@@ -41,7 +41,7 @@ it('plays 300 ms of leaving, then moves', async () => {
   expect(address()).toBe(pathTo('search'));
 });
 
-it('reports a target pressed twice as locked and opens it once', async () => {
+it('refuses a target clicked twice as locked, and opens it once', async () => {
   press('search');
   press('search');
   expect(currentToast()).toMatchObject({ tone: 'failure', text: expect.stringContaining('ロック') });
@@ -49,14 +49,14 @@ it('reports a target pressed twice as locked and opens it once', async () => {
   expect(address()).toBe(pathTo('search'));
 });
 
-it('refuses to navigate to a tab page, and says so', async () => {
+it('refuses to navigate to a tab page, and reports it', async () => {
   press('wrong');
   await pass(300);
   expect(address()).toBe(pathTo('home'));
   expect(currentToast()?.tone).toBe('failure');
 });
 
-it('reports a missing url as a required argument', () => {
+it('reports a missing URL as a required argument', () => {
   press('nothing');
   expect(currentToast()?.text).toBe('必須の引数 url がありません');
 });
@@ -67,13 +67,13 @@ it('switches tabs', async () => {
   expect(address()).toBe(pathTo('market'));
 });
 
-it('goes home by Back when the app was opened on this page', async () => {
+it('opens home by Back when the app was opened on this page', async () => {
   press('back');
   await pass(300);
   expect(address()).toBe(pathTo('home'));
 });
 
-it('does not move the user for a page that they have left', async () => {
+it('does not navigate for a page that the user has left', async () => {
   let late: Navigation | undefined;
   const Left = () => {
     late = useNavigation();

@@ -6,7 +6,7 @@ import { PAGES, pageAt, pathTo } from '#domain/paths.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { closeAllSheets } from './open-sheets.ts';
 import { isOpenedHere } from './place.ts';
-import { leaveThen, pendingTarget } from './transition.ts';
+import { animateThenNavigate, pendingTarget } from './transition.ts';
 
 export interface Navigation {
   /** Opens a page on top of this one. Build the URL with `pathTo`. */
@@ -43,7 +43,7 @@ export function useNavigation(): Navigation {
       showToast(t(`navigation.${verdict.report}`), 'failure');
       return verdict.report;
     }
-    leaveThen(verdict.url, () => {
+    animateThenNavigate(verdict.url, () => {
       void closeAllSheets().then(() => navigate(verdict.url, { replace: kind === 'redirect' }));
     });
     return null;
@@ -59,7 +59,7 @@ export function useNavigation(): Navigation {
     },
     back: () => {
       if (!isMounted.current || pendingTarget() !== null) return;
-      leaveThen('back', () =>
+      animateThenNavigate('back', () =>
         isOpenedHere(location) ? navigate(pathTo('home'), { replace: true }) : navigate(-1),
       );
     },

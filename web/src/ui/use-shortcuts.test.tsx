@@ -12,7 +12,7 @@ function Desk({ act, enabled = true, open = false }: { act: () => void; enabled?
   );
 }
 
-it('does what its key says, whether a capital or not', () => {
+it('acts on its key, in upper or lower case', () => {
   const act = vi.fn();
   render(<Desk act={act} />);
   fireEvent.keyDown(document.body, { key: 'b' });

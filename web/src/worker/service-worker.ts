@@ -47,7 +47,7 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-async function keepTexts(locale: string): Promise<void> {
+async function cacheTexts(locale: string): Promise<void> {
   const cache = await caches.open(CACHE);
   const { folder, names } = BUILD.texts;
   const urls = names.map((name) => `${scope}${folder}${locale}/${name}.json`);
@@ -87,7 +87,7 @@ worker.addEventListener('message', (event) => {
   if (event.data === 'take over') event.waitUntil(worker.skipWaiting());
   const { texts } = Object(event.data) as { texts?: unknown };
   if (typeof texts === 'string' && /^[a-z]{2}$/.test(texts))
-    event.waitUntil(keepTexts(texts).catch(() => {}));
+    event.waitUntil(cacheTexts(texts).catch(() => {}));
 });
 worker.addEventListener('fetch', (event) => {
   const { request } = event;

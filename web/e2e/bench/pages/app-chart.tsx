@@ -3,16 +3,16 @@ import { StrictMode, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { StockChart } from '#charts/stock-chart.tsx';
-import { USUAL_SETTINGS } from '#domain/chart-indicators.ts';
+import { DEFAULT_CHART_SETTINGS } from '#domain/chart-indicators.ts';
 import { preloadTexts, startI18n } from '#i18n/i18n.ts';
 import { offerChart } from './bench-page.ts';
 import { rootElement } from './root.ts';
 import { generator, movedBar, syntheticBars } from './synthetic.ts';
 
-/** Three, as a reader may well have on. */
+/** Three indicators, a usual number. */
 const INDICATORS = (['sma', 'bollinger', 'macd'] as const).map((id) => ({
   id,
-  parameters: USUAL_SETTINGS.parameters[id],
+  parameters: DEFAULT_CHART_SETTINGS.parameters[id],
 }));
 const NONE: readonly number[] = [];
 

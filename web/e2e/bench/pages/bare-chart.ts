@@ -5,7 +5,7 @@ import { offerChart } from './bench-page.ts';
 import { rootElement } from './root.ts';
 import { generator, movedBar, syntheticBars } from './synthetic.ts';
 
-// The library alone with the same bars: candles and volume without indicators or styles.
+// Only the library with the same bars: candles and volume without indicators or styles.
 
 const CHART_PX = 264;
 

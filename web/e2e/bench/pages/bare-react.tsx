@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { rootElement } from './root.ts';
 
-// The least that a page drawn by React can be: a heading and a line, without a stylesheet.
+// The smallest page rendered by React: a heading and a line, without a stylesheet.
 
 createRoot(rootElement()).render(
   <main>

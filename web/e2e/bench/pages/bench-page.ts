@@ -1,11 +1,11 @@
 import type { Quote, StockSummary } from '@tsubame/sdk/schema';
 import { generator, nextQuote } from './synthetic.ts';
 
-/** What a bench page offers to the script that measures it. */
+/** The interface of a bench page for the measuring script. */
 export interface BenchPage {
-  /** Does the thing that is timed and answers ms; a page that only ticks answers 0. */
+  /** Runs the measured action and returns ms; 0 for a page that only ticks. */
   draw(): Promise<number>;
-  /** Lets the page tick until `stop`. */
+  /** Ticks the page until `stop`. */
   start(): void;
   stop(): void;
 }
@@ -19,11 +19,11 @@ declare global {
 const QUOTES_A_SECOND = 200;
 const PUSH_MS = 50;
 
-/** Where the quotes fall: all over the market, or only on rows that are on the screen, as the stream sends them. */
+/** Stocks of the quotes: the whole market, or only visible rows, as the stream sends them. */
 export const scene = () => new URLSearchParams(location.search).get('scene') ?? 'shown';
 const ROWS_SHOWN = 12;
 
-/** Offers a list that takes 200 quotes a second. */
+/** Provides a list with 200 quotes a second. */
 export function offerList(stocks: readonly StockSummary[], put: (quotes: readonly Quote[]) => void): void {
   const random = generator(3);
   const reach = scene() === 'shown' ? ROWS_SHOWN : stocks.length;
@@ -46,7 +46,7 @@ export function offerList(stocks: readonly StockSummary[], put: (quotes: readonl
 
 const TICK_MS = 50;
 
-/** Offers a chart: `mount` draws it, `tick` moves its last bar. */
+/** Provides a chart: `mount` draws it, `tick` changes its last bar. */
 export function offerChart(mount: () => void, tick: () => void): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   window.bench = {
@@ -65,7 +65,7 @@ export function offerChart(mount: () => void, tick: () => void): void {
   };
 }
 
-/** Whether the first canvas of the page shows anything, by one row of its pixels. */
+/** Whether the first canvas of the page has drawn pixels, by one row of it. */
 function drawn(): boolean {
   const canvas = document.querySelector('canvas');
   if (canvas === null || canvas.width === 0) return false;

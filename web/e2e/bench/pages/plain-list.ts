@@ -7,8 +7,7 @@ import { offerList } from './bench-page.ts';
 import { rootElement } from './root.ts';
 import { syntheticStocks } from './synthetic.ts';
 
-// The least that such a list can do: rows of the same shape for what is on the screen, and in each frame new texts
-// for the rows whose price changed.
+// The minimal implementation of such a list: the visible rows, and in each frame new texts for rows with a changed price.
 
 const ROW_REM = 3.8125;
 const OVERSCAN = 6;

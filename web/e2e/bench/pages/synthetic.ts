@@ -1,7 +1,7 @@
 import type { Quote, StockSummary } from '@tsubame/sdk/schema';
 import type { ChartBar } from '#charts/bars.ts';
 
-// The same market for both sides of a comparison: everything comes from one seeded generator.
+// The same market for both sides of a comparison, from one seeded generator.
 
 export const ISSUES = 4_000;
 export const BARS = 1_000;
@@ -48,7 +48,7 @@ export function syntheticStocks(): StockSummary[] {
   });
 }
 
-/** The next quote of an issue, its price a few yen off. */
+/** The next quote of an issue with a price that differs by a few yen. */
 export function nextQuote({ code, price }: StockSummary, random: () => number): Quote {
   const change = Math.floor(random() * 41) - 20;
   const now = String(Number(price) + change);

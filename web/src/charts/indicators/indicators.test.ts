@@ -8,11 +8,11 @@ import { rsi } from './rsi.ts';
 import { accumulate, type PricedBar, type SeriesValues } from './series.ts';
 import { vwap } from './vwap.ts';
 
-// Each indicator three ways: by values worked out by hand, by a second formulation that is written as the definition
-// reads and shares nothing with the first, and by what must hold for any prices.
+// Each indicator is tested in three ways: against hand-calculated values, against an independent implementation of its
+// definition, and by properties that hold for any prices.
 
 const RUN = { seed: 7203, numRuns: 60 };
-/** Prices as they are: tenths of a yen. */
+/** Realistic prices in tenths of a yen. */
 const price = fc.integer({ min: 10, max: 500_000 }).map((tenths) => tenths / 10);
 const prices = fc.array(price, { minLength: 0, maxLength: 120, size: 'max' });
 const length = fc.integer({ min: 1, max: 30 });
@@ -49,10 +49,10 @@ function expectSame(values: SeriesValues, naive: SeriesValues): void {
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-/** The last `size` values up to each place; `null` where there are fewer. */
+/** The last `size` values at each index; null if there are fewer. */
 const windows = <T>(values: readonly T[], size: number) =>
   values.map((_, at) => (at + 1 < size ? null : values.slice(at + 1 - size, at + 1)));
-/** MACD at all values, kind by kind. */
+/** MACD at all values, by line. */
 function macdOf(values: readonly number[], fast: number, slow: number, signalLength: number) {
   const points = accumulate(macd(fast, slow, signalLength), values);
   return {
@@ -64,14 +64,14 @@ function macdOf(values: readonly number[], fast: number, slow: number, signalLen
 const known = (values: SeriesValues) => values.filter((value) => value !== null);
 
 describe('the simple average', () => {
-  it('of hand-worked values', () => {
+  it('matches hand-calculated values', () => {
     expect(sma([1, 2, 3, 4, 8], 3)).toEqual([null, null, 2, 3, 5]);
     expect(sma([7], 1)).toEqual([7]);
     expect(sma([1, 2], 3)).toEqual([null, null]);
     expect(sma([], 3)).toEqual([]);
   });
 
-  it('is each window’s mean', () => {
+  it('is the mean of each window', () => {
     fc.assert(
       fc.property(prices, length, (values, size) => {
         expectSame(
@@ -84,7 +84,7 @@ describe('the simple average', () => {
   });
 });
 
-/** As the definition reads: weights that fall by 1 − w from the newest value back to the mean that it began with. */
+/** By definition: weights that decrease by 1 − w from the newest value back to the initial mean. */
 function naiveEma(values: readonly number[], size: number): SeriesValues {
   const w = 2 / (size + 1);
   return values.map((_, at) => {
@@ -99,13 +99,13 @@ function naiveEma(values: readonly number[], size: number): SeriesValues {
 }
 
 describe('the exponential average', () => {
-  it('of hand-worked values', () => {
-    // Begun with (2 + 4 + 6) / 3 = 4; weight 1/2: (8 + 4) / 2 = 6, (2 + 6) / 2 = 4.
+  it('matches hand-calculated values', () => {
+    // Starts with (2 + 4 + 6) / 3 = 4; weight 1/2: (8 + 4) / 2 = 6, (2 + 6) / 2 = 4.
     expect(accumulate(ema(3), [2, 4, 6, 8, 2])).toEqual([null, null, 4, 6, 4]);
     expect(accumulate(ema(1), [5, 9])).toEqual([5, 9]);
   });
 
-  it('is the sum of all values by falling weights', () => {
+  it('is the weighted sum of all values', () => {
     fc.assert(
       fc.property(prices, length, (values, size) =>
         expectSame(accumulate(ema(size), values), naiveEma(values, size)),
@@ -128,13 +128,13 @@ describe('the exponential average', () => {
 });
 
 describe('Bollinger bands', () => {
-  it('of hand-worked values: mean 5 and deviation 2 of the field’s own example', () => {
+  it('match hand-calculated values: mean 5 and deviation 2 of a textbook example', () => {
     const bands = bollinger([2, 4, 4, 4, 5, 5, 7, 9], 8, 2);
     expect([bands.lower.at(-1), bands.middle.at(-1), bands.upper.at(-1)]).toEqual([1, 5, 9]);
     expect(bands.upper.slice(0, 7)).toEqual(Array.from({ length: 7 }, () => null));
   });
 
-  it('lie by the deviation that mean of squares less square of the mean gives', () => {
+  it('use the deviation of mean of squares less square of the mean', () => {
     const whole = fc.array(fc.integer({ min: 1, max: 5_000 }), { maxLength: 80 });
     fc.assert(
       fc.property(whole, length, fc.constantFrom(1, 2, 2.5), (values, size, width) => {
@@ -160,7 +160,7 @@ describe('Bollinger bands', () => {
 });
 
 describe('the volume-weighted average', () => {
-  it('restarts each day, as values calculated by hand show', () => {
+  it('restarts each day, as hand-calculated values show', () => {
     const at = Date.parse('2026-11-20T14:59:00+09:00');
     const bar = (ms: number, one: number, volume: number) => ({
       at: ms,
@@ -178,7 +178,7 @@ describe('the volume-weighted average', () => {
     expect(values).toEqual([100, 101, null, 90]);
   });
 
-  it('is what was turned over in a day by the shares of it', () => {
+  it('is the day’s turnover divided by its shares', () => {
     fc.assert(
       fc.property(bars, (course) => {
         const day = ({ at }: PricedBar) => new Date(at + 9 * 3_600_000).toISOString().slice(0, 10);
@@ -195,8 +195,8 @@ describe('the volume-weighted average', () => {
   });
 });
 
-describe('the relative strength', () => {
-  it('of hand-worked values', () => {
+describe('the relative strength index', () => {
+  it('matches hand-calculated values', () => {
     // Moves +2, −1, +1, then −2: means of three 1 and 1/3, smoothed (1·2 + 0)/3 = 2/3 and (1/3·2 + 2)/3 = 8/9.
     const values = accumulate(rsi(3), [10, 12, 11, 12, 10]);
     expect(values.slice(0, 3)).toEqual([null, null, null]);
@@ -204,13 +204,13 @@ describe('the relative strength', () => {
     expect(values[4]).toBeCloseTo((100 * (2 / 3)) / (2 / 3 + 8 / 9), 10);
   });
 
-  it('is 100 where all rise, 0 where all fall, 50 where nothing moves', () => {
+  it('is 100 if all values rise, 0 if all fall, 50 without movement', () => {
     expect(accumulate(rsi(3), [1, 2, 3, 4]).at(-1)).toBe(100);
     expect(accumulate(rsi(3), [4, 3, 2, 1]).at(-1)).toBe(0);
     expect(accumulate(rsi(3), [5, 5, 5, 5]).at(-1)).toBe(50);
   });
 
-  it('is 100 − 100 ÷ (1 + strength), with means unrolled to weights of the past', () => {
+  it('is 100 − 100 ÷ (1 + strength), with means as weighted sums', () => {
     fc.assert(
       fc.property(prices, fc.integer({ min: 2, max: 20 }), (values, size) => {
         const moves = values.slice(1).map((value, at) => value - (values[at] ?? 0));
@@ -243,7 +243,7 @@ describe('the relative strength', () => {
 });
 
 describe('MACD', () => {
-  it('of hand-worked values', () => {
+  it('matches hand-calculated values', () => {
     // ema 1 is the value itself; ema 3 of [2,4,6,8,2] is [–,–,4,6,4]: the line 2, 2, −2, its average over 2 is 2, then −2/3.
     const { line, signal, histogram } = macdOf([2, 4, 6, 8, 2], 1, 3, 2);
     expect(line).toEqual([null, null, 2, 2, -2]);
@@ -253,7 +253,7 @@ describe('MACD', () => {
     expect(histogram[4]).toBeCloseTo(-4 / 3, 12);
   });
 
-  it('is the difference of two naive averages, and the signal the naive average of that', () => {
+  it('is the difference of two naive averages, with their naive average as the signal', () => {
     fc.assert(
       fc.property(
         prices,
@@ -292,7 +292,7 @@ describe('MACD', () => {
 describe('Ichimoku', () => {
   const flat = (high: number, low: number): PricedBar => ({ at: 0, high, low, close: low, volume: 1 });
 
-  it('of hand-worked values', () => {
+  it('matches hand-calculated values', () => {
     const course = [flat(10, 8), flat(12, 9), flat(11, 7), flat(14, 10)];
     const found = ichimoku(course, 1, 2, 3);
     expect(found.conversion).toEqual([9, 10.5, 9, 12]);
@@ -303,7 +303,7 @@ describe('Ichimoku', () => {
     expect(found.lagging).toEqual([9, 7, 10, null]);
   });
 
-  it('has lines that are the middle of a window’s extremes, moved and nothing else', () => {
+  it('has lines of window midpoints, only shifted', () => {
     fc.assert(
       fc.property(bars, fc.integer({ min: 1, max: 12 }), (course, size) => {
         const naive = windows(course, size).map((window) => {
@@ -325,7 +325,7 @@ describe('Ichimoku', () => {
   });
 });
 
-it('every indicator of prices that never move is that price, and of none is nothing', () => {
+it('every indicator of a constant price is that price, and is empty without values', () => {
   const still = Array.from({ length: 60 }, (_, at) => ({ at, high: 500, low: 500, close: 500, volume: 10 }));
   const closes = still.map(({ close }) => close);
   for (const values of [

@@ -41,7 +41,7 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-it('shows a month day by day, its year, and what it bore in tax', async () => {
+it('shows a month by day, its year, and its tax', async () => {
   await open('profit');
   expect(await screen.findByRole('button', { name: '11/19(木) +14,320' })).toBeTruthy();
   expect(screen.getByText('+¥13,201')).toBeTruthy();
@@ -52,7 +52,7 @@ it('shows a month day by day, its year, and what it bore in tax', async () => {
   expect(screen.getByText('源泉徴収')).toBeTruthy();
 });
 
-it('parts what is held by sector, and its profit by what made it', async () => {
+it('shows positions by sector, and the parts of their profit', async () => {
   const held = example<{ items: Position[] }>('listPositions_OnePosition');
   calls.listPositions.mockResolvedValue(answer(held));
   await open('portfolio');
@@ -60,17 +60,17 @@ it('parts what is held by sector, and its profit by what made it', async () => {
   expect(sectors.getByRole('row', { name: '輸送用機器 トヨタ自動車 100.0%' })).toBeTruthy();
   const profits = within(screen.getByRole('region', { name: '損益の内訳' }));
   const net = held.items[0]?.net_profit_loss ?? 0;
-  // Of all together, and of the one that is all.
+  // The parts of all positions, and of the only one.
   expect(profits.getAllByText(formatYen(net, 'jp', { sign: true }))).toHaveLength(2);
 });
 
-it('who holds nothing is shown the way to the market', async () => {
+it('links to the market without positions', async () => {
   calls.listPositions.mockResolvedValue(answer({ items: [], next_cursor: null }));
   await open('portfolio');
   expect(await screen.findByRole('button', { name: 'マーケットへ' })).toBeTruthy();
 });
 
-it('shows the trades of the last day, and of the one that is chosen', async () => {
+it('shows the trades of the last day, or of the selected one', async () => {
   await open('profit');
   const last = await screen.findByRole('region', { name: '11/20(金)の明細' });
   expect(last.textContent).toContain('トヨタ自動車');
@@ -82,14 +82,14 @@ it('shows the trades of the last day, and of the one that is chosen', async () =
   expect(day.textContent).toContain('+¥14,320');
 });
 
-it('asks for the month before when it is leafed to', async () => {
+it('fetches the previous month by its button', async () => {
   await open('profit');
   await screen.findByText('+¥13,201');
   fireEvent.click(screen.getByRole('button', { name: '前の月' }));
   await waitFor(() => expect(calls.getProfit.mock.lastCall?.[0].query.month).toBe('2026-10'));
 });
 
-it('is a sheet to print, marked as simulated, with every trade and the sums', async () => {
+it('is printable, marked as simulated, with every trade and the totals', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue();
   await open('statement');
   const sheet = await screen.findByRole('article', { name: '取引明細書' });
@@ -105,7 +105,7 @@ it('is a sheet to print, marked as simulated, with every trade and the sums', as
   print.mockRestore();
 });
 
-it('says how the score is made up, what is missing to the next rank, and that it decides over nothing', async () => {
+it('shows the parts of the score and the points to the next rank, and that it has no consequence', async () => {
   await open('standing');
   expect(await screen.findByText('あと9点（85点から）で上級会員')).toBeTruthy();
   const parts = screen.getByRole('region', { name: 'スコアの内訳' });
@@ -115,7 +115,7 @@ it('says how the score is made up, what is missing to the next rank, and that it
   expect(screen.getByText(/出金・手数料・注文の可否には一切影響しません/)).toBeTruthy();
 });
 
-it('shows every fee plan with its steps, and the one that is in force', async () => {
+it('shows every fee plan with its steps, and marks the current one', async () => {
   calls.listFeePlans.mockResolvedValue(answer(example<FeePlans>('listFeePlans_OfUser')));
   await open('fees');
   const standard = await screen.findByRole('region', { name: 'スタンダードプラン' });
@@ -128,7 +128,7 @@ it('shows every fee plan with its steps, and the one that is in force', async ()
   expect(screen.getByText(/2026\/11\/24から適用されます/)).toBeTruthy();
 });
 
-it('chooses a plan from the next trading date on', async () => {
+it('selects a plan from the next trading date on', async () => {
   calls.listFeePlans.mockResolvedValue(answer(example<FeePlans>('listFeePlans_OfUser')));
   calls.chooseFeePlan.mockResolvedValue(answer(example<FeePlans>('chooseFeePlan_Chosen')));
   await open('fees');
@@ -137,7 +137,7 @@ it('chooses a plan from the next trading date on', async () => {
   await waitFor(() => expect(calls.chooseFeePlan.mock.lastCall?.[0].path).toEqual({ plan_id: 'daily' }));
 });
 
-it('says which plan comes, and takes that back by the one in force', async () => {
+it('shows the next plan, and cancels it by selecting the current one', async () => {
   const chosen = example<FeePlans>('chooseFeePlan_Chosen');
   calls.listFeePlans.mockResolvedValue(answer(chosen));
   calls.chooseFeePlan.mockResolvedValue(answer({ ...chosen, next: null }));
@@ -150,7 +150,7 @@ it('says which plan comes, and takes that back by the one in force', async () =>
   await waitFor(() => expect(calls.chooseFeePlan.mock.lastCall?.[0].path).toEqual({ plan_id: 'standard' }));
 });
 
-it('says how far the day is in a plan that counts by day', async () => {
+it('shows the day’s progress in a daily plan', async () => {
   const fees = { ...example<FeePlans>('listFeePlans_OfUser'), current: 'daily', traded: 3_200_000 };
   calls.listFeePlans.mockResolvedValue(answer(fees));
   await open('fees');

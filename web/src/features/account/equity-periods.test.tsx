@@ -45,7 +45,7 @@ afterEach(() => {
 
 const curve = () => screen.findByRole('slider', { name: '総資産の推移' });
 
-it('shows what was paid in and what came of it, and asks for the span that is chosen', async () => {
+it('shows deposits and gains, and fetches the selected period', async () => {
   await curve();
   expect(screen.getByText('元本').parentElement?.textContent).toBe('元本¥7,000,000開始から+5.00%');
   const spans = () => calls.getAssets.mock.calls.map(([{ query }]) => query.span);
@@ -54,7 +54,7 @@ it('shows what was paid in and what came of it, and asks for the span that is ch
   await waitFor(() => expect(spans()).toEqual(['month', 'half_year']));
 });
 
-it('tells the moment that arrow keys choose, on an axis of round yen and days', async () => {
+it('shows the point that arrow keys select, on axes of round yen and days', async () => {
   const slider = await curve();
   expect(slider.getAttribute('aria-valuetext')).toContain('¥7,350,000');
   fireEvent.keyDown(slider, { key: 'ArrowLeft' });
@@ -66,7 +66,7 @@ it('tells the moment that arrow keys choose, on an axis of round yen and days', 
   expect(screen.getByText('11/18')).toBeTruthy();
 });
 
-it('tells no yen while amounts are hidden', async () => {
+it('shows no yen while amounts are hidden', async () => {
   const slider = await curve();
   act(() => setPreferences({ masked: true }));
   expect(screen.queryByText('¥720万')).toBeNull();

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('the login password', () => {
-  it('says each rule at its field and sends nothing', async () => {
+  it('shows each fault at its field and sends nothing', async () => {
     renderScreen(<ChangePasswordPage />);
     press('変更する');
     await says('現在のパスワードを入力してください');
@@ -59,7 +59,7 @@ describe('the login password', () => {
     expect(api.changePassword).not.toHaveBeenCalled();
   });
 
-  it('names one that is too long at its field, and neither cuts nor sends it', async () => {
+  it('reports a long password at its field, and neither truncates nor sends it', async () => {
     renderScreen(<ChangePasswordPage />);
     type('現在のパスワード', 'tsuba123');
     type('新しいパスワード', 'correct-horse-battery');
@@ -67,11 +67,11 @@ describe('the login password', () => {
     press('変更する');
     await says('パスワードは6〜10文字で入力してください');
     expect(api.changePassword).not.toHaveBeenCalled();
-    // jsdom does not cut: the attribute alone does that in a browser.
+    // jsdom does not truncate; a browser does so by the attribute.
     expect(document.querySelector('[maxlength]')).toBeNull();
   });
 
-  it('is sent once, however often it is pressed', async () => {
+  it('sends once for repeated clicks', async () => {
     api.changePassword.mockReturnValue(new Promise(() => {}));
     renderScreen(<ChangePasswordPage />);
     type('現在のパスワード', 'demo1234');
@@ -102,7 +102,7 @@ describe('the fund password', () => {
     );
   });
 
-  it('is changed with the current one; how many tries are left is said, and where to go when it is forgotten', async () => {
+  it('is changed with the current one, and shows the remaining tries and the link to a reset', async () => {
     signedIn(true);
     const refusal = {
       code: 1008,
@@ -121,7 +121,7 @@ describe('the fund password', () => {
     expect(screen.getByRole('button', { name: '取引パスワードを忘れた場合' })).toBeTruthy();
   });
 
-  it('forgotten, is asked for at the desk with the login password and a date that exists, once', async () => {
+  it('sends one reset request to support, with the login password and a valid date', async () => {
     signedIn(true);
     api.requestFundPasswordReset.mockReturnValue(new Promise(() => {}));
     renderScreen(<FundPasswordPage />);
@@ -143,7 +143,7 @@ describe('the fund password', () => {
     );
   });
 
-  it('allowed by the desk, is set anew without the old one', async () => {
+  it('is set without the old one after support has approved', async () => {
     signedIn(true, 'Allowed');
     api.useFundPasswordReset.mockReturnValue(new Promise(() => {}));
     renderScreen(<FundPasswordPage />);
@@ -157,7 +157,7 @@ describe('the fund password', () => {
     );
   });
 
-  it('declined, says why, and can be changed or asked for again', async () => {
+  it('shows why a reset was declined, and allows a change or another request', async () => {
     signedIn(true, 'Declined');
     renderScreen(<FundPasswordPage />);
     await says(/申告内容と本人確認の記録が不一致/);
@@ -165,7 +165,7 @@ describe('the fund password', () => {
     expect(screen.getByRole('button', { name: '取引パスワードを忘れた場合' })).toBeTruthy();
   });
 
-  it('allowed by the desk, is taken back after a question, once', async () => {
+  it('cancels an approved reset after a confirmation, once', async () => {
     signedIn(true, 'Allowed');
     const cancelled = { code: 1, msg: '', data: example('cancelFundPasswordReset_Cancelled') };
     api.cancelFundPasswordReset.mockResolvedValue(cancelled);
@@ -180,7 +180,7 @@ describe('the fund password', () => {
     expect(api.cancelFundPasswordReset).toHaveBeenCalledTimes(1);
   });
 
-  it('taken back, can be changed or asked for again', async () => {
+  it('allows a change or a request after a cancelled reset', async () => {
     const data = example('cancelFundPasswordReset_Cancelled');
     signedIn(true);
     api.getFundPasswordReset.mockResolvedValue({ code: 1, msg: '', data });

@@ -49,7 +49,7 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-it('says of each block what it costs against its reference, what is left, and what was applied for', async () => {
+it('shows each block trade’s discount, remaining shares and existing application', async () => {
   await open();
   const card = (await screen.findByText('INPEX')).closest('section');
   expect(card?.textContent).toContain('割引 2.50%');
@@ -58,7 +58,7 @@ it('says of each block what it costs against its reference, what is left, and wh
   expect(screen.getByText('申込済 2口').closest('section')?.textContent).toContain('ZOZO');
 });
 
-it('sends the lots once with what they cost, and holds more than one user may have', async () => {
+it('sends the lots once with their cost, and refuses more than one user may have', async () => {
   calls.applyForBlockTrade.mockResolvedValue(answer(allotted.items[0]));
   await open();
   const card = (await screen.findByText('INPEX')).closest('section') as HTMLElement;
@@ -75,21 +75,21 @@ it('sends the lots once with what they cost, and holds more than one user may ha
   });
 });
 
-it('works the draw of an application out again, and says where it does not agree', async () => {
+it('recalculates the draw of an application, and shows where it differs', async () => {
   const at = `?id=${allotted.items[0]?.application_id}`;
   await open(at);
   expect(await screen.findByText('この端末での再計算と一致しました')).toBeTruthy();
   expect(screen.getByText('12件中 12位')).toBeTruthy();
 });
 
-it('names a draw whose lines were changed', async () => {
+it('reports a draw with changed lines', async () => {
   const items = drawn.roster.items.map((line, row) => (row === 3 ? { ...line, allotted_lots: 5 } : line));
   calls.getBlockTradeDraw.mockResolvedValue(answer({ ...drawn, roster: { items, next_cursor: null } }));
   await open(`?id=${allotted.items[0]?.application_id}`);
   expect(await screen.findByText('再計算と一致しません')).toBeTruthy();
 });
 
-describe('the draw of a block, with the user’s own application', () => {
+describe('the check of a block trade’s draw, with the user’s application', () => {
   const HOLDS = 'この端末での再計算と一致しました';
   const BROKEN = '再計算と一致しません';
   const UNCLEAR = 'まだ確認できません';
@@ -120,33 +120,33 @@ describe('the draw of a block, with the user’s own application', () => {
         drawn.roster.items.filter(({ entry }) => entry !== own.entry.entry),
       ),
     ],
-  ])('does not hold when it %s', async (_, proof) => {
+  ])('fails when it %s', async (_, proof) => {
     publish(proof);
     await open(at);
     expect(await screen.findByText(BROKEN)).toBeTruthy();
   });
 
-  it('does not hold when the application was given other lots than the draw gave', async () => {
+  it('fails when the application has other lots than the draw', async () => {
     applied({ ...own, allotted_lots: 2 });
     await open(at);
     expect(await screen.findByText(BROKEN)).toBeTruthy();
   });
 
-  it('cannot be checked yet when it was held and the seed is missing', async () => {
+  it('waits when the draw was held and the seed is missing', async () => {
     publish({ ...drawn, seed: null });
     await open(at);
     expect(await screen.findByText(UNCLEAR)).toBeTruthy();
     expect(screen.queryByText(HOLDS)).toBeNull();
   });
 
-  it('cannot be checked yet while the application awaits its outcome', async () => {
+  it('waits while the application has no result', async () => {
     applied(awaiting);
     await open(at);
     expect(await screen.findByText(UNCLEAR)).toBeTruthy();
     expect(screen.queryByText(HOLDS)).toBeNull();
   });
 
-  it('is not vouched for by the check of its sealed roster', async () => {
+  it('is not replaced by an earlier check of the sealed roster', async () => {
     publish(beforeDraw(drawn));
     await open(at);
     await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
@@ -161,7 +161,7 @@ describe('the draw of a block, with the user’s own application', () => {
     expect(screen.queryByText(HOLDS)).toBeNull();
   });
 
-  it('is asked for again once the application has its outcome', async () => {
+  it('is repeated once the application has its result', async () => {
     applied(awaiting);
     publish(beforeDraw(drawn));
     await open(at);

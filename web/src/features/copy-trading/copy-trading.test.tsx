@@ -52,14 +52,14 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  // A step back that a closed question still has to make would close the next test's.
+  // A pending step back of a closed dialog would close the next test's dialog.
   await sheetsLeft();
   act(() => clearSession());
   queryClient.clear();
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-it('lists what was lost beside what was gained, and says what is too risky to follow', async () => {
+it('shows losses as prominent as gains, and marks products that are too risky', async () => {
   await open('copyTrading');
   const first = (await screen.findByText('凪バランス')).closest('a');
   expect(first?.textContent).toContain('+3.10%');
@@ -69,7 +69,7 @@ it('lists what was lost beside what was gained, and says what is too risky to fo
   expect(within(risky as HTMLElement).getByText('リスク8以上は新規フォローできません')).toBeTruthy();
 });
 
-it('shows terms, holdings and the text to read, and sends the version that was read', async () => {
+it('shows terms, positions and disclosure, and sends the disclosure’s version', async () => {
   calls.followProduct.mockResolvedValue(answer(example<FollowRecord>('followProduct_PendingReview')));
   await open('copyTrading', detail.product.product_id);
   expect((await screen.findByText('最悪の月（2026-08）')).parentElement?.textContent).toContain('-4.10%');
@@ -88,7 +88,7 @@ it('shows terms, holdings and the text to read, and sends the version that was r
   });
 });
 
-it('refuses an amount that is missing, too fine, too small or more than there is before it is sent', async () => {
+it('refuses a missing, too precise, too small or too large amount before sending', async () => {
   await open('copyTrading', detail.product.product_id);
   fireEvent.click(await screen.findByRole('button', { name: 'フォローを申し込む' }));
   const sheet = within(await screen.findByRole('dialog'));
@@ -108,7 +108,7 @@ it('refuses an amount that is missing, too fine, too small or more than there is
   expect(calls.followProduct).not.toHaveBeenCalled();
 });
 
-it('takes decimals: the balance is charged the next whole yen, and the amount is sent as it is', async () => {
+it('accepts decimals: the next whole yen is charged, and the amount is sent unchanged', async () => {
   calls.followProduct.mockResolvedValue(answer(example<FollowRecord>('followProduct_PendingReview')));
   await open('copyTrading', detail.product.product_id);
   fireEvent.click(await screen.findByRole('button', { name: 'フォローを申し込む' }));
@@ -122,7 +122,7 @@ it('takes decimals: the balance is charged the next whole yen, and the amount is
   expect(calls.followProduct.mock.calls[0]?.[0]).toMatchObject({ body: { amount: '150000.75' } });
 });
 
-it('offers nothing to follow where the product is too risky', async () => {
+it('offers no button for a product that is too risky', async () => {
   const product = { ...detail.product, risk_score: 9, next_actions: [] };
   calls.getFollowProduct.mockResolvedValue(answer({ ...detail, product }));
   await open('copyTrading', product.product_id);
@@ -130,7 +130,7 @@ it('offers nothing to follow where the product is too risky', async () => {
   expect(screen.queryByRole('button', { name: 'フォローを申し込む' })).toBeNull();
 });
 
-it('says a loss as plainly as a gain, day by day, and stops once after it was asked', async () => {
+it('shows a daily loss like a gain, and stops once after a confirmation', async () => {
   calls.stopFollowing.mockResolvedValue(answer(example<FollowRecord>('stopFollowing_Ended')));
   await open('copyTradingRecords', record.record_id);
   expect((await screen.findByText('累計損益')).parentElement?.textContent).toContain('-¥1,060-0.35%');
@@ -143,7 +143,7 @@ it('says a loss as plainly as a gain, day by day, and stops once after it was as
   await waitFor(() => expect(calls.stopFollowing).toHaveBeenCalledTimes(1));
 });
 
-it('says before the sale what tax it would bear or give back with the rest of the year', async () => {
+it('shows the estimated tax or refund before the sale', async () => {
   await open('copyTradingRecords', record.record_id);
   fireEvent.click(await screen.findByRole('button', { name: 'フォローを停止' }));
   const asking = within(await screen.findByRole('alertdialog'));
@@ -152,14 +152,14 @@ it('says before the sale what tax it would bear or give back with the rest of th
   expect(asking.getByText('税引後の損益').parentElement?.textContent).toContain('-¥845');
 });
 
-it('shows of what was sold the tax, and what is left after it', async () => {
+it('shows the tax of a sale, and the net result', async () => {
   calls.getFollowRecord.mockResolvedValue(answer(example<FollowRecord>('stopFollowing_Ended')));
   await open('copyTradingRecords', record.record_id);
   expect((await screen.findByText('源泉徴収税')).parentElement?.textContent).toContain('-¥216');
   expect(screen.getByText('税引後の損益').parentElement?.textContent).toContain('-¥844');
 });
 
-it('says when it is sold once the stop was asked for, and offers it no more', async () => {
+it('shows when the sale happens after a stop, and offers no further stop', async () => {
   calls.getFollowRecord.mockResolvedValue(answer(stopping));
   await open('copyTradingRecords', stopping.record_id);
   expect(await screen.findByText(/次の寄付きで売却/)).toBeTruthy();

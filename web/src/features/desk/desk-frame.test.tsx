@@ -34,48 +34,48 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('tells the indices as simulated ones, and the phase with its time and what is left of it', async () => {
+it('marks the indices as simulated, and shows the phase with its time and remaining time', async () => {
   open();
   const bar = screen.getByRole('region', { name: '市場' });
   await waitFor(() => expect(within(bar).getAllByRole('listitem')).toHaveLength(2));
   for (const index of within(bar).getAllByRole('listitem')) expect(index.textContent).toMatch(/\*/);
   expect(await within(bar).findByText('後場')).toBeTruthy();
-  // The example's clock stands at 14:03, and the phase changes at 15:25.
+  // The example's clock is at 14:03, and the phase changes at 15:25.
   expect(within(bar).getByText('クロージングまで1時間22分')).toBeTruthy();
   expect(within(bar).getByText('14:03:00')).toBeTruthy();
 });
 
-it('counts nothing down where the market never shuts', async () => {
+it('shows no countdown in a market that never closes', async () => {
   open({ ...clock, phase: 'continuous' });
   expect((await screen.findByText('常時取引')).parentElement?.textContent).toBe('常時取引14:03:00');
 });
 
-it('leads to a tab by G and its letter, and to the search by /; a letter alone leads nowhere', async () => {
+it('opens a tab by G and its letter, and the search by /; ignores a letter alone', async () => {
   open();
   press('m');
   expect(address()).toBe('/');
   press('g', 'm');
   await waitFor(() => expect(address()).toBe('/pages/market/market'));
-  // The letter is taken once.
+  // The letter is handled once.
   press('t');
   expect(address()).toBe('/pages/market/market');
   press('/');
   await waitFor(() => expect(address()).toBe('/subPackages/search/search'));
 });
 
-it('forgets the G that no letter follows', async () => {
+it('forgets G without a following letter', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);
   open();
   press('g');
   now.mockReturnValue(2_000);
   press('m');
   now.mockRestore();
-  // Longer than it takes to leave a page.
+  // Longer than a page's leave animation.
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(address()).toBe('/');
 });
 
-it('tells whether prices come in and how long a heartbeat takes', () => {
+it('shows whether the stream is connected, and the heartbeat’s round trip', () => {
   open();
   const foot = within(screen.getByRole('region', { name: '接続と操作キー' }));
   expect(foot.getByText('再接続しています')).toBeTruthy();
@@ -88,7 +88,7 @@ it('tells whether prices come in and how long a heartbeat takes', () => {
   act(() => reportReachable(true));
 });
 
-it('names the keys of the page that is shown', () => {
+it('lists the shortcuts of the current page', () => {
   const hints = () => screen.getByRole('list', { name: 'キーボード操作' }).textContent;
   open();
   expect(hints()).toBe('/検索P金額を隠す?すべてのキー');
@@ -97,7 +97,7 @@ it('names the keys of the page that is shown', () => {
   expect(hints()).toMatch(/^B買いS売り.*\?すべてのキー$/);
 });
 
-it('lists the keys by ? and by its entry in the rail', async () => {
+it('opens the shortcut list by ? and by its button', async () => {
   open();
   press('?');
   const list = await screen.findByRole('dialog', { name: 'キーボード操作' });

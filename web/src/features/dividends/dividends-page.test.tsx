@@ -44,7 +44,7 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-it('shows each dividend in its month: what it brings after tax, and until when it can be earned', async () => {
+it('shows each dividend in its month: amount after tax, and the last day to earn it', async () => {
   await open();
   const paid = await screen.findByRole('region', { name: '2026年11月' });
   expect(paid.textContent).toContain('+¥10,758税引後');
@@ -61,7 +61,7 @@ it('shows each dividend in its month: what it brings after tax, and until when i
   expect(announced.textContent).toContain('権利付最終日 12/28(月)あと32日');
 });
 
-it('shows the year by months, what is still to come in words too', async () => {
+it('shows the year by month, with text for expected amounts', async () => {
   await open();
   const year = await screen.findByRole('figure', { name: '2026年の月別の受取' });
   expect(screen.getByText('¥45,661')).toBeTruthy();
@@ -69,7 +69,7 @@ it('shows the year by months, what is still to come in words too', async () => {
   expect(within(year).getByRole('row', { name: '6 ¥18,328' })).toBeTruthy();
 });
 
-it('leafs through the years, up to the one that dividends are announced for', async () => {
+it('pages through the years, up to the last announced one', async () => {
   await open();
   await screen.findByText('¥45,661');
   calls.getDividendSummary.mockResolvedValue(answer({ ...summary, year: 2027 }));
@@ -79,7 +79,7 @@ it('leafs through the years, up to the one that dividends are announced for', as
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '次の年' }).disabled).toBe(true);
 });
 
-it('asks the provider for what it filters, so that none shown is none there', async () => {
+it('sends the filter to the provider', async () => {
   await open();
   calls.listDividends.mockResolvedValue(answer({ items: [], next_cursor: null }));
   fireEvent.click(screen.getByRole('radio', { name: '権利確定' }));
@@ -87,7 +87,7 @@ it('asks the provider for what it filters, so that none shown is none there', as
   expect(calls.listDividends.mock.lastCall?.[0].query.state).toEqual(['entitled']);
 });
 
-it('leads who has none to the market, and offers no file', async () => {
+it('links to the market without dividends, and offers no file', async () => {
   calls.listDividends.mockResolvedValue(answer({ items: [], next_cursor: null }));
   await open();
   expect(await screen.findByText('配当はまだありません')).toBeTruthy();
@@ -95,7 +95,7 @@ it('leads who has none to the market, and offers no file', async () => {
   expect(screen.getByRole('button', { name: '銘柄をさがす' })).toBeTruthy();
 });
 
-it('says when it could not be read, and tries again', async () => {
+it('shows a failed read with a retry', async () => {
   calls.listDividends.mockRejectedValue(new HttpError('listDividends', 422, '', null));
   await open();
   const alert = await screen.findByRole('alert');
@@ -104,7 +104,7 @@ it('says when it could not be read, and tries again', async () => {
   expect(await screen.findByRole('region', { name: '2026年11月' })).toBeTruthy();
 });
 
-it('hands over all pages as one file', async () => {
+it('downloads all pages as one file', async () => {
   await open();
   await screen.findByRole('region', { name: '2026年11月' });
   const files: Blob[] = [];

@@ -36,7 +36,7 @@ afterEach(() => {
   for (const call of Object.values(api)) call.mockReset();
 });
 
-it('shows the account as it is, its number masked and not asked for again', () => {
+it('shows the account with a masked number that need not be entered again', () => {
   expect(screen.getByText(account.bank_name)).toBeTruthy();
   expect(screen.getByText(account.branch_name)).toBeTruthy();
   expect(
@@ -45,7 +45,7 @@ it('shows the account as it is, its number masked and not asked for again', () =
   expect(screen.getByLabelText<HTMLInputElement>('口座番号').value).toBe('');
 });
 
-it('sends what was changed and nothing else', async () => {
+it('sends only changed fields', async () => {
   type('口座番号', '７７-７７');
   await save();
   await waitFor(() =>
@@ -57,12 +57,12 @@ it('sends what was changed and nothing else', async () => {
   expect(Object.keys(api.updateBankAccount.mock.lastCall?.[0].body)).toEqual(['account_number']);
 });
 
-it('sends nothing where nothing was changed: an unchanged account is not held for a day', async () => {
+it('sends nothing without changes, because a change locks the account for a day', async () => {
   await save();
   expect(api.updateBankAccount).not.toHaveBeenCalled();
 });
 
-it('says what is wrong with the number, and needs a holder', async () => {
+it('reports an invalid number, and requires a holder', async () => {
   type('口座番号', 'x1');
   type('口座名義（カナ）', '');
   await save();

@@ -34,7 +34,7 @@ afterEach(() => {
   for (const call of Object.values(api)) call.mockReset();
 });
 
-it('says at each field that it is needed', async () => {
+it('reports each missing field', async () => {
   await submit();
   for (const text of [
     '銀行名を選択してください',
@@ -46,12 +46,12 @@ it('says at each field that it is needed', async () => {
   expect(api.addBankAccount).not.toHaveBeenCalled();
 });
 
-it('shows how the bank will write the holder while it is typed', async () => {
+it('shows the holder as the bank writes it while typing', async () => {
   type('口座名義（カナ）', 'ワタナベ キョーコ');
   expect(await screen.findByText('ﾜﾀﾅﾍﾞ ｷﾖ-ｺ')).toBeTruthy();
 });
 
-it('sends bank and branch as chosen, number and name as banks take them', async () => {
+it('sends the selected bank and branch, with number and name in bank format', async () => {
   api.addBankAccount.mockResolvedValue({ code: 1, msg: 'ok', data: account });
   await choose();
   type('口座番号', '００３４８２１');
@@ -68,7 +68,7 @@ it('sends bank and branch as chosen, number and name as banks take them', async 
   });
 });
 
-it('takes the verified name that a refusal names with a tap', async () => {
+it('takes the verified name that a refusal suggests', async () => {
   const refusal = example<Refusal>('addBankAccount_HolderMismatch');
   api.addBankAccount.mockResolvedValue({
     code: 7005,

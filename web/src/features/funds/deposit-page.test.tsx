@@ -23,7 +23,7 @@ afterEach(async () => {
   await act(() => i18next.changeLanguage('jp'));
 });
 
-/** Types key by key, each behind what the field shows then, and presses the page's button. */
+/** Types key by key, as a user sees the field, and clicks the page's button. */
 const deposit = async (locale: Locale, text: string) => {
   await act(() => i18next.changeLanguage(locale));
   await act(async () => {
@@ -41,7 +41,7 @@ it.each([
   ['fr', '1 000 000', 1_000_000],
   ['jp', '１００万', 1_000_000],
   ['en', '20000.00', 20_000],
-] as const)('asks in %s for %j as it is meant', async (locale, text, amount) => {
+] as const)('sends in %s for %j the meant amount', async (locale, text, amount) => {
   await deposit(locale, text);
   expect(calls.requestDeposit.mock.lastCall?.[0].body).toEqual({ amount });
 });
@@ -52,7 +52,7 @@ it.each([
   ['en', '1e6'],
   ['zh', '-500'],
   ['es', '10.00'],
-] as const)('asks in %s for nothing at %j, and says so at the field', async (locale, text) => {
+] as const)('in %s sends nothing for %j, and reports it at the field', async (locale, text) => {
   await deposit(locale, text);
   expect(calls.requestDeposit).not.toHaveBeenCalled();
   expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');

@@ -43,7 +43,7 @@ const confirm = async (password: string) => {
     await Promise.allSettled([api.requestWithdrawal.mock.results.at(-1)?.value]);
     await new Promise((resolve) => setTimeout(resolve));
   });
-  // After a success the page leaves for the record: its move would close the sheet of a page that is opened meanwhile.
+  // After a success the page opens the record; its navigation would close the sheet of the next page.
   await waitFor(() => expect(pendingTarget()).toBeNull());
 };
 
@@ -53,7 +53,7 @@ afterEach(() => {
   for (const call of Object.values(api)) call.mockReset();
 });
 
-it('shows what can be withdrawn and what holds the rest until when, and promises what it never asks for', async () => {
+it('shows the withdrawable amount and each reserve with its end, and that rank, score and prepayment are no condition', async () => {
   await open();
   expect(screen.getByText('¥2,800,000')).toBeTruthy();
   expect(screen.getByText('未受渡の売却代金')).toBeTruthy();
@@ -62,7 +62,7 @@ it('shows what can be withdrawn and what holds the rest until when, and promises
   expect(screen.getByText(/会員ランクや信用スコア、前払いは出金の条件になりません/)).toBeTruthy();
 });
 
-it('says at the field what an amount breaks, and offers what passes', async () => {
+it('reports an invalid amount at the field, and suggests a valid one', async () => {
   await open();
   press('出金する');
   expect(screen.getByRole('alert').textContent).toContain('金額を入力してください');
@@ -75,7 +75,7 @@ it('says at the field what an amount breaks, and offers what passes', async () =
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('needs an account to go to, and leads to adding one', async () => {
+it('requires an account, with a link to add one', async () => {
   await open({}, []);
   type('20000');
   press(/出金する$/);
@@ -83,18 +83,18 @@ it('needs an account to go to, and leads to adding one', async () => {
   expect(screen.getByText('銀行口座を追加')).toBeTruthy();
 });
 
-it('is held outside the hours, and says when they open', async () => {
+it('is disabled outside hours, and shows when they begin', async () => {
   await open({ open_now: false });
   expect(screen.getByText(/受付時間外です。次の受付は11\/24\(火\) 09:00からです/)).toBeTruthy();
 });
 
-it('leads to the verification and the fund password where they are missing', async () => {
+it('links to verification and fund password if they are missing', async () => {
   await open({ identity_passed: false, fund_password_set: false });
   expect(screen.getByText('本人確認をする')).toBeTruthy();
   expect(screen.getByText('取引パスワードを設定する')).toBeTruthy();
 });
 
-it('sends once what was confirmed with the fund password, and shows the record', async () => {
+it('sends once after the fund password, and shows the record', async () => {
   api.requestWithdrawal.mockResolvedValue(ok(withdrawal));
   await open();
   type('300000');
@@ -109,7 +109,7 @@ it('sends once what was confirmed with the fund password, and shows the record',
   );
 });
 
-it('says how often a wrong fund password may still be tried, and forgets what was typed', async () => {
+it('shows the remaining tries after a wrong fund password, and clears the field', async () => {
   const refusal = example<Refusal>('requestWithdrawal_FundPasswordWrong');
   api.requestWithdrawal.mockResolvedValue({
     code: 1008,
@@ -123,7 +123,7 @@ it('says how often a wrong fund password may still be tried, and forgets what wa
   expect(screen.getByText('0文字を入力しました')).toBeTruthy();
 });
 
-describe('a withdrawal that may have been made without an answer', () => {
+describe('a withdrawal without a response', () => {
   const timeout = new TimeoutError('requestWithdrawal', 5000);
   const wrong = {
     code: 1008,
@@ -136,7 +136,7 @@ describe('a withdrawal that may have been made without an answer', () => {
     await act(async () => press('出金を確定する'));
   };
 
-  it('keeps its key through a mistyped fund password', async () => {
+  it('keeps its key after a wrong fund password', async () => {
     api.requestWithdrawal
       .mockRejectedValueOnce(timeout)
       .mockResolvedValueOnce(wrong)
@@ -155,7 +155,7 @@ describe('a withdrawal that may have been made without an answer', () => {
     ]);
   });
 
-  it('finds its key again on a page that was left, after another amount', async () => {
+  it('keeps its key after the page was left, and after another amount', async () => {
     api.requestWithdrawal.mockRejectedValueOnce(timeout).mockResolvedValue(ok(withdrawal));
     for (const value of ['300000', '200000', '300000', '300000']) {
       await open();
@@ -168,7 +168,7 @@ describe('a withdrawal that may have been made without an answer', () => {
     expect(new Set([first, other, anew]).size).toBe(3);
   });
 
-  it('is of another user no longer', async () => {
+  it('loses its key when another user signs in', async () => {
     api.requestWithdrawal.mockRejectedValue(timeout);
     for (const user of ['usr_1', 'usr_1', 'usr_2']) {
       act(() => clearSession({ expired: true }));

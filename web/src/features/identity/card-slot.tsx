@@ -31,7 +31,7 @@ export function CardSlot({ side, card, keptId, onMake }: CardSlotProps) {
       label={label}
       preview={
         isKept ? (
-          <KeptImage uploadId={keptId} label={label} />
+          <StoredImage uploadId={keptId} label={label} />
         ) : (
           <ImageOrPlaceholder src={url} alt={t('alt', { side: label })} dimmed={image.state === 'sending'} />
         )
@@ -55,7 +55,7 @@ export function CardSlot({ side, card, keptId, onMake }: CardSlotProps) {
 }
 
 /** An uploaded image that the provider returns to its owner. */
-export function KeptImage({ uploadId, label }: { uploadId: string; label: string }) {
+export function StoredImage({ uploadId, label }: { uploadId: string; label: string }) {
   const { t } = useTranslation('identity');
   const { data } = useApiQuery('getUpload', { path: { upload_id: uploadId } }, { staleTime: Infinity });
   const src = data === undefined ? null : `data:${data.preview.media_type};base64,${data.preview.base64}`;

@@ -9,7 +9,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { type AheadEntry, Timeline } from '#records/timeline.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { KeptImage } from './card-slot.tsx';
+import { StoredImage } from './card-slot.tsx';
 import css from './identity.module.css';
 
 const LOOK = {
@@ -53,7 +53,7 @@ function Check({ check, identity }: { check: IdentityCheck; identity: Identity }
   return (
     <li className={css.check} data-tone={tone}>
       {isImage && value !== null ? (
-        <KeptImage uploadId={value} label={t(`field.${field}`)} />
+        <StoredImage uploadId={value} label={t(`field.${field}`)} />
       ) : (
         <Icon of={icon} size={20} className={css.mark} />
       )}

@@ -54,20 +54,20 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-it('counts down by the provider’s clock to when what is left is closed', async () => {
+it('counts down to the automatic close by the provider’s clock', async () => {
   await open();
   await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^(1:00:00|0:59:5\d)$/));
   expect(screen.getByText('15:20 自動決済')).toBeTruthy();
 });
 
-it('shows what is open within the day, and not what may stay overnight', async () => {
+it('shows intraday positions only', async () => {
   await open();
   expect(await screen.findByText('pos_1')).toBeTruthy();
   expect(screen.queryByText('pos_2')).toBeNull();
   expect(screen.getByText('-¥1,650')).toBeTruthy();
 });
 
-it('asks the provider for the order, and for those that may be sold short', async () => {
+it('sends sorting and the short filter to the provider', async () => {
   await open();
   fireEvent.click(await screen.findByRole('radio', { name: '値下がり率' }));
   await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'losers' }));
@@ -75,13 +75,13 @@ it('asks the provider for the order, and for those that may be sold short', asyn
   await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'turnover', shortable: true }));
 });
 
-it('opens the ticket with the leverage of trading within the day, and says when it ends', async () => {
+it('opens the ticket with intraday leverage and the time of the close', async () => {
   await open();
   fireEvent.click(await screen.findByRole('button', { name: /7974/ }));
   expect(await screen.findByText('7974 1 2 日計り · 15:20に自動決済')).toBeTruthy();
 });
 
-it('moves each price with the stream between two answers', async () => {
+it('updates prices by the stream between two responses', async () => {
   await open();
   const [first] = now.items;
   if (first === undefined) throw new Error('The example lists no issue.');

@@ -31,7 +31,7 @@ afterEach(() => {
   applyForIpo.mockReset();
 });
 
-it('says what it holds and what is left, and waits for the consent', async () => {
+it('shows the reserve and the remaining cash, and requires the consent', async () => {
   await open();
   expect(await screen.findByText('¥215,000')).toBeTruthy();
   fireEvent.click(submit('100'));
@@ -41,7 +41,7 @@ it('says what it holds and what is left, and waits for the consent', async () =>
   expect(submit('100').getAttribute('aria-disabled')).toBeNull();
 });
 
-it('asks the same thing under the same key while no answer came, and keeps what it was promised', async () => {
+it('retries with the same key without a response, and stores the proof', async () => {
   applyForIpo
     .mockRejectedValueOnce(new NetworkError('applyForIpo', new Error('reset')))
     .mockResolvedValue(success);
@@ -62,7 +62,7 @@ it('asks the same thing under the same key while no answer came, and keeps what 
   );
 });
 
-it('takes the nearest value of a refusal with a tap', async () => {
+it('takes the valid value of a refusal', async () => {
   const refusal = example<Refusal>('applyForIpo_InsufficientFunds');
   applyForIpo.mockResolvedValue({ code: 2002, msg: '買付余力が不足しています', data: refusal });
   await open();
@@ -76,7 +76,7 @@ it('takes the nearest value of a refusal with a tap', async () => {
   expect(screen.queryByText('買付余力が不足しています')).toBeNull();
 });
 
-it('holds what the offering would refuse anyway, and names the way out', async () => {
+it('reports what the offering would refuse, with a valid value', async () => {
   await open();
   fireEvent.click(consent());
   fireEvent.change(screen.getByRole('textbox', { name: '申込株数' }), { target: { value: '150' } });

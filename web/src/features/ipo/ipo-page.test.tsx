@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('the lists', () => {
-  it('ask the provider for what they filter, so that none shown is none there', async () => {
+  it('send the filter to the provider', async () => {
     await open();
     const requestedStates = () => calls.listIpos.mock.lastCall?.[0].query.state;
     await waitFor(() => expect(requestedStates()).toEqual(['accepting']));
@@ -65,7 +65,7 @@ describe('the lists', () => {
     await waitFor(() => expect(requestedStates()).toBeUndefined());
   });
 
-  it('the winning history is the provider’s own view', async () => {
+  it('use the provider’s view for the winning history', async () => {
     await open('?view=winning');
     fireEvent.click(screen.getByRole('radio', { name: '失効' }));
     await waitFor(() =>
@@ -80,7 +80,7 @@ describe('the lists', () => {
 describe('an application', () => {
   const at = `?id=${won.application_id}`;
 
-  it('that won counts down by the provider’s clock, and says how it goes on', async () => {
+  it('that won counts down by the provider’s clock, and shows the next steps', async () => {
     await open(at);
     expect((await screen.findByRole('timer')).getAttribute('aria-label')).toBe('あと1日2時間');
     const life = screen.getByRole('region', { name: 'これまでと、これから' });
@@ -89,7 +89,7 @@ describe('an application', () => {
     expect(titles).toEqual(['抽選待ち', '購入待ち', '購入済み', '上場・売却可能', '失効']);
   });
 
-  it('is subscribed to with what was chosen of what was won', async () => {
+  it('subscribes to the selected number of won shares', async () => {
     calls.getIpoApplication.mockResolvedValue(answer({ ...won, winning_quantity: 300 }));
     calls.subscribeIpo.mockResolvedValue(answer(won));
     await open(at);
@@ -104,7 +104,7 @@ describe('an application', () => {
     });
   });
 
-  it('that waits or has ended offers nothing to do', async () => {
+  it('that waits or has ended offers no actions', async () => {
     calls.getIpoApplication.mockResolvedValue(answer(example('getIpoApplication_Waitlisted')));
     await open(at);
     await screen.findByText('補欠 2番目');
@@ -112,9 +112,9 @@ describe('an application', () => {
   });
 
   it.each([
-    ['of somebody else', 404],
+    ['of another user', 404],
     ['by an address that names none', 422],
-  ])('%s is no error to try again, but leads to the list', async (_, status) => {
+  ])('%s links to the list instead of a retry', async (_, status) => {
     calls.getIpoApplication.mockRejectedValue(new HttpError('getIpoApplication', status, '', null));
     await open(at);
     expect(await screen.findByText('該当するIPOがありません')).toBeTruthy();
@@ -132,14 +132,14 @@ describe('the draw', () => {
 
   beforeEach(() => applied(won));
 
-  it('is worked out here and agrees with what was published', async () => {
+  it('is recalculated and agrees with the published result', async () => {
     await open(at);
     expect(await screen.findByText('この端末での再計算と一致しました')).toBeTruthy();
     expect(screen.getAllByRole('img', { name: '一致' })).toHaveLength(4);
     expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('19件中11位、当選は11位まで');
   });
 
-  it('is named where it does not: a rank that was given', async () => {
+  it('fails for a changed rank', async () => {
     const items = drawn.roster.items.map((line, row) =>
       row === 3 ? { ...line, waitlist_position: 1 } : line,
     );
@@ -149,13 +149,13 @@ describe('the draw', () => {
     expect(screen.getByText('1行が計算と異なります')).toBeTruthy();
   });
 
-  it('is compared with what this device saved when applying', async () => {
+  it('is compared with the proof that this device stored at the application', async () => {
     saveDrawProof(won.application_id, { entry: won.entry.entry, seedCommitment: '0'.repeat(64) });
     await open(at);
     expect(await screen.findByText('再計算と一致しません')).toBeTruthy();
   });
 
-  it('is put together from all pages of the roster', async () => {
+  it('is combined from all pages of the roster', async () => {
     const { items } = drawn.roster;
     const page = (from: number, to: number, next_cursor: string | null) =>
       answer({ ...drawn, roster: { items: items.slice(from, to), next_cursor } });
@@ -167,14 +167,14 @@ describe('the draw', () => {
     expect(calls.getIpoDraw.mock.lastCall?.[0].query.cursor).toBe('c1');
   });
 
-  describe('with the user’s own application', () => {
+  describe('the check with the user’s application', () => {
     const takenBack = example<IpoApplication>('withdrawIpoApplication_Withdrawn');
     const without = drawn.roster.items.filter(({ entry }) => entry !== won.entry.entry);
     const ownLine = (change: Partial<DrawRosterRow>) =>
       drawn.roster.items.map((line) => (line.entry === won.entry.entry ? { ...line, ...change } : line));
     const publish = (proof: DrawProof) => calls.getIpoDraw.mockResolvedValue(answer(proof));
 
-    it('holds when it was taken back in time and is not in the roster', async () => {
+    it('is valid if it was cancelled in time and is not in the roster', async () => {
       applied(takenBack);
       publish(honestDraw(drawn, without));
       await open(at);
@@ -182,34 +182,34 @@ describe('the draw', () => {
       expect(screen.getByText(/取り下げ/)).toBeTruthy();
     });
 
-    it('does not hold when it was taken back and is in the roster all the same', async () => {
+    it('fails if it was cancelled and is in the roster', async () => {
       applied(takenBack);
       await open(at);
       expect(await screen.findByText(BROKEN)).toBeTruthy();
       expect(screen.getByText('取り下げた申込みが名簿に残っています')).toBeTruthy();
     });
 
-    it('does not hold when it is left out of the roster without being taken back', async () => {
+    it('fails if it is missing in the roster without being cancelled', async () => {
       publish(honestDraw(drawn, without));
       await open(at);
       expect(await screen.findByText(BROKEN)).toBeTruthy();
     });
 
-    it('does not hold when the draw names no entry of a user who applied', async () => {
+    it('fails if the draw has no entry for a user who applied', async () => {
       publish({ ...drawn, my_entry: null });
       await open(at);
       expect(await screen.findByText(BROKEN)).toBeTruthy();
       expect(screen.queryByText('この銘柄には申し込んでいません')).toBeNull();
     });
 
-    it('does not hold when only the offering still names it', async () => {
+    it('fails if only the offering names it', async () => {
       applied();
       publish({ ...drawn, my_entry: null });
       await open(at);
       expect(await screen.findByText(BROKEN)).toBeTruthy();
     });
 
-    it('holds for a user who did not apply, and says so', async () => {
+    it('is valid for a user without an application, and says so', async () => {
       applied();
       calls.getIpo.mockResolvedValue(
         answer({ ...example<Ipo>('getIpo_Subscribing'), my_application_id: null }),
@@ -223,14 +223,14 @@ describe('the draw', () => {
     it.each<[string, Partial<DrawRosterRow>]>([
       ['fewer lots', { lots: 2 }],
       ['another price', { price: '1850' }],
-    ])('does not hold when its line has %s', async (_, change) => {
+    ])('fails if its line has %s', async (_, change) => {
       publish(honestDraw(drawn, ownLine(change)));
       await open(at);
       expect(await screen.findByText(BROKEN)).toBeTruthy();
       expect(screen.getByText(/口数か価格が、お申込みの内容と異なります/)).toBeTruthy();
     });
 
-    it('is found on a later page of the applications', async () => {
+    it('finds it on a later page of the applications', async () => {
       calls.listIpoApplications.mockImplementation(async ({ query }) =>
         query.cursor === undefined
           ? answer({ items: [{ ...won, ipo_id: 'ipo_other' }], next_cursor: 'more' })
@@ -240,7 +240,7 @@ describe('the draw', () => {
       expect(await screen.findByText(HOLDS)).toBeTruthy();
     });
 
-    it('cannot be checked while the applications cannot be read, and is checked at the next try', async () => {
+    it('waits while the applications cannot be read, and runs after a retry', async () => {
       calls.listIpoApplications.mockRejectedValue(new HttpError('listIpoApplications', 500, '', null));
       await open(at);
       expect(await screen.findByText('確認を完了できませんでした')).toBeTruthy();
@@ -255,21 +255,21 @@ describe('the draw', () => {
     ['the seed', { seed: null }],
     ['the roster’s hash', { roster_hash: null }],
     ['the offer price', { offer_price: null }],
-  ])('cannot be checked yet when it was held and %s is missing', async (_, missing) => {
+  ])('waits if the draw was held and %s is missing', async (_, missing) => {
     calls.getIpoDraw.mockResolvedValue(answer({ ...drawn, ...missing }));
     await open(at);
     expect(await screen.findByText(UNCLEAR)).toBeTruthy();
     expect(screen.queryByText(HOLDS)).toBeNull();
   });
 
-  it('is not checked where a price of the roster cannot be read', async () => {
+  it('does not run if a price in the roster is invalid', async () => {
     const items = drawn.roster.items.map((line) => ({ ...line, price: 'much' }));
     calls.getIpoDraw.mockResolvedValue(answer({ ...drawn, roster: { items, next_cursor: null } }));
     await open(at);
     expect(await screen.findByText('確認を完了できませんでした')).toBeTruthy();
   });
 
-  it('reads the roster again by the button after a page of it failed', async () => {
+  it('reads the roster again by the button after a failed page', async () => {
     const { items } = drawn.roster;
     const first = answer({ ...drawn, roster: { items: items.slice(0, 10), next_cursor: 'c1' } });
     calls.getIpoDraw.mockImplementation(async ({ query }) => {
@@ -287,7 +287,7 @@ describe('the draw', () => {
     expect(await screen.findByText(HOLDS)).toBeTruthy();
   });
 
-  it('is asked for again by the button', async () => {
+  it('repeats by the button', async () => {
     calls.getIpoDraw.mockResolvedValue(answer({ ...drawn, seed: null }));
     await open(at);
     expect(await screen.findByText(UNCLEAR)).toBeTruthy();
@@ -296,7 +296,7 @@ describe('the draw', () => {
     expect(await screen.findByText(HOLDS)).toBeTruthy();
   });
 
-  it('before it is held shows the seal and waits for the rest', async () => {
+  it('shows the seal before the draw, and waits', async () => {
     calls.getIpoDraw.mockResolvedValue(answer(example('getIpoDraw_Committed')));
     await open(at);
     expect(await screen.findByText('封印は公開済み、名簿は締切後に公開されます')).toBeTruthy();

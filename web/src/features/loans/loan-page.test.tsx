@@ -40,7 +40,7 @@ afterEach(() => {
   for (const each of Object.values(api)) each.mockReset();
 });
 
-it('says what pays it off, how long it is free, and what comes', async () => {
+it('shows the payoff amount, the interest-free time and the next events', async () => {
   const loan = await show('getLoan_InProgress');
   expect(await screen.findByText(/^いま返済すると/)).toBeTruthy();
   expect(screen.getAllByText('借入中').length).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ it('says what pays it off, how long it is free, and what comes', async () => {
   expect(screen.getByText('遅延損害金がはじまる')).toBeTruthy();
 });
 
-it('a call says until when, and what would meet it', async () => {
+it('shows a call’s deadline and the required amount', async () => {
   await show('getLoan_CallOpen');
   expect(await screen.findByText('追加担保が必要です')).toBeTruthy();
   expect(screen.getByText('¥44,310')).toBeTruthy();
@@ -60,14 +60,14 @@ it.each([
   ['getLoan_Overdue', '延滞中'],
   ['getLoan_HandedOver', '回収へ移行'],
   ['getLoan_Shortfall', '返済中'],
-])('%s is shown as it stands', async (name, state) => {
+])('shows %s in its state', async (name, state) => {
   const { shortfall } = await show(name);
   expect((await screen.findAllByText(state)).length).toBeGreaterThan(0);
   expect(screen.queryByText(/担保をすべて売却しても/) !== null).toBe(shortfall > 0);
   expect(screen.queryByRole('button', { name: '返済する' }) !== null).toBe(name !== 'getLoan_HandedOver');
 });
 
-it('overdue, it says for how long, and no more of days without interest once it is charged for', async () => {
+it('shows how long it is overdue, and no interest-free days once interest is charged', async () => {
   const { overdue_days } = await show('getLoan_Overdue');
   expect(await screen.findByText(`${overdue_days}日`)).toBeTruthy();
   expect(screen.getByText('遅延損害金の年率')).toBeTruthy();
@@ -76,7 +76,7 @@ it('overdue, it says for how long, and no more of days without interest once it 
     expect(screen.queryByText(gone)).toBeNull();
 });
 
-it('handed over, it asks for nothing and promises nothing', async () => {
+it('asks for nothing after the handover', async () => {
   await show('getLoan_HandedOver');
   expect(await screen.findByText('残っている額')).toBeTruthy();
   expect(screen.getByText(/^利息と遅延損害金は止まりました/)).toBeTruthy();
@@ -84,7 +84,7 @@ it('handed over, it asks for nothing and promises nothing', async () => {
     expect(screen.queryByText(gone)).toBeNull();
 });
 
-it('repays the whole unless told otherwise, shows what it pays, and says that the shares are free', async () => {
+it('repays everything by default, and shows the parts and the released shares', async () => {
   const loan = await show('getLoan_Overdue');
   api.repayLoan.mockResolvedValue(ok(example<Loan>('repayLoan_Repaid')));
   fireEvent.click(await screen.findByRole('button', { name: '返済する' }));
@@ -101,7 +101,7 @@ it('repays the whole unless told otherwise, shows what it pays, and says that th
   await waitFor(() => expect(currentToast()?.text).toBe('完済しました。担保は解除されました'));
 });
 
-it('a refused repayment says why and offers what would do', async () => {
+it('shows why a repayment was refused, with a valid amount', async () => {
   await show('getLoan_InProgress');
   const data = example<Refusal>('repayLoan_InsufficientFunds');
   api.repayLoan.mockResolvedValue({ code: 2002, msg: '買付余力が不足しています', data });

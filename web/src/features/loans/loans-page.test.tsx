@@ -58,7 +58,7 @@ const open = async () => {
   await screen.findByText('返済の見通し');
 };
 
-it('begins with half of what the free shares carry, and shows the provider’s figures', async () => {
+it('starts with half of the maximum, and shows the provider’s figures', async () => {
   await open();
   expect(screen.getAllByText('¥852,450').length).toBeGreaterThan(0);
   expect(api.quoteLoan.mock.calls[0]?.[0].body).toEqual({
@@ -76,14 +76,14 @@ it.each([
   ['305000', '¥10,000単位で入力してください'],
   ['520000', '融資可能額が不足しています（上限¥510,000）'],
   ['', '借入額を入力してください'],
-])('an amount of “%s” is flagged, and nothing can be applied for', async (typed, fault) => {
+])('reports an amount of “%s”, and disables the application', async (typed, fault) => {
   await open();
   type(typed);
   expect(screen.getByText(fault)).toBeTruthy();
   expect(go().getAttribute('aria-disabled')).toBe('true');
 });
 
-it('while a shortfall is owed nothing is lent, and it leads to the loan', async () => {
+it('grants no loan during a shortfall, and links to that loan', async () => {
   api.getLoanTerms.mockResolvedValue(ok({ ...example<LoanTerms>('getLoanTerms_Terms'), available_limit: 0 }));
   await act(async () => {
     renderScreen(<LoansPage />);
@@ -93,14 +93,14 @@ it('while a shortfall is owed nothing is lent, and it leads to the loan', async 
   expect(api.quoteLoan).not.toHaveBeenCalled();
 });
 
-it('without a verified identity it says so and leads there', async () => {
+it('links to the verification without a verified identity', async () => {
   api.getUserInfo.mockResolvedValue(user('not_verified'));
   await open();
   expect(await screen.findAllByText('本人確認が必要です')).not.toHaveLength(0);
   expect(go().getAttribute('aria-disabled')).toBe('true');
 });
 
-it('without free shares there is nothing to secure a loan with', async () => {
+it('explains that a loan needs free shares', async () => {
   api.listPositions.mockResolvedValue(
     ok({ items: [{ ...position, pledged_quantity: 300 }], next_cursor: null }),
   );
@@ -110,7 +110,7 @@ it('without free shares there is nothing to secure a loan with', async () => {
   expect(await screen.findByText('担保にできる株式がありません')).toBeTruthy();
 });
 
-it('flags what is missing, sends the version that was read, and leads to the record', async () => {
+it('reports missing fields, sends the agreement’s version, and opens the record', async () => {
   api.applyForLoan.mockResolvedValue(ok(example<Loan>('applyForLoan_Applying')));
   await open();
   fireEvent.click(go());
@@ -150,7 +150,7 @@ it('flags what is missing, sends the version that was read, and leads to the rec
   await waitFor(() => expect(screen.getByTestId('address').textContent).toContain('id=loa_'));
 });
 
-it('a loan that may have been applied for stays one with the name of its borrower corrected', async () => {
+it('keeps its key without a response, also with a corrected name', async () => {
   api.applyForLoan
     .mockRejectedValueOnce(new TimeoutError('applyForLoan', 5000))
     .mockResolvedValue(ok(example<Loan>('applyForLoan_Applying')));
@@ -175,7 +175,7 @@ it('a loan that may have been applied for stays one with the name of its borrowe
   expect(corrected).toEqual(first);
 });
 
-it('a refusal of the provider stands where the figures would be, with what would do', async () => {
+it('shows a refusal in place of the figures, with a valid amount', async () => {
   const data = example<Refusal>('quoteLoan_RateOverLegalCap');
   await open();
   api.quoteLoan.mockResolvedValue({ code: 5003, msg: '適用利率が法定上限を超えます', data });

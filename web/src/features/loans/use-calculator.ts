@@ -6,7 +6,7 @@ import {
   collateralOf,
   type LoanFault,
   loanFault,
-  mostLent,
+  maxLoanOf,
   type Pledgeable,
   type Pledges,
   pledgedValue,
@@ -46,8 +46,8 @@ export function useCalculator(terms: LoanTerms, shares: readonly Pledgeable[]): 
   );
   const value = pledgedValue(shares, pledges);
   // No loan is granted while there is a shortfall, even with enough collateral.
-  const isShort = terms.available_limit === 0 && mostLent(value, terms) > 0;
-  const most = isShort ? 0 : mostLent(value, terms);
+  const isShort = terms.available_limit === 0 && maxLoanOf(value, terms) > 0;
+  const most = isShort ? 0 : maxLoanOf(value, terms);
   const [chosen, setAmount] = useState<string | null>(null);
   const amount = chosen ?? String(usualAmount(terms, most));
   const [termDays, setTermDays] = useState(Math.min(USUAL_DAYS, terms.maximum_days));

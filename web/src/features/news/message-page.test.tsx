@@ -35,7 +35,7 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-it('is shown whole and read once', async () => {
+it('shows a message and marks it as read once', async () => {
   calls.getMessage.mockResolvedValue(answer(message));
   await open(message.message_id);
   expect(await screen.findByText(message.body)).toBeTruthy();
@@ -43,7 +43,7 @@ it('is shown whole and read once', async () => {
   expect(calls.readMessage.mock.calls[0]?.[0]).toMatchObject({ path: { message_id: message.message_id } });
 });
 
-it('that is not there any more says so', async () => {
+it('reports a message that no longer exists', async () => {
   calls.getMessage.mockRejectedValue(new HttpError('getMessage', 404, '', null));
   await open('msg_gone');
   expect(await screen.findByText('このメッセージはもうありません')).toBeTruthy();

@@ -10,7 +10,7 @@ import { WebviewPage } from './webview-page.tsx';
 
 const open = (page: ReactNode, at = '/') => act(async () => void renderScreen(page, { at }));
 
-it('shows a listed page in a frame that may do nothing, with its address to copy', async () => {
+it('shows a listed page in a sandboxed frame, with its address to copy', async () => {
   await open(<WebviewPage />, pathTo('webview', { url: WEB_PAGES.registered }));
   const frame = screen.getByTitle('免許・登録を受けている業者の一覧');
   expect(frame.getAttribute('src')).toBe(WEB_PAGES.registered);
@@ -23,7 +23,7 @@ it.each([
   'https://example.com/',
   `${WEB_PAGES.registered}?to=https://example.com`,
   WEB_PAGES.registered.replace('https', 'http'),
-])('frames and repeats nothing of %s', async (url) => {
+])('neither frames nor shows %s', async (url) => {
   for (const [page, at] of [
     [<WebviewPage key="webview" />, pathTo('webview', { url })],
     [<ConfirmPage key="confirm" />, pathTo('confirm', { url })],
@@ -35,7 +35,7 @@ it.each([
   }
 });
 
-it('asks before it shows a page, and shows it in the question’s place', async () => {
+it('asks for confirmation, and replaces that page with the listed one', async () => {
   await open(<ConfirmPage />, pathTo('confirm', { url: WEB_PAGES.warnings }));
   expect(document.querySelector('iframe')).toBeNull();
   expect(screen.getByText(WEB_PAGES.warnings)).toBeTruthy();
@@ -45,7 +45,7 @@ it('asks before it shows a page, and shows it in the question’s place', async 
     .toBe(pathTo('webview', { url: WEB_PAGES.warnings }));
 });
 
-it('leads to each listed page by that question alone, and to nothing outside', async () => {
+it('opens listed pages only after the confirmation, and no other pages', async () => {
   await open(<SafetyPage />);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
   expect(links).toHaveLength(Object.keys(WEB_PAGES).length);

@@ -34,18 +34,18 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-it('says name, code, last price, what is bid and asked, volume and turnover', () => {
+it('shows name, code, last price, bid, ask, volume and turnover', () => {
   renderScreen(<IssueCard item={item} onApply={() => {}} />);
   for (const text of ['任天堂', '7974', '11,860', '-0.04%', '11,855', '11,870', '4.2万', '¥4.98億'])
     expect(screen.getByText(text)).toBeTruthy();
 });
 
-it('that takes no applications offers none', () => {
+it('shows no button if applications are not accepted', () => {
   renderScreen(<IssueCard item={{ ...item, status: 'closed' }} onApply={() => {}} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('a subscription that is refused says why in the sheet, one that is made says so in a toast', async () => {
+it('shows a refused subscription in the sheet, and a successful one in a toast', async () => {
   const data = example('applyForPreMarket_InsufficientFunds');
   calls.applyForPreMarket.mockResolvedValueOnce({ code: 2002, msg: '買付余力が不足しています', data });
   calls.applyForPreMarket.mockResolvedValueOnce(answer(applied));

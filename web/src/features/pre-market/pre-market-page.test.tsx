@@ -56,7 +56,7 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-it('applies once at the price suggested, and holds what that and its fee cost', async () => {
+it('sends once at the suggested price, and reserves price and fee', async () => {
   calls.applyForPreMarket.mockResolvedValue(answer(waiting.items[0]));
   await open();
   fireEvent.click(await screen.findByRole('button', { name: '申し込む' }));
@@ -69,21 +69,21 @@ it('applies once at the price suggested, and holds what that and its fee cost', 
   });
 });
 
-it('offers nothing between the sessions, and says when the next one begins', async () => {
+it('offers nothing between sessions, and shows when the next one begins', async () => {
   calls.listPreMarket.mockResolvedValue(answer(example('listPreMarket_BetweenSessions')));
   await open();
   expect(await screen.findByText(/夜間セッション開始/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: '申し込む' })).toBeNull();
 });
 
-it('leads from the list to each application', async () => {
+it('links from the list to each application', async () => {
   const id = applicationOf({});
   await open();
   fireEvent.click(screen.getByRole('radio', { name: '申込一覧' }));
   expect((await screen.findByRole('link')).getAttribute('href')).toContain(`topic=pre_market&id=${id}`);
 });
 
-it('takes back what still waits, once it has said what returns', async () => {
+it('cancels an open application after showing the returned amount', async () => {
   const id = applicationOf({ held_amount: 1_187_593 });
   calls.cancelPreMarketApplication.mockResolvedValue(answer(waiting.items[0]));
   await open(<PreMarketApplicationPage applicationId={id} />);
@@ -94,7 +94,7 @@ it('takes back what still waits, once it has said what returns', async () => {
   expect(calls.cancelPreMarketApplication.mock.lastCall?.[0]).toMatchObject({ path: { application_id: id } });
 });
 
-it('offers no way back of one that is decided, and leads to the shares that were bought', async () => {
+it('offers no cancellation after the result, and links to the bought shares', async () => {
   const position_id = 'pos_01k8z3v5q2m7r9t4w6x8y0a1bf';
   const filled = { filled_price: '11860', amount: 1_186_000, fee: 593, held_amount: 0, position_id } as const;
   const id = applicationOf({ ...filled, state: 'successful', deadline: null, next_actions: [] });
@@ -107,7 +107,7 @@ it('offers no way back of one that is decided, and leads to the shares that were
   expect(screen.queryByRole('button', { name: '申込みを取り消す' })).toBeNull();
 });
 
-it('says so where there is no such application', async () => {
+it('reports an unknown application', async () => {
   await open(<PreMarketApplicationPage applicationId="pap_01k8z3v5q2m7r9t4w6x8y0a1zz" />);
   expect(await screen.findByText('該当する申込がありません')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { CircleX, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_TEXT } from '#ui/field.tsx';
+import { MAX_TEXT_LENGTH } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useFirstFocus } from '#ui/use-first-focus.ts';
 import css from './search-box.module.css';
@@ -32,7 +32,7 @@ export function SearchBox({ text, onChange, onSubmit }: SearchBoxProps) {
           ref={input}
           type="search"
           value={shown}
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_TEXT_LENGTH}
           enterKeyHint="search"
           autoComplete="off"
           autoCapitalize="off"

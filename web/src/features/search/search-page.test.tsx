@@ -12,7 +12,7 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-it('searches for no part of a text that is longer than a query can be', async () => {
+it('does not search for a truncated text', async () => {
   calls.listStocks.mockResolvedValue(answer([]));
   calls.listHotStocks.mockResolvedValue(answer([]));
   calls.listSearchHistory.mockResolvedValue(answer([]));

@@ -11,7 +11,7 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import { textChoice } from '#domain/text-choice.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, SectionHead } from '#ui/card.tsx';
-import { LONGEST_TEXT } from '#ui/field.tsx';
+import { MAX_TEXT_LENGTH } from '#ui/field.tsx';
 import { Page } from '#ui/page.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { Row } from '#ui/row.tsx';
@@ -24,7 +24,7 @@ import { SearchBox } from './search-box.tsx';
 const PAGE = 30;
 const NEAREST = 5;
 
-const TYPED = textChoice(/./, '', LONGEST_TEXT);
+const TYPED = textChoice(/./, '', MAX_TEXT_LENGTH);
 
 /** Stocks by code, kana, kanji or letters; without a query, the search history. */
 export function SearchPage() {

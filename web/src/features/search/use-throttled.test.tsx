@@ -18,7 +18,7 @@ function Box() {
   return <input aria-label="code" value={shown} onChange={(event) => type(event.target.value)} />;
 }
 
-it('what is typed shows at once and is passed on 100 ms after the last key', async () => {
+it('shows typed text immediately and passes it on 100 ms after the last key', async () => {
   renderScreen(<Box />);
   const box = screen.getByLabelText('code') as HTMLInputElement;
   for (const value of ['7', '72', '720']) fireEvent.change(box, { target: { value } });

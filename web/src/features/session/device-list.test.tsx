@@ -22,7 +22,7 @@ const gone = () =>
     answer({ items: listed.filter(({ current }) => current), next_cursor: null }),
   );
 
-/** Opens the list and confirms that every other device is to be signed out. */
+/** Opens the list and confirms the sign-out of every other device. */
 async function signOutEverywhere(): Promise<void> {
   await act(async () => {
     renderScreen(
@@ -47,8 +47,8 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-describe('signing every other device out', () => {
-  it('says that it is done after every device was signed out', async () => {
+describe('signing out every other device', () => {
+  it('reports success after every device was signed out', async () => {
     calls.revokeDevice.mockResolvedValue(answer(null));
     await signOutEverywhere();
     expect(calls.revokeDevice.mock.calls.map(([{ path }]) => path.device_id)).toEqual(
@@ -60,7 +60,7 @@ describe('signing every other device out', () => {
   it.each([
     ['no answer', new NetworkError('revokeDevice', null)],
     ['a fault of the provider', new HttpError('revokeDevice', 500, '', null)],
-  ])('says that it failed after %s, and keeps the question', async (_, failure) => {
+  ])('reports a failure after %s, and keeps the dialog open', async (_, failure) => {
     calls.revokeDevice.mockRejectedValue(failure);
     await signOutEverywhere();
     await waitFor(() =>
@@ -72,7 +72,7 @@ describe('signing every other device out', () => {
     expect(screen.getByRole('button', { name: 'すべてログアウト' })).toBeTruthy();
   });
 
-  it('counts a device whose session ended meanwhile as signed out', async () => {
+  it('counts a device with an ended session as signed out', async () => {
     calls.revokeDevice.mockImplementation(async () => {
       gone();
       throw new HttpError('revokeDevice', 404, '', null);
@@ -83,7 +83,7 @@ describe('signing every other device out', () => {
     );
   });
 
-  it('says that it failed where the devices cannot be read afterwards either', async () => {
+  it('reports a failure if the devices cannot be read afterwards', async () => {
     calls.revokeDevice.mockImplementation(async () => {
       calls.listDevices.mockRejectedValue(new HttpError('listDevices', 404, '', null));
       throw new NetworkError('revokeDevice', null);
@@ -93,7 +93,7 @@ describe('signing every other device out', () => {
     expect(currentToast()?.text).toContain('ログアウトできなかった端末');
   });
 
-  it('adds nothing to the message of a session that ended itself', async () => {
+  it('adds no message if the own session has ended', async () => {
     calls.revokeDevice.mockImplementation(async () => {
       clearSession({ expired: true });
       showToast('期限切れ', 'failure');

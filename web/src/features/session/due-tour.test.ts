@@ -6,7 +6,7 @@ it.each([
   ['unseen', 'due'],
   ['due', 'due'],
   ['seen', 'seen'],
-] as const)('after a sign-in a tour that was %s is %s', (tour, then) => {
+] as const)('turns a tour that was %s into %s after a sign-in', (tour, then) => {
   setPreferences({ tour });
   dueTour();
   expect(restorePreferences().tour).toBe(then);

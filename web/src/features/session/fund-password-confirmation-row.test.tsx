@@ -32,13 +32,13 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-it('cannot be turned on before a fund password is set, and says so', async () => {
+it('cannot be turned on without a fund password, with the reason', async () => {
   await open({ fund_password_set: false });
   expect(theSwitch().disabled).toBe(true);
   expect(screen.getByText('先に取引パスワードを設定してください。')).toBeTruthy();
 });
 
-it('is turned on by one press', async () => {
+it('is turned on by one click', async () => {
   calls.updateProfile.mockResolvedValue({ code: 1, msg: 'ok', data: user });
   await open();
   expect(theSwitch().checked).toBe(false);
@@ -46,7 +46,7 @@ it('is turned on by one press', async () => {
   expect(sent()).toEqual({ order_confirmation: 'fund_password' });
 });
 
-it('is turned off only with the fund password; a wrong one is told at the field and cleared', async () => {
+it('is turned off only with the fund password; a wrong one is reported at the field and cleared', async () => {
   await open({ order_confirmation: 'fund_password' });
   expect(theSwitch().checked).toBe(true);
   await act(async () => fireEvent.click(theSwitch()));
@@ -64,7 +64,7 @@ it('is turned off only with the fund password; a wrong one is told at the field 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('tells until when the fund password is locked', async () => {
+it('shows how long the fund password is locked', async () => {
   await open({ order_confirmation: 'fund_password' });
   await act(async () => fireEvent.click(theSwitch()));
   refuse(1009, 'FundPasswordLocked');

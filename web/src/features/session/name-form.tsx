@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { NAME_FAULTS, nameForm } from '#domain/name-form.ts';
 import { useFaultForm } from '#records/use-fault-form.ts';
-import { keepUserInfo, useSession } from '#stores/session-store.ts';
+import { storeUserInfo, useSession } from '#stores/session-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -19,7 +19,7 @@ export function NameForm() {
   const submit = form.handleSubmit(async ({ name }) => {
     const answer = await profile.send({ body: { display_name: name } });
     if (!answer?.done) return;
-    keepUserInfo(answer.data);
+    storeUserInfo(answer.data);
     showToast(t('common:request.success'), 'success');
   });
 

@@ -11,7 +11,7 @@ const type = (label: string, value: string) => fireEvent.input(field(label), { t
 const submit = () => fireEvent.click(screen.getByRole('button', { name: '登録する' }));
 const says = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeTruthy());
 
-it('each rule is said at its field, that of two fields also while others are wrong', async () => {
+it('reports each fault at its field, also rules about two fields while others are broken', async () => {
   renderScreen(<RegisterPage />);
   submit();
   await says('招待コードを入力してください');
@@ -24,7 +24,7 @@ it('each rule is said at its field, that of two fields also while others are wro
   expect(register).not.toHaveBeenCalled();
 });
 
-it('names a password that is too long at its field, and neither cuts nor sends it', async () => {
+it('reports a long password at its field, and neither truncates nor sends it', async () => {
   renderScreen(<RegisterPage />);
   type('携帯電話番号', '090-8765-4321');
   type('パスワード', 'correct-horse-battery');
@@ -33,6 +33,6 @@ it('names a password that is too long at its field, and neither cuts nor sends i
   submit();
   await says('パスワードは6〜10文字で入力してください');
   expect(register).not.toHaveBeenCalled();
-  // jsdom does not cut: the attribute alone does that in a browser.
+  // jsdom does not truncate; a browser does so by the attribute.
   expect(document.querySelector('[maxlength]')).toBeNull();
 });

@@ -29,7 +29,7 @@ function show(given: Partial<BoardRowsProps> = {}) {
 
 const lines = () => screen.getAllByRole('row').map((row) => row.textContent ?? '');
 
-it('has the sellers above the spread and the buyers below it, the best of each next to it', () => {
+it('shows asks above the spread and bids below it, the best next to it', () => {
   show();
   const shown = lines();
   const spread = shown.findIndex((line) => line.includes('スプレッド'));
@@ -38,13 +38,13 @@ it('has the sellers above the spread and the buyers below it, the best of each n
   expect(shown[spread + 1]).toContain(Number(board.bids[0]?.price).toLocaleString('ja'));
 });
 
-it('marks the own orders at their price, on their side only', () => {
+it('marks own orders at their price, on their side only', () => {
   show({ orders: [{ orderId: 'ord_1', side: 'bid', price: bid, quantity: 300 }] });
   expect(lines().filter((line) => line.includes('自分'))).toHaveLength(1);
   expect(screen.getByText('自分 300').closest('tr')?.textContent).toContain(Number(bid).toLocaleString('ja'));
 });
 
-it('gives the price of a line that is pressed, and says which one is chosen', () => {
+it('selects the price of a clicked row, and marks it', () => {
   const onPick = show({ picked: bid });
   const chosen = screen.getByRole('button', { pressed: true });
   expect(chosen.textContent).toContain(Number(bid).toLocaleString('ja'));
@@ -52,12 +52,12 @@ it('gives the price of a line that is pressed, and says which one is chosen', ()
   expect(onPick).toHaveBeenCalledExactlyOnceWith(bid);
 });
 
-it('shows when one side of the board is empty, as on a day at its limit', () => {
+it('shows an empty side, as at the daily limit', () => {
   show({ board: { ...board, asks: [] } });
   expect(screen.getByText('片側の注文だけです')).toBeTruthy();
 });
 
-it('tells what waits without a price only where there is any, and only on the whole board', () => {
+it('shows quantities without a price only if there are any, and only on the full board', () => {
   show({ whole: true, levels: 10, board: { ...board, market_sell_quantity: 1_200, market_buy_quantity: 0 } });
   expect(within(screen.getByRole('row', { name: /成行/ })).getByText('1,200')).toBeTruthy();
   expect(lines()).toHaveLength(1 + 2 + 10 + 1 + 10 + 1);

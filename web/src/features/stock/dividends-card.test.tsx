@@ -8,13 +8,13 @@ import { DividendsCard } from './dividends-card.tsx';
 const stock = example<Stock>('getStock_Toyota');
 const words = () => document.querySelector('dl')?.textContent ?? '';
 
-it('says what is paid next, for which price, and until when one has to hold', () => {
+it('shows the next dividend, its price and the last day to hold', () => {
   renderScreen(<DividendsCard stock={stock} />);
   for (const part of ['3.17%', '期末 ¥45.00', '2027/03/29', '2027/03/30', '2027/06/24'])
     expect(words()).toContain(part);
 });
 
-it('says that nothing is paid where nothing is', () => {
+it('reports that there is no dividend', () => {
   renderScreen(<DividendsCard stock={{ dividend_yield: '0.0000', next_dividend: null }} />);
   expect(screen.getByText('配当の予定はありません')).toBeTruthy();
   expect(words()).toBe('');

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { USUAL_SETTINGS } from '#domain/chart-indicators.ts';
+import { DEFAULT_CHART_SETTINGS } from '#domain/chart-indicators.ts';
 import { setChartSettings } from '#stores/chart-settings-store.ts';
 import { renderScreen } from '#test/render.tsx';
 import { IndicatorSheet } from './indicator-sheet.tsx';
@@ -13,20 +13,20 @@ const type = (text: string) => {
   for (const key of text) fireEvent.change(field(), { target: { value: field().value + key } });
 };
 const open = () => {
-  setChartSettings({ ...USUAL_SETTINGS, on: ['rsi'] });
+  setChartSettings({ ...DEFAULT_CHART_SETTINGS, on: ['rsi'] });
   renderScreen(<IndicatorSheet open onClose={() => {}} />);
 };
 
-afterEach(() => act(() => setChartSettings(USUAL_SETTINGS)));
+afterEach(() => act(() => setChartSettings(DEFAULT_CHART_SETTINGS)));
 
-it('takes a length typed key by key, its first digit below the least one', () => {
+it('accepts a length typed key by key, starting below the minimum', () => {
   open();
   type('12');
   expect(field().value).toBe('12');
   expect(lengths()).toContain('12');
 });
 
-it.each(['1e6', '999', '2,5', '-5', ''])('keeps the length at %j and names the bounds', (text) => {
+it.each(['1e6', '999', '2,5', '-5', ''])('keeps the length for %j and shows the bounds', (text) => {
   open();
   fireEvent.focus(field());
   fireEvent.change(field(), { target: { value: text } });

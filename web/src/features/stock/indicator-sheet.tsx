@@ -3,15 +3,15 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ChartSettings,
+  DEFAULT_CHART_SETTINGS,
   hasRoomForIndicator,
   INDICATOR_IDS,
   type IndicatorId,
   indicatorPane,
-  MOST_AT_ONCE,
+  MAX_INDICATORS,
   parameterBounds,
   setIndicatorParameter,
   toggleIndicator,
-  USUAL_SETTINGS,
 } from '#domain/chart-indicators.ts';
 import { COUNT } from '#domain/read-number.ts';
 import { FaultNote } from '#records/fault-note.tsx';
@@ -37,15 +37,15 @@ export function IndicatorSheet({ open, onClose }: IndicatorSheetProps) {
   /** Resets the fields to the settings, because incomplete input is no setting. */
   const [resets, setResets] = useState(0);
   const reset = () => {
-    setChartSettings(USUAL_SETTINGS);
+    setChartSettings(DEFAULT_CHART_SETTINGS);
     setResets(resets + 1);
   };
   return (
     <Sheet open={open} onClose={onClose} title={t('indicators.title')} detail={t('indicators.detail')}>
       <ComparisonChoice />
       {(['over', 'below'] as const).map((place) => (
-        <section key={place} aria-label={t(`indicators.${place}`, { count: MOST_AT_ONCE[place] })}>
-          <p className={css.place}>{t(`indicators.${place}`, { count: MOST_AT_ONCE[place] })}</p>
+        <section key={place} aria-label={t(`indicators.${place}`, { count: MAX_INDICATORS[place] })}>
+          <p className={css.place}>{t(`indicators.${place}`, { count: MAX_INDICATORS[place] })}</p>
           {INDICATOR_IDS.filter((id) => indicatorPane(id) === place).map((id) => (
             <Row key={`${id}-${resets}`} id={id} settings={settings} />
           ))}

@@ -3,7 +3,7 @@ import { finePeriod } from './periods.ts';
 
 const apart = (minutes: number) => [{ at: 0 }, { at: minutes * 60_000 }];
 
-it('the points of a day’s course are one minute apart or five; bars are as far apart as they are', () => {
+it('spaces points of the day’s series by one or five minutes, and bars by their period', () => {
   expect(finePeriod('series', apart(1))).toBe('1m');
   expect(finePeriod('series', apart(5))).toBe('5m');
   expect(finePeriod('series', [])).toBe('1m');

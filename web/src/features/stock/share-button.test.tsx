@@ -11,7 +11,7 @@ const stock = example<Stock>('getStock_Toyota');
 const LINK = `${window.location.origin}/app/#${pathTo('stock', { code: stock.code })}`;
 const writeText = vi.fn<(text: string) => Promise<void>>();
 
-/** The device with these ways to hand something on. */
+/** A device with these ways to share. */
 function device(ways: { share?: (data: ShareData) => Promise<void>; clipboard?: boolean }): void {
   vi.stubGlobal('navigator', {
     onLine: true,
@@ -28,7 +28,7 @@ async function press(times = 1) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('gives the device a link to the stock alone, and the name of it', async () => {
+it('shares only a link to the stock and its name', async () => {
   const share = vi.fn(async () => {});
   device({ share });
   await press();
@@ -37,7 +37,7 @@ it('gives the device a link to the stock alone, and the name of it', async () =>
   expect(writeText).not.toHaveBeenCalled();
 });
 
-it('copies it where the device shares nothing, and says so', async () => {
+it('copies the link if the device has no share sheet, with a message', async () => {
   device({});
   await press();
   expect(writeText).toHaveBeenCalledWith(LINK);
@@ -56,13 +56,13 @@ it('copies the link where sharing fails, and does nothing when the user closes t
   expect(writeText).not.toHaveBeenCalled();
 });
 
-it('says that it could not where there is no clipboard either', async () => {
+it('reports a failure without a clipboard', async () => {
   device({ clipboard: false });
   await press();
   await waitFor(() => expect(currentToast()).toMatchObject({ tone: 'failure' }));
 });
 
-it('pressed twice shares once', async () => {
+it('shares once for two clicks', async () => {
   const share = vi.fn(() => new Promise<void>(() => {}));
   device({ share });
   await press(2);

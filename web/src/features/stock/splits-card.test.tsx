@@ -14,13 +14,13 @@ const split: StockSplit = {
 };
 const words = () => document.querySelector('dl')?.textContent ?? '';
 
-it('says how a share is divided, from when on, and what ends with it', () => {
+it('shows the ratio, the date and what ends with the split', () => {
   renderScreen(<SplitsCard stock={{ splits: [split] }} />);
   for (const part of ['1株 → 2株', '2027/06/28', '2027/06/29', '2027/06/30']) expect(words()).toContain(part);
   expect(screen.getByText(/未約定の注文は失効し/)).toBeTruthy();
 });
 
-it('of several it tells the next one, and of those that are over the last', () => {
+it('shows the next of several splits, or else the last past one', () => {
   const later = { ...split, ratio: 3 };
   const { unmount } = renderScreen(<SplitsCard stock={{ splits: [later, split] }} />);
   expect(words()).toContain('2株');
@@ -40,7 +40,7 @@ it('of several it tells the next one, and of those that are over the last', () =
   expect(screen.getByText(/分割前の株価は/)).toBeTruthy();
 });
 
-it('is nothing where a stock was never split', () => {
+it('renders nothing for a stock without a split', () => {
   renderScreen(<SplitsCard stock={{ splits: [] }} />);
   expect(document.querySelector('dl')).toBeNull();
 });

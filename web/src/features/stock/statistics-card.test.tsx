@@ -13,7 +13,7 @@ const shown = () =>
       .map((name) => [name.textContent, name.parentElement?.querySelector('dd')?.textContent]),
   );
 
-it('says where the price may go, where it has been, and how the issue is traded', () => {
+it('shows price limits, ranges and trading rules', () => {
   renderScreen(<StatisticsCard stock={stock} quote={stock.quote} />);
   expect(shown()).toEqual({
     VWAP: '2,839.3',
@@ -30,7 +30,7 @@ it('says where the price may go, where it has been, and how the issue is traded'
   });
 });
 
-it('says that nothing was charged for borrowing, and nothing of it where shares are not lent', () => {
+it('shows a zero borrowing fee, and none if shares cannot be borrowed', () => {
   const free = { date: '2026-11-19', days: 1, per_share: '0.00' };
   const { unmount } = renderScreen(
     <StatisticsCard stock={{ ...stock, reverse_fee: free }} quote={stock.quote} />,
@@ -43,7 +43,7 @@ it('says that nothing was charged for borrowing, and nothing of it where shares 
   expect(shown()).not.toHaveProperty('逆日歩（1株1日）');
 });
 
-it('leaves the average open before the first trade of the day', () => {
+it('shows no average before the first trade of the day', () => {
   renderScreen(<StatisticsCard stock={stock} quote={{ ...stock.quote, vwap: null }} />);
   expect(shown()).toMatchObject({ VWAP: '—' });
 });

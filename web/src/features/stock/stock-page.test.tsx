@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 it.each(['', '?code=', '?code=72', '?code=7203%20'])(
-  'an address without a stock (%s) says so and asks nothing',
+  'reports an address without a stock (%s) and sends no request',
   async (query) => {
     open(query);
     await screen.findByText('該当する銘柄がありません');
@@ -52,7 +52,7 @@ it.each(['', '?code=', '?code=72', '?code=7203%20'])(
   },
 );
 
-it('a code that the provider does not know is no error to try again, but leads to the search', async () => {
+it('links to the search for an unknown code, without a retry', async () => {
   getStock.mockRejectedValue(new HttpError('getStock', 404, '入力を確認してください', null));
   open('?code=9990');
   await screen.findByText('該当する銘柄がありません');
@@ -60,7 +60,7 @@ it('a code that the provider does not know is no error to try again, but leads t
   expect(screen.queryByRole('button', { name: '再試行' })).toBeNull();
 });
 
-it('any other failure can be tried again', async () => {
+it('offers a retry for any other failure', async () => {
   getStock.mockRejectedValue(new HttpError('getStock', 500, '障害が発生しました', null));
   open('?code=7203');
   await waitFor(() => expect(screen.getByText('障害が発生しました')).toBeTruthy());

@@ -32,7 +32,7 @@ function opened(series = '7203 1m') {
   return { ...hook, pending, minutes, load, answer };
 }
 
-it('asks for one page at a time, however often the reader comes near the start', async () => {
+it('fetches one page at a time', async () => {
   const { pending, load, answer, minutes } = opened();
   await load();
   await load();
@@ -41,7 +41,7 @@ it('asks for one page at a time, however often the reader comes near the start',
   expect(minutes()).toEqual([-2, -1]);
 });
 
-it('asks for the next page before the oldest bar and joins it without a gap or a second copy', async () => {
+it('fetches the page before the oldest bar and joins it without gaps or duplicates', async () => {
   const { pending, load, answer, minutes } = opened();
   await load();
   await answer(0, page([-2, -1]));
@@ -51,7 +51,7 @@ it('asks for the next page before the oldest bar and joins it without a gap or a
   expect(minutes()).toEqual([-4, -3, -2, -1]);
 });
 
-it('asks no more at the beginning of the history', async () => {
+it('stops at the beginning of the history', async () => {
   const { pending, load, answer } = opened();
   await load();
   await answer(0, page([-1], false));
@@ -59,7 +59,7 @@ it('asks no more at the beginning of the history', async () => {
   expect(pending).toHaveLength(1);
 });
 
-it('keeps what it has when a page does not come, and asks again', async () => {
+it('keeps loaded bars when a page fails, and retries', async () => {
   const { pending, load, answer, minutes } = opened();
   await load();
   await answer(0, page([-1]));

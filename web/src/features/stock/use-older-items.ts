@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { MOST_BARS, mergeBars } from '#charts/bars.ts';
+import { MAX_BARS, mergeBars } from '#charts/bars.ts';
 
 interface Page<Item> {
   readonly items: readonly Item[];
@@ -37,7 +37,7 @@ export function useOlderItems<Item extends { readonly at: number }>({
   const loadOlder = async () => {
     const oldest = older.items[0];
     const more = oldest === undefined ? hasMore : older.hasMore;
-    if (underWay.current || !more || older.items.length >= MOST_BARS) return;
+    if (underWay.current || !more || older.items.length >= MAX_BARS) return;
     const before = oldest === undefined ? firstAt : jstText(oldest.at);
     if (before === undefined) return;
     underWay.current = true;

@@ -50,7 +50,7 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-it('shows the conversation from its beginning, with the record that it is about as it stands now', async () => {
+it('shows the conversation from its start, with the current state of its record', async () => {
   await open();
   const log = await screen.findByRole('log');
   const lines = within(log).getAllByRole('listitem');
@@ -62,7 +62,7 @@ it('shows the conversation from its beginning, with the record that it is about 
   expect(within(log).queryByRole('link')).toBeNull();
 });
 
-it('leads to the record of an answer that another one came after', async () => {
+it('links an earlier answer to its record', async () => {
   const order = { page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail', params: { id: 'ord_1' } };
   const later = { ...told, support_message_id: 'sup_1', about: order };
   calls.listSupportMessages.mockResolvedValue(answer({ items: [later, told], next_cursor: null }));
@@ -74,7 +74,7 @@ it('leads to the record of an answer that another one came after', async () => {
   expect(link.getAttribute('href')).toContain(`id=${WITHDRAWAL}`);
 });
 
-it('sends a question that follows from the last answer, under its topic, with one press', async () => {
+it('sends a follow-up question under its topic with one click', async () => {
   await open();
   fireEvent.click(await screen.findByRole('button', { name: '審査の内容は？' }));
   await screen.findByRole('log');
@@ -83,14 +83,14 @@ it('sends a question that follows from the last answer, under its topic, with on
   );
 });
 
-it('offers the questions of another topic once it is chosen', async () => {
+it('offers the questions of the selected topic', async () => {
   await open();
   fireEvent.click(await screen.findByRole('radio', { name: '本人確認' }));
   expect(screen.getByRole('button', { name: '何を提出すればよいですか？' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '審査の内容は？' })).toBeNull();
 });
 
-it('asks about the record of the address until the user takes it away', async () => {
+it('asks about the record in the address until the user removes it', async () => {
   await open(`?id=${WITHDRAWAL}`);
   await screen.findByRole('log');
   fireEvent.change(field(), { target: { value: 'これは？' } });
@@ -108,7 +108,7 @@ it('asks about the record of the address until the user takes it away', async ()
   expect(calls.sendSupportMessage.mock.lastCall?.[0].body).not.toHaveProperty('about');
 });
 
-it('keeps what did not arrive, and sends nothing that is blank, too long or unreadable', async () => {
+it('keeps an unsent text, and does not send a blank, too long or invalid one', async () => {
   calls.sendSupportMessage.mockRejectedValue(new Error('no network'));
   await open();
   await screen.findByRole('log');
@@ -129,7 +129,7 @@ it('keeps what did not arrive, and sends nothing that is blank, too long or unre
   expect(calls.sendSupportMessage).toHaveBeenCalledTimes(1);
 });
 
-it('sends with Enter, but not with the Enter that ends a conversion of kana', async () => {
+it('sends with Enter, but not with the Enter that ends a kana conversion', async () => {
   await open();
   await screen.findByRole('log');
   fireEvent.change(field(), { target: { value: 'しゅっきん' } });
@@ -140,7 +140,7 @@ it('sends with Enter, but not with the Enter that ends a conversion of kana', as
   await waitFor(() => expect(calls.sendSupportMessage).toHaveBeenCalledTimes(1));
 });
 
-it('reads the conversation again until the desk has answered, and offers nothing meanwhile', async () => {
+it('polls until support has answered, and offers no questions meanwhile', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   calls.listSupportMessages.mockResolvedValue(answer({ items: [asked], next_cursor: null }));
   await open();
@@ -155,7 +155,7 @@ it('reads the conversation again until the desk has answered, and offers nothing
   expect(calls.listSupportMessages.mock.calls.length).toBe(reads);
 });
 
-it('greets a user without messages with the questions of the first topic', async () => {
+it('offers a user without messages the questions of the first topic', async () => {
   calls.listSupportMessages.mockResolvedValue(answer(nothing));
   await open();
   expect(await screen.findByText('何についてお困りですか？')).toBeTruthy();
@@ -164,7 +164,7 @@ it('greets a user without messages with the questions of the first topic', async
     expect(screen.getByRole('button', { name: question })).toBeTruthy();
 });
 
-it('takes no question while no way to the desk is open', async () => {
+it('disables questions while support is unreachable', async () => {
   const closed = channels.items.map((channel) => ({ ...channel, available: false }));
   calls.listSupportChannels.mockResolvedValue(answer({ items: closed, next_cursor: null }));
   await open();
@@ -172,7 +172,7 @@ it('takes no question while no way to the desk is open', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('says that no person answers, and that no way leads out of the app', async () => {
+it('says that answers are automatic, and that all contact is inside the app', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'このデスクについて' }));
   const sheet = await screen.findByRole('dialog');
@@ -180,7 +180,7 @@ it('says that no person answers, and that no way leads out of the app', async ()
   expect(within(sheet).getByText(channels.items[0]?.name ?? '')).toBeTruthy();
 });
 
-it('fetches no records before the sign-in', async () => {
+it('fetches no records before sign-in', async () => {
   act(() => clearSession());
   await open();
   expect(screen.getByText('招待コードはどこでもらえますか？')).toBeTruthy();

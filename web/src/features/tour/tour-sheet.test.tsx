@@ -6,7 +6,7 @@ import { TourSheet } from './tour-sheet.tsx';
 const onClose = vi.fn();
 const titles = ['本物のお金は使いません', '銘柄をさがす', '注文して、見守る', '困ったときは'];
 
-/** The one card that is not out of reach. */
+/** The only card that is not inert. */
 const shown = () => {
   const cards = screen.getAllByRole('heading', { level: 3, hidden: true });
   return cards.filter((title) => title.closest('[inert]') === null).map((title) => title.textContent);
@@ -31,7 +31,7 @@ it('goes from the first card to the last, and ends there', () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('can be skipped at the first, and gone back in later', () => {
+it('can be skipped at the first card, and goes back from later ones', () => {
   press('スキップ');
   expect(onClose).toHaveBeenCalledOnce();
   press('次へ');
@@ -39,7 +39,7 @@ it('can be skipped at the first, and gone back in later', () => {
   expect(shown()).toEqual([titles[0]]);
 });
 
-it('follows the arrow keys, not beyond its ends', () => {
+it('follows the arrow keys within its ends', () => {
   key('ArrowLeft');
   expect(shown()).toEqual([titles[0]]);
   for (const _ of [1, 2, 3, 4, 5]) key('ArrowRight');
@@ -49,7 +49,7 @@ it('follows the arrow keys, not beyond its ends', () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('every dot leads to its card and says which is shown', () => {
+it('opens a card by its dot, which marks the current one', () => {
   press('4枚中3枚目: 注文して、見守る');
   expect(shown()).toEqual([titles[2]]);
   expect(screen.getByRole('button', { current: 'step' }).ariaLabel).toBe('4枚中3枚目: 注文して、見守る');

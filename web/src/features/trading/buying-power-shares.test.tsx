@@ -29,7 +29,7 @@ const opened = async (buying_power: number) => {
 };
 afterEach(() => act(() => clearSession()));
 
-it('half of the buying power is the most whole lots that half of it can hold', async () => {
+it('sets for half of the buying power the most whole lots that it can reserve', async () => {
   const power = 4_210_000;
   const onChoose = await opened(power);
   fireEvent.click(share(/^50%/));
@@ -43,7 +43,7 @@ it('half of the buying power is the most whole lots that half of it can hold', a
   expect(held(shares + stock.lot_size)).toBeGreaterThan(power / 2);
 });
 
-it('a share that no lot fits into cannot be pressed', async () => {
+it('disables a share that is less than a lot', async () => {
   const onChoose = await opened(200_000);
   expect(share(/^25%/).disabled).toBe(true);
   fireEvent.click(share(/^25%/));

@@ -47,13 +47,13 @@ afterEach(() => {
   for (const call of [...Object.values(calls), onDone]) call.mockReset();
 });
 
-it('of an order that was executed in part a lot more than that is the least', async () => {
+it('requires at least one lot more than the executed quantity', async () => {
   await open({ quantity: 500, filled_quantity: 200 });
   type('数量', '200');
   expect(screen.getByText(/最低数量は300株/)).toBeTruthy();
 });
 
-it('sends the new price alone, after it has said what is held then', async () => {
+it('sends only the new price, after showing the new reserve', async () => {
   calls.changeOrder.mockResolvedValue(answer({ ...order, price: '2810' }));
   await open();
   expect(screen.getByText('価格か数量を変更してください')).toBeTruthy();
@@ -71,7 +71,7 @@ it('sends the new price alone, after it has said what is held then', async () =>
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-it('says at the field what is broken, and sends nothing', async () => {
+it('reports a fault at the field, and sends nothing', async () => {
   await open();
   type('指値価格', '2810.3');
   expect(screen.getByText('入力内容を確認してください')).toBeTruthy();
@@ -93,7 +93,7 @@ it('stays open with the refusal of an order that was filled meanwhile', async ()
   expect(onDone).not.toHaveBeenCalled();
 });
 
-it('of a closing order asks for no more shares than the position has free', async () => {
+it('limits a closing order to the free shares of the position', async () => {
   calls.getPosition.mockResolvedValue(answer({ quantity: 300, closing_quantity: 200, pledged_quantity: 0 }));
   await open({ intent: 'close', position_id: 'pos_01k8z3v5q2m7r9t4w6x8y0a1bf', quantity: 200, reserve: 0 });
   type('数量', '400');
@@ -101,7 +101,7 @@ it('of a closing order asks for no more shares than the position has free', asyn
   expect(screen.queryByText('拘束額')).toBeNull();
 });
 
-it('of a closing order leaves pledged shares out, and says how many there are', async () => {
+it('excludes pledged shares from a closing order, and shows their number', async () => {
   calls.getPosition.mockResolvedValue(
     answer({ quantity: 600, closing_quantity: 200, pledged_quantity: 300 }),
   );

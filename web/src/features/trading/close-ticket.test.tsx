@@ -76,7 +76,7 @@ describe('closing a position with pledged shares', () => {
     expect(screen.getByText('150株は担保に入っているため、決済できません。')).toBeTruthy();
   });
 
-  it('says nothing of pledges where no share is pledged', async () => {
+  it('shows no pledge text without pledged shares', async () => {
     await open({ pledged_quantity: 0 });
     expect(quantity()).toBe('300');
     expect(screen.queryByText(/担保/)).toBeNull();

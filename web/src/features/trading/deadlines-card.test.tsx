@@ -56,7 +56,7 @@ const margin = (status: Partial<Assets['margin_status']>) => ({
   margin_status: { ...assets.margin_status, ...status },
 });
 
-it('shows the time left of a margin call that ends today, and leads to the orders that expire', async () => {
+it('shows the remaining time of today’s margin call, and links to expiring orders', async () => {
   const deadline = new Date(Date.parse(clock.now) + 90 * 60_000).toISOString();
   const tomorrow = new Date(Date.parse(clock.now) + 33 * 3_600_000).toISOString().slice(0, 10);
   await open({
@@ -75,7 +75,7 @@ it('shows the time left of a margin call that ends today, and leads to the order
   ).toContain('view=orders');
 });
 
-it('ends with the holding that is nearest to its forced close', async () => {
+it('ends with the position nearest to a forced close', async () => {
   await open({ is: margin({ lowest_position_id: held.position_id }) });
   const list = await screen.findByRole('region', { name: 'これからの期限' });
   const lowest = within(list).getAllByRole('listitem').at(-1);
@@ -88,9 +88,9 @@ it('ends with the holding that is nearest to its forced close', async () => {
   ).toContain(held.position_id);
 });
 
-it('says so where nothing falls due', async () => {
+it('reports that there are no deadlines', async () => {
   const is = { ...margin({ deadline: null, lowest_position_id: null }), settlements: [] };
-  // A term that ends in half a year is none yet.
+  // A term that ends in half a year is not shown yet.
   const later = new Date(Date.parse(clock.now) + 180 * 86_400_000).toISOString().slice(0, 10);
   await open({ is, positions: [{ ...held, term_date: later }] });
   expect(screen.queryByText('期限のあるものはありません'), 'what awaits the user is not known').toBeNull();

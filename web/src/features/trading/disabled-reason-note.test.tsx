@@ -12,7 +12,7 @@ const noteOf = (change: Partial<OrderPreview> = {}) => {
   return screen.queryByRole('region', { name: '多めに拘束' })?.textContent;
 };
 
-it('tells of an order at the market what is held, used and given back, and that the upper limit is why', () => {
+it('explains a market order’s reserve, use and return by the upper limit', () => {
   const note = noteOf();
   for (const part of ['￥495,945', '約定で使う ￥426,651', '約定後に戻る 約￥69,294', '成行は', '3,303.0'])
     expect(note?.replaceAll('¥', '￥')).toContain(part);
@@ -22,6 +22,6 @@ it('gives a limit order its own reason', () => {
   expect(noteOf({ price_type: 'limit', price: '2830' })).toContain('指値で計算し');
 });
 
-it.each([0, -1])('is not there where nothing comes back (%d)', (release_estimate) => {
+it.each([0, -1])('renders nothing without a return (%d)', (release_estimate) => {
   expect(noteOf({ release_estimate })).toBeUndefined();
 });

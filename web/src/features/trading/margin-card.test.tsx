@@ -42,13 +42,13 @@ function show(status: Partial<MarginStatus>) {
   );
 }
 
-it('an account without leverage and without a call shows nothing', async () => {
+it('renders nothing for an account without leverage and call', async () => {
   show({ rate: null, open_amount: 0 });
   await waitFor(() => expect(calls.getAssets).toHaveBeenCalled());
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('the rate of the account, what backs it and how safe that is', async () => {
+it('shows the account’s rate, its collateral and its safety', async () => {
   const { container } = show({});
   expect(await screen.findByText('34.6%')).toBeTruthy();
   for (const words of ['余裕あり', '¥10,368,000', '¥40,000', '¥30,000,000'])
@@ -56,7 +56,7 @@ it('the rate of the account, what backs it and how safe that is', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('an open call says what is missing until when, and leads to a deposit', async () => {
+it('shows an open call with amount and deadline, and links to a deposit', async () => {
   const { container } = show({ level: 'margin_call', rate: '0.1860', shortage: 120_000, call: CALL });
   expect(await screen.findByRole('heading', { name: '追証が発生しています' })).toBeTruthy();
   for (const words of ['¥120,000', '¥420,000', '12:00', '12:30'])
@@ -67,7 +67,7 @@ it('an open call says what is missing until when, and leads to a deposit', async
 it.each([
   ['met', '追証は解消しました。'],
   ['missed', '12:30以降の最初の値段ですべての建玉を強制決済します'],
-] as const)('a call that is %s says so and asks for nothing', async (state, words) => {
+] as const)('shows a call that is %s without a request', async (state, words) => {
   const { container } = show({ level: 'warning', call: { ...CALL, state } });
   await screen.findByText('注意');
   expect(container.textContent).toContain(words);

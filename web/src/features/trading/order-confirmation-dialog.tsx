@@ -17,7 +17,7 @@ import { OrderPasswordField } from './order-password-field.tsx';
 import { SkipConfirmation } from './skip-confirmation.tsx';
 import type { OrderPasswordState } from './use-order-password.ts';
 
-export interface OrderQuestionProps {
+export interface OrderConfirmationDialogProps {
   open: boolean;
   onClose: () => void;
   /** Element that gets the focus after the fill. */
@@ -42,7 +42,12 @@ export interface OrderQuestionProps {
 }
 
 /** Confirmation dialog of an order, with the fund password where orders require it. */
-export function OrderConfirmationDialog({ open, onClose, finalFocus, ...order }: OrderQuestionProps) {
+export function OrderConfirmationDialog({
+  open,
+  onClose,
+  finalFocus,
+  ...order
+}: OrderConfirmationDialogProps) {
   const { t } = useTranslation('trading');
   return (
     <Sheet
@@ -70,7 +75,7 @@ function Question({
   pending,
   onSend,
   onClose,
-}: Omit<OrderQuestionProps, 'open' | 'finalFocus'>) {
+}: Omit<OrderConfirmationDialogProps, 'open' | 'finalFocus'>) {
   const { t } = useTranslation(['trading', 'common']);
   const long = preview.direction === 'long';
   const quantity = formatQuantity(preview.quantity, useLocale());

@@ -36,7 +36,7 @@ function Ticket() {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 describe('the fields of an order', () => {
-  it('name the rule that is broken and offer the nearest valid values as taps', () => {
+  it('show the broken rule with buttons for the nearest valid values', () => {
     renderScreen(<Ticket />);
     fireEvent.change(field('数量'), { target: { value: '150' } });
     expect(screen.getByRole('alert').textContent).toBe('100株単位で入力してください');
@@ -46,7 +46,7 @@ describe('the fields of an order', () => {
     expect(field('数量').value).toBe('200');
   });
 
-  it('ask for a price only with a limit order, and step it by the price step', () => {
+  it('require a price only for a limit order, and step it by the price step', () => {
     renderScreen(<Ticket />);
     expect(screen.queryByRole('textbox', { name: '指値価格' })).toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: '指値' }));
@@ -55,7 +55,7 @@ describe('the fields of an order', () => {
     expect(field('指値価格').value).toBe('2,842.0');
   });
 
-  it('refuse a short where none is offered, with the way back', () => {
+  it('refuse a short where it is not allowed, with a button to change it', () => {
     renderScreen(<Ticket />);
     fireEvent.click(screen.getByRole('radio', { name: '売り（Short）' }));
     expect(screen.getByRole('alert').textContent).toBe('この銘柄は空売りできません');

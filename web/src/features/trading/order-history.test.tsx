@@ -14,7 +14,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('a filter is asked of the provider, so that none shown is none there', async () => {
+it('sends the filter to the provider', async () => {
   listOrders.mockResolvedValue({ code: 1, msg: 'ok', data: { items: [], next_cursor: null } });
   signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
   renderScreen(

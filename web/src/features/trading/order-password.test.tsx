@@ -32,14 +32,14 @@ const terms = example<TradingTerms>('getTradingTerms_Terms');
 const order = { ...example<Order>('changeOrder_Changed'), price: '2800' };
 const position = example<Position>('getPosition_Holding');
 const onDone = vi.fn();
-/** Where each test begins: the quote is not to be stale after the tests before. */
+/** Start of each test: the quote must not be stale after earlier tests. */
 const now = Date.now();
 const ticket = { stock, terms, quoteArrivedAt: now, onDone };
 
 const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-/** Each ticket, how it is filled in up to where the password is asked, what its button says, and the call that it makes. */
+/** Each ticket: how to fill it in up to the password, its button and its operation. */
 const TICKETS = [
   {
     call: 'placeOrder',
@@ -73,7 +73,7 @@ const open = async (drawn: ReactNode, order_confirmation: UserInfo['order_confir
 };
 const field = () => screen.getByLabelText<HTMLInputElement>(FIELD, { selector: 'input' });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
-/** By its button, and through the question that closing asks. */
+/** By its button, and by the confirmation of a closing order. */
 async function send(action: RegExp): Promise<void> {
   await press(action);
   if (screen.queryByRole('alertdialog') !== null) await press('決済を発注する');
@@ -98,7 +98,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
   const refuse = (code: number, outcome: string) =>
     calls[call].mockResolvedValue({ code, msg: '', data: example(`${call}_${outcome}`) });
 
-  it('asks for no fund password unless the user has orders confirmed with it', async () => {
+  it('has no fund password field unless the user’s orders require it', async () => {
     calls[call].mockResolvedValue(answer(order));
     await open(drawn, 'none');
     await fill();
@@ -107,7 +107,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
     expect(calls[call].mock.lastCall?.[0].body).not.toHaveProperty('fund_password');
   });
 
-  it('holds the order until it is typed, then sends it with the order', async () => {
+  it('disables the order until it is typed, then sends it with the order', async () => {
     calls[call].mockResolvedValue(answer(order));
     await open(drawn, 'fund_password');
     await fill();
@@ -119,7 +119,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
     expect(calls[call].mock.lastCall?.[0].body).toMatchObject({ fund_password: 'fund1234' });
   });
 
-  it('holds the order at one that is longer than any, and neither cuts nor sends it', async () => {
+  it('disables the order for a too long one, and neither truncates nor sends it', async () => {
     await open(drawn, 'fund_password');
     await fill();
     type('correct-horse-battery');
@@ -130,7 +130,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
     expect(calls[call]).not.toHaveBeenCalled();
   });
 
-  it('tells a wrong one at the field, which is empty then, and when it is locked', async () => {
+  it('reports a wrong one at the cleared field, and when it is locked', async () => {
     await open(drawn, 'fund_password');
     await fill();
     refuse(1008, 'FundPasswordWrong');
@@ -146,7 +146,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('fund');
   });
 
-  it('keeps the key of what may have been done through a wrong one, also when it is opened again', async () => {
+  it('keeps the key of a request without a response after a wrong one, also after reopening', async () => {
     calls[call].mockRejectedValueOnce(new TimeoutError(call, 5000));
     const sendWith = async (password: string) => {
       await open(drawn, 'fund_password');
@@ -166,7 +166,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
     expect(anew).not.toBe(first);
   });
 
-  it('asks for it once the provider has, where another device has turned it on', async () => {
+  it('shows the field when the provider requires it, because another device turned it on', async () => {
     await open(drawn, 'none');
     await fill();
     refuse(1008, 'FundPasswordWrong');
@@ -185,7 +185,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
   });
 });
 
-it('opens the question, which was left out, once the provider asks for the password', async () => {
+it('opens the skipped dialog when the provider requires the password', async () => {
   setPreferences({ confirmOrders: false });
   await open(<OrderTicket stock={stock} terms={terms} direction="long" onDone={onDone} />, 'none');
   calls.placeOrder.mockResolvedValue({

@@ -26,14 +26,14 @@ const shownAt = (name: string) => {
   return row === null ? '' : (within(row).getByRole('definition').textContent ?? '').replace('￥', '¥');
 };
 
-it('tells at which price, how much, what was paid and what came back, to who is reading', async () => {
+it('shows price, quantity, cost and returned reserve, and announces them', async () => {
   await shown();
   expect(document.activeElement).toBe(title.current);
   expect([shownAt('約定値段'), shownAt('数量'), shownAt('支払い')]).toEqual(['2,842.0', '300株', '¥426,726']);
   expect([shownAt('約定代金'), shownAt('拘束から戻った額')]).toEqual(['¥852,600', '¥69,219']);
 });
 
-it('leads to the position it opened', async () => {
+it('links to the opened position', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await shown();
   fireEvent.click(screen.getByRole('button', { name: '保有を見る' }));
@@ -44,7 +44,7 @@ it('leads to the position it opened', async () => {
   );
 });
 
-it('offers no way to a position where none was opened', async () => {
+it('has no link without an opened position', async () => {
   await shown({ position_id: null });
   expect(screen.queryByRole('button', { name: '保有を見る' })).toBeNull();
 });

@@ -15,7 +15,7 @@ const show = (note: ReactNode) =>
   });
 const noteText = () => screen.getByRole('alert').textContent;
 
-it('says the rule with its figures under the message, and offers what would pass', async () => {
+it('shows the rule with its figures below the message, with valid values', async () => {
   const onTake = vi.fn();
   const params = { required: 1_485_390, available: 1_200_000, shortfall: 285_390 };
   await show(
@@ -32,13 +32,13 @@ it('says the rule with its figures under the message, and offers what would pass
   expect(onTake).toHaveBeenCalledWith('quantity', '200');
 });
 
-it('names a state as the rest of the app does', async () => {
+it('uses the app’s names for states', async () => {
   const state = refused({ field: 'quantity', rule: 'position_state', params: { state: 'closed' } });
   await show(<OrderRefusalNote refusal={state} onTake={() => {}} />);
   expect(await screen.findByText(/現在：決済済/)).toBeTruthy();
 });
 
-it('leaves a rule of a newer provider to the message alone', async () => {
+it('shows only the message for a rule of a newer provider', async () => {
   const unknown = refused({ field: null, rule: 'of_tomorrow', params: {} });
   await show(<OrderRefusalNote refusal={unknown} onTake={() => {}} />);
   await waitFor(() => expect(noteText()).toBe('受け付けられません'));

@@ -21,7 +21,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** The page, its address with this query. */
+/** The page at its address with this query. */
 function openDetail(query: string): void {
   renderScreen(
     <QueryClientProvider client={queryClient}>
@@ -32,7 +32,7 @@ function openDetail(query: string): void {
 }
 
 it.each(['', '?order_id=1', `?order_id=${POSITION}`])(
-  'an address that names neither order nor position (%s) says so and asks nothing',
+  'reports an address without order and position (%s), and sends no request',
   async (query) => {
     openDetail(query);
     expect(await screen.findByRole('button', { name: '取引へ' })).toBeTruthy();
@@ -44,7 +44,7 @@ it.each(['', '?order_id=1', `?order_id=${POSITION}`])(
 it.each([
   ['order_id=ord_1', 422],
   [`position_id=${POSITION}`, 404],
-])('an address whose record the provider does not know (%s, %i) says so too', async (query, status) => {
+])('reports an address with an unknown record (%s, %i)', async (query, status) => {
   const unknown = () => Promise.reject(new HttpError('getOrder', status, '', null));
   calls.getOrder.mockImplementation(unknown);
   calls.getPosition.mockImplementation(unknown);
@@ -52,14 +52,14 @@ it.each([
   expect(await screen.findByRole('button', { name: '取引へ' })).toBeTruthy();
 });
 
-it('an order that was executed in part says how much of it was', async () => {
+it('shows how much of a partly executed order was filled', async () => {
   const order = { ...example<Order>('getOrder_Filled'), state: 'working', quantity: 1_000 };
   calls.getOrder.mockResolvedValue({ code: 1, msg: 'ok', data: order });
   openDetail(`?order_id=${order.order_id}`);
   expect(await screen.findByText('1,000株中300株が約定')).toBeTruthy();
 });
 
-it('an order says by which plan it was charged', async () => {
+it('shows the fee plan of an order', async () => {
   const order = example<Order>('getOrder_Filled');
   calls.getOrder.mockResolvedValue({ code: 1, msg: 'ok', data: order });
   openDetail(`?order_id=${order.order_id}`);

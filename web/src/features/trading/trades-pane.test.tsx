@@ -49,7 +49,7 @@ const open = () =>
     );
   });
 
-it('shows each holding with what it came to, and the way to its stock', async () => {
+it('shows each position with its result, and links to its stock', async () => {
   await open();
   const [row] = await rows();
   const [held] = positions.items;
@@ -59,7 +59,7 @@ it('shows each holding with what it came to, and the way to its stock', async ()
   expect(screen.getByRole('radio', { name: `保有 ${positions.items.length}` })).toBeTruthy();
 });
 
-it('shows what waits and what was executed, and asks for the latter only then', async () => {
+it('shows working and filled orders, and fetches filled ones on demand', async () => {
   await open();
   const requestedStates = () => calls.listOrders.mock.calls.map(([{ query }]) => query.state.join());
   expect(requestedStates()).not.toContain('filled');
@@ -86,7 +86,7 @@ it('cancels an order only after a confirmation', async () => {
   await waitFor(() => expect(calls.cancelOrder).toHaveBeenCalledTimes(1));
 });
 
-it('says of an order that was executed in part how much was, and takes back the rest alone', async () => {
+it('shows the filled part of an order, and cancels the rest', async () => {
   const [order] = orders;
   if (order === undefined) throw new Error('no order');
   const part = { state: 'working', quantity: 1_000, filled_quantity: 300, reserve: 980_000 } as const;
@@ -104,13 +104,13 @@ it('says of an order that was executed in part how much was, and takes back the 
   );
 });
 
-it('says that there is nothing', async () => {
+it('shows an empty state', async () => {
   calls.listPositions.mockResolvedValue(answer({ items: [], next_cursor: null }));
   await open();
   expect(await screen.findByText('保有中の株式はありません')).toBeTruthy();
 });
 
-it('says no count, sum or “none” before it is known, and after a failure what a press reads again', async () => {
+it('shows no count, sum or “none” before the data is loaded, and a retry after a failure', async () => {
   calls.listPositions.mockReturnValue(new Promise(() => {}));
   calls.listOrders.mockRejectedValue(new HttpError('listOrders', 404, '', null));
   await open();

@@ -13,12 +13,12 @@ const draft: OrderDraft = {
   leverage: 1,
 };
 
-interface Sent {
+interface SentOrder {
   readonly idempotencyKey: string;
   readonly body: { readonly preview_id: string };
 }
 
-const call = vi.hoisted(() => vi.fn<(args: Sent) => Promise<unknown>>());
+const call = vi.hoisted(() => vi.fn<(args: SentOrder) => Promise<unknown>>());
 vi.mock('#api/client.ts', () => ({ client: { placeOrder: call } }));
 
 const refused = {
@@ -27,9 +27,9 @@ const refused = {
   data: { id: 'preview_stale', field: null, rule: null, params: {}, nearest: [], retryable: true },
 };
 
-/** What the provider was asked, in order; it refuses everything, or never answers. */
-function provider(answers: boolean): Sent[] {
-  const sent: Sent[] = [];
+/** The requests to the provider in order; it refuses everything, or never responds. */
+function provider(answers: boolean): SentOrder[] {
+  const sent: SentOrder[] = [];
   call.mockImplementation(async (args) => {
     sent.push(args);
     if (!answers) throw new NetworkError('placeOrder', new Error('connection reset'));
@@ -57,7 +57,7 @@ describe('placing an order', () => {
     expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it('is a new intention after an answer, or for another order', async () => {
+  it('is a new intention after a response, or for another order', async () => {
     const sent = provider(true);
     const { result } = renderHook(usePlaceOrder);
     await act(() => result.current.place(draft, 'pre_first'));
@@ -68,7 +68,7 @@ describe('placing an order', () => {
     await waitFor(() => expect(result.current.refusal?.msg).toBe(refused.msg));
   });
 
-  it('sends once when it is pressed twice', async () => {
+  it('sends once for two clicks', async () => {
     const sent = provider(true);
     const { result } = renderHook(usePlaceOrder);
     await act(() =>

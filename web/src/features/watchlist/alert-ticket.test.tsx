@@ -34,7 +34,7 @@ afterEach(async () => {
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-it('sets what it says on the button, and stays for the next one', async () => {
+it('sets the alert that the button shows, and stays open for the next one', async () => {
   calls.createPriceAlert.mockResolvedValue(done(alert));
   await open();
   fireEvent.change(price(), { target: { value: '2900' } });
@@ -45,7 +45,7 @@ it('sets what it says on the button, and stays for the next one', async () => {
   expect(price()).toBeTruthy();
 });
 
-it('holds what is there already and a price between two steps, with a way out', async () => {
+it('refuses a reached value and an invalid price, with a valid one', async () => {
   await open();
   fireEvent.change(price(), { target: { value: '1000' } });
   expect(screen.getByText('すでにその値に達しています')).toBeTruthy();
@@ -55,7 +55,7 @@ it('holds what is there already and a price between two steps, with a way out', 
   expect(calls.createPriceAlert).not.toHaveBeenCalled();
 });
 
-it('arms the price that the reader wrote in the notation of their language', async () => {
+it('accepts a price in the user’s notation', async () => {
   calls.createPriceAlert.mockResolvedValue(done(alert));
   await act(() => i18next.changeLanguage('fr'));
   await open();
@@ -66,7 +66,7 @@ it('arms the price that the reader wrote in the notation of their language', asy
   expect(calls.createPriceAlert.mock.lastCall?.[0].body).toMatchObject({ value: '2900.5' });
 });
 
-it('arms nothing at a text that is no number, and says so', async () => {
+it('refuses a text that is no number', async () => {
   await open();
   fireEvent.change(price(), { target: { value: '2e3' } });
   expect(screen.getByText('数値で入力してください（例：1,234.5）')).toBeTruthy();
@@ -87,7 +87,7 @@ it('reads a fall with or without its sign', async () => {
   }
 });
 
-it('says the provider’s refusal with its rule', async () => {
+it('shows the provider’s refusal with its rule', async () => {
   const refusal = example<Refusal>('createPriceAlert_AlertLimit');
   calls.createPriceAlert.mockResolvedValue({
     code: 2102,
@@ -99,13 +99,13 @@ it('says the provider’s refusal with its rule', async () => {
   expect(await screen.findByText('株価アラートは20件まで登録できます。')).toBeTruthy();
 });
 
-it('offers the margin rate only to who holds a position', async () => {
+it('offers the margin rate only with a position', async () => {
   await open({ position_id: 'pos_01k8z3v5q2m7r9t4w6x8y0a1bf', margin_rate: '0.3470' });
   fireEvent.click(screen.getByRole('radio', { name: '維持率' }));
   expect(screen.getByRole('button', { name: '30.00% 以下で知らせる' })).toBeTruthy();
 });
 
-it('shows those that are set and those that fired, and removes one', async () => {
+it('shows active and triggered alerts, and removes one', async () => {
   calls.deletePriceAlert.mockResolvedValue(done(null));
   await open();
   expect(await screen.findByText('設定済み 1件')).toBeTruthy();

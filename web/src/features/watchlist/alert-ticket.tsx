@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import {
   type AlertFormEvent,
-  type AlertGround,
+  type AlertReference,
   alertDraft,
   alertFault,
   alertValue,
@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<AlertMeasure, NumberKind>> = {
 const CONDITIONS: readonly AlertCondition[] = ['at_or_above', 'at_or_below'];
 
 /** The fields of an alert; it stays open so that another can follow. */
-export function AlertTicket({ ground, chosen = null }: { ground: AlertGround; chosen?: string | null }) {
+export function AlertTicket({ ground, chosen = null }: { ground: AlertReference; chosen?: string | null }) {
   const { t } = useTranslation('alerts');
   const words = useAlertWords(ground.stock.quote.tick);
   const [form, setForm] = useState(() => emptyAlert('price', ground));

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { stockName } from '#domain/stock-name.ts';
-import { faultOfGroupName, groupName, LONGEST_GROUP_NAME } from '#domain/watch-group.ts';
+import { faultOfGroupName, groupName, MAX_GROUP_NAME_LENGTH } from '#domain/watch-group.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -60,7 +60,7 @@ export function GroupForm({ group, taken, stocks, onDone, onBack }: GroupFormPro
         label={t('group.name')}
         value={typed}
         error={
-          wasSent && fault !== null ? t(`group.fault.${fault}`, { most: LONGEST_GROUP_NAME }) : undefined
+          wasSent && fault !== null ? t(`group.fault.${fault}`, { most: MAX_GROUP_NAME_LENGTH }) : undefined
         }
         onChange={(event) => setTyped(event.target.value)}
       />

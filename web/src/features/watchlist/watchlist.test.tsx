@@ -50,7 +50,7 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-it('shows all that is watched, or what is in the chosen group', async () => {
+it('shows all watched stocks, or those of the selected group', async () => {
   await open();
   expect(await screen.findByRole('radio', { name: '自動車' })).toBeTruthy();
   expect(shown('ウォッチリスト')).toHaveLength(2);
@@ -59,14 +59,14 @@ it('shows all that is watched, or what is in the chosen group', async () => {
   expect(shown('自動車')[0]?.textContent).toContain('7203');
 });
 
-it('stands whole while nothing is known of groups', async () => {
+it('shows the whole list while groups are not loaded', async () => {
   calls.listWatchGroups.mockRejectedValue(new Error('no network'));
   await open();
   await screen.findByRole('region', { name: 'ウォッチリスト' });
   expect(shown('ウォッチリスト')).toHaveLength(2);
 });
 
-it('makes a group of what is ticked, in the order of the ticks, and shows it', async () => {
+it('creates a group of the selected stocks in their order, and shows it', async () => {
   groupsAre();
   calls.createWatchGroup.mockResolvedValue(answer({ ...group, codes: ['6758', '7203'] }));
   await open();
@@ -85,7 +85,7 @@ it('makes a group of what is ticked, in the order of the ticks, and shows it', a
   await waitFor(() => expect(screen.getByRole('radio', { name: '自動車', hidden: true })).toBeTruthy());
 });
 
-it('changes a group without what is watched no more, and keeps the form when the provider refuses', async () => {
+it('changes a group without unwatched stocks, and keeps the form after a refusal', async () => {
   calls.changeWatchGroup.mockRejectedValue(new Error('no network'));
   await open();
   fireEvent.click(await screen.findByRole('radio', { name: '自動車' }));
