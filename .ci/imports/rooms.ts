@@ -137,8 +137,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'mock/examples': { may: ['mock/control', 'mock/gateway'], npm: ['msw'], node: ['timers/promises'] },
   // Both, and the judge, as one package for others; the scripts of its commands are named and not imported.
   'mock/kit': { may: ['mock/bin', 'mock/gateway'], npm: ['esbuild'], node: ['*'] },
-  // Its page in a browser: it knows gateway and sandbox by the clients alone.
-  'mock/control/page': { may: ['mock/control', 'sdk/src/words.ts'], npm: ['lit-html'] },
   'mock/control/states.ts': { may: ['sdk/src/rules/index.ts'], node: ['fs'] },
   // Pure: the pages on which the app shows records.
   'mock/control/record-page.ts': { may: [SDK_TYPES] },
@@ -309,7 +307,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   // app, features, then records, then ui and charts, then api, then i18n and stores, then domain.
   web: { may: ['web/scripts', TIMEOUTS], npm: ['@vitejs/plugin-react', 'vite', 'vitest'], node: ['*'] },
-  'web/scripts/developer-door.ts': { may: ['mock/control'], npm: ['vite'], node: ['http'] },
   // What is written into the page before any script runs says what the app says.
   'web/scripts/first-paint.ts': {
     may: [
@@ -391,9 +388,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
   },
 
-  // Of development builds too: it speaks to control in the words of control's own client.
+  // The control panel: the gateway serves it, and the app's build contains none of it. Gateway and sandbox are known by the clients alone.
+  'web/src/control': {
+    may: [...web('domain', 'stores', 'i18n', 'i18n/locales/**', 'ui'), 'mock/control', ...SDK],
+    npm: ['@tanstack/react-query', 'i18next', 'lucide-react', 'react', 'react-dom', 'react-i18next'],
+  },
+  // Development only: the control panel in a drawer of the app.
   'web/src/developer': {
-    may: [...web('domain', 'stores', 'ui'), 'mock/control', ...SDK],
+    may: [...web('control', 'domain', 'stores', 'ui'), ...SDK],
     npm: ['i18next', 'lucide-react', 'react', 'react-dom'],
   },
 

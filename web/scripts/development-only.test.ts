@@ -28,7 +28,8 @@ it('a build that imports from the gallery fails and says what strayed', async ()
 });
 
 it.each([
-  ['src/developer/texts.ts', 'TEXTS'],
+  ['src/control/texts.ts', 'TEXTS'],
+  ['src/developer/texts.ts', 'TITLE'],
   ['src/developer/calls.ts', 'operationOf'],
   ['../mock/control/cli-error.ts', 'CliError'],
 ])('nor may anything of the developer panel: %s', async (file, name) => {

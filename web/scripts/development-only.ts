@@ -1,7 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** Modules for development only. */
-const DEVELOPMENT_ONLY = /\/src\/(?:developer|gallery|test)\/|mock\/control\/|(?:gallery|scenario)\.html$/;
+const DEVELOPMENT_ONLY =
+  /\/src\/(?:control|developer|gallery|test)\/|mock\/control\/|(?:gallery|scenario)\.html$/;
 
 type Output =
   | Pick<Rolldown.OutputAsset, 'type' | 'fileName'>
