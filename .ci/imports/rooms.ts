@@ -140,7 +140,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'mock/control/states.ts': { may: ['sdk/src/rules/index.ts'], node: ['fs'] },
   // Pure: the pages on which the app shows records.
   'mock/control/record-page.ts': { may: [SDK_TYPES] },
-  'mock/control/generate.ts': { may: ['mock/control/states.ts', 'openapi/scripts'], node: ['fs'] },
+  'mock/control/generate.ts': { may: ['mock/control/states.ts', 'openapi/scripts'], node: ['fs', 'path'] },
 
   // The frame knows no product.
   [FRAME]: { node: ['crypto'] },
@@ -481,7 +481,7 @@ export const TESTS: Readonly<Record<string, readonly string[]>> = {
     'openapi/scripts/docs/reference',
     'openapi/scripts/checks/language-detector.ts',
   ],
-  web: [...SDK, TIMEOUTS, 'sdk/src/react/index.ts', 'mock/bin', 'mock/examples'],
+  web: [...SDK, TIMEOUTS, 'sdk/src/react/index.ts', 'mock/bin', 'mock/control', 'mock/examples'],
   '.ci': [],
 };
 

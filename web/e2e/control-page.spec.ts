@@ -60,11 +60,14 @@ test('starts in the language of the browser, then keeps the chosen one', async (
     expect(await page.evaluate(tooWide)).toBe(0);
   }
   await page.goto(`${stack.url}/control/?load=ipo-wan`);
-  await expect(page.getByRole('heading', { name: 'Horloge' })).toBeVisible();
+  // The confirmation hides the page behind it from assistive technology.
+  await expect(page.getByRole('heading', { name: 'Horloge', includeHidden: true })).toBeVisible();
   expect(await axeFaults(page, EVERY_RULE)).toEqual([]);
   expect(consoleProblems).toEqual([]);
-  const scenarios = page.getByRole('region', { name: 'Scénarios' });
-  await expect(scenarios.getByRole('button', { name: 'ipo-won' })).toContainText('gagnées au tirage');
+  const scenarios = page.getByRole('region', { name: 'Scénarios', includeHidden: true });
+  await expect(scenarios.getByRole('button', { name: 'ipo-won', includeHidden: true })).toContainText(
+    'gagnées au tirage',
+  );
   await page.getByRole('button', { name: 'Charger', exact: true }).click();
   await expect(page.getByRole('status')).toContainText(
     'Il n’y a pas de scénario ipo-wan. Noms proches : ipo-won',
@@ -154,7 +157,7 @@ test('shows a refusal as a sentence, and does nothing without a confirmation', a
   await page.getByRole('button', { name: 'Load', exact: true }).click();
   await expect(page.getByRole('status')).toContainText('There is no scenario no-such-scenario');
   await page.goto(`${stack.url}/control/?load=fresh-account`);
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('region', { name: 'Scenarios' })).not.toContainText('fresh-account signed');
 });
 
@@ -202,7 +205,7 @@ test('a scenario link asks, then signs in and opens the scenario’s page, in a 
 }) => {
   await stack.operate('POST /scenarios/withdrawal-pending/load', {});
   await page.goto(`${stack.url}/control/?open=ipo-won`);
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Back' }).click();
   expect(await page.evaluate(() => localStorage.getItem('tsubame.token'))).toBeNull();
 
   const { port } = new URL(stack.url);

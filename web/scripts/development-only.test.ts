@@ -6,7 +6,7 @@ import { developmentModulesIn, developmentOnly } from './development-only.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Builds an entry of one line, as far as it can be written to nowhere. */
+/** Builds an entry of one line without writing files. */
 const built = (source: string) => {
   const entry: Plugin = {
     name: 'test-entry',
@@ -22,7 +22,7 @@ const built = (source: string) => {
   });
 };
 
-it('a build that imports from the gallery fails and says what strayed', async () => {
+it('fails a build that imports from the gallery, and names the module', async () => {
   const source = "import { NOW } from '/src/gallery/specimens.ts'; console.log(NOW);";
   await expect(built(source)).rejects.toThrow('src/gallery/specimens.ts is for development');
 });
@@ -32,18 +32,18 @@ it.each([
   ['src/developer/texts.ts', 'TITLE'],
   ['src/developer/calls.ts', 'operationOf'],
   ['../mock/control/cli-error.ts', 'CliError'],
-])('nor may anything of the developer panel: %s', async (file, name) => {
+])('fails a build that imports from the control panel or the developer panel: %s', async (file, name) => {
   const source = `import { ${name} } from ${JSON.stringify(`${ROOT}${file}`)}; console.log(${name});`;
   await expect(built(source)).rejects.toThrow('is for development');
 });
 
-it('a build without passes', async () => {
+it('accepts a build without them', async () => {
   await expect(
     built("import { IMAGE_BYTES } from '/src/domain/image-check.ts'; console.log(IMAGE_BYTES);"),
   ).resolves.toBeTruthy();
 });
 
-it('the gallery’s page strays as a file too', () => {
+it('finds pages for development among the files', () => {
   expect(developmentModulesIn([{ type: 'asset', fileName: 'gallery.html' }])).toEqual(['gallery.html']);
   expect(developmentModulesIn([{ type: 'asset', fileName: 'scenario.html' }])).toEqual(['scenario.html']);
   expect(developmentModulesIn([{ type: 'asset', fileName: 'index.html' }])).toEqual([]);

@@ -6,14 +6,14 @@ it.each([
   ['fetch("/sandbox/state")', '/sandbox'],
   ['const token = process.env.TSUBAME_CONTROL_TOKEN', 'TSUBAME_CONTROL'],
   ['read("control.json")', 'control.json'],
-])('a bundle with %s is refused', (text, word) => {
+])('refuses a bundle with %s', (text, word) => {
   const files = [
     { fileName: 'assets/index.js', text: 'fetch("/api/environment")' },
     { fileName: 'assets/page.js', text },
   ];
-  expect(controlMentions(files)).toEqual([`assets/page.js holds ${word}`]);
+  expect(controlMentions(files)).toEqual([`assets/page.js contains ${word}`]);
 });
 
-it('what speaks of the sandbox without its door passes', () => {
+it('accepts a text about the sandbox', () => {
   expect(controlMentions([{ fileName: 'a.js', text: 'This is a sandbox: paper trading.' }])).toEqual([]);
 });

@@ -71,7 +71,7 @@ export function ClockSection() {
           ))}
         </div>
       </div>
-      <div className={css.controlRow}>
+      <div className={css.stackedRow}>
         <span className={css.quiet}>{words.jumpTo}</span>
         <div className={css.buttons}>
           <Button variant="quiet" size="small" onClick={() => advance({ to_next: 'session' })}>

@@ -24,12 +24,14 @@ export function TimelineSection({ timeline }: Pick<GatewaySnapshot, 'timeline'>)
       id="timeline"
       title={words.heading}
       action={
-        <Segmented
-          label={words.filter}
-          options={ACTORS.map((value) => ({ value, label: words[value] }))}
-          value={actor}
-          onChange={setActor}
-        />
+        <div className={css.filter}>
+          <Segmented
+            label={words.filter}
+            options={ACTORS.map((value) => ({ value, label: words[value] }))}
+            value={actor}
+            onChange={setActor}
+          />
+        </div>
       }
     >
       <ScrollingList label={words.heading} look="requests">

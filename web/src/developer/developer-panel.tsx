@@ -1,9 +1,9 @@
 import { SquareTerminal } from 'lucide-react';
 import { useState } from 'react';
+import { ControlPanel } from '#control/control-panel.tsx';
 import { useSession } from '#stores/session-store.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { ControlPanel } from '../control/control-panel.tsx';
 import css from './developer.module.css';
 import { createDrawerHost } from './drawer-host.ts';
 import { TITLE } from './texts.ts';

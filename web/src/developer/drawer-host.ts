@@ -1,5 +1,5 @@
-import type { ControlHost } from '../control/control-host.ts';
-import { createPageHost } from '../control/page-host.ts';
+import type { ControlHost } from '#control/control-host.ts';
+import { createPageHost } from '#control/page-host.ts';
 import { recentCalls, subscribeCalls } from './calls.ts';
 
 /** Returns the host of the panel in the app's drawer. The development server forwards its requests to the gateway. */

@@ -1,6 +1,6 @@
+import { loadScenario } from '#control/load-scenario.ts';
+import { signInScenarioUser } from '#control/sign-in.ts';
 import { getSession } from '#stores/session-store.ts';
-import { loadScenario } from '../control/load-scenario.ts';
-import { signInScenarioUser } from '../control/sign-in.ts';
 import { createDrawerHost } from './drawer-host.ts';
 
 /**
