@@ -25,7 +25,7 @@ export interface ControlPanelProps {
   language: Language;
   /** Called when the user chooses a language; the app's drawer has the language of the app. */
   onLanguageChange?: (language: Language) => void;
-  /** The scenario that the page's address asks for. */
+  /** The scenario that the page's address names. */
   linkedScenario?: LinkedScenario | undefined;
 }
 
@@ -167,7 +167,7 @@ function Sections({ gateway }: Pick<PanelContext, 'gateway'>) {
   );
 }
 
-/** Asks once, when the sandbox has been read, for what the page's address names. */
+/** Asks once to load or open the scenario that the page's address names, as soon as the sandbox has been read. */
 function useLinkedScenario(
   panel: PanelContext | null,
   words: ControlWords,

@@ -10,7 +10,11 @@ export interface LinkedScenario {
   readonly name: string;
 }
 
-/** Returns the scenario that an address asks for. @param search the query, with its question mark */
+/**
+ * Returns the scenario that an address names.
+ *
+ * @param search the address's query
+ */
 export function linkedScenarioOf(search: string): LinkedScenario | undefined {
   const query = new URLSearchParams(search);
   for (const action of ['open', 'load'] as const) {
@@ -20,7 +24,7 @@ export function linkedScenarioOf(search: string): LinkedScenario | undefined {
   return undefined;
 }
 
-/** Does what a link asks for after a confirmation: anyone can write such a link, and it deletes the current data. */
+/** Loads or opens the scenario of a link after a confirmation: anyone can write a link, and loading deletes the current data. */
 export function askForLinkedScenario(
   { host, sandbox, confirm }: PanelContext,
   { texts, language }: ControlWords,

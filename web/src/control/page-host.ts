@@ -4,7 +4,11 @@ import type { ControlHost } from './control-host.ts';
 /** The workspace that the page's host name selects: `anna` of `anna.localhost`, else the shared sandbox. */
 const hostWorkspace = /^([^.]+)\.localhost$/.exec(location.hostname)?.[1] ?? '';
 
-/** Returns the host of the panel's own page at `/control/`. @param workspace defaults to that of the page's host name */
+/**
+ * Returns the host of the panel's own page at `/control/`.
+ *
+ * @param workspace defaults to that of the page's host name
+ */
 export function createPageHost(workspace = hostWorkspace): ControlHost {
   const base = workspace === '' ? '' : `/w/${workspace}`;
   const sharesOriginWithApp = workspace === hostWorkspace;

@@ -7,9 +7,9 @@ interface PanelSectionProps {
   /** Element id, to which timeline links lead. */
   id: string;
   title: string;
-  /** Stands beside the title: a count or a state. */
+  /** Shown beside the title: a count or a state. */
   badge?: ReactNode;
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -33,6 +33,13 @@ export function PanelSection({ id, title, badge, action, children }: PanelSectio
   );
 }
 
+interface ScrollingListProps {
+  label: string;
+  /** `cards` is a grid of cards; `operations` and `requests` are rows with common columns. */
+  look?: 'cards' | 'operations' | 'requests';
+  children: ReactNode;
+}
+
 /** A list that scrolls inside its section. */
 export function ScrollingList({ label, look, children }: ScrollingListProps) {
   return (
@@ -41,11 +48,4 @@ export function ScrollingList({ label, look, children }: ScrollingListProps) {
       {children}
     </ul>
   );
-}
-
-interface ScrollingListProps {
-  label: string;
-  /** `cards` is a grid of cards; `operations` and `requests` are rows with common columns. */
-  look?: 'cards' | 'operations' | 'requests';
-  children: ReactNode;
 }
