@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { TEST_TIMEOUTS } from '../.ci/steps/test-timeouts.ts';
 import { contractOverlay } from './scripts/contract-overlay.ts';
-import { developerDoor } from './scripts/developer-door.ts';
+import { developerPanel } from './scripts/developer-panel.ts';
 import { developmentOnly } from './scripts/development-only.ts';
 import { firstLoadBudget } from './scripts/first-load-budget.ts';
 import { firstPaint } from './scripts/first-paint.ts';
@@ -10,6 +10,8 @@ import { noControl } from './scripts/no-control.ts';
 import { precompress } from './scripts/precompress.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import { texts } from './scripts/texts.ts';
+
+const GATEWAY = process.env.TSUBAME_API ?? 'http://127.0.0.1:4010';
 
 const FRAME = modules(
   ['app/main', 'api/client', 'ui/page', 'ui/use-page-query'],
@@ -61,7 +63,7 @@ export default defineConfig({
     serviceWorker(),
     firstLoadBudget(),
     contractOverlay(),
-    developerDoor(),
+    developerPanel(GATEWAY),
     developmentOnly(),
     noControl(),
     precompress(),
@@ -88,7 +90,7 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': { target: process.env.TSUBAME_API ?? 'http://127.0.0.1:4010', ws: true } },
+    proxy: { '/api': { target: GATEWAY, ws: true } },
   },
   test: {
     environment: './src/test/jsdom-environment.ts',

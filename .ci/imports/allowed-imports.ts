@@ -137,12 +137,10 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   'mock/examples': { may: ['mock/control', 'mock/gateway'], npm: ['msw'], node: ['timers/promises'] },
   // Gateway, sandbox and verifier as one package. Its commands' scripts are named, not imported.
   'mock/kit': { may: ['mock/bin', 'mock/gateway'], npm: ['esbuild'], node: ['*'] },
-  // The control panel in a browser, which uses gateway and sandbox only through their clients.
-  'mock/control/page': { may: ['mock/control', 'sdk/src/words.ts'], npm: ['lit-html'] },
   'mock/control/states.ts': { may: ['sdk/src/rules/index.ts'], node: ['fs'] },
   // Pure: the app's pages that show records.
   'mock/control/record-page.ts': { may: [SDK_TYPES] },
-  'mock/control/generate.ts': { may: ['mock/control/states.ts', 'openapi/scripts'], node: ['fs'] },
+  'mock/control/generate.ts': { may: ['mock/control/states.ts', 'openapi/scripts'], node: ['fs', 'path'] },
 
   // The frame imports no capability.
   [FRAME]: { node: ['crypto'] },
@@ -309,7 +307,6 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
 
   // app, features, then records, then ui and charts, then api, then i18n and stores, then domain.
   web: { may: ['web/scripts', TIMEOUTS], npm: ['@vitejs/plugin-react', 'vite', 'vitest'], node: ['*'] },
-  'web/scripts/developer-door.ts': { may: ['mock/control'], npm: ['vite'], node: ['http'] },
   // The static page before any script runs uses the app's texts.
   'web/scripts/first-paint.ts': {
     may: [
@@ -391,9 +388,14 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
     ],
   },
 
-  // Development builds only: calls the control API with its own client.
+  // The control panel: the gateway serves it, and the app's build contains none of it. It uses gateway and sandbox only through their clients.
+  'web/src/control': {
+    may: [...web('domain', 'stores', 'i18n', 'i18n/locales/**', 'ui'), 'mock/control', ...SDK],
+    npm: ['@tanstack/react-query', 'i18next', 'lucide-react', 'react', 'react-dom', 'react-i18next'],
+  },
+  // Development only: the control panel in a drawer of the app.
   'web/src/developer': {
-    may: [...web('domain', 'stores', 'ui'), 'mock/control', ...SDK],
+    may: [...web('control', 'domain', 'stores', 'ui'), ...SDK],
     npm: ['i18next', 'lucide-react', 'react', 'react-dom'],
   },
 
@@ -479,7 +481,7 @@ export const TESTS: Readonly<Record<string, readonly string[]>> = {
     'openapi/scripts/docs/reference',
     'openapi/scripts/checks/language-detector.ts',
   ],
-  web: [...SDK, TIMEOUTS, 'sdk/src/react/index.ts', 'mock/bin', 'mock/examples'],
+  web: [...SDK, TIMEOUTS, 'sdk/src/react/index.ts', 'mock/bin', 'mock/control', 'mock/examples'],
   '.ci': [],
 };
 

@@ -61,7 +61,6 @@ export async function develop(
     ],
     env: {
       TSUBAME_API: url,
-      TSUBAME_DATA_DIR: options.dataDirectory,
       TSUBAME_FINDINGS: join(dirname(files.contract), 'findings.json'),
     },
     ready: () => answers(port),

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { layout } from '../../openapi/scripts/layout.ts';
 import { startTool } from '../../openapi/scripts/tool.ts';
 import { statesSource } from './states.ts';
@@ -14,14 +15,14 @@ for (const name of NAMES) {
   const header = `// Generated from ${name}.openapi.yaml by \`npm run generate:control -w mock\`. Do not edit.\n`;
   keep(`${name}.gen.ts`, header + stdout);
 }
-keep('page/states.gen.ts', statesSource());
+keep('../../web/src/control/states.gen.ts', statesSource());
 
 /** Writes a generated file; with `--check`, only reports whether it is stale. */
 function keep(name: string, written: string): void {
-  const path = `${import.meta.dirname}/${name}`;
+  const path = join(import.meta.dirname, name);
   if (!isCheck) writeFileSync(path, written);
   else if (!existsSync(path) || readFileSync(path, 'utf8') !== written) {
-    console.error(`mock/control/${name} is stale; run npm run generate:control -w mock and commit it.`);
+    console.error(`${path} is stale; run npm run generate:control -w mock and commit it.`);
     process.exitCode = 1;
   }
 }

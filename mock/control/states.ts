@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<string, readonly [file: string, ...place: string[]
   withdrawal: ['funds', 'withdrawalState'],
 };
 
-/** The source of `page/states.gen.ts`: the web app's names of those states, by language, kind and state. */
+/** Returns the source of the control panel's `states.gen.ts`: the app's labels of those states, by language, kind and state. */
 export function statesSource(): string {
   const states = Object.fromEntries(
     LOCALES.map((language) => [

@@ -3,17 +3,24 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { policyFor } from './web-app.ts';
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const PAGE = at('../control/page/index.html');
-/** The control panel uses the web app's design tokens. */
-const STYLES = [at('../../web/src/ui/tokens.css'), at('../control/page/page.css')];
-const SCRIPT = at('../control/page/main.ts');
-/** The bundled script, which exists only in the kit. */
-const BUILT = at('../control/page/page.js');
+const PANEL = fileURLToPath(new URL('../../web/src/control/', import.meta.url));
+const PAGE = `${PANEL}index.html`;
+const ENTRY = `${PANEL}main.tsx`;
+/** Script and styles that were bundled before, as in the kit. */
+const BUNDLED = { script: `${PANEL}panel.js`, styles: `${PANEL}panel.css` };
 
-/** Serves the control panel under /control/; esbuild bundles its script at the first request. */
+export interface PanelBundle {
+  readonly script: string;
+  readonly styles: string;
+}
+
+/** Serves the control panel under /control/. The first request for its script or styles bundles them. */
 export function serveControlPage(app: FastifyInstance): void {
-  let script: Promise<string> | undefined;
+  let bundle: Promise<PanelBundle> | undefined;
+  const bundleOnce = () => {
+    bundle ??= readOrBundlePanel();
+    return bundle;
+  };
   const send = (reply: FastifyReply, type: string, body: string) =>
     reply
       .type(`${type}; charset=utf-8`)
@@ -26,26 +33,27 @@ export function serveControlPage(app: FastifyInstance): void {
       .send(body);
   app.get('/control', (_request, reply) => reply.redirect('/control/'));
   app.get('/control/', (_request, reply) => send(reply, 'text/html', readFileSync(PAGE, 'utf8')));
-  app.get('/control/page.css', (_request, reply) =>
-    send(reply, 'text/css', STYLES.map((file) => readFileSync(file, 'utf8')).join('')),
+  app.get('/control/panel.css', async (_request, reply) =>
+    send(reply, 'text/css', (await bundleOnce()).styles),
   );
-  app.get('/control/page.js', async (_request, reply) => {
-    script ??= bundled();
-    return send(reply, 'text/javascript', await script);
-  });
+  app.get('/control/panel.js', async (_request, reply) =>
+    send(reply, 'text/javascript', (await bundleOnce()).script),
+  );
 }
 
-async function bundled(): Promise<string> {
-  if (existsSync(BUILT)) return readFileSync(BUILT, 'utf8');
+async function readOrBundlePanel(): Promise<PanelBundle> {
+  if (!existsSync(BUNDLED.script)) return bundlePanel();
+  return { script: readFileSync(BUNDLED.script, 'utf8'), styles: readFileSync(BUNDLED.styles, 'utf8') };
+}
+
+/** Bundles the panel's sources, each time anew. */
+export async function bundlePanel(): Promise<PanelBundle> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
-    entryPoints: [SCRIPT],
-    bundle: true,
-    format: 'esm',
-    target: 'es2024',
-    minify: true,
-    legalComments: 'inline',
-    write: false,
+    ...{ entryPoints: { panel: ENTRY }, outdir: PANEL, bundle: true, format: 'esm', target: 'es2024' },
+    ...{ minify: true, legalComments: 'inline', write: false },
+    define: { 'process.env.NODE_ENV': '"production"' },
   });
-  return outputFiles[0]?.text ?? '';
+  const textOf = (extension: string) => outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? '';
+  return { script: textOf('.js'), styles: textOf('.css') };
 }

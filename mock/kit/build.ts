@@ -13,6 +13,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
+import { bundlePanel } from '../gateway/control-page.ts';
 import { toPackagedSource } from './packaged-source.ts';
 
 // npm runs this before it packs the kit. It compiles the sources into the same folders as in the repository, so that relative
@@ -42,7 +43,6 @@ const DATA = [
   'openapi/dist/openapi.yaml',
   'openapi/result-codes.yaml',
   'mock/control/{control,gateway}.openapi.yaml',
-  'mock/control/page/{index.html,page.css}',
   'mock/scenarios/*.json',
   'mock/sandbox/market/data/*',
   'mock/sandbox/frame/store/migrations/*.sql',
@@ -50,7 +50,7 @@ const DATA = [
   'contract-tests/verifier/report/{filter.js,report.css}',
   'contract-tests/state-endpoint.yaml',
   'contract-tests/recipes/{github,gitlab}-{consumer,provider}.yml',
-  'web/src/ui/tokens.css',
+  'web/src/control/index.html',
 ];
 
 const found = (patterns: readonly string[]) =>
@@ -78,13 +78,12 @@ function declare(): void {
   run(compiler, ['-p', fileURLToPath(new URL('tsconfig.types.json', import.meta.url)), '--outDir', DIST]);
 }
 
-/** Bundles the control panel; in the repository the gateway does this at the first request. */
-function bundlePage(): void {
-  buildSync({
-    ...{ absWorkingDir: ROOT, entryPoints: ['mock/control/page/main.ts'], outdir: DIST, outbase: ROOT },
-    ...{ bundle: true, format: 'esm', target: 'es2024', minify: true, legalComments: 'inline' },
-    entryNames: '[dir]/page',
-  });
+/** Bundles the control panel, which the repository's gateway bundles when it is requested. */
+async function writePanel(): Promise<void> {
+  const { script, styles } = await bundlePanel();
+  const folder = join(DIST, 'web/src/control');
+  writeFileSync(join(folder, 'panel.js'), script);
+  writeFileSync(join(folder, 'panel.css'), styles);
 }
 
 function run(script: string, args: readonly string[]): void {
@@ -106,8 +105,8 @@ rmSync(DIST, { recursive: true, force: true });
 if (!existsSync(join(ROOT, BUNDLE))) run(join(ROOT, 'openapi/scripts/bundle.ts'), []);
 compile(sources());
 declare();
-bundlePage();
 copyData();
+await writePanel();
 run(join(ROOT, 'sdk/scripts/pack.ts'), ['into', join(DIST, 'sdk')]);
 for (const file of readdirSync(DIST, { recursive: true, encoding: 'utf8' })) {
   if (!/\.(js|d\.ts|html)$/.test(file) || file.startsWith('sdk/')) continue;

@@ -62,7 +62,9 @@ export const KIT_PACKAGE: Packable = {
     'openapi/dist/openapi.yaml',
     'openapi/result-codes.yaml',
     'openapi/scripts/contract-model.ts',
-    'web/src/ui/tokens.css',
+    ...['package.json', 'tsconfig.json', 'src/control', 'src/domain', 'src/i18n', 'src/stores', 'src/ui'].map(
+      (name) => `web/${name}`,
+    ),
   ],
 };
 

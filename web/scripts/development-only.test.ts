@@ -6,7 +6,7 @@ import { developmentModulesIn, developmentOnly } from './development-only.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Builds an entry of one line, as far as it can be written to nowhere. */
+/** Builds an entry of one line without writing files. */
 const built = (source: string) => {
   const entry: Plugin = {
     name: 'test-entry',
@@ -22,27 +22,28 @@ const built = (source: string) => {
   });
 };
 
-it('fails a build that imports from the gallery, and names the modules', async () => {
+it('fails a build that imports from the gallery, and names the module', async () => {
   const source = "import { NOW } from '/src/gallery/specimens.ts'; console.log(NOW);";
   await expect(built(source)).rejects.toThrow('src/gallery/specimens.ts is for development');
 });
 
 it.each([
-  ['src/developer/texts.ts', 'TEXTS'],
+  ['src/control/texts.ts', 'TEXTS'],
+  ['src/developer/texts.ts', 'TITLE'],
   ['src/developer/calls.ts', 'operationOf'],
   ['../mock/control/cli-error.ts', 'CliError'],
-])('fails a build with a module of the developer panel: %s', async (file, name) => {
+])('fails a build that imports from the control panel or the developer panel: %s', async (file, name) => {
   const source = `import { ${name} } from ${JSON.stringify(`${ROOT}${file}`)}; console.log(${name});`;
   await expect(built(source)).rejects.toThrow('is for development');
 });
 
-it('passes a build without them', async () => {
+it('accepts a build without them', async () => {
   await expect(
     built("import { IMAGE_BYTES } from '/src/domain/image-check.ts'; console.log(IMAGE_BYTES);"),
   ).resolves.toBeTruthy();
 });
 
-it('finds the gallery’s page as a file too', () => {
+it('finds pages for development among the files', () => {
   expect(developmentModulesIn([{ type: 'asset', fileName: 'gallery.html' }])).toEqual(['gallery.html']);
   expect(developmentModulesIn([{ type: 'asset', fileName: 'scenario.html' }])).toEqual(['scenario.html']);
   expect(developmentModulesIn([{ type: 'asset', fileName: 'index.html' }])).toEqual([]);

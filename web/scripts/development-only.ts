@@ -1,13 +1,14 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Modules for development only. */
-const DEVELOPMENT_ONLY = /\/src\/(?:developer|gallery|test)\/|mock\/control\/|(?:gallery|scenario)\.html$/;
+/** Modules and pages that the app's build must not contain. */
+const DEVELOPMENT_ONLY =
+  /\/src\/(?:control|developer|gallery|test)\/|mock\/control\/|(?:gallery|scenario)\.html$/;
 
 type Output =
   | Pick<Rolldown.OutputAsset, 'type' | 'fileName'>
   | Pick<Rolldown.OutputChunk, 'type' | 'modules'>;
 
-/** Files and modules of the bundle that only developers need. */
+/** Returns the files and modules of a bundle that are for development only. */
 export function developmentModulesIn(outputs: readonly Output[]): string[] {
   return outputs
     .flatMap((output) => (output.type === 'asset' ? [output.fileName] : Object.keys(output.modules)))
@@ -15,14 +16,14 @@ export function developmentModulesIn(outputs: readonly Output[]): string[] {
     .map((name) => name.replace(/^.*\/(?=src\/|mock\/)/, ''));
 }
 
-/** Fails the build if it contains the gallery or another development module. */
+/** Fails the build if it contains the control panel, the gallery or anything else for development only. */
 export function developmentOnly(): Plugin {
   return {
     name: 'tsubame-development-only',
     apply: 'build',
     generateBundle(_, bundle) {
-      const [stray] = developmentModulesIn(Object.values(bundle));
-      if (stray !== undefined) this.error(`${stray} is for development and has no place in the build.`);
+      const [found] = developmentModulesIn(Object.values(bundle));
+      if (found !== undefined) this.error(`${found} is for development only and must not be in the build.`);
     },
   };
 }

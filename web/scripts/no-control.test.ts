@@ -11,9 +11,9 @@ it.each([
     { fileName: 'assets/index.js', text: 'fetch("/api/environment")' },
     { fileName: 'assets/page.js', text },
   ];
-  expect(controlMentions(files)).toEqual([`assets/page.js holds ${word}`]);
+  expect(controlMentions(files)).toEqual([`assets/page.js contains ${word}`]);
 });
 
-it('passes texts that mention the sandbox without its control', () => {
+it('accepts a text about the sandbox', () => {
   expect(controlMentions([{ fileName: 'a.js', text: 'This is a sandbox: paper trading.' }])).toEqual([]);
 });

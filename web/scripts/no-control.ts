@@ -1,27 +1,26 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The sandbox's control path and token, which must not appear in any file for the browser. */
-const OF_CONTROL = /\/sandbox\b|TSUBAME_CONTROL|control\.json|controlToken/i;
+/** Paths of the control API, and names of its token. The app that a browser gets contains neither. */
+const CONTROL_WORDS = /\/sandbox\b|TSUBAME_CONTROL|control\.json|controlToken/i;
 
-/** Files of a bundle that contain control, each with the word that was found. */
+/** Returns the files of a bundle that mention the control API, each with the word that it contains. */
 export function controlMentions(
   files: readonly { readonly fileName: string; readonly text: string }[],
 ): string[] {
   return files.flatMap(({ fileName, text }) => {
-    const word = OF_CONTROL.exec(text)?.[0];
-    return word === undefined ? [] : [`${fileName} holds ${word}`];
+    const word = CONTROL_WORDS.exec(text)?.[0];
+    return word === undefined ? [] : [`${fileName} contains ${word}`];
   });
 }
 
-/** Fails the build if the bundle contains the sandbox's control. */
+/** Fails the build if the bundle mentions the control API. */
 export function noControl(): Plugin {
   return {
     name: 'tsubame-no-control',
     apply: 'build',
     generateBundle(_, bundle) {
       const [found] = controlMentions(Object.values(bundle).map(textOf));
-      if (found !== undefined)
-        this.error(`${found}: the web app has no business with the sandbox's control.`);
+      if (found !== undefined) this.error(`${found}: the app must not use the sandbox's control API.`);
     },
   };
 }

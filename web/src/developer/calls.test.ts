@@ -9,26 +9,26 @@ it.each([
   ['GET', '/api/orders', 'listOrders'],
   ['DELETE', '/api/orders', null],
   ['GET', '/app/src/i18n/locales/jp/common.json', null],
-])('%s %s is %s', (method, url, id) => {
+])('%s %s calls %s', (method, url, id) => {
   expect(operationOf(method, url)).toBe(id);
 });
 
-it('what was called last stands first, each once, and requests go on as they were', async () => {
+it('lists the latest call first without repetitions, and sends requests unchanged', async () => {
   const before = window.fetch;
   const sent: unknown[] = [];
   window.fetch = async (input) => {
     sent.push(input);
     return new Response('{}');
   };
-  let told = 0;
+  let notifications = 0;
   const stop = subscribeCalls(() => {
-    told += 1;
+    notifications += 1;
   });
   watchCalls();
   for (const path of ['orders', 'positions', 'orders', 'orders']) await window.fetch(`/api/${path}`);
   await window.fetch(new Request('http://127.0.0.1/api/orders', { method: 'POST' }));
   expect(recentCalls()).toEqual(['placeOrder', 'listOrders', 'listPositions']);
-  expect([sent.length, told]).toEqual([5, 4]);
+  expect([sent.length, notifications]).toEqual([5, 4]);
   stop();
   window.fetch = before;
 });

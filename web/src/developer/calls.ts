@@ -1,9 +1,9 @@
 import { OPERATIONS, type OperationId } from '@tsubame/sdk';
 
-const MOST = 12;
+const MOST_KEPT = 12;
 const API = '/api';
 
-/** A path that is written out comes before one with a place to fill: `/stocks/hot` is no stock. */
+/** Paths without a parameter come first: `/stocks/hot` also matches the pattern of `/stocks/{code}`. */
 const PATTERNS = Object.entries(OPERATIONS)
   .toSorted(([, a], [, b]) => a.path.split('{').length - b.path.split('{').length)
   .map(([id, { method, path }]) => ({
@@ -12,7 +12,7 @@ const PATTERNS = Object.entries(OPERATIONS)
     pattern: new RegExp(`^${API}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   }));
 
-/** The operation of the contract that a request is of; null for what is none. */
+/** Returns the contract's operation that a request calls; null if it calls none. */
 export function operationOf(method: string, url: string): OperationId | null {
   const path = url.replace(/^https?:\/\/[^/]+/, '').split('?')[0] ?? '';
   return PATTERNS.find((each) => each.method === method && each.pattern.test(path))?.id ?? null;
@@ -21,17 +21,18 @@ export function operationOf(method: string, url: string): OperationId | null {
 let recent: readonly OperationId[] = [];
 const listeners = new Set<() => void>();
 
-/** What was called on this screen and those before, the last one first, each once. */
+/** Returns the operations that the app called, the latest first, without repetitions. */
 export function recentCalls(): readonly OperationId[] {
   return recent;
 }
 
+/** @returns a function that ends the subscription */
 export function subscribeCalls(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Listens to every request of the page from now on; to be called once, before the app starts. */
+/** Records every later request of this window. Call it once, before the app starts. */
 export function watchCalls(): void {
   const send = window.fetch;
   window.fetch = (input, init) => {
@@ -39,7 +40,7 @@ export function watchCalls(): void {
       input instanceof Request ? input : { method: init?.method ?? 'GET', url: `${input}` };
     const id = operationOf(method, url);
     if (id !== null && id !== recent[0]) {
-      recent = [id, ...recent.filter((each) => each !== id)].slice(0, MOST);
+      recent = [id, ...recent.filter((each) => each !== id)].slice(0, MOST_KEPT);
       for (const listener of listeners) listener();
     }
     return send(input, init);

@@ -2,20 +2,20 @@ import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchCalls } from './calls.ts';
-import { DeveloperCorner } from './developer-corner.tsx';
+import { DeveloperPanel } from './developer-panel.tsx';
 
-// The development server puts this before the app's own entry, so that no request goes unseen.
+// The development server loads this module before the app's entry, so that it sees the app's first requests.
 watchCalls();
 
-function show(): void {
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(
+function mountDeveloperPanel(): void {
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(
     <StrictMode>
-      <DeveloperCorner />
+      <DeveloperPanel />
     </StrictMode>,
   );
 }
 
-if (i18next.isInitialized) show();
-else i18next.on('initialized', show);
+if (i18next.isInitialized) mountDeveloperPanel();
+else i18next.on('initialized', mountDeveloperPanel);

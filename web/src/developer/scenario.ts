@@ -1,26 +1,24 @@
-import { createTsubameClient, unwrap } from '@tsubame/sdk';
-import { getSession, signIn } from '#stores/session-store.ts';
-import { control } from './door.ts';
+import { loadScenario } from '#control/load-scenario.ts';
+import { signInScenarioUser } from '#control/sign-in.ts';
+import { getSession } from '#stores/session-store.ts';
+import { createDrawerHost } from './drawer-host.ts';
 
-/** Loads the scenario that the address names, signs in as whom it is looked at by, and opens the app on its page. */
-async function open(name: string): Promise<void> {
-  const { opened } = await control('loadScenario', { name }, undefined);
-  if (opened === null) throw new Error(`${name} opens nowhere.`);
-  const { account, password, address, session } = opened;
-  let token: string | null = null;
-  const api = createTsubameClient({
-    baseUrl: '/api',
-    getToken: () => token,
-    getLocale: () => getSession().locale,
-  });
-  const signedIn = unwrap(await api.login({ body: { account, password } }));
-  token = signedIn.token;
-  if (session === 'ended') unwrap(await api.logout());
-  signIn(signedIn.token, signedIn.user_info);
-  location.replace(`${import.meta.env.BASE_URL}#/${address}`);
+/**
+ * Signs in as the user of a scenario and opens its page in the app.
+ *
+ * @param name of the scenario to load first; empty for the loaded one
+ * @throws Error if the sandbox refuses, or if the scenario opens on no page
+ */
+async function openScenario(name: string): Promise<void> {
+  const host = createDrawerHost();
+  if (name !== '') await loadScenario(host, name);
+  const { opened } = await host.control('getState', undefined, undefined);
+  if (opened === null) throw new Error(`The scenario ${name} opens on no page.`);
+  await signInScenarioUser(opened, getSession().locale);
+  location.replace(`${import.meta.env.BASE_URL}#/${opened.address}`);
 }
 
-const told = document.getElementById('told');
-open(decodeURIComponent(location.search.slice(1))).catch((error: unknown) => {
-  if (told !== null) told.textContent = error instanceof Error ? error.message : String(error);
+openScenario(decodeURIComponent(location.search.slice(1))).catch((error: unknown) => {
+  const message = document.getElementById('message');
+  if (message !== null) message.textContent = error instanceof Error ? error.message : String(error);
 });

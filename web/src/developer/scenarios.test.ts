@@ -5,7 +5,7 @@ import { readPageQuery, takesQuery } from '#domain/page-queries.ts';
 import { pageAt } from '#domain/paths.ts';
 
 const FOLDER = new URL('../../../mock/scenarios/', import.meta.url);
-/** What a place in an address is filled with, by the word before it. */
+/** Prefix of the id that replaces a placeholder in an address, by the placeholder's field. */
 const IDS: Readonly<Record<string, string>> = { application_id: 'iap_', record_id: 'fol_', loan_id: 'loa_' };
 
 it.each(readdirSync(FOLDER))('%s opens on a page of the app, with a query that it reads', (file) => {
@@ -14,7 +14,7 @@ it.each(readdirSync(FOLDER))('%s opens on a page of the app, with a query that i
   };
   const [path = '', query] = (opens?.address ?? 'pages/index/index').split('?');
   const page = pageAt(path);
-  if (page === undefined) throw new Error(`${path} is no page.`);
+  if (page === undefined) throw new Error(`${path} is not a page of the app.`);
   if (query === undefined) return;
   const filled = query.replaceAll(/\{\w+\.(\w+)\}/g, (_, field: string) => `${IDS[field]}${'0'.repeat(26)}`);
   if (!takesQuery(page)) throw new Error(`${path} takes no query.`);

@@ -1,0 +1,30 @@
+import type { Client, GatewayClient } from '../../../mock/control/client.ts';
+
+/** The place that shows the control panel: its own page at `/control/`, or a drawer of the app in development. */
+export interface ControlHost {
+  readonly control: Client;
+  readonly gateway: GatewayClient;
+  /** Name of the controlled workspace; empty for the shared sandbox. */
+  readonly workspace: string;
+  /** Whether the workspace's app has the origin of the panel. Only then can the panel store a session for it. */
+  readonly sharesOriginWithApp: boolean;
+  /** Whether the app shows the panel in a drawer: scenarios then open by their link at once. */
+  readonly isEmbedded: boolean;
+  /** Returns the URL that loads a scenario, signs its user in and opens its page; an empty name means the loaded scenario. */
+  readonly scenarioLink: (name: string) => string;
+  /** Operations that the app called, the latest first; if absent, the panel takes those of the request log. */
+  readonly recentOperations?: RecentOperations;
+}
+
+export interface RecentOperations {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly read: () => readonly string[];
+}
+
+/** Returns the address of the control panel of a workspace. */
+export const panelAddress = (workspace: string): string =>
+  `/control/?workspace=${encodeURIComponent(workspace)}`;
+
+/** Returns the address of a workspace's app, on a page of it if `address` names one. */
+export const appAddress = (workspace: string, address = ''): string =>
+  `${workspace === '' ? '' : `/w/${workspace}`}/app/${address === '' ? '' : `#/${address}`}`;

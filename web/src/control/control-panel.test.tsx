@@ -1,0 +1,132 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import '#test/render.tsx';
+import { CliError } from '../../../mock/control/cli-error.ts';
+import type { Client, GatewayClient } from '../../../mock/control/client.ts';
+import type { ControlHost } from './control-host.ts';
+import { ControlPanel, type ControlPanelProps } from './control-panel.tsx';
+import { TEXTS } from './texts.ts';
+
+const words = TEXTS.en;
+const NOW = '2026-11-20T14:03:27.000+09:00';
+const CLOCK = {
+  now: NOW,
+  standing: true,
+  speed: 1,
+  phase: 'continuous',
+  next_session_at: NOW,
+  next_due: null,
+};
+const loan = (id: string, events: readonly { event: string; reasons: readonly string[] }[]) => ({
+  ...{ record_id: id, kind: 'loan', state: 'applying', since: NOW, events },
+});
+
+/** Responses by operation; a test replaces some of them. */
+const RESPONSES = {
+  getState: {
+    ...{ clock: CLOCK, market: { seed: 'seed-1', schedule: 'always_open' }, halted: [], faults: 0 },
+    ...{ autopilot: false, scenario: 'ipo-won', opened: null, set_aside: [] },
+  },
+  listScenarios: { items: [{ name: 'ipo-won', title: 'Shares won', own: false }] },
+  listDecisions: {
+    items: [
+      loan('loa_1', [{ event: 'approve', reasons: ['approved'] }]),
+      loan('loa_2', [{ event: 'approve', reasons: ['approved'] }]),
+    ],
+  },
+  listFaults: { items: [] },
+  listOperations: {
+    items: [{ operation: 'placeOrder', method: 'POST', path: '/orders', answers: 'live', faults: 0 }],
+  },
+  listRequests: { items: [] },
+  listTimeline: { items: [] },
+  listWorkspaces: { items: [], most: 12, idle_seconds: 900 },
+};
+
+let changes: unknown[][];
+beforeEach(() => {
+  changes = [];
+});
+
+function renderPanel(overrides: Partial<ControlHost> = {}, props: Partial<ControlPanelProps> = {}) {
+  const respond = async (operation: string, path: unknown, body: unknown) => {
+    if (Object.hasOwn(RESPONSES, operation)) return RESPONSES[operation as keyof typeof RESPONSES];
+    changes.push([operation, path, body]);
+    return {};
+  };
+  const host: ControlHost = {
+    control: respond as unknown as Client,
+    gateway: respond as unknown as GatewayClient,
+    workspace: '',
+    sharesOriginWithApp: true,
+    isEmbedded: false,
+    scenarioLink: (name) => `http://127.0.0.1/control/?open=${name}`,
+    ...overrides,
+  };
+  render(<ControlPanel host={host} language="en" {...props} />);
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('ControlPanel', () => {
+  it('moves the clock to the market close', async () => {
+    renderPanel();
+    (await section(words.clock.heading)).getByRole('button', { name: words.clock.dayClose }).click();
+    await waitFor(() =>
+      expect(changes).toEqual([['advanceClock', undefined, { to: '2026-11-20T06:30:00.000Z' }]]),
+    );
+  });
+
+  it('approves all records one after the other', async () => {
+    renderPanel();
+    (await section(words.decisions.heading))
+      .getByRole('button', { name: words.decisions.approveAll(2) })
+      .click();
+    const approval = { event: 'approve', reason: 'approved' };
+    await waitFor(() =>
+      expect(changes).toEqual([
+        ['decide', { record_id: 'loa_1' }, approval],
+        ['decide', { record_id: 'loa_2' }, approval],
+      ]),
+    );
+  });
+
+  it('fails the next call of the operation that the app called last', async () => {
+    const calls = ['listOrders', 'getStock'];
+    renderPanel({ recentOperations: { subscribe: () => () => undefined, read: () => calls } });
+    (await section(words.faults.heading)).getByRole('button', { name: '503' }).click();
+    const fault = { operation: 'listOrders', status: 503, times: 1, share: 100 };
+    await waitFor(() => expect(changes).toEqual([['addFault', undefined, fault]]));
+  });
+
+  it('resets the sandbox after a confirmation only', async () => {
+    renderPanel();
+    (await screen.findByRole('button', { name: words.reset })).click();
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(changes).toEqual([]);
+    dialog.getByRole('button', { name: words.reset }).click();
+    await waitFor(() => expect(changes).toEqual([['reset', undefined, undefined]]));
+  });
+
+  it('opens scenarios by their link in the drawer', async () => {
+    renderPanel({ isEmbedded: true });
+    const scenarios = await section(words.scenarios.heading);
+    expect(scenarios.getByRole('link', { name: /^ipo-won/ }).getAttribute('href')).toContain('?open=ipo-won');
+  });
+
+  it('asks before it loads the scenario of a link', async () => {
+    renderPanel({}, { linkedScenario: { action: 'load', name: 'ipo-won' } });
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      words.scenarios.loadQuestion('ipo-won'),
+    );
+    expect(changes).toEqual([]);
+  });
+
+  it('shows why the sandbox cannot be read', async () => {
+    const noControl = { reason: 'no_control', params: {}, nearest: [] } as const;
+    const refuse = () => Promise.reject(new CliError('No control.', noControl));
+    renderPanel({ control: refuse as unknown as Client });
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('control'));
+    expect(screen.queryByRole('region', { name: words.clock.heading })).toBeNull();
+  });
+});

@@ -1,0 +1,182 @@
+import { QueryClient, QueryClientProvider, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Confirm } from '#ui/confirm.tsx';
+import { ClockSection } from './clock-section.tsx';
+import css from './control.module.css';
+import type { ControlHost } from './control-host.ts';
+import { type ControlWords, useControlWords, WordsProvider } from './control-words.ts';
+import { DecisionsSection } from './decisions-section.tsx';
+import { describeFailure } from './describe-failure.ts';
+import { DrawerToolbar } from './drawer-toolbar.tsx';
+import { FaultsSection } from './faults-section.tsx';
+import type { Language } from './languages.ts';
+import { askForLinkedScenario, type LinkedScenario } from './linked-scenario.ts';
+import { OperationsSection } from './operations-section.tsx';
+import { PageHeader } from './page-header.tsx';
+import { type Confirmation, type PanelContext, PanelProvider } from './panel-context.ts';
+import { RequestsSection } from './requests-section.tsx';
+import { ScenariosSection } from './scenarios-section.tsx';
+import { CONTROL_KEY, useGatewaySnapshot, useLoadedWords, useSandboxSnapshot } from './snapshots.ts';
+import { TimelineSection } from './timeline-section.tsx';
+import { WorkspacesSection } from './workspaces-section.tsx';
+
+export interface ControlPanelProps {
+  host: ControlHost;
+  language: Language;
+  /** Called when the user chooses a language; the app's drawer has the language of the app. */
+  onLanguageChange?: (language: Language) => void;
+  /** The scenario that the page's address names. */
+  linkedScenario?: LinkedScenario | undefined;
+}
+
+/** Everything that an operator can see and do: clock, scenarios, faults, decisions, requests and workspaces of a sandbox. */
+export function ControlPanel(props: ControlPanelProps) {
+  const [client] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <TranslatedPanel {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function TranslatedPanel(props: ControlPanelProps) {
+  const words = useLoadedWords(props.language);
+  if (words === undefined) return null;
+  return (
+    <WordsProvider value={words}>
+      <Panel {...props} />
+    </WordsProvider>
+  );
+}
+
+interface Change {
+  readonly run: () => Promise<unknown>;
+  readonly success: string | undefined;
+}
+
+function Panel({ host, onLanguageChange, linkedScenario }: ControlPanelProps) {
+  const words = useControlWords();
+  const client = useQueryClient();
+  const sandbox = useSandboxSnapshot(host);
+  const gateway = useGatewaySnapshot(host);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
+  const [highlightedPart, setHighlightedPart] = useState<string | null>(null);
+  const change = useMutation({
+    networkMode: 'always',
+    async mutationFn({ run, success }: Change) {
+      await run();
+      await client.refetchQueries({ queryKey: CONTROL_KEY }, { throwOnError: true });
+      return success;
+    },
+  });
+
+  const context: PanelContext | null =
+    sandbox.data === undefined
+      ? null
+      : {
+          host,
+          sandbox: sandbox.data,
+          sandboxReadAt: sandbox.dataUpdatedAt,
+          gateway: gateway.data,
+          run: (run, success) => change.mutate({ run, success }),
+          confirm: setConfirmation,
+          highlightedPart,
+          showPart(id) {
+            setHighlightedPart(id);
+            document.getElementById(id)?.scrollIntoView({ block: 'start' });
+          },
+        };
+  useLinkedScenario(context, words, linkedScenario);
+
+  const failure = sandbox.error ?? gateway.error ?? change.error;
+  const message = change.isPending
+    ? words.texts.working
+    : failure === null
+      ? (change.data ?? (sandbox.isPending ? words.texts.loading : null))
+      : describeFailure(failure, words);
+  const confirmReset = () =>
+    setConfirmation({
+      question: words.texts.resetQuestion,
+      action: words.texts.reset,
+      run: () => host.control('reset', undefined, undefined),
+    });
+  const head = { sandbox: sandbox.data, onReset: confirmReset, isBusy: change.isPending };
+  const Main = host.isEmbedded ? 'div' : 'main';
+  return (
+    <div className={css.panel} data-embedded={host.isEmbedded || undefined}>
+      {host.isEmbedded ? (
+        <DrawerToolbar {...head} />
+      ) : (
+        <PageHeader
+          {...head}
+          host={host}
+          workspaces={gateway.data?.workspaces.items ?? []}
+          onLanguageChange={onLanguageChange}
+        />
+      )}
+      <Main>
+        <div role="status" className={css.status}>
+          {message === null ? null : (
+            <p className={css.message} data-failed={(failure !== null && !change.isPending) || undefined}>
+              {message}
+            </p>
+          )}
+        </div>
+        {context === null ? null : (
+          <PanelProvider value={context}>
+            <Sections {...context} />
+          </PanelProvider>
+        )}
+      </Main>
+      <Confirm
+        open={confirmation !== null}
+        title={confirmation?.question ?? ''}
+        action={confirmation?.action ?? ''}
+        onClose={() => setConfirmation(null)}
+        onConfirm={() => {
+          if (confirmation !== null) change.mutate({ run: confirmation.run, success: undefined });
+          setConfirmation(null);
+        }}
+      />
+    </div>
+  );
+}
+
+function Sections({ gateway }: Pick<PanelContext, 'gateway'>) {
+  return (
+    <div className={css.columns}>
+      <div className={css.column}>
+        <ClockSection />
+        <ScenariosSection />
+      </div>
+      <div className={css.column}>
+        <FaultsSection />
+        <OperationsSection />
+        {gateway === undefined ? null : <WorkspacesSection workspaces={gateway.workspaces} />}
+      </div>
+      <div className={css.column}>
+        <DecisionsSection />
+        {gateway === undefined ? null : (
+          <>
+            <TimelineSection timeline={gateway.timeline} />
+            <RequestsSection requests={gateway.requests} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Asks once to load or open the scenario that the page's address names, as soon as the sandbox has been read. */
+function useLinkedScenario(
+  panel: PanelContext | null,
+  words: ControlWords,
+  linkedScenario: LinkedScenario | undefined,
+): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current || panel === null || linkedScenario === undefined) return;
+    isDone.current = true;
+    askForLinkedScenario(panel, words, linkedScenario);
+  });
+}

@@ -1,0 +1,78 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ControlResponse, GatewayResponse } from '../../../mock/control/client.ts';
+import type { ControlHost } from './control-host.ts';
+import { type ControlWords, loadControlWords } from './control-words.ts';
+import type { Language } from './languages.ts';
+
+/** The sandbox's state, read at one moment. */
+export interface SandboxSnapshot {
+  readonly state: ControlResponse<'getState'>;
+  readonly scenarios: ControlResponse<'listScenarios'>['items'];
+  readonly decisions: ControlResponse<'listDecisions'>['items'];
+  readonly faults: ControlResponse<'listFaults'>['items'];
+  readonly operations: ControlResponse<'listOperations'>['items'];
+}
+
+/** What the gateway recorded for the workspace, and all workspaces. */
+export interface GatewaySnapshot {
+  readonly requests: GatewayResponse<'listRequests'>['items'];
+  readonly timeline: GatewayResponse<'listTimeline'>['items'];
+  readonly workspaces: GatewayResponse<'listWorkspaces'>;
+}
+
+/** Starts the key of every query that a change of the sandbox can affect. */
+export const CONTROL_KEY = ['control'] as const;
+
+const POLL = { refetchInterval: 2_000, retry: false, networkMode: 'always' } as const;
+
+/** Reads the sandbox every two seconds while the page is visible. */
+export function useSandboxSnapshot({ control }: ControlHost): UseQueryResult<SandboxSnapshot> {
+  return useQuery({
+    ...POLL,
+    queryKey: [...CONTROL_KEY, 'sandbox'],
+    async queryFn() {
+      const [state, scenarios, decisions, faults, operations] = await Promise.all([
+        control('getState', undefined, undefined),
+        control('listScenarios', undefined, undefined),
+        control('listDecisions', undefined, undefined),
+        control('listFaults', undefined, undefined),
+        control('listOperations', undefined, undefined),
+      ]);
+      return {
+        state,
+        scenarios: scenarios.items,
+        decisions: decisions.items,
+        faults: faults.items,
+        operations: operations.items,
+      };
+    },
+  });
+}
+
+/** Reads the gateway's records every two seconds while the page is visible. */
+export function useGatewaySnapshot({ gateway }: ControlHost): UseQueryResult<GatewaySnapshot> {
+  return useQuery({
+    ...POLL,
+    queryKey: [...CONTROL_KEY, 'gateway'],
+    async queryFn() {
+      const [requests, timeline, workspaces] = await Promise.all([
+        gateway('listRequests', undefined, undefined),
+        gateway('listTimeline', undefined, undefined),
+        gateway('listWorkspaces', undefined, undefined),
+      ]);
+      return { requests: requests.items, timeline: timeline.items, workspaces };
+    },
+  });
+}
+
+/** Returns the panel's words, and until a newly chosen language is loaded those of the previous one. */
+export function useLoadedWords(language: Language): ControlWords | undefined {
+  const { data } = useQuery({
+    queryKey: ['words', language],
+    queryFn: () => loadControlWords(language),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    placeholderData: keepPreviousData,
+  });
+  return data;
+}
