@@ -17,7 +17,7 @@ const received: ReceivedRequest[] = [];
 let gateway: Server;
 const servers: ViteDevServer[] = [];
 
-/** @returns origin of a development server whose gateway is at `gatewayUrl` */
+/** @returns origin of a development server with its gateway at `gatewayUrl` */
 async function startDevelopmentServer(gatewayUrl: string): Promise<string> {
   const server = await createServer({
     root: fileURLToPath(new URL('..', import.meta.url)),

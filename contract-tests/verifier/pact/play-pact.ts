@@ -47,7 +47,7 @@ export interface Failure {
 }
 
 export interface PlayOutcome {
-  /** Names of the interactions whose request was sent. */
+  /** Names of the interactions that were sent. */
   readonly played: ReadonlySet<string>;
   readonly failures: readonly Failure[];
   /** Names of interactions that were skipped because their state is unavailable. */

@@ -6,7 +6,7 @@ import { playPact } from './play-pact.ts';
 const pact = readPact(pactFile);
 const empty = pact.interactions.filter(({ description }) => description === 'listOrders_Empty');
 
-/** Plays the interaction against a provider whose list has a second page. */
+/** Plays the interaction against a provider with a second page in its list. */
 async function failuresOf(interactions: Pact['interactions']): Promise<number> {
   const page = { code: 1, msg: 'ok', data: { items: [], next_cursor: 'eyJ2IjoxfQ' } };
   let failures = -1;

@@ -16,7 +16,7 @@ type StateBy<By> = { [Name in StateName]: States[Name] extends { by: By } ? Name
 /** States that no user can set up: the provider's operator has to. */
 export type OperatorState = StateBy<'operator' | 'shut'>;
 
-/** States while the market is closed. A provider whose market never closes cannot set them up. */
+/** States while the market is closed. A provider with a market that never closes cannot set them up. */
 export type ShutState = StateBy<'shut'>;
 
 export type PublicState = Exclude<StateName, OperatorState>;

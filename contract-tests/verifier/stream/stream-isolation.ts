@@ -17,7 +17,7 @@ import { openStreamListener, type StreamListener } from './stream-listener.ts';
 import { type HandshakeRefusal, handshake, streamUrl, UPGRADE_HEADERS } from './stream-refusal.ts';
 import { awaitPong, twoConnectionViolations } from './two-connections.ts';
 
-/** The close code of a connection whose session has ended. */
+/** The close code of a connection after its session has ended. */
 const SESSION_ENDED_CODE = 4401;
 const OWN_CHANNELS = ['order', 'account', 'message', 'record'];
 

@@ -88,7 +88,7 @@ describe('an issue on its ex-day', () => {
     expect(mean(trades.map(({ paid }) => paid))).toBeGreaterThan(0.008);
     expect(Math.abs(mean(trades.map(({ value }) => value)))).toBeLessThan(0.001);
     expect(Math.abs(overNoise(trades))).toBeLessThan(3);
-    // In a market whose prices ignore dividends, the same trade is a riskless profit.
+    // If prices ignored dividends, the same trade would be a riskless profit.
     const ignoringDividends = SEEDS.flatMap((seed) =>
       tradesOf(seed, (market) => withoutDividends(market, seed)),
     );

@@ -27,7 +27,7 @@ export class WithdrawingUser {
     return saver;
   }
 
-  /** Creates one with a bank account whose one-day hold is over. */
+  /** Creates one with a bank account after its one-day hold. */
   static async ready(sandbox: Sandbox, now: number): Promise<WithdrawingUser & { accountId: string }> {
     await sandbox.clock.jumpTo(now - 25 * 3_600_000);
     const saver = await WithdrawingUser.verified(sandbox);

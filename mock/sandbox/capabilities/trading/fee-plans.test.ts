@@ -26,7 +26,7 @@ function choose({ env }: World, { unitRunner, userId }: Trader, planId: string) 
   return unitRunner.run(userId, (unit, at) => chooseFeePlan(unit, env, request, at));
 }
 
-/** A trader whose plan, chosen the day before, is in force. */
+/** A trader with a plan in force that was chosen the day before. */
 async function traderOn(world: World, planId: string): Promise<Trader> {
   const user = await Trader.open(database, world.env, 90_000_000);
   await choose(world, user, planId);

@@ -7,7 +7,7 @@ import type { UserSnapshot } from './user-snapshot.ts';
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * The largest unit whose rows are passed as single values. The engine reads values a quarter faster than JSON, but each
+ * The largest unit with rows that are passed as single values. The engine reads values a quarter faster than JSON, but each
  * number of rows needs a prepared statement of its own, so this is for frequent small units, not for long lists.
  */
 const FEW = { records: 3, entries: 3, events: 6 };

@@ -17,7 +17,7 @@ export interface StartingUser {
   readonly account: string;
   /** How often runs start from this user, relative to the others. */
   readonly weight: number;
-  /** Modules whose commands the user runs most often; a module that is listed twice counts twice. */
+  /** The modules of the commands that the user runs most often; a module that is listed twice counts twice. */
   readonly preferredModules: readonly ModelModule[];
 }
 

@@ -30,7 +30,7 @@ export class StoreCache {
     return this.rowsWhere(table, 'userId' as keyof Row<T> & string, userId);
   }
 
-  /** Returns the rows whose `field` equals `value`, ordered by `seq` where the table has it. */
+  /** Returns the rows with `field` equal to `value`, ordered by `seq` where the table has it. */
   async rowsWhere<T extends PgTable>(
     table: T,
     field: keyof Row<T> & string,

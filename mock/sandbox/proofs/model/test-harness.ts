@@ -27,7 +27,7 @@ const USERS = 4;
 const NEVER_MS = 2 ** 31 - 1;
 /** Tables that any request may write, also one without an effect. */
 const BOOKKEEPING_TABLES = ['turns', 'idempotency_keys', 'sessions', 'stream_tickets', 'equity_snapshots'];
-/** Tables whose rows never change: counting them finds every change. */
+/** Append-only tables: counting them finds every change. */
 const APPEND_ONLY_TABLES = [
   'ledger_entries',
   'ledger_postings',

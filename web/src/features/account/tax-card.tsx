@@ -20,7 +20,7 @@ export function TaxCard({ profit: { taxes, year_sums: sums } }: { profit: Profit
     <Card>
       <div className={css.sums}>
         <h2>{t('tax.title')}</h2>
-        <Badge tone="neutral">{t(withheld ? 'tax.withheld' : 'tax.reckoned')}</Badge>
+        <Badge tone="neutral">{t(withheld ? 'tax.withheld' : 'tax.estimated')}</Badge>
       </div>
       <Figures
         lines={[

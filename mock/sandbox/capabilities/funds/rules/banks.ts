@@ -75,7 +75,7 @@ export function bankOf(code: string): Bank | undefined {
   return BANKS.find((bank) => bank.code === code);
 }
 
-/** Banks whose name, kana or code, or that of a branch, contains the text; all banks without a text. */
+/** Banks with the text in their name, kana or code, or in those of a branch; all banks without a text. */
 export function banksLike(text: string | undefined): readonly Bank[] {
   const wanted = searchable(text ?? '');
   const has = ({ code, name, kana }: Pick<Bank, 'code' | 'name' | 'kana'>) =>

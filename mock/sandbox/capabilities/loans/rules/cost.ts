@@ -45,7 +45,7 @@ export function largestLawfulAmount(wish: LoanRequest): number | null {
   return lawful === undefined ? null : lawful - (lawful % stepYen);
 }
 
-/** The largest whole step whose disbursement is below a bound. */
+/** The largest whole step with a disbursement below a bound. */
 function lastBelow(bound: number, waived: boolean): number {
   const { stepYen } = LOAN_TERMS;
   let amount = Math.ceil(bound / stepYen) * stepYen;

@@ -34,7 +34,7 @@ export function limitOf(value: number): number {
   return Math.floor(Number(carried) / LOAN_TERMS.stepYen) * LOAN_TERMS.stepYen;
 }
 
-/** Yen whose repayment brings the ratio down to the limit; 0 if it is there. */
+/** The repayment (yen) that brings the ratio down to the limit; 0 if it is there. */
 export function repaymentNeeded({ owed, value }: LoanCover): number {
   return Math.max(0, owed - Number((BigInt(value) * BigInt(LOAN_TERMS.ltvLimit)) / 10_000n));
 }
