@@ -180,7 +180,7 @@ export const RULES: SpecificationSection = {
     {
       says: 'Chart periods of 1, 5, 15, 30 and 45 minutes, day, week, month, year.',
       held: [
-        'mock/sandbox/market/candles.test.ts > of %s make up the day so far',
+        'mock/sandbox/market/candles.test.ts > candles of %s add up to the day so far',
         'mock/sandbox/market/candles.test.ts > count 45 minutes from the start of each session and put the closing auction into the last bar',
         'web/e2e/trade.spec.ts > a new user trades 7203 from search to ledger, and a killed sandbox loses nothing',
       ],

@@ -97,18 +97,18 @@ describe('a failure prints one sentence', () => {
     await expect(control(...line.split(' '))).rejects.toThrow(sentence);
   });
 
-  it('for a folder without a sandbox', async () => {
+  it('prints one sentence for a folder without a sandbox', async () => {
     const nowhere = { TSUBAME_DATA_DIR: join(folder, 'nowhere') };
     await expect(runControl(['status'], nowhere)).rejects.toThrow('No sandbox has run on');
   });
 
-  it('for a sandbox that has stopped', async () => {
+  it('prints one sentence for a sandbox that has stopped', async () => {
     const gone = mkdtempSync(join(folder, 'gone-'));
     announceControl(gone, { url: 'http://127.0.0.1:1', token: 'x' });
     await expect(runControl(['status', '--data', gone], {})).rejects.toThrow('does not respond: start it');
   });
 
-  it('for a wrong and a missing token', async () => {
+  it('prints one sentence for a wrong and a missing token', async () => {
     const other = { ...env, TSUBAME_CONTROL_TOKEN: 'not-the-token-of-it' };
     await expect(runControl(['status'], other)).rejects.toThrow('has another token');
     const without = mkdtempSync(join(folder, 'without-'));

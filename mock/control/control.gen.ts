@@ -461,7 +461,7 @@ export interface components {
         readonly Scenarios: {
             readonly items: readonly {
                 readonly name: components["schemas"]["ScenarioName"];
-                /** @description True if it is saved in the data folder */
+                /** @description True if it is saved in the data folder, false for a scenario of the repository. */
                 readonly own: boolean;
                 readonly steps: number;
                 readonly title: components["schemas"]["Title"];

@@ -39,14 +39,14 @@ describe('a valid contract', () => {
 });
 
 describe('an invalid contract fails with one sentence', () => {
-  it('with file, line and column of a YAML error', () => {
+  it('fails with file, line and column of a YAML error', () => {
     const file = written('openapi: 3.1.0\ninfo:\n  title: "open\npaths: {}\n');
     expect(() => loadContract(file)).toThrow(
       new RegExp(`${file} is broken at line \\d, column \\d+: .+\\.$`),
     );
   });
 
-  it('with the reason of a JSON error', () => {
+  it('fails with the reason of a JSON error', () => {
     const file = join(folder, 'openapi.json');
     writeFileSync(file, '{"openapi": ');
     expect(() => loadContract(file)).toThrow(/openapi\.json is broken: .*JSON.*\.$/);

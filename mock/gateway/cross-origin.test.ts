@@ -131,7 +131,7 @@ const OWN: readonly [string, Record<string, string>][] = [
 describe('this machine creates a workspace', () => {
   it.each(
     OWN.flatMap(([what, headers], at) => ways.map(([way, name]) => [what, way, name, headers, at] as const)),
-  )('by %s, through the %s', async (_what, way, name, headers, at) => {
+  )('a workspace can be created by %s, through the %s', async (_what, way, name, headers, at) => {
     const workspace = `${way}-${at}`;
     const sent = name(workspace, STOCK);
     const { status } = await send({ ...sent, headers: { ...sent.headers, ...headers } });
@@ -139,14 +139,17 @@ describe('this machine creates a workspace', () => {
     expect(begun()).toContain(workspace);
   });
 
-  it.each(ways)('by a WebSocket of its own page, through the %s', async (way, name) => {
-    const sent = name(`stream-${way}`, STREAM);
-    const { port } = new URL(base.url);
-    const page = { origin: `http://stream.localhost:${port}`, 'sec-fetch-site': 'same-origin' };
-    const { status } = await send({ ...sent, headers: { ...sent.headers, ...UPGRADE, ...page } });
-    expect(status).toBe(101);
-    expect(begun()).toContain(`stream-${way}`);
-  });
+  it.each(ways)(
+    'a workspace can be created by a WebSocket of its own page, through the %s',
+    async (way, name) => {
+      const sent = name(`stream-${way}`, STREAM);
+      const { port } = new URL(base.url);
+      const page = { origin: `http://stream.localhost:${port}`, 'sec-fetch-site': 'same-origin' };
+      const { status } = await send({ ...sent, headers: { ...sent.headers, ...UPGRADE, ...page } });
+      expect(status).toBe(101);
+      expect(begun()).toContain(`stream-${way}`);
+    },
+  );
 });
 
 it.each(FOREIGN)('refuses control without a workspace to %s', async (_what, headers) => {

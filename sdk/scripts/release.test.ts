@@ -44,18 +44,21 @@ describe('the command that cuts a release', () => {
   test.each([
     ['sdk', 'sdk', 'minor'],
     ['kit', 'mock/kit', 'patch'],
-  ] as const)('of the %s writes its version and moves what was noted under it', (name, folder, level) => {
-    const version = bumped(parseVersion(manifest(folder).version), level);
-    expect(release(name, level)).toEqual({
-      status: 0,
-      output: expect.stringContaining(`push the tag ${name}-${version}:`),
-    });
-    expect(manifest(folder).version).toBe(version);
-    const day = new Date().toISOString().slice(0, 10);
-    expect(read(`${folder}/CHANGELOG.md`)).toContain(
-      `## Unreleased\n\n## ${version} (${day})\n\n- Something new.\n`,
-    );
-  });
+  ] as const)(
+    'cutting a release of the %s writes its version and moves the unreleased notes under it',
+    (name, folder, level) => {
+      const version = bumped(parseVersion(manifest(folder).version), level);
+      expect(release(name, level)).toEqual({
+        status: 0,
+        output: expect.stringContaining(`push the tag ${name}-${version}:`),
+      });
+      expect(manifest(folder).version).toBe(version);
+      const day = new Date().toISOString().slice(0, 10);
+      expect(read(`${folder}/CHANGELOG.md`)).toContain(
+        `## Unreleased\n\n## ${version} (${day})\n\n- Something new.\n`,
+      );
+    },
+  );
 
   test('updates the version in packages that depend on it', () => {
     const { version } = manifest('sdk');

@@ -74,6 +74,6 @@ test.each([
   ['words that are none', { msg: 5, data: 'x' }],
   ['no problem', { msg: null, data: null }],
   ['a problem without fields', { data: { retry_after: 3 } }],
-])('of %s an answer outside 2xx keeps its status alone', (_, body) => {
+])('a response outside 2xx with %s keeps only its status', (_, body) => {
   expect(httpError('getStock', 500, body)).toMatchObject({ status: 500, msg: '', problem: null });
 });

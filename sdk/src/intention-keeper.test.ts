@@ -5,7 +5,14 @@ import { RefusalError, TimeoutError } from './errors.ts';
 import { createIntentionKeeper, type IntentionArgs } from './intention-keeper.ts';
 import type { CallableId } from './operation-types.ts';
 import { tsubameMutation } from './react/mutation.ts';
-import { FATES, type Fate, KeyedProvider, LIMIT, RIGHT, WRONG } from './test/keyed-provider.ts';
+import {
+  FATES,
+  type Fate,
+  KeyedProvider,
+  LIMIT,
+  RIGHT_PASSWORD,
+  WRONG_PASSWORD,
+} from './test/keyed-provider.ts';
 
 /** An app in which a user withdraws money. Each sheet is a component that opens, sends and may close again. */
 function newApp() {
@@ -28,50 +35,50 @@ describe('one intended withdrawal', () => {
   test('is made once after a timeout, a mistyped password and the right one', async () => {
     const { provider, newSheet, press } = newApp();
     const sheet = newSheet();
-    await expect(press(sheet, 300, RIGHT, 'silent')).rejects.toThrow(TimeoutError);
-    await expect(press(sheet, 300, WRONG)).rejects.toThrow(RefusalError);
-    await press(sheet, 300, RIGHT);
+    await expect(press(sheet, 300, RIGHT_PASSWORD, 'silent')).rejects.toThrow(TimeoutError);
+    await expect(press(sheet, 300, WRONG_PASSWORD)).rejects.toThrow(RefusalError);
+    await press(sheet, 300, RIGHT_PASSWORD);
     expect(provider.withdrawn).toEqual([300]);
   });
 
   test('is made once when its amount was changed and changed back after a timeout', async () => {
     const { provider, newSheet, press } = newApp();
     const sheet = newSheet();
-    await expect(press(sheet, 300, RIGHT, 'silent')).rejects.toThrow(TimeoutError);
-    await press(sheet, 200, RIGHT);
-    await press(sheet, 300, RIGHT);
+    await expect(press(sheet, 300, RIGHT_PASSWORD, 'silent')).rejects.toThrow(TimeoutError);
+    await press(sheet, 200, RIGHT_PASSWORD);
+    await press(sheet, 300, RIGHT_PASSWORD);
     expect(provider.withdrawn).toEqual([300, 200]);
   });
 
   test('is made once when its sheet was closed and opened again after a timeout', async () => {
     const { provider, newSheet, press } = newApp();
-    await expect(press(newSheet(), 300, RIGHT, 'silent')).rejects.toThrow(TimeoutError);
-    await press(newSheet(), 300, RIGHT);
+    await expect(press(newSheet(), 300, RIGHT_PASSWORD, 'silent')).rejects.toThrow(TimeoutError);
+    await press(newSheet(), 300, RIGHT_PASSWORD);
     expect(provider.withdrawn).toEqual([300]);
   });
 
   test('is made once when the session ended between a timeout and the next press', async () => {
     const { provider, newSheet, press } = newApp();
-    await expect(press(newSheet(), 300, RIGHT, 'silent')).rejects.toThrow(TimeoutError);
-    await expect(press(newSheet(), 300, RIGHT, 'signed out')).rejects.toThrow();
-    await press(newSheet(), 300, RIGHT);
+    await expect(press(newSheet(), 300, RIGHT_PASSWORD, 'silent')).rejects.toThrow(TimeoutError);
+    await expect(press(newSheet(), 300, RIGHT_PASSWORD, 'signed out')).rejects.toThrow();
+    await press(newSheet(), 300, RIGHT_PASSWORD);
     expect(provider.withdrawn).toEqual([300]);
   });
 
   test('is made once by two sheets that send at the same time, one with a wrong password', async () => {
     const { provider, newSheet, press } = newApp();
-    const first = press(newSheet(), 300, RIGHT, 'silent');
-    await expect(press(newSheet(), 300, WRONG)).rejects.toThrow(RefusalError);
+    const first = press(newSheet(), 300, RIGHT_PASSWORD, 'silent');
+    await expect(press(newSheet(), 300, WRONG_PASSWORD)).rejects.toThrow(RefusalError);
     await expect(first).rejects.toThrow(TimeoutError);
-    await press(newSheet(), 300, RIGHT);
+    await press(newSheet(), 300, RIGHT_PASSWORD);
     expect(provider.withdrawn).toEqual([300]);
   });
 
   test('is made again if the user repeats it after a response', async () => {
     const { provider, newSheet, press } = newApp();
     const sheet = newSheet();
-    await press(sheet, 300, RIGHT);
-    await press(sheet, 300, RIGHT);
+    await press(sheet, 300, RIGHT_PASSWORD);
+    await press(sheet, 300, RIGHT_PASSWORD);
     expect(provider.withdrawn).toEqual([300, 300]);
   });
 });
@@ -132,17 +139,17 @@ describe('a repeated send', () => {
 
   test('gets a new key after the keeper was cleared for another user', async () => {
     const { provider, keeper, newSheet, press } = newApp();
-    await expect(press(newSheet(), 300, RIGHT, 'lost')).rejects.toThrow(TimeoutError);
+    await expect(press(newSheet(), 300, RIGHT_PASSWORD, 'lost')).rejects.toThrow(TimeoutError);
     keeper.clear();
-    await press(newSheet(), 300, RIGHT);
+    await press(newSheet(), 300, RIGHT_PASSWORD);
     expect(provider.keys[1]).not.toBe(provider.keys[0]);
   });
 
   test('gets a new key if the provider cannot have carried out the first send', async () => {
     const { provider, newSheet, press } = newApp();
-    await expect(press(newSheet(), 300, WRONG)).rejects.toThrow(RefusalError);
-    await expect(press(newSheet(), 300, RIGHT, 'signed out')).rejects.toThrow();
-    await press(newSheet(), 300, RIGHT);
+    await expect(press(newSheet(), 300, WRONG_PASSWORD)).rejects.toThrow(RefusalError);
+    await expect(press(newSheet(), 300, RIGHT_PASSWORD, 'signed out')).rejects.toThrow();
+    await press(newSheet(), 300, RIGHT_PASSWORD);
     expect(new Set(provider.keys).size).toBe(3);
   });
 
@@ -150,7 +157,7 @@ describe('a repeated send', () => {
     const provider = new KeyedProvider();
     const keeper = createIntentionKeeper(provider.client, { retries: 2, baseDelayMs: 1 });
     provider.fate = 'unavailable';
-    const body = { amount: 300, bank_account_id: 'bac_1', fund_password: RIGHT };
+    const body = { amount: 300, bank_account_id: 'bac_1', fund_password: RIGHT_PASSWORD };
     await expect(keeper.send('requestWithdrawal', { body })).rejects.toThrow();
     expect(provider.keys).toHaveLength(3);
     expect(new Set(provider.keys).size).toBe(1);
@@ -159,7 +166,7 @@ describe('a repeated send', () => {
 
 const aPress = fc.record({
   amount: fc.constantFrom(100, 200, LIMIT + 1),
-  password: fc.constantFrom(RIGHT, RIGHT, WRONG),
+  password: fc.constantFrom(RIGHT_PASSWORD, RIGHT_PASSWORD, WRONG_PASSWORD),
   fate: fc.constantFrom<Fate>(...FATES, 'answered', 'silent'),
   isReopened: fc.boolean(),
   isLateDelivered: fc.boolean(),
@@ -182,7 +189,7 @@ test('withdraws exactly the confirmed amount after any lost responses, typing er
         if (isLateDelivered) provider.deliverLate();
       }
       provider.deliverLate();
-      for (const amount of [100, 200]) await pressAndNote(amount, RIGHT, 'answered');
+      for (const amount of [100, 200]) await pressAndNote(amount, RIGHT_PASSWORD, 'answered');
       expect(provider.withdrawn.toSorted()).toEqual(answered.toSorted());
       expect(provider.conflicts).toEqual([]);
     }),

@@ -8,7 +8,7 @@ import { resetSandbox } from './operator.ts';
 import { outOfReach } from './reach.ts';
 import { consoleErrorsOf } from './screen-check.ts';
 import { inspectScreen, untranslated } from './screen-faults.ts';
-import { mockOutsidePages, SIGNED_OUT, settled, signedInScreens, visit } from './screens.ts';
+import { mockOutsidePages, SIGNED_OUT_ADDRESSES, settled, signedInScreens, visit } from './screens.ts';
 import { test } from './stack.ts';
 import { keepSession, newUser, type TestUser } from './user.ts';
 
@@ -96,7 +96,7 @@ for (const locale of LOCALES) {
       }
     };
     await keepSession(page, appUrl, null, locale);
-    await see(SIGNED_OUT);
+    await see(SIGNED_OUT_ADDRESSES);
     await keepSession(page, appUrl, user.session, locale);
     await see(screens);
     // On a wide screen the order ticket is beside the chart, without a sheet.

@@ -11,7 +11,7 @@ const NAMES = Object.keys(PAGES) as PageName[];
 const PASSED_THROUGH: readonly PageName[] = ['loading', 'loginWait'];
 
 /** Addresses of pages without a sign-in; the last one has no page and says so. */
-export const SIGNED_OUT: readonly string[] = [
+export const SIGNED_OUT_ADDRESSES: readonly string[] = [
   ...NAMES.filter((name) => PAGES[name].open && !PASSED_THROUGH.includes(name)).map(
     (name) => PAGES[name].path,
   ),

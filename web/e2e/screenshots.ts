@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { isLocale, type Locale } from '../src/domain/locale.ts';
 import { findChromium } from './chromium.ts';
-import { mockOutsidePages, SIGNED_OUT, signedInScreens, visit } from './screens.ts';
+import { mockOutsidePages, SIGNED_OUT_ADDRESSES, signedInScreens, visit } from './screens.ts';
 import { copyDrawing, drawingsIn, HEIGHTS, type Width, widthsOf } from './screenshot-drawings.ts';
 import { SCREENSHOT_THEMES, type Screenshot, screenshotPage } from './screenshot-sheet.ts';
 import { type StartedStack, startStack } from './stack.ts';
@@ -61,7 +61,7 @@ async function allPages(browser: Browser, stack: StartedStack): Promise<void> {
   const user = await newUser(url);
   const screens = await signedInScreens(user, stack);
   for (const [session, addresses] of [
-    [null, SIGNED_OUT],
+    [null, SIGNED_OUT_ADDRESSES],
     [user.session, screens],
   ] as const) {
     await keepSession(page, appUrl, session, locale);

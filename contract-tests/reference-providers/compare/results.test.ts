@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COMPARISON_FAULTS } from '../seeded-faults.ts';
-import { PAGE, RESULTS, type Results, withTable } from './results.ts';
+import { COMPARE_GUIDE, RESULTS, type Results, withTable } from './results.ts';
 
 const results: Results = JSON.parse(readFileSync(RESULTS, 'utf8'));
-const page = readFileSync(PAGE, 'utf8');
+const page = readFileSync(COMPARE_GUIDE, 'utf8');
 
 test('shows the results of the last run in the guide', () => {
   expect(page).toBe(withTable(page, results));

@@ -16,7 +16,7 @@ export type Results = Record<
 
 export const RESULTS = new URL('results.json', import.meta.url);
 
-export const PAGE = new URL('../../../openapi/guides/compare.md', import.meta.url);
+export const COMPARE_GUIDE = new URL('../../../openapi/guides/compare.md', import.meta.url);
 
 /** The page with its table replaced by the table of these results. */
 export function withTable(page: string, results: Results): string {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { COMPARISON_FAULTS, type ComparisonFaultName } from '../seeded-faults.ts';
 import { withComparisonTarget } from './comparison-target.ts';
-import { PAGE, RESULTS, type Results, tableOf, withTable } from './results.ts';
+import { COMPARE_GUIDE, RESULTS, type Results, tableOf, withTable } from './results.ts';
 import { dredd } from './tools/dredd.ts';
 import { portman } from './tools/portman.ts';
 import { prism } from './tools/prism.ts';
@@ -64,7 +64,7 @@ function saveResult(name: string, result: Results[string]): void {
   const all = { ...read(), [name]: result };
   const results = Object.fromEntries(TOOLS.flatMap(({ name }) => (all[name] ? [[name, all[name]]] : [])));
   writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
-  writeFileSync(PAGE, withTable(readFileSync(PAGE, 'utf8'), results));
+  writeFileSync(COMPARE_GUIDE, withTable(readFileSync(COMPARE_GUIDE, 'utf8'), results));
 }
 
 function read(): Results {

@@ -53,7 +53,7 @@ it('expects only statuses that the operation lists for an invalid request', () =
   expect(unlisted).toEqual([]);
 });
 
-it('finds 401 in every operation that needs a token, and 409 in every operation with an idempotency key', () => {
+it('the contract documents 401 for every operation that needs a token, and 409 for every one with an idempotency key', () => {
   const without = OPERATIONS.filter(
     ({ open, money, responses }) => (!open && !responses.has(401)) || (money && !responses.has(409)),
   );

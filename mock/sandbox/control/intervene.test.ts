@@ -113,7 +113,7 @@ describe('a fault', () => {
     expect((await callControl(sandbox, 'GET /state')).body.faults).toBe(1);
   });
 
-  it('also applies to operations without a handler', async () => {
+  it('a fault also applies to operations without a handler', async () => {
     await fault({ operation: 'listLoans', status: 500 });
     expect((await call(sandbox, 'GET /loans', { token: user.token })).code).toBe(500);
   });

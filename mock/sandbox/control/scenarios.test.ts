@@ -517,7 +517,7 @@ describe('a scenario that fails', () => {
     rmSync(join(folder, 'wrong.json'));
   });
 
-  it('rejects an unknown scenario and one for another market', async () => {
+  it('rejects an unknown scenario, and one that needs another market schedule', async () => {
     const { status, body } = await load('fresh-acount');
     expect([status, body.error.nearest[0]]).toEqual([404, 'fresh-account']);
     write('elsewhere', { ...head, market: { seed: 'other', schedule: 'exchange' }, steps: [] });

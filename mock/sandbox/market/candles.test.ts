@@ -59,7 +59,7 @@ describe('candles', () => {
     );
   });
 
-  it.each(['1m', '5m', '15m', '30m', '45m'] as const)('of %s make up the day so far', (period) => {
+  it.each(['1m', '5m', '15m', '30m', '45m'] as const)('candles of %s add up to the day so far', (period) => {
     fc.assert(
       fc.property(anyMarket, anyIssue, anyInstant, (market, issue, now) => {
         const quote = quoteAt(market, issue, now);
@@ -83,7 +83,7 @@ describe('candles', () => {
     );
   });
 
-  it.each(['week', 'month', 'year'] as const)('of a %s make up of their days', (period) => {
+  it.each(['week', 'month', 'year'] as const)('candles of a %s are aggregated from their days', (period) => {
     fc.assert(
       fc.property(anyMarket, anyIssue, anyInstant, (market, issue, now) => {
         const days = candles(market, issue, 'day', { now, limit: 1000 }).items;

@@ -143,7 +143,7 @@ describe('rankings', () => {
     ['losers', 'changePpm', 1],
     ['turnover', 'turnover', -1],
     ['volume', 'volume', -1],
-  ] as const)('by %s put the issues in order', (ranking, column, direction) => {
+  ] as const)('rankings by %s sort the issues', (ranking, column, direction) => {
     const values = rankQuotes(quotes, ranking).map((quote) => quote[column]);
     expect(values).toEqual(quotes.map((quote) => quote[column]).toSorted((a, b) => (a - b) * direction));
     expect(values).toHaveLength(100);

@@ -27,7 +27,7 @@ export interface FigureWatch {
 export interface FigureReach {
   /** The instant of the print. */
   readonly at: number;
-  /** The value of the figure: tenths of a yen, parts per million, or shares. */
+  /** The price in tenths of a yen, the change in parts per million, or the volume in shares. */
   readonly value: number;
 }
 

@@ -89,11 +89,11 @@ describe('the exchange calendar', () => {
     [2026, 242],
     [2027, 244],
     [2028, 245],
-  ])('of %i has %i business days', (year, count) => {
+  ])('the exchange calendar of %i has %i business days', (year, count) => {
     expect(businessOrdinal(day(`${year + 1}-01-01`)) - businessOrdinal(day(`${year}-01-01`))).toBe(count);
   });
 
-  it('settles a trade of Friday before a holiday on Wednesday (T+2)', () => {
+  it('settles a trade on Friday 20 November 2026 on Wednesday, because Monday is a holiday (T+2)', () => {
     expect(formatDay(addBusinessDays(day('2026-11-20'), 2))).toBe('2026-11-25');
   });
 

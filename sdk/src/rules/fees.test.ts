@@ -49,7 +49,7 @@ const stepped = fc
   });
 
 describe('fees', () => {
-  it('by rate are its basis points, fractions dropped, at least the minimum', () => {
+  it('a fee by rate is rounded down, and at least the minimum', () => {
     expect(feeOf(852_450, rate)).toBe(426);
     expect(feeOf(852_450, { ...rate, minimum: 500 })).toBe(500);
     expect(feeOf(2_000_000, { ...rate, minimum: 500 })).toBe(1_000);
@@ -57,7 +57,7 @@ describe('fees', () => {
     expect(addedFee(5_000_000, 852_450, rate)).toBe(426);
   });
 
-  it('by steps are those of the step, its end included, and more for each further one that has begun', () => {
+  it('a fee by tiers is that of the tier, its upper bound included, plus a fee for each started step beyond', () => {
     for (const [amount, fee] of [
       [0, 0],
       [1, 0],
@@ -73,14 +73,14 @@ describe('fees', () => {
     expect(addedFee(1_100_000, 200_000, daily)).toBe(0);
   });
 
-  it('of a day may be more for an order than it would bear by itself, and that is held for it', () => {
+  it('a daily plan may charge an order more than the order alone, and that maximum is reserved', () => {
     expect(mostFee(100_000, daily)).toBe(1_000);
     expect(mostFee(100_000, order)).toBe(0);
     expect(reserveOf(100_000, 2, daily)).toBe(51_000);
     expect(reserveOf(852_450, 2, rate)).toBe(426_225 + 426);
   });
 
-  it('of the rest of an order go on from what it has executed, where the plan counts by order', () => {
+  it('with a plan by order, the fee of the remainder continues from the executed part', () => {
     expect(mostFee(1_000_000, order, 500_000)).toBe(1_000);
     expect(mostFee(1_000_000, order, 1_000_000)).toBe(1_000);
     expect(mostFee(1_000_000, order, 1_500_000)).toBe(500);

@@ -22,7 +22,7 @@ test('half width, full width and hiragana give the same', () => {
   expect(isSameKana('シヤ', 'シャ')).toBe(false);
 });
 
-test('what is a name in kana here is one for the contract, and the other way round', () => {
+test('accepts exactly the kana names that the contract’s pattern accepts', () => {
   const letter = fc.oneof(
     fc.constantFrom(...'アヶヴー・ ｱﾞあ漢aA1-　'),
     fc.string({ minLength: 1, maxLength: 1 }),

@@ -18,7 +18,7 @@ describe('money', () => {
     );
   });
 
-  it('of shares is their price times their number', () => {
+  it('the value of shares is their price times their number', () => {
     expect(notionalYen(28_415, 300)).toBe(852_450);
     expect(notionalYen(28_415, 1)).toBe(2_841);
   });

@@ -26,7 +26,7 @@ describe('a limit price', () => {
     expect(brokenPrice(28_413, narrow)).toEqual({ rule: 'off_tick', nearest: [28_410] });
   });
 
-  it('that is offered instead of a broken one is never broken itself', () => {
+  it('the nearest price that is offered for an invalid one is always valid', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60_000 }), (tenths) => {
         const broken = brokenPrice(tenths, price);

@@ -22,7 +22,7 @@ describe('ratios', () => {
     expect(ratioOf(part, whole)).toBe(text);
   });
 
-  it('of basis points come back as basis points', () => {
+  it('basis points survive formatting as a ratio and parsing', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (points) => {
         expect(basisPointsOf(ratioOf(points, 10_000))).toBe(points === 0 ? 0 : points);

@@ -15,7 +15,7 @@ test('a new account has 60 points and is a trial member', () => {
   expect(standingOf(NEW)).toMatchObject({ score: 60, rank: 'trial', next: { rank: 'junior', from: 65 } });
 });
 
-test('what counts brings its points up to the most it can bring', () => {
+test('each criterion adds points up to its maximum', () => {
   const points = (counts: Partial<StandingCounts>) => standingOf({ ...NEW, ...counts }).score - 60;
   expect(points({ verified: 1 })).toBe(10);
   expect(points({ fund_password: 1 })).toBe(5);

@@ -5,8 +5,8 @@ type Body = { readonly amount: number; readonly bank_account_id: string; readonl
 type Request = { readonly body: Body; readonly idempotencyKey: string };
 type Envelope = { readonly code: number; readonly msg: string; readonly data: unknown };
 
-export const RIGHT = 'right1';
-export const WRONG = 'wrong1';
+export const RIGHT_PASSWORD = 'right1';
+export const WRONG_PASSWORD = 'wrong1';
 /** A withdrawal above it is refused by a rule, and the refusal is stored under its key. */
 export const LIMIT = 1000;
 
@@ -65,7 +65,7 @@ export class KeyedProvider {
     }
     if (kept && kept.answer.code !== 1) return kept.answer;
     if (!kept && rest.amount > LIMIT) return this.#keep(request, body, refusal(7002, 'amount'));
-    if (fund_password !== RIGHT) return refusal(1008, 'fund_password');
+    if (fund_password !== RIGHT_PASSWORD) return refusal(1008, 'fund_password');
     if (kept) return kept.answer;
     this.withdrawn.push(rest.amount);
     return this.#keep(request, body, { code: 1, msg: '', data: { amount: rest.amount } });

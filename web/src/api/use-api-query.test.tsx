@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('a response belongs to a user and a language', () => {
-  it('by a query key with operation, arguments, language and user', async () => {
+  it('the query key contains operation, arguments, language and user', async () => {
     const { current } = assets();
     await waitFor(() => expect(client.getAssets).toHaveBeenCalled());
     const keys = queryClient.getQueryCache().getAll();
@@ -58,7 +58,7 @@ describe('a response belongs to a user and a language', () => {
     expect(current.data).toBeUndefined();
   });
 
-  it('so another language is fetched while the old texts stay', async () => {
+  it('fetches another language while the old texts stay', async () => {
     const result = assets();
     await waitFor(() => expect(result.current.data).toBe('usr_sato jp'));
     act(() => setLocale('fr'));
@@ -66,7 +66,7 @@ describe('a response belongs to a user and a language', () => {
     await waitFor(() => expect(result.current.data).toBe('usr_sato fr'));
   });
 
-  it('so another user never sees it', async () => {
+  it('never shows a response to another user', async () => {
     const result = assets();
     await waitFor(() => expect(result.current.data).toBe('usr_sato jp'));
     signInAs(ABE);
@@ -74,7 +74,7 @@ describe('a response belongs to a user and a language', () => {
     await waitFor(() => expect(result.current.data).toBe('usr_abe jp'));
   });
 
-  it('so signing out removes it and keeps public responses', async () => {
+  it('signing out removes a user’s responses and keeps public ones', async () => {
     client.getEnvironment.mockResolvedValue(ok('paper'));
     const result = assets();
     renderHook(() => useApiQuery('getEnvironment', {}), { wrapper });

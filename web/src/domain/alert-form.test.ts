@@ -133,13 +133,13 @@ describe('a change', () => {
     });
   });
 
-  it('of the condition keeps a value that is no price', () => {
+  it('a change of the condition keeps a value that is no price', () => {
     const volume: AlertForm = { measure: 'volume', condition: 'at_or_above', value: '100' };
     const event = { type: 'condition_chosen', condition: 'at_or_below' } as const;
     expect(reduceAlert(volume, event, ground)).toEqual({ ...volume, condition: 'at_or_below' });
   });
 
-  it('of the value keeps the text as typed', () => {
+  it('a change of the value keeps the text as typed', () => {
     expect(reduceAlert(form, { type: 'value_changed', value: 'x' }, ground)).toEqual({ ...form, value: 'x' });
   });
 });

@@ -62,7 +62,7 @@ describe('an amount', () => {
     ['520000', 'over', ['510000']],
     ['305000', 'step', ['300000', '310000']],
     ['509999', 'step', ['500000', '510000']],
-  ])('of “%s” is %s', (typed, fault, nearest) => {
+  ])('the amount “%s” is %s', (typed, fault, nearest) => {
     expect(loanFault(typed, terms, 510_000)).toEqual({ fault, nearest });
   });
 

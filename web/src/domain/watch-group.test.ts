@@ -33,7 +33,7 @@ it.each([
   ['6758', -1, '7203'],
   ['8035', 1, '7203'],
   ['8035', -1, '9984'],
-] as const)('from %s by %i moves to %s', (from, direction, to) => {
+] as const)('moves from %s by %i to %s', (from, direction, to) => {
   const stocks = [{ code: '7203' }, { code: '6758' }, { code: '9984' }];
   expect(nextInList(stocks, from, direction)).toEqual({ code: to });
 });

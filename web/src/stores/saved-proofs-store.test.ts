@@ -17,7 +17,7 @@ it('deletes the oldest beyond fifty', () => {
   expect(savedDrawProof('iap_50')).toMatchObject(proof('50'));
 });
 
-it('treats a corrupt store as empty', () => {
+it('treats a corrupt store of draw proofs as empty', () => {
   localStorage.setItem('tsubame.keptProofs', '{"no": [');
   expect(savedDrawProof('iap_1')).toBeNull();
   saveDrawProof('iap_1', proof('new'));

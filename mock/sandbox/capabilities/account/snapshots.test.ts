@@ -31,7 +31,7 @@ const deed = fc.oneof(
 );
 
 it.each(['always_open', 'exchange'] as const)(
-  'what was counted at a close once is what counting it anew gives (%s)',
+  'a stored snapshot of a close equals a new calculation (%s)',
   async (schedule) => {
     const { env, clock } = testEnv({ schedule });
     let kept = 0;

@@ -9,7 +9,7 @@ import { type Issue, issueOf } from '#market/universe.ts';
 import { mayCancelPurchase } from './apply.ts';
 import type { PreMarketApplicationRow } from './records.ts';
 
-/** An issue outside the exchange's hours at an instant (epoch ms): in the session that runs, or else before the next one. */
+/** The state of an issue at an instant (epoch ms) in the current after-hours session, or in the next one if none is open. */
 export function itemOnWire(market: Market, issue: Issue, at: number): Schemas['PreMarketItem'] {
   const session = afterHoursFrom(market.schedule, at);
   const { baseTenths, upperLimitTenths, lowerLimitTenths } = quoteAt(market, issue, at);

@@ -39,7 +39,7 @@ test.each([
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test('sessions last half an hour idle and twelve hours in all; ten failures lock for a quarter', () => {
+test('sessions last 30 minutes idle and 12 hours in all; ten failures lock the account for 15 minutes', () => {
   expect([IDLE_MS, ABSOLUTE_MS, MAX_FAILURES, LOCK_MS]).toEqual([1_800_000, 43_200_000, 10, 900_000]);
 });
 

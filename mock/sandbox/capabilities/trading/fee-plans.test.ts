@@ -10,7 +10,7 @@ import { chooseFeePlan, listFeePlans } from './choose-fee-plan.ts';
 import { executionsOf } from './records/executions.ts';
 import { feesOn } from './records/fee-plans.ts';
 import { fills } from './records/tables.ts';
-import { moneyFaults, Trader, testEnv } from './test-kit.ts';
+import { moneyViolations, Trader, testEnv } from './test-kit.ts';
 import { withTestStore } from './test-store.ts';
 
 const DAY = 86_400_000;
@@ -232,7 +232,7 @@ test('for generated runs, fees equal an independent calculation on fills, orders
       expect(sum(await feesTaken(userId))).toBe(fees);
       const listed = await executionsOf(database.db, userId, { from: 0, before: clock.at + 1, most: 1_000 });
       expect(sum(listed.map(({ feeYen }) => feeYen))).toBe(fees);
-      expect(await moneyFaults(database.db, userId)).toEqual([]);
+      expect(await moneyViolations(database.db, userId)).toEqual([]);
       for (const { at } of listed) seen.add(planOn(dayOf(at)));
       const byOrder = Object.values(Object.groupBy(listed, ({ orderId }) => orderId));
       inParts += byOrder.filter(

@@ -16,9 +16,9 @@ import { quoteAt } from '#market/quote.ts';
 import { nextSplit } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 import { STOCK_SPLIT } from './records/await-split.ts';
-import { isLive, type OrderRow, type PositionRow } from './records/records.ts';
+import { isLiveOrder, type OrderRow, type PositionRow } from './records/records.ts';
 import type { TradingEnv } from './rules/env.ts';
-import { FRIDAY_MORNING, moneyFaults, Trader, testEnv } from './test-kit.ts';
+import { FRIDAY_MORNING, moneyViolations, Trader, testEnv } from './test-kit.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -144,7 +144,7 @@ async function storyFaults(trader: Trader, { market, now }: TradingEnv): Promise
       .map(({ seq }) => seq)
       .toSorted((a, b) => a - b);
   const mustWait = [
-    ...placed.filter(isLive).map(({ orderId }) => orderId),
+    ...placed.filter(isLiveOrder).map(({ orderId }) => orderId),
     ...held
       .filter(({ quantity, forcedClosePriceTenths: forced }) => quantity > 0 && forced !== null)
       .map(({ positionId }) => positionId),
@@ -156,7 +156,7 @@ async function storyFaults(trader: Trader, { market, now }: TradingEnv): Promise
     ...held
       .filter((one) => unlisted(POSITION_MOVES, one))
       .map(({ positionId }) => `${positionId} moved as none may`),
-    ...[...held.filter(({ quantity }) => quantity > 0), ...placed.filter(isLive)]
+    ...[...held.filter(({ quantity }) => quantity > 0), ...placed.filter(isLiveOrder)]
       .filter(({ code }) => nextSplit(market, issueOf(code), at) && !divided.has(`${trader.userId} ${code}`))
       .map(({ code }) => `no split waits for what there is of ${code}`),
     ...mustWait.filter((id) => !waits.has(id)).map((id) => `nothing is due for ${id}`),
@@ -187,7 +187,7 @@ describe('any sequence of trading commands', () => {
                 if (!(error instanceof Refusal)) throw error;
               });
             }
-            expect(await moneyFaults(database.db, trader.userId)).toEqual([]);
+            expect(await moneyViolations(database.db, trader.userId)).toEqual([]);
           }
           expect(await storyFaults(trader, env)).toEqual([]);
         }),

@@ -7,7 +7,7 @@ import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { type PrivateCluster, postgresPrograms, startPrivateCluster } from '#frame/store/private-cluster.ts';
 import { createSandbox, type Sandbox } from '#sandbox/app.ts';
 import { call, newUser, placeOrder, type Reply, type TestUser } from '#sandbox/testing.ts';
-import { FRIDAY_MORNING, moneyFaults } from './test-kit.ts';
+import { FRIDAY_MORNING, moneyViolations } from './test-kit.ts';
 
 const given = process.env.DATABASE_URL;
 const programs = postgresPrograms();
@@ -35,7 +35,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL with two instances and many concurr
       ]),
     );
   const sound = async (userId: string) => {
-    expect(await moneyFaults(database().db, userId)).toEqual([]);
+    expect(await moneyViolations(database().db, userId)).toEqual([]);
     expect(await ledgerViolations(database().db)).toEqual([]);
   };
   /** Sends again under the same key when the server is too busy to answer, as a client has to. */

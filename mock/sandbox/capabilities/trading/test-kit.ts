@@ -15,7 +15,7 @@ import { changeOrder, type OrderChange } from './orders/change-order.ts';
 import { closePosition } from './orders/close-position.ts';
 import type { OrderDraft } from './orders/draft.ts';
 import { placeOrder, readsOfPlacing } from './orders/place-order.ts';
-import { isLive, type OrderRow, type PositionRow } from './records/records.ts';
+import { isLiveOrder, type OrderRow, type PositionRow } from './records/records.ts';
 import { orders, positions } from './records/tables.ts';
 import type { TradingEnv } from './rules/env.ts';
 import { dueOrders } from './settlement/due-orders.ts';
@@ -148,9 +148,9 @@ export class Trader {
 }
 
 /** Violated invariants of a user's money; empty if all hold. */
-export async function moneyFaults(executor: Executor, userId: string): Promise<string[]> {
+export async function moneyViolations(executor: Executor, userId: string): Promise<string[]> {
   const balances = await balancesOf(executor, userId);
-  const live = (await executor.select().from(orders).where(eq(orders.userId, userId))).filter(isLive);
+  const live = (await executor.select().from(orders).where(eq(orders.userId, userId))).filter(isLiveOrder);
   const held = await executor.select().from(positions).where(eq(positions.userId, userId));
   const reserves = live.reduce((sum, order) => sum + order.reserveYen, 0);
   const principals = held.reduce((sum, position) => sum + position.principalYen, 0);

@@ -4,7 +4,7 @@ import { Refusal } from '#frame/contract/refusal.ts';
 import { type Database, rawRows } from '#frame/store/database.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
-import { moneyFaults, Trader, testEnv } from './test-kit.ts';
+import { moneyViolations, Trader, testEnv } from './test-kit.ts';
 import { withTestStore } from './test-store.ts';
 
 const { env, clock } = testEnv();
@@ -38,7 +38,7 @@ describe('placing an order', () => {
     expect(balances.user_margin).toBe(Math.ceil(order.filledNotionalTenths / 10 / 2));
     expect(balances.user_cash).toBe(10_000_000 - balances.user_margin - order.feeYen);
     expect(position).toMatchObject({ state: 'holding', quantity: 300, orderId: order.orderId });
-    expect(await moneyFaults(database.db, user.userId)).toEqual([]);
+    expect(await moneyViolations(database.db, user.userId)).toEqual([]);
   });
 
   it('reserves cash for a limit order and returns it when the order is cancelled', async () => {
@@ -96,7 +96,7 @@ describe('placing an order', () => {
     await user.close((await user.position()).positionId, 99_900);
     await user.close((await user.position()).positionId, 100);
     expect((await user.position()).state).toBe('closed');
-    expect(await moneyFaults(database.db, user.userId)).toEqual([]);
+    expect(await moneyViolations(database.db, user.userId)).toEqual([]);
     expect((await user.balances()).user_margin).toBe(0);
   });
 });
@@ -142,7 +142,7 @@ describe('closing a position', () => {
     const { positionId } = await user.position();
     const outcomes = await Promise.allSettled([user.close(positionId, 100), user.close(positionId, 100)]);
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
-    expect(await moneyFaults(database.db, user.userId)).toEqual([]);
+    expect(await moneyViolations(database.db, user.userId)).toEqual([]);
   });
 });
 

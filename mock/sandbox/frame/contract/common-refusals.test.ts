@@ -8,7 +8,7 @@ describe('a quantity', () => {
     [50, 'quantity_below_minimum', 'minimum_quantity', ['100']],
     [1_050, 'quantity_too_large', 'maximum_quantity', ['1000']],
     [250, 'quantity_not_lot', 'lot_size', ['200', '300']],
-  ])('of %i is refused: %s', (quantity, id, rule, nearest) => {
+  ])('a quantity of %i is refused: %s', (quantity, id, rule, nearest) => {
     expect(refuseQuantity(quantity, bounds)).toMatchObject({ id, rule, nearest, params: { quantity } });
   });
 
@@ -31,11 +31,11 @@ it('a price between two steps is told the step at that price', () => {
 });
 
 describe('funds', () => {
-  it('that are there to the yen are enough', () => {
+  it('exactly the required cash is enough', () => {
     expect(refuseFunds('shares', { required: 500, cash: 500 }, () => 100)).toBeNull();
   });
 
-  it('that are not are refused with what is missing, by the field that was asked', () => {
+  it('insufficient cash is refused with the shortfall, at the field of the request', () => {
     const params = { required: 501, available: 500, shortfall: 1 };
     const money = { required: 501, cash: 500 };
     expect(refuseFunds('shares', money, () => 100)).toEqual({
@@ -48,7 +48,7 @@ describe('funds', () => {
     });
   });
 
-  it('that do for nothing offer nothing', () => {
+  it('a refusal offers no nearest value if the cash buys nothing', () => {
     expect(refuseFunds('cash', { required: 5, cash: 0 }, () => 0)).toMatchObject({ nearest: [] });
   });
 });

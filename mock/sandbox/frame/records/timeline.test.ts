@@ -15,7 +15,7 @@ test('limits a timeline to its longest length', () => {
   expect(after(500, 50)).toHaveLength(50);
 });
 
-test('keeps the first entry and drops the oldest of the others', () => {
+test('a full timeline keeps its first entry and drops the oldest of the others', () => {
   expect(after(6, 5)).toEqual([1, 3, 4, 5, 6]);
   expect(after(9, 5)).toEqual([1, 6, 7, 8, 9]);
 });

@@ -209,7 +209,7 @@ describe('a due job that fails', () => {
 describe('a request', () => {
   const run = (userId: string) => unitRunner.run(userId, (unit) => unit.sendToStream('account', now, {}));
 
-  it('of the user of a failing job fails at once, with one logged fault for all requests', async () => {
+  it('a request of a user with a failing job fails at once, and one fault is logged for all of them', async () => {
     await schedule({ recordId: 'bad', userId: 'usr_bad', at: 1 }, { recordId: 'later', userId: null, at: 2 });
     failing.add('bad');
     now = 10;
@@ -230,7 +230,7 @@ describe('a request', () => {
     expect(await done()).toEqual(['bad', 'later']);
   });
 
-  it('of another user succeeds while a user’s job and a system job fail', async () => {
+  it('a request of another user succeeds while a user’s job and a system job fail', async () => {
     const other = newId('usr');
     await schedule({ recordId: 'bad', userId: 'usr_bad', at: 1 }, { recordId: 'worse', userId: null, at: 2 });
     failing = new Set(['bad', 'worse']);

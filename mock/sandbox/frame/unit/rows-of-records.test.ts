@@ -44,7 +44,7 @@ test('reads the rows of all records of a unit in one query', async () => {
   expect(queriedIds).toEqual([['a', 'b', 'c']]);
 });
 
-test('queries a record that is read later by itself, and one that begins in the unit not at all', async () => {
+test('queries a later record separately, and never queries one that was created in the unit', async () => {
   const { coins, queriedIds } = storeOf([
     { potId: 'a', coin: 1 },
     { potId: 'b', coin: 2 },

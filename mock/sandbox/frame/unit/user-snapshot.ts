@@ -15,7 +15,7 @@ export type UserSnapshot = {
   balances: UserBalances;
   /** Last number given on each channel of the user's stream. */
   heads: Partial<Record<OutboxChannel, number>>;
-  /** Instant of the next due job of the user, and of the next system job; null if there is none. */
+  /** Instants (epoch ms) of the user's next due job and of the next system job; null if there is none. */
   dueAt: number | null;
   systemDueAt: number | null;
   kept: StoredResponse | null;

@@ -4,7 +4,7 @@ import { ledgerEntries } from '#frame/store/schema/ledger.ts';
 import type { TestUser } from '../../testing.ts';
 import { followPriceYen, followValueYen } from './copy-trading/follow-value.ts';
 import type { TestHarness } from './test-harness.ts';
-import { interestYen, partOf, reverseFeeYen, sharesOf } from './trading/costs.ts';
+import { fillSharesAfterSplits, interestYen, partOf, reverseFeeYen } from './trading/costs.ts';
 import { feesOf } from './trading/fees.ts';
 
 // An independent calculation of the tax on gains (money-rules.md 2.2), over all kinds of sales.
@@ -68,7 +68,7 @@ async function positionSales(harness: TestHarness, user: TestUser): Promise<Sale
     if (!position || !closing.has(fill.orderId)) return [];
     const { positionId, direction, openedQuantity, openedNotionalTenths, orderId, openingFeeYen } = position;
     const closed = closedOf.get(positionId) ?? 0;
-    const shares = sharesOf(harness, position, fill);
+    const shares = fillSharesAfterSplits(harness, position, fill);
     closedOf.set(positionId, closed + shares);
     const opening = ownFills.filter((each) => each.orderId === orderId && each.positionId === positionId);
     // A position without an order paid its opening fee in another capability.

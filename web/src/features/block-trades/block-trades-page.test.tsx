@@ -82,7 +82,7 @@ it('recalculates the draw of an application, and shows where it differs', async 
   expect(screen.getByText('12件中 12位')).toBeTruthy();
 });
 
-it('reports a draw with changed lines', async () => {
+it('reports that a draw’s published results were changed', async () => {
   const items = drawn.roster.items.map((line, row) => (row === 3 ? { ...line, allotted_lots: 5 } : line));
   calls.getBlockTradeDraw.mockResolvedValue(answer({ ...drawn, roster: { items, next_cursor: null } }));
   await open(`?id=${allotted.items[0]?.application_id}`);

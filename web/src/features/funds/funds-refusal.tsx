@@ -4,13 +4,13 @@ import { formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { RefusalNote, type ShownRefusal } from '#records/refusal-note.tsx';
 
-export type FundsField = 'amount' | 'holder_kana';
+export type CorrectableField = 'amount' | 'holder_kana';
 
-const FIELDS: readonly FundsField[] = ['amount', 'holder_kana'];
+const FIELDS: readonly CorrectableField[] = ['amount', 'holder_kana'];
 
 export interface FundsRefusalProps {
   refusal: ShownRefusal;
-  onTake: (field: FundsField, value: string) => void;
+  onTake: (field: CorrectableField, value: string) => void;
 }
 
 /** A refusal of a deposit, withdrawal or account, with this product's texts for states and values. */
@@ -21,7 +21,7 @@ export function FundsRefusal({ refusal, onTake }: FundsRefusalProps) {
     if (type === 'WithdrawalState') return t(`withdrawalState.${value as WithdrawalState}`);
     return type === 'IdentityState' ? t(`identity.${value as IdentityState}`) : undefined;
   };
-  const face = (field: FundsField, value: string) =>
+  const face = (field: CorrectableField, value: string) =>
     field === 'amount' ? formatYen(Number(value), locale) : value;
   return <RefusalNote refusal={refusal} fields={FIELDS} face={face} word={word} onTake={onTake} />;
 }

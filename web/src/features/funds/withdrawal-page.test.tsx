@@ -155,7 +155,7 @@ describe('a withdrawal without a response', () => {
     ]);
   });
 
-  it('keeps its key after the page was left, and after another amount', async () => {
+  it('keeps the idempotency key after the page was left, and for the first amount after another one', async () => {
     api.requestWithdrawal.mockRejectedValueOnce(timeout).mockResolvedValue(ok(withdrawal));
     for (const value of ['300000', '200000', '300000', '300000']) {
       await open();

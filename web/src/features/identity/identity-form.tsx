@@ -52,8 +52,8 @@ export function IdentityForm({ identity, now }: IdentityFormProps) {
     refreshes: ['getIdentity', 'getUserInfo'],
   });
 
-  /** A card of another person or kind is not part of this submission. */
-  const remake = () => {
+  /** Removes both images: they show the card of another person or of another document type. */
+  const removeImages = () => {
     front.clear();
     back.clear();
     setKept({ front: null, back: null });
@@ -76,7 +76,7 @@ export function IdentityForm({ identity, now }: IdentityFormProps) {
     });
     if (answer?.done) return showToast(t('common:request.success'), 'success');
     // An image that was deleted must be created again.
-    if (answer?.refusal.data.id === 'upload_unknown') remake();
+    if (answer?.refusal.data.id === 'upload_unknown') removeImages();
   };
 
   return (
@@ -91,7 +91,7 @@ export function IdentityForm({ identity, now }: IdentityFormProps) {
           person={person}
           checks={identity.checks}
           onDone={(next) => {
-            if (next.name !== person.name || next.birth !== person.birth) remake();
+            if (next.name !== person.name || next.birth !== person.birth) removeImages();
             setPerson(next);
             setStep(1);
           }}
@@ -103,7 +103,7 @@ export function IdentityForm({ identity, now }: IdentityFormProps) {
           type={type}
           onType={(next) => {
             setType(next);
-            remake();
+            removeImages();
           }}
           cards={{ front, back }}
           kept={kept}

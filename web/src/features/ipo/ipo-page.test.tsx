@@ -80,7 +80,7 @@ describe('the lists', () => {
 describe('an application', () => {
   const at = `?id=${won.application_id}`;
 
-  it('that won counts down by the provider’s clock, and shows the next steps', async () => {
+  it('a winning application counts down by the provider’s clock, and shows the next steps', async () => {
     await open(at);
     expect((await screen.findByRole('timer')).getAttribute('aria-label')).toBe('あと1日2時間');
     const life = screen.getByRole('region', { name: 'これまでと、これから' });
@@ -104,7 +104,7 @@ describe('an application', () => {
     });
   });
 
-  it('that waits or has ended offers no actions', async () => {
+  it('a waiting or ended application offers no actions', async () => {
     calls.getIpoApplication.mockResolvedValue(answer(example('getIpoApplication_Waitlisted')));
     await open(at);
     await screen.findByText('補欠 2番目');
@@ -230,7 +230,7 @@ describe('the draw', () => {
       expect(screen.getByText(/口数か価格が、お申込みの内容と異なります/)).toBeTruthy();
     });
 
-    it('finds it on a later page of the applications', async () => {
+    it('finds the user’s application on a later page of the list', async () => {
       calls.listIpoApplications.mockImplementation(async ({ query }) =>
         query.cursor === undefined
           ? answer({ items: [{ ...won, ipo_id: 'ipo_other' }], next_cursor: 'more' })

@@ -81,7 +81,7 @@ test('a lot is a hundred shares', () => {
   expect(lotsYen({ offerTenths: 9_905 }, 3)).toBe(297_150);
 });
 
-test('before the first trading day there is no block', () => {
+test('offers no block trade before the first trading day of the market', () => {
   const { schedule } = testMarket('exchange');
   expect(blockFrom(schedule, FIRST_TRADING_DAY - 30)).toBe(0);
   expect(blockFrom(schedule, addTradingDays(schedule, FIRST_TRADING_DAY, 3))).toBe(6);

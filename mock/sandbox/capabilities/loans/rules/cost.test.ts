@@ -37,7 +37,9 @@ describe('the legal cap', () => {
     [999_999, 1_800],
     [1_000_000, 1_500],
     [100_000_000, 1_500],
-  ])('of %i yen is %i basis points', (disbursed, cap) => expect(legalCap(disbursed)).toBe(cap));
+  ])('the legal cap for %i yen is %i basis points', (disbursed, cap) =>
+    expect(legalCap(disbursed)).toBe(cap),
+  );
 
   test('is not exceeded by any loan under the waiver', () => {
     for (const termDays of [1, 30, 365])

@@ -26,7 +26,7 @@ export type Debt = {
 /** Days of a year times the basis points of a whole. 100 million yen at 20 % for a year stay below 2^53. */
 export const UNITS = 365 * 10_000;
 
-/** A loan on the day of its payment. */
+/** The debt of a new loan on the day of its disbursement. */
 export function debtOf(principal: number): Debt {
   return { principal, interestUnits: 0, lateUnits: 0, paidInterest: 0, paidLate: 0, day: 0 };
 }

@@ -4,7 +4,7 @@ import type { Database } from '#frame/store/database.ts';
 import { openStore } from '#frame/store/open-store.ts';
 import type { Schedule } from '#market/schedule.ts';
 import { floatingProfitLoss } from '../orders/money.ts';
-import { moneyFaults, Trader, testEnv } from '../test-kit.ts';
+import { moneyViolations, Trader, testEnv } from '../test-kit.ts';
 import { seedDemoPortfolio } from './demo-seed.ts';
 
 let database: Database;
@@ -26,7 +26,7 @@ describe.each([
     const user = { userId: demo.userId, createdAt: clock.at - 40 * 24 * 3_600_000 };
     const unitRunnerAt = (at: number) => demo.unitRunner.within(database.db, () => at);
     await seedDemoPortfolio(unitRunnerAt, env, user);
-    expect(await moneyFaults(database.db, demo.userId)).toEqual([]);
+    expect(await moneyViolations(database.db, demo.userId)).toEqual([]);
     expect(await ledgerViolations(database.db)).toEqual([]);
     const states = new Set((await demo.orders()).map((order) => order.state));
     expect(states.has('filled') && states.has('cancelled') && states.has('expired')).toBe(true);

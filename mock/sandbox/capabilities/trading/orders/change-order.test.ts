@@ -6,7 +6,7 @@ import { newId } from '#frame/store/ids.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
 import { MARGIN_CALLS } from '../records/records.ts';
-import { moneyFaults, Trader, testEnv } from '../test-kit.ts';
+import { moneyViolations, Trader, testEnv } from '../test-kit.ts';
 import { withTestStore } from '../test-store.ts';
 
 const { env, clock } = testEnv();
@@ -49,7 +49,7 @@ describe('changing a working order', () => {
     const fewer = await user.change(order.orderId, { quantity: 100 });
     expect(fewer).toMatchObject({ quantity: 100, priceTenths, version: 3 });
     expect((await user.balances()).user_reserved).toBe(fewer.reserveYen);
-    expect(await moneyFaults(database.db, user.userId)).toEqual([]);
+    expect(await moneyViolations(database.db, user.userId)).toEqual([]);
   });
 
   it('is filled at once if the new price crosses the market', async () => {
@@ -63,7 +63,7 @@ describe('changing a working order', () => {
       reserveYen: 0,
     });
     expect(filled.timeline.map(({ to }) => to)).toEqual(['working', 'working', 'filled']);
-    expect(await moneyFaults(database.db, user.userId)).toEqual([]);
+    expect(await moneyViolations(database.db, user.userId)).toEqual([]);
   });
 
   it('is not matched by prices before the change', async () => {
@@ -93,7 +93,7 @@ describe('changing a working order', () => {
     expect((await user.orders()).at(-1)).toEqual(order);
     const { nearest = [] } = await refusal(user.change(order.orderId, { quantity: 90_000 }));
     expect((await user.change(order.orderId, { quantity: Number(nearest[0]) })).state).toBe('working');
-    expect(await moneyFaults(database.db, user.userId)).toEqual([]);
+    expect(await moneyViolations(database.db, user.userId)).toEqual([]);
   });
 
   it('follows the same rules as placing an order', async () => {
@@ -179,7 +179,7 @@ describe('changing a closing order', () => {
     expect(await user.position()).toMatchObject({ state: 'closing', closingQuantity: 300 });
     await user.change(order.orderId, { quantity: 200 });
     expect(await user.position()).toMatchObject({ state: 'closing', closingQuantity: 200 });
-    expect(await moneyFaults(database.db, user.userId)).toEqual([]);
+    expect(await moneyViolations(database.db, user.userId)).toEqual([]);
     await user.cancel(order.orderId);
     expect(await user.position()).toMatchObject({ state: 'holding', closingQuantity: 0 });
   });
@@ -200,7 +200,7 @@ describe('changing a closing order', () => {
     });
     expect(changed.state).toBe('filled');
     expect((await user.position()).state).toBe('closed');
-    expect(await moneyFaults(database.db, user.userId)).toEqual([]);
+    expect(await moneyViolations(database.db, user.userId)).toEqual([]);
   });
 });
 

@@ -14,7 +14,7 @@ import { closingsOf } from '../records/closings.ts';
 import { getOrder } from '../records/lists.ts';
 import { fills } from '../records/tables.ts';
 import { STANDARD_PLAN } from '../rules/fee-plans.ts';
-import { moneyFaults, Trader, testEnv } from '../test-kit.ts';
+import { moneyViolations, Trader, testEnv } from '../test-kit.ts';
 import { withTestStore } from '../test-store.ts';
 import { previewOrder } from './preview-order.ts';
 
@@ -43,7 +43,7 @@ async function overlarge(user: Trader, terms: { direction?: 'long'; leverage?: n
   const order = await user.place({ code, priceTenths, quantity: shown + 600, ...terms });
   return { order, shown, priceTenths };
 }
-const sound = async (user: Trader) => expect(await moneyFaults(database.db, user.userId)).toEqual([]);
+const sound = async (user: Trader) => expect(await moneyViolations(database.db, user.userId)).toEqual([]);
 const refusal = async (work: Promise<unknown>) => {
   const error = await work.catch((thrown: unknown) => thrown);
   if (!(error instanceof Refusal)) throw new Error(`no refusal but ${String(error)}`);

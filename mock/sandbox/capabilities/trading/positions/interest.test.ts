@@ -5,7 +5,7 @@ import type { Database } from '#frame/store/database.ts';
 import { openStore } from '#frame/store/open-store.ts';
 import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
 import { getPosition, listOrders } from '../records/lists.ts';
-import { moneyFaults, Trader, testEnv } from '../test-kit.ts';
+import { moneyViolations, Trader, testEnv } from '../test-kit.ts';
 
 const DAY = 86_400_000;
 let database: Database;
@@ -70,7 +70,7 @@ test.each(['long', 'short'] as const)(
     const closingFees = half.feeYen + whole.feeYen;
     const gain = after.realised_profit_loss - closingFees - after.interest_paid - after.tax;
     expect((await user.balances()).user_cash - cash).toBe(before.principal + gain);
-    expect(await moneyFaults(database.db, user.userId)).toEqual([]);
+    expect(await moneyViolations(database.db, user.userId)).toEqual([]);
     expect(await ledgerViolations(database.db)).toEqual([]);
   },
 );

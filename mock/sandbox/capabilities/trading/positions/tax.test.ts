@@ -7,7 +7,7 @@ import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
 import { planCloses } from '../../../testing.ts';
 import { closingsOf } from '../records/closings.ts';
 import { fills } from '../records/tables.ts';
-import { moneyFaults, Trader, testEnv } from '../test-kit.ts';
+import { moneyViolations, Trader, testEnv } from '../test-kit.ts';
 import { withTestStore } from '../test-store.ts';
 
 const DAY = 86_400_000;
@@ -80,7 +80,7 @@ test('withholds tax on a gain, refunds it for a later loss of the year, and star
   expect(closing).toBeDefined();
   const { realised = 0, fee = 0, interest = 0 } = closing ?? {};
   expect(later.taxYen).toBe(taxOn(realised - fee - interest));
-  expect(await moneyFaults(database.db, user.userId)).toEqual([]);
+  expect(await moneyViolations(database.db, user.userId)).toEqual([]);
 });
 
 const step = fc.record({
@@ -127,7 +127,7 @@ test('for generated runs, each year’s tax follows from its closings, on fills,
       expect(entries).toEqual(placed.map(({ taxYen }) => taxYen).filter((tax) => tax !== 0));
       expect(sum((await user.positions()).map(({ taxYen }) => taxYen))).toBe(all);
       if (entries.some((tax) => tax > 0) && entries.some((tax) => tax < 0)) bothWays += 1;
-      expect(await moneyFaults(database.db, user.userId)).toEqual([]);
+      expect(await moneyViolations(database.db, user.userId)).toEqual([]);
     }),
     { numRuns: 12, seed: 20261123 },
   );

@@ -67,7 +67,7 @@ export const offExchangeFees = {
     return (notional) => mostFee(notional, plan.rules);
   },
 
-  /** Fee in yen of an order that is executed at once, together with the others of its trading date. */
+  /** Counts an order that is executed at once on its trading date, and returns the fee in yen that it adds. */
   async charge(unit: Unit, day: string, notionalYen: number): Promise<number> {
     const fees = await feesIn(unit, day);
     countTraded(unit, day, fees, notionalYen);

@@ -36,7 +36,7 @@ export const MARGIN_CALLS = recordKind({
   longestTimeline: 2,
 });
 
-export function isLive(order: OrderRow): boolean {
+export function isLiveOrder(order: OrderRow): boolean {
   return order.state === 'queued' || order.state === 'working';
 }
 
@@ -61,7 +61,7 @@ export function closingOrders(unit: Unit, positionId: string): Promise<OrderRow[
       eq(orders.intent, 'close'),
       inArray(orders.state, ['queued', 'working']),
     ),
-    matches: (order) => order.positionId === positionId && order.intent === 'close' && isLive(order),
+    matches: (order) => order.positionId === positionId && order.intent === 'close' && isLiveOrder(order),
   });
 }
 
@@ -85,7 +85,7 @@ export function liveOrdersIn(unit: Unit, code: string): Promise<OrderRow[]> {
       eq(orders.userId, unit.userId ?? ''),
       eq(orders.code, code),
     ),
-    matches: (order) => order.code === code && isLive(order),
+    matches: (order) => order.code === code && isLiveOrder(order),
   });
 }
 

@@ -22,7 +22,7 @@ test.each([
   expect(isBusinessDay(termDay(position(opened)) ?? 0)).toBe(true);
 });
 
-test('it is closed from the afternoon, with a notification ten business days before', () => {
+test('a margin position is closed from the afternoon of its last day, with a notification ten business days before', () => {
   const opened = position('2026-11-20');
   expect(termEndsAt(opened)).toBe(Date.parse('2027-05-20T12:30:00+09:00'));
   expect(termNoticeAt(opened)).toBe(Date.parse('2027-05-06T09:00:00+09:00'));

@@ -46,7 +46,8 @@ function priceAtRate(entry: OpenedTrade, tickGroup: TickGroup, basisPoints: numb
 }
 
 /**
- * Loss in yen if the position is closed by force, or if the price goes to zero, the most of both fees included.
+ * Loss in yen at the forced-close price, or at a price of zero if the position has none, with the highest fees of opening
+ * and closing.
  * A price that jumps past the forced-close price can cost more; the account never goes below zero.
  */
 export function worstCaseLossYen(

@@ -211,7 +211,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
 });
 
 describe('nothing is refused', () => {
-  it('for a trading issue and an available direction', () => {
+  it('accepts a trading issue and an available direction', () => {
     expect(refuseHalted(false)).toBeNull();
     expect(refuseDirection('long', { code: '4385', shortable: false })).toBeNull();
     expect(refuseDirection('short', { code: '7203', shortable: true })).toBeNull();
@@ -223,7 +223,7 @@ describe('nothing is refused', () => {
     expect(refuseOrderQuantity(100_100, null)).toBeNull();
   });
 
-  it('for the price of a market order, with any limits', () => {
+  it('accepts a market order with any price limits', () => {
     expect(refusePrice(null, rules)).toBeNull();
     expect(refusePrice(null, { ...rules, lowerLimitTenths: 0 })).toBeNull();
   });
@@ -235,7 +235,7 @@ describe('nothing is refused', () => {
     expect(refusePrice(23_025, rules)).toMatchObject({ id: 'price_outside_limits', nearest: ['2303'] });
   });
 
-  it('for the equity of a plain purchase, and of leverage from 300,000 yen', () => {
+  it('accepts any equity for a plain purchase, and 300,000 yen or more with leverage', () => {
     expect(refuseEquity({ direction: 'long', leverage: 1 }, 0)).toBeNull();
     expect(refuseEquity({ direction: 'long', leverage: 2 }, 300_000)).toBeNull();
     expect(refuseEquity({ direction: 'short', leverage: 1 }, 300_000)).toBeNull();
@@ -261,11 +261,11 @@ describe('nothing is refused', () => {
     });
   });
 
-  it('for a change of a working limit order', () => {
+  it('accepts a change of a working limit order', () => {
     expect(refuseChange({ state: 'working', priceType: 'limit' })).toBeNull();
   });
 
-  it('for closing free shares', () => {
+  it('accepts closing shares that are neither pledged nor in another closing order', () => {
     expect(
       refuseClosing(200, { state: 'closing', quantity: 300, closingQuantity: 100, pledgedQuantity: 0 }),
     ).toBeNull();

@@ -5,7 +5,7 @@ import type { Database } from '#frame/store/database.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { FRIDAY_MORNING, moneyFaults, Trader, testEnv, unitRunnerOf } from '../test-kit.ts';
+import { FRIDAY_MORNING, moneyViolations, Trader, testEnv, unitRunnerOf } from '../test-kit.ts';
 import { withTestStore } from '../test-store.ts';
 
 const DAY = 86_400_000;
@@ -75,7 +75,7 @@ it.each(['always_open', 'exchange'] as const)(
         await unitRunnerOf(database, env).runAllDueJobs(clock.at);
         const afterJump = await story(jumping);
         expect(afterJump).toEqual(await story(stepping));
-        expect(await moneyFaults(database.db, jumping.userId)).toEqual([]);
+        expect(await moneyViolations(database.db, jumping.userId)).toEqual([]);
         forced += afterJump.orders.filter((order) => order.forced).length;
       }),
       { numRuns: 10 },

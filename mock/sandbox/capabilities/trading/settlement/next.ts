@@ -6,7 +6,7 @@ import { firstTouch } from '#market/touch.ts';
 import { issueOf } from '#market/universe.ts';
 import { intradayCloseAt } from '#sandbox/market/intraday-trading.ts';
 import { matchThreshold, waitingFillTenths } from '../matching/matching.ts';
-import { isLive, type OrderRow, type PositionRow } from '../records/records.ts';
+import { isLiveOrder, type OrderRow, type PositionRow } from '../records/records.ts';
 import { lastMatchAt, type TradingEnv } from '../rules/env.ts';
 import { termEndsAt } from '../rules/margin-term.ts';
 import { isBuying } from '../rules/terms.ts';
@@ -45,7 +45,7 @@ const LOOK_AHEAD_DAYS = 20;
  * pure function of price path and halts, so a late call gives the same result.
  */
 export function nextOfOrder(env: TradingEnv, order: OrderRow): NextOfOrder | null {
-  if (!isLive(order)) return null;
+  if (!isLiveOrder(order)) return null;
   if (order.state === 'queued') return { kind: 'open', at: order.workingFrom, rank: SETTLEMENT_RANK.open };
   const issue = issueOf(order.code);
   const limitTenths = order.priceTenths;

@@ -10,7 +10,7 @@ import { firstTouch } from '#market/touch.ts';
 import { issueOf, issues } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { forcedClosePriceTenths } from '../rules/margin.ts';
-import { FRIDAY_MORNING, moneyFaults, Trader, testEnv, unitRunnerOf } from '../test-kit.ts';
+import { FRIDAY_MORNING, moneyViolations, Trader, testEnv, unitRunnerOf } from '../test-kit.ts';
 import { withTestStore } from '../test-store.ts';
 
 const HOUR = 3_600_000;
@@ -62,7 +62,7 @@ describe.each(['always_open', 'exchange'] as const)('a late sweep, schedule %s',
     const seenLate = await story(late);
     expect(seenLate).toEqual(await story(punctual));
     expect(seenLate.orders.some((order) => order.state === 'filled' && order.timeline.length > 1)).toBe(true);
-    expect(await moneyFaults(database.db, late.userId)).toEqual([]);
+    expect(await moneyViolations(database.db, late.userId)).toEqual([]);
   });
 });
 
@@ -98,7 +98,7 @@ describe('a day order', () => {
       { to: 'working', actor: 'clock', at: opening },
       { to: 'filled', actor: 'system', at: opening },
     ]);
-    expect(await moneyFaults(database.db, user.userId)).toEqual([]);
+    expect(await moneyViolations(database.db, user.userId)).toEqual([]);
   });
 
   it('placed before the closing auction is filled in it', async () => {
@@ -141,7 +141,7 @@ describe('a halted issue', () => {
     await unitRunnerOf(database, env).runAllDueJobs(env.now());
     const [order] = await user.orders();
     expect(order?.timeline.at(-1)?.at).toBe(next?.at);
-    expect(await moneyFaults(database.db, user.userId)).toEqual([]);
+    expect(await moneyViolations(database.db, user.userId)).toEqual([]);
   });
 
   it('fills orders that were reached before the halt, even if the check runs later', async () => {
@@ -225,6 +225,6 @@ describe('a forced close', () => {
     expect(limitOrder?.timeline.at(-1)).toMatchObject({ actor: 'system', reason: 'forced_close' });
     expect(forcedOrder).toMatchObject({ state: 'filled', forced: true, quantity: 200 });
     expect(forcedOrder?.filledNotionalTenths).toBe(hit.priceTenths * 200);
-    expect(await moneyFaults(database.db, user.userId)).toEqual([]);
+    expect(await moneyViolations(database.db, user.userId)).toEqual([]);
   });
 });

@@ -7,11 +7,11 @@ import { priceAt } from '#market/path.ts';
 import { quoteAt } from '#market/quote.ts';
 import { splitFactorBetween, splitsOf } from '#market/splits.ts';
 import { issueOf, issues } from '#market/universe.ts';
-import { fillsOf, isLive, type PositionRow } from '../records/records.ts';
+import { fillsOf, isLiveOrder, type PositionRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { costYen, unrealisedYen } from '../rules/profit.ts';
 import { reverseFeeYen } from '../rules/reverse-fee.ts';
-import { moneyFaults, Trader, testEnv, unitRunnerOf } from '../test-kit.ts';
+import { moneyViolations, Trader, testEnv, unitRunnerOf } from '../test-kit.ts';
 import { withTestStore } from '../test-store.ts';
 import { splitShares } from './split-shares.ts';
 
@@ -103,7 +103,7 @@ it.each(['exchange', 'always_open'] as const)(
           30,
         );
     }
-    expect(await moneyFaults(database.db, trader.userId)).toEqual([]);
+    expect(await moneyViolations(database.db, trader.userId)).toEqual([]);
 
     // Odd parts are whole lots now, and they add up to the cost.
     clock.at = startOfDay(split.exDay) + 10 * HOUR;
@@ -114,7 +114,7 @@ it.each(['exchange', 'always_open'] as const)(
     expect(closed?.closedPrincipalYen).toBe(
       (before[0]?.principalYen ?? 0) + (before[0]?.closedPrincipalYen ?? 0),
     );
-    expect(await moneyFaults(database.db, trader.userId)).toEqual([]);
+    expect(await moneyViolations(database.db, trader.userId)).toEqual([]);
   },
 );
 
@@ -152,7 +152,7 @@ it('working orders lapse and their reserve is freed', async () => {
 
   clock.at = split.effectiveAt - 1;
   await trader.settle();
-  expect((await trader.orders()).filter(isLive)).toHaveLength(3);
+  expect((await trader.orders()).filter(isLiveOrder)).toHaveLength(3);
   clock.at = split.effectiveAt;
   await trader.settle();
   const [opening, lapsed, , closing] = await trader.orders();
@@ -164,7 +164,7 @@ it('working orders lapse and their reserve is freed', async () => {
   // The other stock splits at the same instant.
   expect(await trader.balances()).toMatchObject({ user_reserved: 0 });
   expect(await trader.position()).toMatchObject({ state: 'holding', quantity: 500, closingQuantity: 0 });
-  expect(await moneyFaults(database.db, trader.userId)).toEqual([]);
+  expect(await moneyViolations(database.db, trader.userId)).toEqual([]);
   const fresh = quoteAt(env.market, issueOf(FIVE), clock.at);
   const again = await trader.place({ code: FIVE, priceTenths: fresh.lowerLimitTenths });
   expect(again.state).toBe('queued');
@@ -238,7 +238,7 @@ it('a failed split changes nothing, and the next try runs completely', async () 
   expect({ orders: await trader.orders(), positions: await trader.positions() }).toEqual(before);
   await trader.settle();
   expect(await trader.position()).toMatchObject({ quantity: 200, shares: 2 });
-  expect((await trader.orders()).filter(isLive)).toEqual([]);
+  expect((await trader.orders()).filter(isLiveOrder)).toEqual([]);
 });
 
 const placing = fc.record({
@@ -282,7 +282,7 @@ it('any orders over a split give the same result in a jump as in small steps, an
         await jumping.settle();
         expect(await stateOf(jumping)).toEqual(await stateOf(stepping));
         for (const trader of [jumping, stepping]) {
-          expect(await moneyFaults(database.db, trader.userId)).toEqual([]);
+          expect(await moneyViolations(database.db, trader.userId)).toEqual([]);
           expect(await shareFaults(env, trader)).toEqual([]);
         }
         divided += (await jumping.positions()).filter(({ shares }) => shares > 1).length;

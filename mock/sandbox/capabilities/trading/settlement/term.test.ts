@@ -6,7 +6,7 @@ import { due } from '#frame/store/schema/turns.ts';
 import { reverseFees } from '#market/reverse-fee.ts';
 import { issueOf } from '#market/universe.ts';
 import { getPosition } from '../records/lists.ts';
-import { moneyFaults, Trader, testEnv } from '../test-kit.ts';
+import { moneyViolations, Trader, testEnv } from '../test-kit.ts';
 import { withTestStore } from '../test-store.ts';
 
 const DAY = 86_400_000;
@@ -25,7 +25,7 @@ async function noticed(userId: string) {
 }
 
 test.each(['always_open', 'exchange'] as const)(
-  'what is left at the end of its term is closed at the first price of the afternoon, own shares stay (%s)',
+  'margin positions are closed at the first afternoon price of their last day, and own shares stay (%s)',
   async (schedule) => {
     const { env, clock } = testEnv({ schedule });
     const user = await Trader.open(database, env, 50_000_000);
@@ -65,7 +65,7 @@ test.each(['always_open', 'exchange'] as const)(
 
     const kept = (await user.positions()).find(({ positionId }) => positionId === own.positionId);
     expect(kept).toMatchObject({ state: 'holding', quantity: 100 });
-    expect(await moneyFaults(database.db, user.userId)).toEqual([]);
+    expect(await moneyViolations(database.db, user.userId)).toEqual([]);
   },
 );
 

@@ -37,7 +37,7 @@ export function isOnMargin({ direction, leverage }: Position): boolean {
 }
 
 /** Converts the shares of a fill to shares of its position, which later splits have multiplied. */
-export function sharesOf(
+export function fillSharesAfterSplits(
   harness: TestHarness,
   position: Position,
   fill: { readonly at: number; readonly quantity: number },

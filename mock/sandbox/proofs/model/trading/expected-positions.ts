@@ -2,7 +2,14 @@ import { fills, orders, positions } from '#capabilities/trading/records/tables.t
 import type { TestUser } from '../../../testing.ts';
 import { taxesOf } from '../taxes.ts';
 import type { TestHarness } from '../test-harness.ts';
-import { interestYen, ownFundsYen, type Position, partOf, reverseFeeYen, sharesOf } from './costs.ts';
+import {
+  fillSharesAfterSplits,
+  interestYen,
+  ownFundsYen,
+  type Position,
+  partOf,
+  reverseFeeYen,
+} from './costs.ts';
 import { feesOf } from './fees.ts';
 
 /** The expected amounts of a position in yen and shares, calculated from its fills. */
@@ -47,7 +54,7 @@ export async function expectedPositionsOf(harness: TestHarness, user: TestUser):
     );
     const closed = [...closing.values()]
       .flat()
-      .reduce((sum, fill) => sum + sharesOf(harness, position, fill), 0);
+      .reduce((sum, fill) => sum + fillSharesAfterSplits(harness, position, fill), 0);
     const proceeds = [...closing.values()]
       .map((ofOrder) =>
         Math.floor(ofOrder.reduce((sum, fill) => sum + fill.priceTenths * fill.quantity, 0) / 10),
@@ -74,7 +81,7 @@ export async function expectedPositionsOf(harness: TestHarness, user: TestUser):
     let reverseFee = 0;
     let before = 0;
     for (const fill of [...closing.values()].flat().toSorted((a, b) => a.seq - b.seq)) {
-      const shares = sharesOf(harness, position, fill);
+      const shares = fillSharesAfterSplits(harness, position, fill);
       interest += interestYen(position, before, shares, fill.at);
       reverseFee += reverseFeeYen(harness, position, fill.quantity, fill.at);
       before += shares;

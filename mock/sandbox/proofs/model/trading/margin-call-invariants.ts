@@ -4,7 +4,7 @@ import type { TestUser } from '../../../testing.ts';
 import { approvalTimes } from '../funds/approval-times.ts';
 import { type Invariant, perUser } from '../module.ts';
 import type { TestHarness } from '../test-harness.ts';
-import { isOnMargin, partOf, sharesOf } from './costs.ts';
+import { fillSharesAfterSplits, isOnMargin, partOf } from './costs.ts';
 
 // An independent calculation of margin calls (money-rules.md 2.1) from payments and closings.
 
@@ -97,13 +97,15 @@ async function closingsOf(harness: TestHarness, { userId }: TestUser): Promise<C
     position.openedAt > at ||
     closedBy(position)
       .filter((fill) => fill.at <= at)
-      .reduce((sum, fill) => sum + sharesOf(harness, position, fill), 0) === position.openedQuantity;
+      .reduce((sum, fill) => sum + fillSharesAfterSplits(harness, position, fill), 0) ===
+      position.openedQuantity;
   return marginPositions.flatMap((position) => {
     const opened = Math.floor(position.openedNotionalTenths / 10);
     const executions = Map.groupBy(closedBy(position), ({ orderId, at }) => `${orderId} ${at}`);
     let before = 0;
     return [...executions.values()].map((group) => {
-      const closed = before + group.reduce((sum, fill) => sum + sharesOf(harness, position, fill), 0);
+      const closed =
+        before + group.reduce((sum, fill) => sum + fillSharesAfterSplits(harness, position, fill), 0);
       const cost =
         partOf(opened, closed, position.openedQuantity) - partOf(opened, before, position.openedQuantity);
       before = closed;

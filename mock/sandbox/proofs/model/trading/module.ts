@@ -6,7 +6,7 @@ import type { TestUser } from '../../../testing.ts';
 import type { ModelModule } from '../module.ts';
 import type { TestHarness } from '../test-harness.ts';
 import { TRADING_COMMANDS } from './commands.ts';
-import { partOf, sharesOf } from './costs.ts';
+import { fillSharesAfterSplits, partOf } from './costs.ts';
 import { expectedPositionsOf } from './expected-positions.ts';
 import { FEE_INVARIANTS } from './fee-invariants.ts';
 import { choicesOf, DEFAULT_PLAN, feesOf } from './fees.ts';
@@ -109,7 +109,7 @@ async function profitOrLossOf(harness: TestHarness, userId: string): Promise<Map
     let closed = 0;
     const costOf = (shares: number) => partOf(Math.floor(openedNotionalTenths / 10), shares, openedQuantity);
     for (const fill of closingFills.filter((each) => each.positionId === positionId)) {
-      const shares = sharesOf(harness, position, fill);
+      const shares = fillSharesAfterSplits(harness, position, fill);
       const cost = costOf(closed + shares) - costOf(closed);
       const proceeds = Math.floor((fill.priceTenths * fill.quantity) / 10);
       closed += shares;
