@@ -48,7 +48,7 @@ it(
 
 /** The edit in the guide for contract writers, and the findings that it quotes. */
 function editOfGuide() {
-  const [, member = '', file = ''] = /add `(\w+)` to the `enum` of `openapi\/(\S+?)`/.exec(guide) ?? [];
+  const [, member = '', file = ''] = /add `(\w+)` to the `enum` of\s+`openapi\/(\S+?)`/.exec(guide) ?? [];
   const [, quoted = ''] = /```text\n([\s\S]+?)\n```/.exec(guide) ?? [];
   return { member, file, sentences: quoted.split('\n') };
 }

@@ -66,7 +66,7 @@ it(
     expect(await fetchedBy(example)).toMatchObject({ code: 1, data: { code: '7203' } });
     await first.close();
 
-    expect(text).toContain('Say `simulated: false`');
+    expect(text).toContain('Change it to `simulated: false`');
     write(server.replace('simulated: true', 'simulated: false'));
     const wrong = await serving();
     expect(await fetchedBy(mine)).toMatchObject({ code: 500 });
