@@ -61,11 +61,11 @@ function successIn(file: string | undefined): boolean {
   if (file === undefined)
     throw new UsageError('`verified` requires --report, the file that `verify --json FILE` wrote.');
   const { pact, findings = [] } = json<{
-    readonly pact: { readonly played: number; readonly parsedArguments: number } | null;
+    readonly pact: { readonly played: number; readonly asked: number } | null;
     readonly findings?: readonly { readonly rule: string }[];
   }>(file);
   if (!pact || pact.played === 0) throw new UsageError(`${file} is the report of a run without the pact.`);
-  return findings.every(({ rule }) => rule !== 'pact') && pact.played === pact.parsedArguments;
+  return findings.every(({ rule }) => rule !== 'pact') && pact.played === pact.asked;
 }
 
 async function run(): Promise<number> {
