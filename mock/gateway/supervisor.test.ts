@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import { SupervisedChild } from './supervisor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'child-'));
@@ -25,6 +26,29 @@ it('reports the output of a child that cannot start', async () => {
   const args = [script('refuses', "console.error('The folder is in use.'); process.exitCode = 1;")];
   const child = new SupervisedChild({ name: 'It', args, ready: async () => false, log: () => undefined });
   await expect(child.start()).rejects.toThrow('The folder is in use.');
+});
+
+it.each([
+  ['exited', 'process.exitCode = 3;', 'It stopped at its start (exit code 3) without any output.'],
+  [
+    'was killed',
+    "process.kill(process.pid, 'SIGKILL');",
+    'It stopped at its start (by SIGKILL) without any output.',
+  ],
+  [
+    'was not ready in time',
+    'setInterval(() => {}, 1000);',
+    'It was not ready within 0.5 s and printed nothing.',
+  ],
+])('says that a silent child %s', async (how, source, sentence) => {
+  const child = new SupervisedChild({
+    name: 'It',
+    args: [script(how, source)],
+    ready: async () => false,
+    readyTimeoutMs: how === 'was not ready in time' ? 500 : TEST_WAIT_MS,
+    log: () => undefined,
+  });
+  await expect(child.start()).rejects.toThrow(sentence);
 });
 
 it('restarts a child that was killed, and stops both processes', async () => {

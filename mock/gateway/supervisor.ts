@@ -29,6 +29,7 @@ const MAX_BACKOFF_MS = 5000;
 const STABLE_AFTER_MS = 10_000;
 const STOP_GRACE_MS = 5000;
 const MAX_OUTPUT_LINES = 40;
+const READY_TIMEOUT_MS = 30_000;
 
 /**
  * A child process that is restarted with backoff when it exits, and ends with its parent. Its error output is logged under its
@@ -70,8 +71,9 @@ export class SupervisedChild {
       this.#watch(child, Date.now());
       return;
     }
+    const explanation = this.#explanation(child);
     await this.stop();
-    throw new StartError(this.#explanation());
+    throw new StartError(explanation);
   }
 
   /**
@@ -86,7 +88,7 @@ export class SupervisedChild {
     try {
       const answer = once(child, 'message', options);
       const gone = once(child, 'exit', options).then(() => {
-        throw new StartError(this.#explanation());
+        throw new StartError(this.#explanation(child));
       });
       child.send(message);
       await Promise.race([answer, gone]);
@@ -146,7 +148,7 @@ export class SupervisedChild {
   }
 
   async #waitUntilReady(child: ChildProcess): Promise<boolean> {
-    const deadline = Date.now() + (this.#spec.readyTimeoutMs ?? 30_000);
+    const deadline = Date.now() + this.#readyTimeoutMs;
     while (!hasExited(child) && !this.#stopping && Date.now() < deadline) {
       if (await this.#spec.ready()) {
         this.#ready = !hasExited(child) && !this.#stopping;
@@ -182,14 +184,25 @@ export class SupervisedChild {
         this.#watch(child, Date.now());
         return;
       }
+      const explanation = this.#explanation(child);
       child.kill('SIGKILL');
-      if (!this.#stopping) this.#spec.log(this.#explanation());
+      if (!this.#stopping) this.#spec.log(explanation);
     }
   }
 
-  #explanation(): string {
-    const explain = this.#spec.explain ?? ((output) => output.slice(-3).join(' ').trim());
-    return explain(this.#output) || `${this.#spec.name} failed to start without any output.`;
+  get #readyTimeoutMs(): number {
+    return this.#spec.readyTimeoutMs ?? READY_TIMEOUT_MS;
+  }
+
+  /** Why the child is not ready: its own output, or else how it ended. */
+  #explanation(child: ChildProcess): string {
+    const { name, explain = (output: readonly string[]) => output.slice(-3).join(' ').trim() } = this.#spec;
+    const explanation = explain(this.#output);
+    if (explanation !== '') return explanation;
+    if (this.#stopping) return `${name} was stopped while it started.`;
+    return hasExited(child)
+      ? `${name} stopped at its start (${exitReason(child)}) without any output.`
+      : `${name} was not ready within ${this.#readyTimeoutMs / 1000} s and printed nothing. The machine may be busy: try again.`;
   }
 }
 
