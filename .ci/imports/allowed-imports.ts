@@ -431,6 +431,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
       'mock/gateway',
       'mock/sandbox/app.ts',
       'mock/sandbox/testing.ts',
+      TIMEOUTS,
       ...SDK,
     ],
     npm: ['vitest'],
