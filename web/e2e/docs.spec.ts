@@ -66,7 +66,7 @@ test('search works by keyboard only, also from a file, and finds numbers, fields
   await expect(page.getByRole('option')).toHaveCount(0);
   await expect(box).toHaveAttribute('aria-expanded', 'false');
   await box.fill('<img src=x>');
-  await expect(page.getByText('Nothing has “<img src=x>” in it.')).toBeVisible();
+  await expect(page.getByText('No results for “<img src=x>”.')).toBeVisible();
   await box.fill('2019');
   await page.keyboard.press('Enter');
   await page.waitForURL(/result-codes\.html#2019$/);

@@ -97,8 +97,8 @@ test('a session ended elsewhere is reported once, and login opens 1.5 s later in
 
   const devices = await api.listDevices();
   const theirs = devices.code === 1 ? devices.data.items.find(({ current }) => !current) : undefined;
-  await api.revokeDevice({ path: { device_id: theirs?.device_id ?? '' } });
   for (const tab of [page, other]) await tab.evaluate(timeSessionEnd, text('common:request.expired'));
+  await api.revokeDevice({ path: { device_id: theirs?.device_id ?? '' } });
   await page.evaluate((hash) => {
     location.hash = hash;
   }, `#/${PAGES.news.path}`);
