@@ -111,7 +111,9 @@ describe('an operator', () => {
   });
 
   it('gets an unknown record refused', async () => {
-    await expect(desk.decide(`ord_${'0'.repeat(26)}`, 'approve', undefined)).rejects.toThrow('There is no record ord_');
+    await expect(desk.decide(`ord_${'0'.repeat(26)}`, 'approve', undefined)).rejects.toThrow(
+      'There is no record ord_',
+    );
   });
 
   it('gets no decision that the transition table does not allow', () => {
