@@ -88,6 +88,8 @@ export class UnitRunner {
   /** A failed statement aborts its transaction, so no jobs of other users run within one. */
   readonly #isInTransaction: boolean;
   #systemJobsRun: Promise<void> | null = null;
+  /** Settles when the last run of all due jobs that was requested has ended. */
+  #lastRun: Promise<unknown> = Promise.resolve();
 
   /** @param outer the failed jobs of the runner outside, if this runner works inside a transaction */
   constructor(
@@ -203,7 +205,14 @@ export class UnitRunner {
    * Runs all jobs that are due up to an instant (epoch ms). Several instances may do so at once. A job that fails is set
    * aside and retried by a later call, after its pause; all others run.
    */
-  async runAllDueJobs(until: number): Promise<void> {
+  runAllDueJobs(until: number): Promise<void> {
+    // One run at a time: two of one process would overtake each other until the slower one gives up.
+    const run = this.#lastRun.then(() => this.#runAllDueJobs(until));
+    this.#lastRun = run.catch(() => undefined);
+    return run;
+  }
+
+  async #runAllDueJobs(until: number): Promise<void> {
     const { ask, db } = this.#parts;
     const failed = this.#setAside.jobs;
     const leftOut = this.#setAside.leftOut();
