@@ -29,12 +29,8 @@ it('reports the output of a child that cannot start', async () => {
 });
 
 it.each([
-  ['exited', 'process.exitCode = 3;', 'It stopped at its start (exit code 3) without any output.'],
-  [
-    'was killed',
-    "process.kill(process.pid, 'SIGKILL');",
-    'It stopped at its start (by SIGKILL) without any output.',
-  ],
+  ['exited', 'process.exitCode = 3;', 'It stopped (exit code 3) without any output.'],
+  ['was killed', "process.kill(process.pid, 'SIGKILL');", 'It stopped (by SIGKILL) without any output.'],
   [
     'was not ready in time',
     'setInterval(() => {}, 1000);',

@@ -201,7 +201,7 @@ export class SupervisedChild {
     if (explanation !== '') return explanation;
     if (this.#stopping) return `${name} was stopped while it started.`;
     return hasExited(child)
-      ? `${name} stopped at its start (${exitReason(child)}) without any output.`
+      ? `${name} stopped (${exitReason(child)}) without any output.`
       : `${name} was not ready within ${this.#readyTimeoutMs / 1000} s and printed nothing. The machine may be busy: try again.`;
   }
 }

@@ -213,8 +213,7 @@ async function startOn(
     repeat(ms, work, (error) => outage.failed(what, error));
   const inBackground = control?.inBackground ?? ((work: () => Promise<void>) => work());
   const background = [
-    // Joins a run that a request has started: two runs in one process would overtake each other.
-    every(DUE_MS, 'due jobs', () => inBackground(() => unitRunner.runSystemJobs(now()).then(outage.worked))),
+    every(DUE_MS, 'due jobs', () => inBackground(() => unitRunner.runAllDueJobs(now()).then(outage.worked))),
     every(options.tidyMs ?? TIDY_MS, 'tidying', () => inBackground(tidy)),
     // With PostgreSQL another instance may set the clock or halt an issue.
     ...(database.engine === 'postgres' ? [every(CLOCK_MS, 'reading the clock', reload)] : []),

@@ -30,7 +30,7 @@ export async function beginBlockProgramme(env: BlockEnv, unitRunner: UnitRunner)
     const [begun] = await unit.db.select({ number: blockTrades.number }).from(blockTrades).limit(1);
     if (!begun) unit.schedule(announcement(env, first));
   });
-  await unitRunner.runSystemJobs(env.now());
+  await unitRunner.runAllDueJobs(env.now());
 }
 
 /** System job that publishes a block with its seed commitment and schedules the next announcement. */

@@ -58,7 +58,7 @@ export async function beginFollowProgramme(env: FollowEnv, unitRunner: UnitRunne
     const [begun] = await unit.db.select({ number: followProducts.number }).from(followProducts).limit(1);
     if (!begun) announceAt(unit, env, first);
   });
-  await unitRunner.runSystemJobs(now);
+  await unitRunner.runAllDueJobs(now);
 }
 
 /** System job that announces a product and schedules the next announcement. */

@@ -28,7 +28,7 @@ export async function beginIpoProgramme(env: IpoEnv, unitRunner: UnitRunner, day
     const [begun] = await unit.db.select({ number: ipos.number }).from(ipos).limit(1);
     if (!begun) unit.schedule(announcement(env, Math.max(0, debutFrom(env.schedule, day) - BEFORE)));
   });
-  await unitRunner.runSystemJobs(env.now());
+  await unitRunner.runAllDueJobs(env.now());
 }
 
 /** System job that publishes an offering with its seed commitment and schedules the next announcement. */

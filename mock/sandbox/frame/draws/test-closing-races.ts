@@ -136,7 +136,7 @@ function testRacesOn(
     userId = newId('usr');
     const unitRunner = instanceAt(subject.opensAt);
     await unitRunner.runSystemUnit((unit) => subject.announce(unit));
-    await unitRunner.runSystemJobs(subject.opensAt);
+    await unitRunner.runAllDueJobs(subject.opensAt);
     await unitRunner.run(userId, (unit, at) => unit.post(paperCash(CASH, at)));
   });
 

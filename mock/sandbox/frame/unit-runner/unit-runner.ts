@@ -87,9 +87,9 @@ export class UnitRunner {
   readonly #setAside: SetAside;
   /** A failed statement aborts its transaction, so no jobs of other users run within one. */
   readonly #isInTransaction: boolean;
-  #systemJobsRun: Promise<void> | null = null;
-  /** Settles when the last run of all due jobs that was requested has ended. */
-  #lastRun: Promise<unknown> = Promise.resolve();
+  /** The run of all due jobs that starts when the current one has ended. */
+  #waitingRun: WaitingRun | null = null;
+  #lastRunEnded: Promise<void> = Promise.resolve();
 
   /** @param outer the failed jobs of the runner outside, if this runner works inside a transaction */
   constructor(
@@ -159,7 +159,7 @@ export class UnitRunner {
     const { recorder = null, reads = {} } = options;
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
       const done = await this.#queue.inTurn(userId, () => this.#attempt(userId, work, { recorder, reads }));
-      if (done === 'systemJobDue') await this.runSystemJobs(this.#parts.now());
+      if (done === 'systemJobDue') await this.runAllDueJobs(this.#parts.now());
       else if (done !== 'overtaken') return done.result;
       else await sleep(Math.random() * LONGEST_PAUSE_MS);
     }
@@ -176,7 +176,7 @@ export class UnitRunner {
     const snapshot = await readSnapshot(this.#parts.ask, userId);
     const at = this.#parts.now();
     const hasDueSystemJob = await this.#hasDueSystemJob(snapshot, at);
-    if (hasDueSystemJob) await this.runSystemJobs(at);
+    if (hasDueSystemJob) await this.runAllDueJobs(at);
     if (isBehind(snapshot.dueAt, at) || hasDueSystemJob) await this.runUserJobs(userId, at);
     return at;
   }
@@ -191,25 +191,29 @@ export class UnitRunner {
   }
 
   /**
-   * Runs the system jobs that are due up to an instant (epoch ms). They may depend on many users and many users on them, so
-   * all earlier jobs of users run first.
-   */
-  runSystemJobs(until: number): Promise<void> {
-    this.#systemJobsRun ??= this.runAllDueJobs(until).finally(() => {
-      this.#systemJobsRun = null;
-    });
-    return this.#systemJobsRun;
-  }
-
-  /**
    * Runs all jobs that are due up to an instant (epoch ms). Several instances may do so at once. A job that fails is set
-   * aside and retried by a later call, after its pause; all others run.
+   * aside and retried by a later call, after its pause; all others run. System jobs may depend on many users and many users on
+   * them, so they run together, in the order of time.
+   *
+   * @returns resolves when a run has ended that started after the call, so that it includes all jobs scheduled before.
    */
   runAllDueJobs(until: number): Promise<void> {
-    // One run at a time: two of one process would overtake each other until the slower one gives up.
-    const run = this.#lastRun.then(() => this.#runAllDueJobs(until));
-    this.#lastRun = run.catch(() => undefined);
-    return run;
+    // One run at a time, and at most one more that waits: two at once would overtake each other until the slower one gives up.
+    const waiting = this.#waitingRun;
+    if (waiting) {
+      waiting.until = Math.max(waiting.until, until);
+      return waiting.ended;
+    }
+    const run: WaitingRun = {
+      until,
+      ended: this.#lastRunEnded.then(() => {
+        this.#waitingRun = null;
+        return this.#runAllDueJobs(run.until);
+      }),
+    };
+    this.#waitingRun = run;
+    this.#lastRunEnded = run.ended.catch(() => undefined);
+    return run.ended;
   }
 
   async #runAllDueJobs(until: number): Promise<void> {
@@ -277,7 +281,7 @@ export class UnitRunner {
   async runSystemUnit<T>(work: (unit: Unit, at: number) => T | Promise<T>): Promise<T> {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
       const at = this.#parts.now();
-      await this.runSystemJobs(at);
+      await this.runAllDueJobs(at);
       const unit = this.#systemUnit();
       const result = await work(unit, at);
       scheduleChangedRecords(unit, this.#kinds, at);
@@ -420,6 +424,9 @@ function isBehind(dueAt: number | null, at: number): boolean {
 }
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** A requested run of all due jobs up to an instant (epoch ms), and when it has ended. */
+type WaitingRun = { until: number; readonly ended: Promise<void> };
 
 /** The most system jobs of one unit, and how many units in a row were overtaken. */
 type Pace = { most: number; overtaken: number };
