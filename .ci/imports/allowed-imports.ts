@@ -25,7 +25,7 @@ const STORE = [
 ];
 const MARKET = 'mock/sandbox/market';
 const VERIFIER = 'contract-tests/verifier';
-/** Folders for records with a state table; each may import the ones before it. */
+/** What units of work are built from. */
 const RECORDS = [`${FRAME}/records`, `${FRAME}/events`, `${FRAME}/ledger`];
 const UNITS = [...RECORDS, `${FRAME}/unit`];
 const UNDER_CAPABILITIES = [

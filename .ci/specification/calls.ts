@@ -41,7 +41,7 @@ export const CALLS: SpecificationSection = {
     },
     {
       says: 'code 1 is success, msg the words.',
-      held: ['sdk/src/envelope.test.ts > code 1 is a success, and its data is what was asked for'],
+      held: ['sdk/src/envelope.test.ts > code 1 is a success, and has the operation’s data'],
     },
     {
       says: 'Uploads by multipart form, and a web socket.',

@@ -16,7 +16,7 @@ const PYTHON = join(import.meta.dirname, 'python/provider.py');
 const MAX_LINES = 40;
 const TIMEOUT_MS = 120_000;
 
-const folder = mkdtempSync(join(tmpdir(), 'tsubame-foreign-'));
+const folder = mkdtempSync(join(tmpdir(), 'tsubame-partial-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 interface JsonReport {

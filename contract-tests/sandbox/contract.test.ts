@@ -7,9 +7,9 @@ import { createTestUsers } from '../verifier/users/test-users.ts';
 import { operatorStatesOf } from './operator-states.ts';
 import { openSandbox } from './running-stack.ts';
 
-/** A clock that is so far from the machine's was moved by a state. */
+/** If the clock differs by more than this from the machine's, a state has moved it. */
 const MOVED_MS = 1_000;
-/** Drawn requests, some 50 s of a processor; `FUZZ` asks for more of them (`npm run test:deep`) or fewer. */
+/** Generated requests, about 50 s of processor time; `FUZZ` sets another number (`npm run test:deep` uses more). */
 const REQUESTS = Number(process.env.FUZZ ?? 20_000);
 
 test('finds nothing in the sandbox, in any operation or protection', async () => {
@@ -43,9 +43,9 @@ test('finds nothing in the sandbox, in any operation or protection', async () =>
     const guarded = [...OPERATIONS.filter(({ open }) => !open), STREAM].map(({ id }) => id).sort();
     for (const { side, tried, missing, untried } of verdict.isolation) {
       const cannot = side === 'another user' ? Object.keys(ONLY_FOR_OWN_RECORDS).sort() : [];
-      const asked = guarded.filter((id) => !cannot.includes(id));
+      const expected = guarded.filter((id) => !cannot.includes(id));
       const left = untried.map(({ operation }) => operation).sort();
-      expect([side, missing, [...tried].sort(), left]).toEqual([side, null, asked, cannot]);
+      expect([side, missing, [...tried].sort(), left]).toEqual([side, null, expected, cannot]);
     }
     expect(verdict.protections.filter(({ outcome }) => outcome !== 'shown')).toEqual([]);
   } finally {

@@ -60,7 +60,7 @@ test('passes every interaction that needs no closed market', async () => {
     expect(skipped.filter((name) => !SHUT.test(name))).toEqual([]);
     expect(played).toBe(selected - skipped.length);
   });
-}, 1_800_000);
+});
 
 test('passes the interactions of a closed market with the exchange schedule', async () => {
   await withStack({ market: { schedule: 'exchange' } }, async (stack) => {

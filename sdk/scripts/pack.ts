@@ -27,6 +27,7 @@ function begin(): void {
   mkdirSync(at('.cache'), { recursive: true });
   copyFileSync(at('package.json'), KEPT);
   copyFileSync(at('../LICENSE'), at('LICENSE'));
+  copyFileSync(at('../openapi/guides/sdk.md'), at('GUIDE.md'));
   writeFileSync(at('package.json'), `${JSON.stringify(published, null, 2)}\n`);
 }
 
@@ -35,6 +36,7 @@ function end(): void {
   if (!existsSync(KEPT)) return;
   renameSync(KEPT, at('package.json'));
   rmSync(at('LICENSE'), { force: true });
+  rmSync(at('GUIDE.md'), { force: true });
 }
 
 const [step, folder] = process.argv.slice(2);

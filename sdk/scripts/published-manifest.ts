@@ -25,6 +25,6 @@ export function publishedManifest(source: Manifest, repository: string | null): 
     ...rest,
     ...(repository === null ? {} : { repository: { type: 'git', url: repository, directory: 'sdk' } }),
     exports: { ...Object.fromEntries(entries), './package.json': './package.json' },
-    files: ['dist', 'CHANGELOG.md'],
+    files: ['dist', 'CHANGELOG.md', 'GUIDE.md'],
   };
 }

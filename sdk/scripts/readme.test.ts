@@ -28,7 +28,6 @@ const program = [
 
 const component = [
   "import type { TsubameClient } from '@tsubame/sdk';",
-  "import type { QueryScope } from '@tsubame/sdk/react';",
   "import { draft } from './app.ts';",
   'declare const client: TsubameClient;',
   ...blocks(GUIDE, 'tsx'),

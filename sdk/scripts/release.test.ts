@@ -45,7 +45,7 @@ describe('the command that cuts a release', () => {
     ['sdk', 'sdk', 'minor'],
     ['kit', 'mock/kit', 'patch'],
   ] as const)(
-    'cutting a release of the %s writes its version and moves the unreleased notes under it',
+    'of the %s writes its version and moves the unreleased notes under it',
     (name, folder, level) => {
       const version = bumped(parseVersion(manifest(folder).version), level);
       expect(release(name, level)).toEqual({

@@ -30,8 +30,8 @@ function cut(name: string, level: (typeof LEVELS)[number]): string {
   return version;
 }
 
-const [name = '', asked] = process.argv.slice(2);
-const level = LEVELS.find((each) => each === asked);
+const [name = '', requestedLevel] = process.argv.slice(2);
+const level = LEVELS.find((each) => each === requestedLevel);
 if (!Object.hasOwn(FOLDERS, name) || level === undefined) {
   console.error('npm run release -w sdk -- major|minor|patch, or npm run release:kit -w mock -- …');
   process.exitCode = 2;

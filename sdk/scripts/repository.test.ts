@@ -11,7 +11,7 @@ test.each([
   [{}, 'git@forge.example:team/tsubame.git', 'forge.example/team/tsubame'],
   [{}, 'ssh://git@forge.example/team/tsubame', 'forge.example/team/tsubame'],
   [{}, 'https://forge.example/team/tsubame.git', 'forge.example/team/tsubame'],
-])('the place of the sources is told by CI or by the remote, %#', (env, origin, place) => {
+])('the place of the sources comes from CI or from the remote, %#', (env, origin, place) => {
   expect(repositoryUrl(env, origin)).toBe(`git+https://${place}.git`);
 });
 

@@ -101,7 +101,7 @@ test('connects only once', async () => {
   const { stream, made, tickets } = await opened();
   stream.connect();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([stream.state, made.length, tickets.issued]).toEqual(['open', 1, 1]);
+  expect([stream.state, made.length, tickets.requested]).toEqual(['open', 1, 1]);
 });
 
 test('reports each change of state, but not repeated failed attempts', async () => {
@@ -148,23 +148,23 @@ test('requests no more tickets after it was closed, even if the device wakes or 
   stream.close();
   state.wake();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([stream.state, tickets.issued]).toEqual(['closed', 1]);
+  expect([stream.state, tickets.requested]).toEqual(['closed', 1]);
 });
 
 test('requests a failed ticket again, unless the stream was closed', async () => {
-  let issued = 0;
+  let requested = 0;
   const client: TsubameStreamOptions['client'] = {
     issueStreamTicket: async () => {
-      issued += 1;
+      requested += 1;
       throw new HttpError('issueStreamTicket', 503, '', null);
     },
   };
   const { stream } = fakeStream({ client });
   stream.connect();
   await vi.advanceTimersByTimeAsync(0);
-  expect([stream.state, issued]).toEqual(['reconnecting', 1]);
+  expect([stream.state, requested]).toEqual(['reconnecting', 1]);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(issued).toBe(2);
+  expect(requested).toBe(2);
 
   const { stream: ended } = fakeStream({ client });
   ended.connect();

@@ -115,12 +115,13 @@ export function createTsubameStream(options: TsubameStreamOptions): TsubameStrea
       const arrival = subscriptions.received(message.type, message.seq);
       if (arrival === 'again') return;
       // A gap in `seq` means lost events, even if the provider did not report a reset.
-      if (arrival === 'gap') tell({ ...lost, channel: message.type, seq: message.seq - 1, at: message.at });
+      if (arrival === 'gap')
+        dispatch({ ...lost, channel: message.type, seq: message.seq - 1, at: message.at });
     }
-    tell(message);
+    dispatch(message);
   }
 
-  function tell(message: StreamServerMessage): void {
+  function dispatch(message: StreamServerMessage): void {
     for (const handler of [...(handlers.get(message.type) ?? [])]) handler(message);
   }
 
@@ -181,9 +182,9 @@ export function createTsubameStream(options: TsubameStreamOptions): TsubameStrea
     on(type, handler) {
       const ofType = handlers.get(type) ?? new Set();
       handlers.set(type, ofType);
-      const heard = handler as (message: StreamServerMessage) => void;
-      ofType.add(heard);
-      return () => ofType.delete(heard);
+      const listener = handler as (message: StreamServerMessage) => void;
+      ofType.add(listener);
+      return () => ofType.delete(listener);
     },
     onState(handler) {
       stateHandlers.add(handler);

@@ -18,7 +18,7 @@ function changingMessages(change: (message: Data) => Data): FaultSeeder {
 }
 
 /** Cancels a record in a state that forbids it. */
-function changingState(
+function cancellingFrom(
   id: string,
   kind: 'orders' | 'withdrawals',
   idName: string,
@@ -89,8 +89,8 @@ export const ADDED_FAULT_SEEDERS: Readonly<Record<AddedFaultName, FaultSeeder>> 
       return withdrawal;
     };
   },
-  'a filled order is cancelled': changingState('cancelOrder', 'orders', 'order_id', 'filled'),
-  'an approved withdrawal is cancelled': changingState(
+  'a filled order is cancelled': cancellingFrom('cancelOrder', 'orders', 'order_id', 'filled'),
+  'an approved withdrawal is cancelled': cancellingFrom(
     'cancelWithdrawal',
     'withdrawals',
     'withdrawal_id',

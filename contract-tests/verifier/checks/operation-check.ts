@@ -99,7 +99,13 @@ export async function checkOperation(
   const [last] = refused.length > 0 ? [] : [await callProvider(provider, operation, draft, owner)];
   if (changed.length > 0)
     findings.push(
-      findingOfDraft(context, operation, draft, owner, changedBy(changed, 'requests of other users')),
+      findingOfDraft(
+        context,
+        operation,
+        draft,
+        owner,
+        changedBy(changed, 'requests with missing, invalid or other users’ tokens'),
+      ),
     );
   if (!last) return findings;
   for (const violation of cashViolations(cash, await readCash()))

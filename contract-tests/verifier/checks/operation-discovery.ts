@@ -26,15 +26,8 @@ const NOT_BUILT_STATUSES = [404, 405, 501];
 /** Always means "not built", so the operation is not called again. */
 const NOT_IMPLEMENTED = 501;
 const ROUNDS = 2;
-/** Operations after which the user has no session or no valid password. */
-const SESSION_ENDING_OPERATIONS = [
-  'logout',
-  'revokeDevice',
-  'closeAccount',
-  'changePassword',
-  'register',
-  'login',
-];
+/** Not called as this user: operations that end the session or change the password, and those that start a session. */
+const NOT_CALLED_AS_USER = ['logout', 'revokeDevice', 'closeAccount', 'changePassword', 'register', 'login'];
 
 /**
  * Calls every operation with the contract's example request, then again with the ids that the first round returned. An operation
@@ -53,7 +46,7 @@ export async function discoverOperations(
     for (const operation of operations.filter((each) => !isAbsent(each))) {
       if (round === 0)
         note(await callProvider(provider, operation, exampleDraft(operation, user.pool), null));
-      if (!SESSION_ENDING_OPERATIONS.includes(operation.id) && !isAbsent(operation))
+      if (!NOT_CALLED_AS_USER.includes(operation.id) && !isAbsent(operation))
         note(await callProvider(provider, operation, exampleDraft(operation, user.pool), user));
     }
   const isBuilt = ({ id }: Operation) =>
@@ -65,14 +58,14 @@ export async function discoverOperations(
   };
 }
 
-/** A new user with money and a record of each kind, who has called every operation that does not end the session. */
+/** A new user with money and a record of each kind, who has called every operation outside {@link NOT_CALLED_AS_USER}. */
 export async function userWithRecords(
   provider: CheckedProvider,
   operations: Iterable<Operation>,
 ): Promise<ProviderUser> {
   const user = await registerUser(provider);
   for (const operation of operations)
-    if (!SESSION_ENDING_OPERATIONS.includes(operation.id))
+    if (!NOT_CALLED_AS_USER.includes(operation.id))
       await callProvider(provider, operation, exampleDraft(operation, user.pool), user);
   return user;
 }
@@ -113,16 +106,13 @@ function sampleOf({ body }: Operation, pool: KnownValues): unknown {
   return { ...sample, ...Object.fromEntries(known.filter(([name]) => name in sample)) };
 }
 
-const generatedValues = new WeakMap<Schema, unknown>();
+const valueBySchema = new WeakMap<Schema, unknown>();
 
 /** A value that the schema allows and that no record has. */
 function generatedValue(schema: Schema): unknown {
-  if (!generatedValues.has(schema))
-    generatedValues.set(
-      schema,
-      fc.sample(validValues(schema, new KnownValues()), { numRuns: 1, seed: 1 })[0],
-    );
-  return generatedValues.get(schema);
+  if (!valueBySchema.has(schema))
+    valueBySchema.set(schema, fc.sample(validValues(schema, new KnownValues()), { numRuns: 1, seed: 1 })[0]);
+  return valueBySchema.get(schema);
 }
 
 /** The `data` of a successful response, or null. */

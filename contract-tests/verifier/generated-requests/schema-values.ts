@@ -15,13 +15,13 @@ const MAX_ITEMS = 4;
  */
 export function validValues(schema: Schema, pool: KnownValues): fc.Arbitrary<unknown> {
   const name = nameOf(schema);
-  const generated = valuesWithoutPool(schemaOf(schema), pool);
+  const generated = valuesBySchema(schemaOf(schema), pool);
   if (name === undefined || pool.pick(name, 0) === undefined) return generated;
   const known = fc.nat({ max: 1000 }).map((choice) => pool.pick(name, choice));
   return fc.oneof({ weight: KNOWN, arbitrary: known }, { weight: 1, arbitrary: generated });
 }
 
-function valuesWithoutPool(schema: Schema, pool: KnownValues): fc.Arbitrary<unknown> {
+function valuesBySchema(schema: Schema, pool: KnownValues): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const branches = schema.oneOf ?? schema.anyOf;

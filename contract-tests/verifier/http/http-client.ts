@@ -1,5 +1,5 @@
-import { Agent, request as ask, type IncomingMessage } from 'node:http';
-import { request as askSecurely, Agent as SecureAgent } from 'node:https';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest, Agent as SecureAgent } from 'node:https';
 import type { HttpRequest, ProviderResponse } from './exchange.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 
@@ -48,7 +48,7 @@ function sendBy(
       clearTimeout(timer);
       resolve(response);
     };
-    const outgoing = (isSecure ? askSecurely : ask)(url, { method, headers, agent }, (incoming) => {
+    const outgoing = (isSecure ? httpsRequest : httpRequest)(url, { method, headers, agent }, (incoming) => {
       void read(incoming).then(
         (text) => end({ status: incoming.statusCode ?? 0, headers: incoming.headers, text, ms: elapsedMs() }),
         (error: Error) => end({ broken: `the response ended early: ${error.message}`, ms: elapsedMs() }),

@@ -85,11 +85,13 @@ function forwardedRequest(
   { method = 'GET', url = '/', headers }: IncomingMessage,
   body: Buffer,
 ) {
-  const owned = without(headers, [...HOP_BY_HOP_HEADERS, 'host', INTERACTION_HEADER]);
+  const forwardedHeaders = without(headers, [...HOP_BY_HOP_HEADERS, 'host', INTERACTION_HEADER]);
   return {
     method,
     url: baseUrl + url,
-    headers: Object.fromEntries(Object.entries(owned).map(([name, value]) => [name, String(value)])),
+    headers: Object.fromEntries(
+      Object.entries(forwardedHeaders).map(([name, value]) => [name, String(value)]),
+    ),
     body: body.length === 0 ? null : isUtf8(body) ? body.toString('utf8') : body,
   } satisfies HttpRequest;
 }

@@ -65,13 +65,13 @@ export async function openStreamListener(
     send,
     close: () => socket.close(),
     violations: () => [
-      ...unreadableFrames.map(unreadableFrame),
+      ...unreadableFrames.map(unreadableFrameViolation),
       ...events.flatMap((received) => ('type' in received ? messageViolations(received) : [])),
     ],
   };
 }
 
-function unreadableFrame(frame: string): Violation {
+function unreadableFrameViolation(frame: string): Violation {
   return { rule: 'not_json', pointer: '/message', detail: `the stream sends ${JSON.stringify(frame)}` };
 }
 

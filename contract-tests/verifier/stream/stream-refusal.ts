@@ -68,5 +68,5 @@ export async function verifyStreamRefusal(baseUrl: string): Promise<void> {
   const { status, body } = refused;
   const { code } = JSON.parse(body) as { code?: unknown };
   if (status !== 401 || code !== 401)
-    throw new Error(`openStream: a wrong ticket gets HTTP ${status} ${body}, not with 401.`);
+    throw new Error(`openStream: a wrong ticket gets HTTP ${status} ${body}, not 401.`);
 }

@@ -133,7 +133,7 @@ test('reads a list page by page until there is no cursor', async () => {
 });
 
 /** A client that records arguments and returns a page. */
-function asking() {
+function recordingClient() {
   const requests: unknown[] = [];
   const listOrders = async (args: object) => {
     requests.push(args);
@@ -143,7 +143,7 @@ function asking() {
 }
 
 test('passes the signal of the query, and the cursor of the page', async () => {
-  const { requests, client } = asking();
+  const { requests, client } = recordingClient();
   const query = { limit: 2 };
   await tsubameQuery(client, 'listOrders', { query }, SATO).queryFn({ signal });
   const list = tsubameInfiniteQuery(client, 'listOrders', { query }, SATO);
@@ -159,14 +159,14 @@ test('passes the signal of the query, and the cursor of the page', async () => {
 });
 
 test('an infinite query has another key than its first page', () => {
-  const { client } = asking();
+  const { client } = recordingClient();
   const { queryKey, getNextPageParam } = tsubameInfiniteQuery(client, 'listOrders', {}, SATO);
   expect(queryKey).toEqual(['listOrders', {}, SATO, 'pages']);
   expect(getNextPageParam({ items: [], next_cursor: 'more' } as never)).toBe('more');
 });
 
 test('has no placeholder without earlier data', () => {
-  const { client } = asking();
+  const { client } = recordingClient();
   const { placeholderData } = tsubameQuery(client, 'listOrders', {}, SATO);
   expect(placeholderData({} as never, undefined)).toBeUndefined();
   expect(placeholderData(undefined, { queryKey: ['listOrders', {}, SATO] })).toBeUndefined();

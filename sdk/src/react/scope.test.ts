@@ -36,11 +36,11 @@ test("signing out removes the user's data and keeps public data", () => {
 
 test('signing out cancels a running query and drops its result', async () => {
   let requestArrived = (): void => {};
-  let requestClosed = (): void => {};
+  let remaining = (): void => {};
   const arrived = new Promise<void>((resolve) => (requestArrived = resolve));
-  const closed = new Promise<void>((resolve) => (requestClosed = resolve));
+  const closed = new Promise<void>((resolve) => (remaining = resolve));
   const baseUrl = await serve((_, response) => {
-    response.on('close', requestClosed);
+    response.on('close', remaining);
     requestArrived();
   });
   const queryClient = store();
@@ -64,8 +64,8 @@ test('signing out drops an order that waits for the network', () => {
   void mine.mutate();
   order.mutate({ path: { order_id: 'ord_01k8z3v5q2m7r9t4w6x8y0a1be' } }).catch(() => {});
   forgetUsers(queryClient);
-  const requestClosed = queryClient.getMutationCache().getAll();
-  expect(requestClosed.map(({ options }) => options.mutationKey)).toEqual([['saveNote']]);
+  const remaining = queryClient.getMutationCache().getAll();
+  expect(remaining.map(({ options }) => options.mutationKey)).toEqual([['saveNote']]);
 });
 
 test('public data belong to no user and can be read by everyone', () => {

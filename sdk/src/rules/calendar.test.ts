@@ -89,7 +89,7 @@ describe('the exchange calendar', () => {
     [2026, 242],
     [2027, 244],
     [2028, 245],
-  ])('the exchange calendar of %i has %i business days', (year, count) => {
+  ])('for %i has %i business days', (year, count) => {
     expect(businessOrdinal(day(`${year + 1}-01-01`)) - businessOrdinal(day(`${year}-01-01`))).toBe(count);
   });
 
@@ -121,7 +121,7 @@ describe('the exchange calendar', () => {
     expect(() => addBusinessDays(day('2100-12-30'), 1)).toThrow(RangeError);
   });
 
-  it('counts on from the next business day when asked on a day off', () => {
+  it('counts on from the next business day for a day off', () => {
     expect(formatDay(addBusinessDays(day('2026-11-21'), 0))).toBe('2026-11-24');
     expect(formatDay(addBusinessDays(day('2026-11-24'), 0))).toBe('2026-11-24');
     expect(formatDay(nextBusinessDay(day('2026-11-23')))).toBe('2026-11-24');

@@ -14,7 +14,7 @@ const daily: FeeRules = {
 };
 const order: FeeRules = { ...daily, kind: 'order' };
 
-/** The fee of a whole amount, told from the plan by walking through it yen range by yen range; exact beyond 2^53. */
+/** The fee of a whole amount, calculated independently, tier by tier; exact beyond 2^53. */
 function walked(amount: number, { tiers, beyond }: FeeRules): number {
   let fee = 0n;
   let end = 0n;
@@ -49,7 +49,7 @@ const stepped = fc
   });
 
 describe('fees', () => {
-  it('a fee by rate is rounded down, and at least the minimum', () => {
+  it('by rate are rounded down, and at least the minimum', () => {
     expect(feeOf(852_450, rate)).toBe(426);
     expect(feeOf(852_450, { ...rate, minimum: 500 })).toBe(500);
     expect(feeOf(2_000_000, { ...rate, minimum: 500 })).toBe(1_000);
@@ -57,7 +57,7 @@ describe('fees', () => {
     expect(addedFee(5_000_000, 852_450, rate)).toBe(426);
   });
 
-  it('a fee by tiers is that of the tier, its upper bound included, plus a fee for each started step beyond', () => {
+  it('by tiers are those of the tier, its upper bound included, plus one for each started step beyond', () => {
     for (const [amount, fee] of [
       [0, 0],
       [1, 0],
@@ -88,7 +88,7 @@ describe('fees', () => {
     expect(reserveOf(852_450, 2, rate, 5_000_000)).toBe(reserveOf(852_450, 2, rate));
   });
 
-  it('agree with another reckoning, and the parts of a total come to its fee however it is cut', () => {
+  it('equal an independent calculation, and the fees of parts add up to that of the whole', () => {
     fc.assert(
       fc.property(stepped, fc.array(fc.nat(120), { maxLength: 8 }), (plan, parts) => {
         let before = 0;
@@ -103,13 +103,13 @@ describe('fees', () => {
     );
   });
 
-  it('hold exactly the most that any day could ask', () => {
+  it('reserve exactly the highest fee of any day', () => {
     fc.assert(
       fc.property(stepped, fc.nat(150), (plan, amount) => {
         const last = plan.tiers.at(-1)?.up_to ?? 0;
         const days = Array.from({ length: last + (plan.beyond?.every ?? 1) + 1 }, (_, day) => day);
-        const asked = days.map((day) => walked(day + amount, plan) - walked(day, plan));
-        expect(mostFee(amount, plan)).toBe(plan.kind === 'day' ? Math.max(...asked) : walked(amount, plan));
+        const fees = days.map((day) => walked(day + amount, plan) - walked(day, plan));
+        expect(mostFee(amount, plan)).toBe(plan.kind === 'day' ? Math.max(...fees) : walked(amount, plan));
       }),
       { numRuns: 500 },
     );

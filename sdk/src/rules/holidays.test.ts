@@ -32,7 +32,7 @@ const datesOf = (year: number) =>
   [...nationalHolidays(year)].toSorted((a, b) => a - b).map((day) => formatDay(day).slice(5));
 
 describe('the national holidays', () => {
-  it.each(Object.entries(LISTED))('the national holidays of %s equal the official list', (year, dates) => {
+  it.each(Object.entries(LISTED))('of %s equal the official list', (year, dates) => {
     expect(datesOf(Number(year))).toEqual(dates.split(' '));
   });
 

@@ -43,7 +43,7 @@ const WIDTHS = [
 ] as const;
 
 describe('daily price limits', () => {
-  it.each(WIDTHS)('daily price limits for a base price of %i yen are %i yen away', (base, width) => {
+  it.each(WIDTHS)('for a base price of %i yen are %i yen away', (base, width) => {
     const { lowerTenths } = priceLimits('OTHER', base * 10);
     expect(lowerTenths).toBeGreaterThanOrEqual((base - width) * 10);
     // Rounded inward by less than the widest step there is at the price.
@@ -67,7 +67,7 @@ describe('daily price limits', () => {
     );
   });
 
-  it('daily price limits of the lowest price leave one tick', () => {
+  it('leave one tick around the lowest price', () => {
     expect(priceLimits('T500', 1)).toEqual({ upperTenths: 301, lowerTenths: 1 });
     expect(priceLimits('OTHER', 10).lowerTenths).toBe(10);
   });

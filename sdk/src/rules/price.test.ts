@@ -25,7 +25,7 @@ describe('prices', () => {
     },
   );
 
-  it('prices survive formatting and parsing', () => {
+  it('survive formatting and parsing', () => {
     fc.assert(
       fc.property(fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }), (tenths) => {
         expect(toTenths(fromTenths(tenths))).toBe(tenths);

@@ -33,7 +33,7 @@ describe('price steps', () => {
     ['T500', 500_000_001, 100_000],
     ['OTHER', 500_000_001, 1_000_000],
     ['T500', 1, 1],
-  ] as const)('price steps of %s at %i tenths of a yen are %i', (group, price, tick) => {
+  ] as const)('for %s at %i tenths of a yen are %i', (group, price, tick) => {
     expect(tickTenths(group, price)).toBe(tick);
   });
 
@@ -52,7 +52,7 @@ describe('price steps', () => {
     expect(nearestOnTick('OTHER', 4)).toEqual([10]);
   });
 
-  it('the price steps of the whole table are those of the exchange, each up to its highest price', () => {
+  it('equal those of the exchange, each up to its highest price', () => {
     const steps = TICK_ROWS.map(({ maxTenths, T500, OTHER }) => [maxTenths / 10, T500 / 10, OTHER / 10]);
     expect(steps).toEqual([
       [1_000, 0.1, 1],

@@ -10,11 +10,11 @@ export const backoff = { baseMs: 1_000, maxMs: 8_000, random: () => 1 };
 /** Returns a stream with fake sockets, and the number of tickets it requested. */
 export function fakeStream(options: Partial<TsubameStreamOptions> = {}) {
   const { made, FakeSocket } = fakeSockets();
-  const tickets = { issued: 0 };
+  const tickets = { requested: 0 };
   const client: TsubameStreamOptions['client'] = {
     issueStreamTicket: async () => {
-      tickets.issued += 1;
-      return { code: 1, msg: '成功', data: { ticket: `ticket-${tickets.issued}`, expires_at: AT } };
+      tickets.requested += 1;
+      return { code: 1, msg: '成功', data: { ticket: `ticket-${tickets.requested}`, expires_at: AT } };
     },
   };
   const stream = createTsubameStream({

@@ -11,8 +11,8 @@ type IpoState = Extract<
 type Ipo = DataOf<'getIpo'>;
 
 export const LOT = 100;
-/** The most shares that one order may have for every stock. */
-const MAX_SHARES = 30_000;
+/** Every provider accepts this quantity in one order of any stock. */
+const SHARES_PER_ORDER = 30_000;
 
 /** States of offerings and applications before the draw. They need an offering that takes applications. */
 export function publicStates(users: TestUsers): StateHandlers<IpoState> {
@@ -89,7 +89,7 @@ export async function spendCash({ client }: TestUser, left: number): Promise<voi
     return Math.floor((balance - left) / (Number(quote.upper_limit) * LOT * 1.01));
   };
   for (let wanted = await lots(); wanted > 0; wanted = await lots()) {
-    const quantity = Math.min(wanted * LOT, MAX_SHARES);
+    const quantity = Math.min(wanted * LOT, SHARES_PER_ORDER);
     const body = {
       code,
       direction: 'long',

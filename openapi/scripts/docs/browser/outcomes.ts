@@ -4,10 +4,13 @@ export function showOutcomes(): void {
   if (panels.length === 0) return;
   const chips = [...document.querySelectorAll<HTMLAnchorElement>('.outcomes a.outcome')];
   const show = () => {
-    const asked = decodeURIComponent(location.hash.slice(1));
-    const chosen = panels.find(({ id }) => id === asked) ?? panels.find(({ hidden }) => !hidden) ?? panels[0];
+    const requestedId = decodeURIComponent(location.hash.slice(1));
+    const chosen =
+      panels.find(({ id }) => id === requestedId) ?? panels.find(({ hidden }) => !hidden) ?? panels[0];
     const name =
-      panels.some(({ id }) => id === asked) || panels.every(({ hidden }) => !hidden) ? chosen?.id : undefined;
+      panels.some(({ id }) => id === requestedId) || panels.every(({ hidden }) => !hidden)
+        ? chosen?.id
+        : undefined;
     if (name === undefined) return;
     for (const panel of panels) panel.hidden = panel.id !== name;
     for (const chip of chips) {

@@ -22,7 +22,7 @@ export function renderResponse(
   const head = document.createElement('p');
   head.className = 'head';
   head.append(
-    ...judged(answer, request, expected),
+    ...verdictBadges(answer, request, expected),
     badge([status, code].filter((part) => part !== undefined).join(' · '), kindOf(answer)),
     ` ${took} ms`,
     ...(example === null ? [] : [` example ${example}`]),
@@ -35,11 +35,11 @@ export function renderResponse(
   const shown = code === undefined ? text : JSON.stringify(JSON.parse(text), null, 2);
   pre.textContent =
     shown.length > SHOWN ? `${shown.slice(0, SHOWN)}\n… ${shown.length - SHOWN} more characters` : shown;
-  place.replaceChildren(head, ...breaks(answer), pre);
+  place.replaceChildren(head, ...violationList(answer), pre);
 }
 
 /** Badges: the mock's validation, and whether the contract lists the outcome. */
-function judged(
+function verdictBadges(
   { status, code, verdict }: TryResponse,
   { body }: TryRequest,
   expected: string,
@@ -55,7 +55,7 @@ function judged(
 }
 
 /** The places where the provider's response violates its schema. */
-function breaks({ verdict, data }: TryResponse): HTMLElement[] {
+function violationList({ verdict, data }: TryResponse): HTMLElement[] {
   const { fields = [] } = ((verdict === 'violation' ? data : null) as Partial<Violated> | null) ?? {};
   if (fields.length === 0) return [];
   const list = document.createElement('ul');

@@ -21,7 +21,7 @@ export interface TryResponse {
 
 export const NO_MOCK =
   'No mock answers here. Start one with npm start (a whole sandbox) or npm run mock (the examples), and open this page at http://127.0.0.1:4010/docs/.';
-const PATIENCE_MS = 35_000;
+const TIMEOUT_MS = 35_000;
 
 /** The response, or why there is none. */
 export async function sendTryRequest({
@@ -36,7 +36,7 @@ export async function sendTryRequest({
     const response = await fetch(`/api${path}`, {
       method,
       headers,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body === undefined ? {} : { body }),
     });
     const text = await response.text();
@@ -59,7 +59,7 @@ export async function sendTryRequest({
       verdict,
     };
   } catch (error) {
-    if ((error as Error).name === 'TimeoutError') return `No answer after ${PATIENCE_MS / 1000} seconds.`;
+    if ((error as Error).name === 'TimeoutError') return `No answer after ${TIMEOUT_MS / 1000} seconds.`;
     return error instanceof SyntaxError ? 'What came says that it is JSON, and is none.' : NO_MOCK;
   }
 }

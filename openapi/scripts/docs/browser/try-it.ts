@@ -18,11 +18,11 @@ export function startTry(): void {
     const send = form.querySelector<HTMLButtonElement>('button[type=submit]');
     if (send?.getAttribute('aria-busy') === 'true') return;
     send?.setAttribute('aria-busy', 'true');
-    const asked = requestOf(form);
+    const request = requestOf(form);
     renderResponse(
       place,
-      asked,
-      typeof asked === 'string' ? undefined : await sendTryRequest(asked),
+      request,
+      typeof request === 'string' ? undefined : await sendTryRequest(request),
       form.dataset.expected ?? '',
     );
     send?.removeAttribute('aria-busy');
@@ -78,16 +78,16 @@ function requestOf(form: HTMLFormElement): TryRequest | string {
   const prefer = values.get('prefer');
   if (typeof prefer === 'string' && prefer !== '') headers.prefer = `example=${prefer}`;
   const target = query.size > 0 ? `${path}?${query}` : path;
-  const asked = { method: form.dataset.method ?? 'GET', path: target, headers };
+  const request = { method: form.dataset.method ?? 'GET', path: target, headers };
   const text = values.get('body');
   const file = values.get('file');
   if (typeof text === 'string') {
     headers['content-type'] = 'application/json';
-    return { ...asked, body: text };
+    return { ...request, body: text };
   }
-  if (!(file instanceof File)) return { ...asked, body: undefined };
+  if (!(file instanceof File)) return { ...request, body: undefined };
   if (file.size === 0) return 'Choose a file first.';
   const upload = new FormData();
   upload.set('file', file);
-  return { ...asked, body: upload };
+  return { ...request, body: upload };
 }

@@ -5,7 +5,7 @@ export interface CallParameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
-  /** Value of the contract's example; empty if there is none. */
+  /** Value of the contract's example; undefined if there is none. */
   readonly value: string | undefined;
   /** The permitted values; empty if any value of the type is permitted. */
   readonly members: readonly string[];

@@ -7,7 +7,7 @@ import { pageOf } from '../reference/side.ts';
 import type { SearchEntry } from './rank.ts';
 
 /** Length of a paragraph's excerpt in the search results. */
-const SAID = 240;
+const EXCERPT_LENGTH = 240;
 
 /** The search index as a script, because a page from a file cannot fetch JSON. */
 export function searchIndex(
@@ -82,7 +82,7 @@ function ofGuide({ name, title, html }: Page): SearchEntry[] {
       kind: 'guide' as const,
       title: plain(heading),
       within: title,
-      text: short(plain(below), SAID),
+      text: short(plain(below), EXCERPT_LENGTH),
       href: `${name}#${id}`,
     };
   });

@@ -10,15 +10,15 @@ interface Refusal {
 }
 
 const refusal =
-  (plant: (refusal: Refusal) => void): Edit =>
+  (edit: (refusal: Refusal) => void): Edit =>
   (text) => {
     const example = parse(text) as { value: { data: Refusal } };
-    plant(example.value.data);
+    edit(example.value.data);
     return stringify(example);
   };
 
 /** Each fault is in its own example, so that each finding has one cause. */
-const REFUSALS: readonly (readonly [example: string, plant: (refusal: Refusal) => void, says: RegExp])[] = [
+const REFUSALS: readonly (readonly [example: string, edit: (refusal: Refusal) => void, says: RegExp])[] = [
   [
     'placeOrder_PriceOffTick',
     (data) => {
@@ -98,8 +98,8 @@ const DIVIDENDS = 'components/schemas/dividends/DividendState.yaml';
 
 /** Faults in state tables, reasons and refusal rules. */
 export const REFUSAL_FAULTS: readonly SeededFault[] = [
-  ...REFUSALS.map(([example, plant, says]) =>
-    faultIn(`examples/${example}.yaml`, refusal(plant), {
+  ...REFUSALS.map(([example, edit, says]) =>
+    faultIn(`examples/${example}.yaml`, refusal(edit), {
       name: `a refusal: ${example}`,
       rule: 'tsubame-refusals',
       says,

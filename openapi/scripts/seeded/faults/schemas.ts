@@ -167,7 +167,7 @@ export const SCHEMA_FAULTS: readonly SeededFault[] = [
     says: /getLoan takes \{loan_id\} and needs the response 404/,
   }),
   faultIn('paths/news/getNewsItem.yaml', replaceText(/ {2}'503': .*\n/, ''), {
-    name: 'a failure that is not told',
+    name: 'a failure that is not documented',
     rule: 'tsubame-documented',
     says: /needs response 503/,
   }),
