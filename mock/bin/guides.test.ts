@@ -28,7 +28,7 @@ writeFileSync(join(folder, '.curlrc'), 'write-out = "\\n%header{x-tsubame-exampl
 let one: Reader | undefined;
 afterAll(() => one?.close());
 let followed: Promise<Reader> | undefined;
-/** Stops the mock that the guide for CI starts in the background. */
+/** Returns a reader that has run every command of the guide for CI. The mock that it started in the background still runs. */
 function readerOfCi(): Promise<Reader> {
   followed ??= (async () => {
     one = new Reader(folder, { 4010: await freePort() });

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { project } from './project.ts';
 import { startWorkspaceSandbox } from './workspace-sandbox.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'seat-'));
+const folder = mkdtempSync(join(tmpdir(), 'workspace-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('runs in memory, restarts with another market, and stores only saved scenarios', async () => {
@@ -28,7 +28,7 @@ it('runs in memory, restarts with another market, and stores only saved scenario
 
   const market = { seed: 'mine', schedule: 'exchange' } as const;
   // Concurrent restarts run one after the other.
-  await Promise.all([sandbox.restart({ seed: 'another' }), sandbox.restart(market)]);
+  await Promise.all([sandbox.reset({ seed: 'another' }), sandbox.reset(market)]);
   expect(await callControl('GET', '/state')).toMatchObject({ market, autopilot: true });
 
   await callControl('POST', '/reset');

@@ -13,7 +13,7 @@ export async function startWorkspaceSandbox(
   const port = await freePort();
   const token = randomBytes(32).toString('base64url');
   let market: MarketChoice = {};
-  let lastRestart: Promise<void> = Promise.resolve();
+  let lastReset: Promise<void> = Promise.resolve();
   const child = sandboxChild({
     ...options,
     port,
@@ -26,13 +26,13 @@ export async function startWorkspaceSandbox(
       basePath: options.basePath,
       controlToken: () => token,
     },
-    restart(newMarket) {
-      const restarted = lastRestart.then(() => {
+    reset(newMarket) {
+      const hasReset = lastReset.then(() => {
         market = newMarket;
         return child.sendAndWait(newMarket);
       });
-      lastRestart = restarted.catch(() => undefined);
-      return restarted;
+      lastReset = hasReset.catch(() => undefined);
+      return hasReset;
     },
     stop: () => child.stop(),
   };

@@ -32,7 +32,7 @@ const control = (...args: string[]) => runControl(args, env);
 
 describe('commands that find address and token in the data folder', () => {
   it.each([
-    ['status', 'It is 2026-11-20 (Fri) 10:00:00 in Japan; the clock stands. Market: morning'],
+    ['status', 'It is 2026-11-20 (Fri) 10:00:00 in Japan; the clock is stopped. Market: morning'],
     ['step 15m', '10:15:00'],
     ['jump session', '12:30:00'],
     ['jump settlement', '2026-11-25 (Wed) 00:00:00'],
@@ -41,7 +41,7 @@ describe('commands that find address and token in the data folder', () => {
     ['jump 2026-11-30T09:30', '09:30:00'],
     ['speed 60', 'runs 60 times as fast'],
     ['run', 'runs 60 times'],
-    ['freeze', 'the clock stands'],
+    ['freeze', 'the clock is stopped'],
     ['halts', 'No issue has been halted.'],
     ['halt 7203', 'until it is ended'],
     ['unhalt 7203', 'No issue has been halted.'],
@@ -53,8 +53,8 @@ describe('commands that find address and token in the data folder', () => {
     ['fault openStream --duplicate', 'is delivered twice'],
     ['operations', 'faulted  placeOrder  POST /orders'],
     ['unfault flt_1', 'flt_2'],
-    ['unfault', 'Nothing goes wrong on purpose.'],
-    ['faults', 'Nothing goes wrong on purpose.'],
+    ['unfault', 'No fault is active.'],
+    ['faults', 'No fault is active.'],
     ['autopilot off', 'The autopilot is off'],
     ['scenarios', 'fresh-account'],
     ['show fresh-account', '"call": "register"'],
@@ -137,8 +137,8 @@ describe('the command example', () => {
   const call: GatewayClient = async () => ({ operation: 'logout', status: 200, value }) as never;
 
   it('saves the response in a file once, and prints the line that refers to it', async () => {
-    const said = await saveExample(call, ['logout', 'SignedOut'], folder);
-    expect(said).toContain('logout_SignedOut: {$ref: ../../examples/logout_SignedOut.yaml}');
+    const printed = await saveExample(call, ['logout', 'SignedOut'], folder);
+    expect(printed).toContain('logout_SignedOut: {$ref: ../../examples/logout_SignedOut.yaml}');
     const saved = parse(readFileSync(join(folder, 'logout_SignedOut.yaml'), 'utf8'));
     expect(saved).toEqual({ summary: 'Signed out', value });
     await expect(saveExample(call, ['logout', 'SignedOut'], folder)).rejects.toThrow('already');

@@ -43,7 +43,7 @@ it('finds the subject of a request in its response, else in its path', () => {
 });
 
 it('ignores names that are no record', () => {
-  for (const query of [
+  for (const name of [
     'ord_',
     'ord_../..',
     `xxx_${'0'.repeat(26)}`,
@@ -51,7 +51,7 @@ it('ignores names that are no record', () => {
     '12345',
     'con_',
   ])
-    expect(pageOfRecord(query), query).toBeNull();
+    expect(pageOfRecord(name), name).toBeNull();
   for (const data of [null, 7, 'ord', [id('ord')].flat(0).slice(1), { code: {} }])
     expect(aboutOf('/api/x', data)).toBeNull();
 });

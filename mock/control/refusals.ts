@@ -62,7 +62,7 @@ export const REFUSALS = {
   value_missing: ['conflict', '{place} refers to {reference}, and that response has no such value.'],
   nobody_found: [
     'conflict',
-    'No user of the scenario has anything in {call}: the draw of this load went against all of them.',
+    'No user of the scenario has anything in {call}: the draws had another outcome. Load it again.',
   ],
   keeps_nothing: ['conflict', 'This sandbox is in-memory: it has no data folder to save in.'],
   name_taken: ['conflict', '{name} is a scenario of the repository: choose another name.'],

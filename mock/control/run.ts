@@ -49,7 +49,7 @@ export async function runControl(args: readonly string[], env: Env): Promise<str
   const most = MAX_ARGUMENTS[name] ?? 1;
   if (rest.length > most)
     throw new CliError(
-      `${name} takes ${most} arguments at most, not ${rest.length}. Put quotes around an argument with spaces.`,
+      `${name} takes at most ${most} argument${most === 1 ? '' : 's'}, not ${rest.length}. Put quotes around an argument with spaces.`,
     );
   const { data: answer, words } = await command(
     controlClient(findAccess({ data, url, workspace, env })),

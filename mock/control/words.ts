@@ -17,7 +17,11 @@ export function instantWords(instant: string, tag = 'en'): string {
 }
 
 export function clockWords(clock: Shape['Clock']): string {
-  const runs = clock.standing ? 'stands' : clock.speed === 1 ? 'runs' : `runs ${clock.speed} times as fast`;
+  const runs = clock.standing
+    ? 'is stopped'
+    : clock.speed === 1
+      ? 'runs'
+      : `runs ${clock.speed} times as fast`;
   const next = `the next session begins ${instantWords(clock.next_session_at)}`;
   return `It is ${instantWords(clock.now)} in Japan; the clock ${runs}. Market: ${clock.phase}, ${next}.`;
 }
@@ -33,7 +37,7 @@ export function haltsWords({ items }: Shape['Halts']): string {
 }
 
 export function faultsWords({ items }: Shape['Faults']): string {
-  return items.length === 0 ? 'Nothing goes wrong on purpose.' : items.map(faultWords).join('\n');
+  return items.length === 0 ? 'No fault is active.' : items.map(faultWords).join('\n');
 }
 
 export function operationsWords({ items }: Shape['Operations']): string {
@@ -60,7 +64,7 @@ function faultWords(fault: Fault): string {
 }
 
 export function decisionsWords({ items }: Shape['Decisions']): string {
-  if (items.length === 0) return 'Nothing waits for a decision.';
+  if (items.length === 0) return 'No record needs a decision.';
   return items
     .map(({ record_id, kind, state, since, events }) => {
       const ways = events.map(({ event, reasons }) => `${event} (${reasons.join(', ')})`).join(' or ');

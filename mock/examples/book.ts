@@ -5,10 +5,10 @@ import { chosenExample, parsePrefer } from '../gateway/prefer.ts';
 import { translateExample } from '../gateway/translate-example.ts';
 
 /** The example of each operation, by its name in the contract: `{ placeOrder: 'placeOrder_Filled' }`. */
-export type Chosen = Readonly<Record<string, string>>;
+export type ChosenExamples = Readonly<Record<string, string>>;
 
 /** The parts of a request that select an example. */
-export interface Asked {
+export interface ExampleRequest {
   readonly method: string;
   /** The complete URL with its query. */
   readonly url: string;
@@ -16,7 +16,7 @@ export interface Asked {
 }
 
 /** The response; `drop` means that the connection breaks. */
-export interface Shown {
+export interface ExampleResponse {
   readonly name: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ export class ExampleBook {
    * @returns undefined for a request outside the contract.
    * @throws Error with the existing examples if the chosen one does not exist.
    */
-  answer({ method, url, prefer }: Asked, chosen: Chosen = {}): Shown | undefined {
+  answer({ method, url, prefer }: ExampleRequest, chosen: ChosenExamples = {}): ExampleResponse | undefined {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const { basePath } = this.#contract;
     if (!pathname.startsWith(`${basePath}/`)) return undefined;

@@ -1,5 +1,5 @@
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
-import { type Chosen, ExampleBook } from './book.ts';
+import { type ChosenExamples, ExampleBook } from './book.ts';
 
 /**
  * A handler of Mock Service Worker that responds to every operation with the contract's examples and ignores other requests.
@@ -7,7 +7,7 @@ import { type Chosen, ExampleBook } from './book.ts';
  * @param bundle `openapi/dist/openapi.json`, parsed
  * @param chosen examples instead of the first success
  */
-export function exampleHandlers(bundle: object, chosen: Chosen = {}): HttpHandler[] {
+export function exampleHandlers(bundle: object, chosen: ChosenExamples = {}): HttpHandler[] {
   const book = new ExampleBook(bundle);
   return [
     http.all('*', async ({ request }) => {

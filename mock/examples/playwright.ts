@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, type ControlResponse, controlClient, gatewayClient } from '../control/client.ts';
 import type { components } from '../control/gateway.gen.ts';
 import { loadInItsMarket } from '../control/load.ts';
-import { type Chosen, ExampleBook } from './book.ts';
+import { type ChosenExamples, ExampleBook } from './book.ts';
 
 /** Market of a sandbox at its start; omitted members are as in the shared sandbox. */
 type MarketChoice = components['schemas']['MarketChoice'];
@@ -23,7 +23,11 @@ interface Routed {
  * @param bundle `openapi/dist/openapi.json`, parsed
  * @param chosen examples instead of the first success; it may be changed later
  */
-export async function routeExamples(page: Routed, bundle: object, chosen: Chosen = {}): Promise<void> {
+export async function routeExamples(
+  page: Routed,
+  bundle: object,
+  chosen: ChosenExamples = {},
+): Promise<void> {
   const book = new ExampleBook(bundle);
   await page.route('**/*', async (route) => {
     const request = route.request();

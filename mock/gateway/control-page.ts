@@ -46,7 +46,7 @@ async function readOrBundlePanel(): Promise<PanelBundle> {
   return { script: readFileSync(BUNDLED.script, 'utf8'), styles: readFileSync(BUNDLED.styles, 'utf8') };
 }
 
-/** Bundles the panel's sources, each time anew. */
+/** Bundles the panel's sources, on every call. */
 export async function bundlePanel(): Promise<PanelBundle> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({

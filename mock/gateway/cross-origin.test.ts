@@ -12,7 +12,7 @@ async function open(): Promise<WorkspaceSandbox> {
   providers.push(provider);
   return {
     provider: { origin: provider.url, basePath: '/api', controlToken: () => 'token' },
-    restart: async () => undefined,
+    reset: async () => undefined,
     stop: () => provider.close(),
   };
 }

@@ -53,20 +53,23 @@ const textOf = async (body: BodyInit | null) =>
   body instanceof FormData ? [...body.keys()].join() : new Response(body).text();
 const documented = operations.filter(({ isUpgrade }) => !isUpgrade);
 
-it.each(documented)('the fetch sample of $operationId is accepted', async ({ method, path }) => {
-  const accepted = sampleRequest(bundle, method, path);
-  const made: [string, RequestInit][] = [];
-  const record = async (url: string, init: RequestInit) => made.push([url, init]);
-  await new AsyncFunction('token', 'file', 'fetch', fetchSample(sampleCall(bundle, method, path)))(
-    'guest',
-    png(),
-    record,
-  );
-  const [[url = '', { body = null, headers = {}, method: verb = 'GET' }] = ['', {}]] = made;
-  expect([verb, url.replace(/^http:..[^/]+/, '')]).toEqual([method, accepted.path.replace(/\?$/, '')]);
-  expect(headers).toMatchObject(accepted.init.headers as Record<string, string>);
-  expect(await textOf(body)).toBe(await textOf(accepted.init.body ?? null));
-});
+it.each(documented)(
+  'the fetch sample of $operationId makes the request that is accepted',
+  async ({ method, path }) => {
+    const accepted = sampleRequest(bundle, method, path);
+    const made: [string, RequestInit][] = [];
+    const record = async (url: string, init: RequestInit) => made.push([url, init]);
+    await new AsyncFunction('token', 'file', 'fetch', fetchSample(sampleCall(bundle, method, path)))(
+      'guest',
+      png(),
+      record,
+    );
+    const [[url = '', { body = null, headers = {}, method: verb = 'GET' }] = ['', {}]] = made;
+    expect([verb, url.replace(/^http:..[^/]+/, '')]).toEqual([method, accepted.path.replace(/\?$/, '')]);
+    expect(headers).toMatchObject(accepted.init.headers as Record<string, string>);
+    expect(await textOf(body)).toBe(await textOf(accepted.init.body ?? null));
+  },
+);
 
 it('the curl sample of every operation succeeds', { timeout: 10 * TEST_WAIT_MS }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'curl-'));

@@ -67,7 +67,7 @@ it('removes its listeners from a connection that stays open', async () => {
   const warnings: Error[] = [];
   const note = (warning: Error) => warnings.push(warning);
   process.on('warning', note);
-  for (let asked = 0; asked < 20; asked += 1) await preferring('delay=1');
+  for (let sent = 0; sent < 20; sent += 1) await preferring('delay=1');
   await new Promise(setImmediate);
   process.off('warning', note);
   expect(warnings).toEqual([]);

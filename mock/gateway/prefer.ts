@@ -1,7 +1,7 @@
 import type { Operation } from './contract-model.ts';
 
 /** Longer than any client timeout, and short enough to release the connection of a client that forgot the header. */
-export const MAX_DELAY_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 
 /** The message that is lost: the request before it is handled, or the response after that. */
 export type Drop = 'request' | 'answer';

@@ -39,10 +39,10 @@ async function read(): Promise<void> {
 }
 
 const first = read();
-let turn = first;
+let lastRead = first;
 process.on('message', () => {
   // If the new contract cannot be read, the old one stays in use.
-  turn = turn.then(read).catch((error: Error) => console.error(`Error: ${error.message}`));
+  lastRead = lastRead.then(read).catch((error: Error) => console.error(`Error: ${error.message}`));
 });
 await first;
 const logger = createLogger('Prism', { level: 'silent' });

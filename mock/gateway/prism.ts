@@ -36,5 +36,6 @@ async function answers(port: number): Promise<boolean> {
 
 function explain(contractFile: string, output: readonly string[]): string {
   const reason = output.map((line) => /(?:Error: |fatal\s+)(.+)$/.exec(line)?.[1]).find(Boolean);
-  return `Prism could not start with the contract ${contractFile}: ${reason ?? output.at(-1) ?? 'it printed nothing'}`;
+  const why = reason ?? output.at(-1);
+  return why === undefined ? '' : `Prism could not start with the contract ${contractFile}: ${why}`;
 }

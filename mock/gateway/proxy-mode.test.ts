@@ -134,7 +134,7 @@ describe('an invalid exchange', () => {
     ['a path that is no URL', '/api/stocks/%E0', {}, 400],
     ['a form where none is due', '/api/orders', { method: 'POST', body: new FormData() }, 415],
     ['a path outside the API', '/other', {}, 404],
-  ] as const)('responds with %s in the envelope', async (_what, path, init, status) => {
+  ] as const)('responds to %s in the envelope', async (_what, path, init, status) => {
     const reply = await call(base, path, init);
     expect(reply).toMatchObject({ status, body: { code: status, data: { retry_after: null } } });
     expect(provider.seen).toEqual([]);

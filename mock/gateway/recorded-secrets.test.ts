@@ -53,9 +53,9 @@ beforeAll(async () => {
   provider = await fakeProvider();
   provider.answer = ({ method, url }, response) => {
     const path = url.replace(/^\/api/, '').split('?')[0] ?? '';
-    const said = answer(contract.find(method, path)?.operationId ?? '');
-    if (typeof said !== 'string') return json(response, 200, said ?? { code: 1, msg: 'ok', data: null });
-    response.writeHead(200, { 'content-type': 'application/json' }).end(said);
+    const body = answer(contract.find(method, path)?.operationId ?? '');
+    if (typeof body !== 'string') return json(response, 200, body ?? { code: 1, msg: 'ok', data: null });
+    response.writeHead(200, { 'content-type': 'application/json' }).end(body);
   };
   gateway = await openGateway({
     ...{ contract, catalogue: loadCatalogue(CATALOGUE), host: '127.0.0.1', port: 0 },
@@ -108,7 +108,7 @@ it('records no secret of a request or response', async () => {
   expect(leaked(await records())).toEqual([]);
 });
 
-it('saves an example without the token that the contract accepts', async () => {
+it('saves an example without the token, and the contract accepts that example', async () => {
   const call = (async (_operation, { operation }: { operation: string }) =>
     JSON.parse(await read(`/examples/${operation}`))) as GatewayClient;
   for (const [operation, member] of [

@@ -23,7 +23,7 @@ interface PrismProblem {
 }
 
 /** Seconds until a client may retry when the provider is unreachable: about as long as a restart takes. */
-export const RETRY_AFTER_S = 2;
+const RETRY_AFTER_S = 2;
 export const UNAVAILABLE: Problem = { status: 503, retryAfter: RETRY_AFTER_S };
 
 /**

@@ -19,6 +19,7 @@ import { prismChild } from './prism.ts';
 import type { Provider } from './provider.ts';
 import { Relay } from './relay.ts';
 import { codeOf, RequestLog, readableBody, verdictOf } from './request-log.ts';
+import { UNAVAILABLE } from './response-decision.ts';
 import { StartError } from './start-error.ts';
 import type { SupervisedChild } from './supervisor.ts';
 import { respondOnSocket, tunnel } from './tunnel.ts';
@@ -193,7 +194,7 @@ function routeStream(app: FastifyInstance, api: Api, basePath: string, upstreams
     const url = takeWorkspaceFromUrl(request, upstreams.workspaces !== undefined);
     if (url.split('?')[0] !== `${basePath}/stream`)
       return respondOnSocket(client, api.problem(url, { status: 404 }));
-    const unavailable = api.problem(url, { status: 503, retryAfter: 2 });
+    const unavailable = api.problem(url, UNAVAILABLE);
     const upstream = await upstreams.of(request.headers).catch((error: unknown) => {
       respondOnSocket(
         client,

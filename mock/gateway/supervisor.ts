@@ -88,7 +88,7 @@ export class SupervisedChild {
     try {
       const answer = once(child, 'message', options);
       const gone = once(child, 'exit', options).then(() => {
-        throw new StartError(this.#explanation(child));
+        throw new StartError(`${this.#spec.name} stopped (${exitReason(child)}) before it replied.`);
       });
       child.send(message);
       await Promise.race([answer, gone]);

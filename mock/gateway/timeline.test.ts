@@ -42,7 +42,7 @@ async function open(): Promise<WorkspaceSandbox> {
     json(response, status, status === 200 ? ACCEPTED : refusedBy(status));
   return {
     provider: { origin: provider.url, basePath: '/api', controlToken: () => 'token' },
-    restart: async () => undefined,
+    reset: async () => undefined,
     stop: () => provider.close(),
   };
 }

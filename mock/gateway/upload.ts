@@ -7,6 +7,7 @@ import { formProblem } from './form.ts';
 import { endToEnd } from './headers.ts';
 import { wantsExample } from './prefer.ts';
 import { isMissingOperation } from './relay.ts';
+import { UNAVAILABLE } from './response-decision.ts';
 
 /** The contract's 5 MB for an image, and space for the form around it. */
 const MAX_UPLOAD_BYTES = 6 * 1024 * 1024;
@@ -55,7 +56,7 @@ export class Uploads {
     if (operation === undefined) return { status: 404 };
     if (operation.form === undefined) return { status: 415 };
     if (Number(headers['content-length']) > MAX_UPLOAD_BYTES) return { status: 413 };
-    return this.#inMemory >= MAX_AT_ONCE ? { status: 503, retryAfter: 2 } : undefined;
+    return this.#inMemory >= MAX_AT_ONCE ? UNAVAILABLE : undefined;
   }
 
   async #pass(request: FastifyRequest, reply: FastifyReply, form: Buffer): Promise<FastifyReply> {
@@ -79,7 +80,7 @@ export class Uploads {
       return reply.code(statusCode).headers(endToEnd(headers)).send(bytes);
     } catch {
       request.verdict = 'unavailable';
-      return this.#refuse(request, reply, { status: 503, retryAfter: 2 });
+      return this.#refuse(request, reply, UNAVAILABLE);
     }
   }
 

@@ -13,7 +13,7 @@ function fakeSandboxes() {
     provider.answer = (_seen, response) => json(response, 200, { code: 1, msg: 'ok', data: { price } });
     return {
       provider: { origin: provider.url, basePath: '/api', controlToken: () => `token-${price}` },
-      async restart(market) {
+      async reset(market) {
         provider.markets.push(market);
       },
       async stop() {

@@ -12,7 +12,7 @@ export type MarketChoice = components['schemas']['MarketChoice'];
 export interface WorkspaceSandbox {
   readonly provider: Provider;
   /** Resets the sandbox to its initial state with a market. */
-  restart(market: MarketChoice): Promise<void>;
+  reset(market: MarketChoice): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -128,7 +128,7 @@ export class Workspaces {
     const existing = this.#running.get(name);
     if (existing === undefined) return this.#begin(name, market).upstream;
     const sandbox = await existing.sandbox;
-    await sandbox.restart(market);
+    await sandbox.reset(market);
     Object.assign(existing, { market, begunAt: new Date(), usedAt: new Date() });
     return existing.upstream;
   }
@@ -199,7 +199,7 @@ export class Workspaces {
     const taken = await (this.#spares.shift() ?? this.#open());
     // Not earlier, because two sandboxes that start at once take twice as long.
     this.startSpares();
-    if (Object.keys(market).length > 0) await taken.restart(market);
+    if (Object.keys(market).length > 0) await taken.reset(market);
     return taken;
   }
 }

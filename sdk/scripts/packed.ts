@@ -30,14 +30,17 @@ export interface Packable {
 export const SDK_PACKAGE: Packable = {
   folder: 'sdk',
   sources: [
-    'package.json',
-    'README.md',
-    'CHANGELOG.md',
-    'tsconfig.json',
-    'tsconfig.build.json',
-    'src',
-    'scripts',
-  ].map((name) => `sdk/${name}`),
+    ...[
+      'package.json',
+      'README.md',
+      'CHANGELOG.md',
+      'tsconfig.json',
+      'tsconfig.build.json',
+      'src',
+      'scripts',
+    ].map((name) => `sdk/${name}`),
+    'openapi/guides/sdk.md',
+  ],
 };
 
 export const KIT_PACKAGE: Packable = {

@@ -8,7 +8,7 @@ export function startControlled(options: Partial<SandboxOptions> = {}): Promise<
   return startTestSandbox({ control: { token: TOKEN, scenarios: null }, ...options });
 }
 
-export type ControlResponse = {
+export type TestControlResponse = {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: a test reads any response of any operation
   body: any;
@@ -20,7 +20,7 @@ export async function callControl(
   route: string,
   body?: unknown,
   { headers = {} }: Pick<CallOptions, 'headers'> = {},
-): Promise<ControlResponse> {
+): Promise<TestControlResponse> {
   const [method = 'GET', path = '/'] = route.split(' ');
   const response = await fetch(`${sandbox.url}/sandbox${path}`, {
     method,

@@ -27,12 +27,12 @@ describe('a new issue', () => {
     expect(searchIssues(name.en, listedIssues(before))).toEqual([]);
   });
 
-  it('does not change the prices of other issues', () => {
+  it('does not change the listing of other issues', () => {
     expect(findListed(after, '7203')).toBe(issueOf('7203'));
     expect(firstDayOf(after, issueOf('7203'))).toBe(FIRST_TRADING_DAY);
   });
 
-  it('starts on its first day at its offering price', () => {
+  it('starts on its first day at its offering price, and moves from there', () => {
     expect(firstDayOf(after, issue)).toBe(list);
     const first = dayBar(after, issue, list);
     expect(first.baseTenths).toBe(offerTenths);

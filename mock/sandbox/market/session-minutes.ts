@@ -22,7 +22,7 @@ export interface PrintPlace {
 }
 
 /** The last second with a print in an ordinary session minute. */
-export const LAST_SECOND = 59;
+const LAST_SECOND = 59;
 
 /** Returns the number of session minutes of a day: 326 on the exchange with the closing auction, 1,440 if always open. */
 export function minuteCount(schedule: Schedule): number {

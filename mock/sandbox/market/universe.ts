@@ -42,12 +42,12 @@ const SEGMENTS: Readonly<Record<string, Segment>> = {
 
 /** Our own rule with realistic orders of magnitude; the first entry that matches the size or the segment applies. */
 const PROFILES = [
-  { match: 'Core30', dailyTurnover: 48_000_000_000, liveliness: 0.85 },
-  { match: 'Large70', dailyTurnover: 14_000_000_000, liveliness: 0.95 },
-  { match: 'Mid400', dailyTurnover: 6_000_000_000, liveliness: 1.05 },
-  { match: 'Growth', dailyTurnover: 1_500_000_000, liveliness: 1.25 },
-  { match: 'Standard', dailyTurnover: 1_200_000_000, liveliness: 0.8 },
-  { match: '', dailyTurnover: 9_000_000_000, liveliness: 1.15 },
+  { match: 'Core30', dailyTurnover: 48_000_000_000, volatilityFactor: 0.85 },
+  { match: 'Large70', dailyTurnover: 14_000_000_000, volatilityFactor: 0.95 },
+  { match: 'Mid400', dailyTurnover: 6_000_000_000, volatilityFactor: 1.05 },
+  { match: 'Growth', dailyTurnover: 1_500_000_000, volatilityFactor: 1.25 },
+  { match: 'Standard', dailyTurnover: 1_200_000_000, volatilityFactor: 0.8 },
+  { match: '', dailyTurnover: 9_000_000_000, volatilityFactor: 1.15 },
 ] as const;
 
 const sectors = parseCsv(readDataText('sectors33.csv')).map((row) => ({
@@ -112,7 +112,7 @@ function debutIssue(debut: Debut): Issue {
     shortable: false,
     levelTenths: offerTenths,
     dailyTurnover: profile.dailyTurnover,
-    volatilityFactor: profile.liveliness,
+    volatilityFactor: profile.volatilityFactor,
     key: hashText(code),
     debut: number,
   };
@@ -141,7 +141,7 @@ function readIssue(row: Record<string, string>): Issue {
     shortable: tickGroup === 'T500',
     levelTenths,
     dailyTurnover: profile.dailyTurnover,
-    volatilityFactor: profile.liveliness,
+    volatilityFactor: profile.volatilityFactor,
     key: hashText(code),
     debut: null,
   };

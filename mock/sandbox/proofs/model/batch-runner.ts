@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Reply, TestUser } from '../../testing.ts';
 import { type CommandRequest, isOperatorRequest, withChangedNumber } from './command-request.ts';
-import type { Command, Invariant, ModelModule } from './module.ts';
+import type { Invariant, ModelCommand, ModelModule } from './module.ts';
 import { isSameReply } from './same-reply.ts';
 import type { ClockMove, PlannedCommand, ShortRun, ShortRunBatch, ShortRunStep } from './short-run-batch.ts';
 import { MINUTE, type TestHarness } from './test-harness.ts';
@@ -38,7 +38,7 @@ type Parts = {
  */
 export class BatchRunner {
   readonly #parts: Parts;
-  readonly #commands: ReadonlyMap<string, Command>;
+  readonly #commands: ReadonlyMap<string, ModelCommand>;
   /** How often each command had each result code. */
   readonly outcomes = new Map<string, number>();
   /** How many runs have ended, and how many of them had an accepted request. */
@@ -262,7 +262,7 @@ export class BatchRunner {
     );
   }
 
-  #command(name: string): Command {
+  #command(name: string): ModelCommand {
     const command = this.#commands.get(name);
     if (!command) throw new Error(`No module has the command "${name}".`);
     return command;

@@ -5,7 +5,7 @@ import { assetViolations } from './assets.ts';
 import { commonInvariants } from './common-invariants.ts';
 import { Coverage } from './coverage.ts';
 import { MODULES } from './modules.ts';
-import { Runner, runs } from './runner.ts';
+import { generatedRuns, Runner } from './runner.ts';
 import { TestHarness } from './test-harness.ts';
 
 /** `TSUBAME_RUNS=200 npm run test:deep` sets the number of runs; a failure prints the seed that repeats them. */
@@ -29,7 +29,7 @@ test(
     const runner = new Runner(harness, MODULES, invariants);
     const coverage = new Coverage(MODULES);
     await fc.assert(
-      fc.asyncProperty(runs(MODULES), async (steps) => {
+      fc.asyncProperty(generatedRuns(MODULES), async (steps) => {
         await harness.startRun();
         for (const step of steps) await runner.run(step);
         expect(await assetViolations(harness)).toEqual([]);

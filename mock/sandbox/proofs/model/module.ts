@@ -6,7 +6,7 @@ import type { CommandRequest } from './command-request.ts';
 import type { TestHarness } from './test-harness.ts';
 
 /** An action of a user or the operator: generated parameters and the request they become in the current state. */
-export interface Command<Parameters = unknown> {
+export interface ModelCommand<Parameters = unknown> {
   readonly name: string;
   /** How often the command is generated, relative to the others. */
   readonly weight: number;
@@ -24,9 +24,9 @@ export interface Command<Parameters = unknown> {
 }
 
 /** Erases the parameter type of a command, so that commands fit into one list. */
-export function command<Parameters>(typed: Command<Parameters>): Command {
+export function command<Parameters>(typed: ModelCommand<Parameters>): ModelCommand {
   // The runners pass a command only parameters from its own arbitrary.
-  return typed as unknown as Command;
+  return typed as unknown as ModelCommand;
 }
 
 /** A rule that every state of the sandbox satisfies. */
@@ -50,7 +50,7 @@ export function perUser(
 
 /** The part of the model that covers one capability. */
 export interface ModelModule {
-  readonly commands: readonly Command[];
+  readonly commands: readonly ModelCommand[];
   readonly invariants: readonly Invariant[];
   /** Record kinds of the capability: each record may change only by the contract's transition table. */
   readonly records: readonly RecordKind[];

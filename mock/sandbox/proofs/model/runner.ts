@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Reply, TestUser } from '../../testing.ts';
 import { withChangedNumber } from './command-request.ts';
-import type { Command, Invariant, ModelModule } from './module.ts';
+import type { Invariant, ModelCommand, ModelModule } from './module.ts';
 import { isSameReply } from './same-reply.ts';
 import { MINUTE, type TestHarness } from './test-harness.ts';
 
@@ -20,7 +20,7 @@ export type Step =
   | { readonly toDue: number };
 
 /** Generates runs of commands of all modules, mixed with clock moves and repeated requests. */
-export function runs(modules: readonly ModelModule[]): fc.Arbitrary<Step[]> {
+export function generatedRuns(modules: readonly ModelModule[]): fc.Arbitrary<Step[]> {
   const commands = modules.flatMap((module) => module.commands);
   const user = fc.nat(3);
   const foreignRequests = commands
@@ -50,7 +50,7 @@ export function runs(modules: readonly ModelModule[]): fc.Arbitrary<Step[]> {
 /** Runs steps against the sandbox and checks every invariant after each step. */
 export class Runner {
   readonly #harness: TestHarness;
-  readonly #commands: ReadonlyMap<string, Command>;
+  readonly #commands: ReadonlyMap<string, ModelCommand>;
   readonly #modules: readonly ModelModule[];
   readonly #invariants: readonly Invariant[];
   /** How often each command had each result code. */
@@ -198,7 +198,7 @@ export class Runner {
     return user;
   }
 
-  #command(name: string): Command {
+  #command(name: string): ModelCommand {
     const command = this.#commands.get(name);
     if (!command) throw new Error(`No module has the command "${name}".`);
     return command;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Command, ModelModule } from './module.ts';
+import type { ModelCommand, ModelModule } from './module.ts';
 import type { StartingUser } from './starting-users.ts';
 
 /** The name of a command with its generated parameters. */
@@ -70,13 +70,17 @@ export function shortRunBatches(
 
 function shortRunOf(
   startingUser: number,
-  { all, preferred, rounds }: { all: readonly Command[]; preferred: readonly Command[]; rounds: number },
+  {
+    all,
+    preferred,
+    rounds,
+  }: { all: readonly ModelCommand[]; preferred: readonly ModelCommand[]; rounds: number },
 ): fc.Arbitrary<ShortRun> {
   // Few users can run these commands, so most steps try one of them first.
   const rare = fc.option(plannedCommand(all.filter(({ eligibleUsers }) => eligibleUsers !== undefined)), {
     freq: 4,
   });
-  const candidates = (commands: readonly Command[]) =>
+  const candidates = (commands: readonly ModelCommand[]) =>
     fc
       .tuple(rare, fc.array(plannedCommand(commands), { minLength: CANDIDATES, maxLength: CANDIDATES }))
       .map(([first, rest]) => (first ? [first, ...rest] : rest));
@@ -105,7 +109,7 @@ function commandStep(candidates: fc.Arbitrary<readonly PlannedCommand[]>): fc.Ar
   return fc.record({ candidates, copies: fc.constantFrom(1, 1, 1, 1, 1, 1, 1, 2) });
 }
 
-function plannedCommand(commands: readonly Command[]): fc.Arbitrary<PlannedCommand> {
+function plannedCommand(commands: readonly ModelCommand[]): fc.Arbitrary<PlannedCommand> {
   return fc.oneof(
     ...commands.map(({ name, weight, parameters }) => ({
       weight,

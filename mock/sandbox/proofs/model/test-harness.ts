@@ -9,7 +9,7 @@ import { type CommandRequest, isOperatorRequest } from './command-request.ts';
 import { StoreCache } from './store-cache.ts';
 
 /** A request with its reply and the idempotency key that it was sent under. */
-export interface Exchange {
+export interface SentRequest {
   readonly user: TestUser;
   readonly request: CommandRequest;
   readonly key: string;
@@ -47,7 +47,7 @@ export class TestHarness {
   /** The current rows of the store; cleared whenever the harness may change them. */
   readonly store: StoreCache;
   #users: readonly TestUser[] = [];
-  #exchanges: Exchange[] = [];
+  #exchanges: SentRequest[] = [];
   #beganAt = 0;
   #fingerprintQuery: SQL | null = null;
 
@@ -108,7 +108,7 @@ export class TestHarness {
     return this.sandbox.clock.now();
   }
 
-  get exchanges(): readonly Exchange[] {
+  get exchanges(): readonly SentRequest[] {
     return this.#exchanges;
   }
 

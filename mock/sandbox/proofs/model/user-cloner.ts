@@ -25,7 +25,7 @@ export type DividendIdOf = (
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
 /** All rows of a user, to insert them again for clones. */
-export interface UserSnapshot {
+export interface StoredUser {
   readonly account: string;
   /** JSON: an object of table name to rows. */
   readonly rows: string;
@@ -54,7 +54,7 @@ export async function readUserSnapshots(
   db: Executor,
   accounts: readonly string[],
   accountWithImages: string,
-): Promise<UserSnapshot[]> {
+): Promise<StoredUser[]> {
   const columns = await readUserColumns(db);
   return Promise.all(
     accounts.map(async (account) => {
@@ -82,14 +82,14 @@ export async function readUserSnapshots(
 /** Inserts users with the rows of a snapshot, but with their own ids, mobile number and session. */
 export class UserCloner {
   readonly #db: Executor;
-  readonly #snapshots: readonly UserSnapshot[];
+  readonly #snapshots: readonly StoredUser[];
   readonly #columns: ColumnsByTable;
   readonly #dividendIdOf: DividendIdOf;
   #cloneCount = 0;
 
   private constructor(
     db: Executor,
-    snapshots: readonly UserSnapshot[],
+    snapshots: readonly StoredUser[],
     columns: ColumnsByTable,
     dividendIdOf: DividendIdOf,
   ) {
@@ -101,7 +101,7 @@ export class UserCloner {
 
   static async of(
     db: Executor,
-    snapshots: readonly UserSnapshot[],
+    snapshots: readonly StoredUser[],
     dividendIdOf: DividendIdOf,
   ): Promise<UserCloner> {
     return new UserCloner(db, snapshots, await readUserColumns(db), dividendIdOf);

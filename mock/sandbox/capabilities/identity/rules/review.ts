@@ -29,7 +29,7 @@ export const FIELDS = [
 const LEAST_SIDE = 300;
 
 /**
- * The rule of the simulated review (see the README of the mock): both forms of the name have the same number of words, the
+ * The rule of the simulated review (see `openapi/guides/sandbox.md`): both forms of the name have the same number of words, the
  * eight digits of the number are the date of issue, the images are legible, and the two sides are different images.
  *
  * @param at instant of the submission (epoch ms)

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { followProducts, followRecords } from '#capabilities/copy-trading/tables.ts';
 import type { TestUser } from '../../../testing.ts';
-import { type Command, command, pick } from '../module.ts';
+import { command, type ModelCommand, pick } from '../module.ts';
 import type { TestHarness } from '../test-harness.ts';
 
 const which = fc.nat(20);
@@ -12,7 +12,7 @@ async function recordOf(harness: TestHarness, user: TestUser, state: string, ind
   return pick(index % 5 > 0 ? all.filter((row) => row.state === state) : all, index);
 }
 
-export const FOLLOW_COMMANDS: readonly Command[] = [
+export const FOLLOW_COMMANDS: readonly ModelCommand[] = [
   command({
     ...{ name: 'follow a product', weight: 3, isOnOwnRecord: false },
     parameters: fc.record({

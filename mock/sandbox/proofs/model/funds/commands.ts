@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { bankAccounts, withdrawals } from '#capabilities/funds/tables.ts';
 import { ledgerBalances } from '#frame/store/schema/ledger.ts';
-import { type Command, command, pick } from '../module.ts';
+import { command, type ModelCommand, pick } from '../module.ts';
 
 const which = fc.nat(20);
 /** The fund password of all users in `scenarios/customers.json`. */
 export const FUND_PASSWORD = 'fund1234';
 
-export const FUNDS_COMMANDS: readonly Command[] = [
+export const FUNDS_COMMANDS: readonly ModelCommand[] = [
   command({
     ...{ name: 'request a deposit', weight: 4, isOnOwnRecord: false },
     parameters: fc.record({ amount: fc.constantFrom(5_000, 10_000, 123_457, 3_000_000, 90_000_000) }),

@@ -4,7 +4,7 @@ import { ipoApplications, ipos } from '#capabilities/ipo/tables.ts';
 import { debutOf } from '#market/debut.ts';
 import type { TestUser } from '../../../testing.ts';
 import { callOffRequest } from '../command-request.ts';
-import { type Command, command, pick } from '../module.ts';
+import { command, type ModelCommand, pick } from '../module.ts';
 import type { TestHarness } from '../test-harness.ts';
 
 const which = fc.nat(20);
@@ -18,7 +18,7 @@ async function applicationOf(harness: TestHarness, user: TestUser, state: string
   return pick(index % 6 > 0 ? inState : all, index);
 }
 
-export const IPO_COMMANDS: readonly Command[] = [
+export const IPO_COMMANDS: readonly ModelCommand[] = [
   command({
     ...{ name: 'apply for IPO shares', weight: 4, isOnOwnRecord: false },
     parameters: fc.record({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { loans } from '#capabilities/loans/tables.ts';
 import { positions } from '#capabilities/trading/records/tables.ts';
 import type { TestUser } from '../../../testing.ts';
-import { type Command, command, pick } from '../module.ts';
+import { command, type ModelCommand, pick } from '../module.ts';
 import type { TestHarness } from '../test-harness.ts';
 import { owedNow } from './invariants.ts';
 
@@ -32,7 +32,7 @@ async function loanOf(harness: TestHarness, user: TestUser, index: number) {
   return pick(index % 7 > 0 ? all.filter(({ state }) => OWED_STATES.includes(state)) : all, index);
 }
 
-export const LOANS_COMMANDS: readonly Command[] = [
+export const LOANS_COMMANDS: readonly ModelCommand[] = [
   command({
     ...{ name: 'apply for a loan', weight: 4, isOnOwnRecord: true },
     parameters: fc.record({

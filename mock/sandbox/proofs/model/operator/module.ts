@@ -2,10 +2,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import type { LiveRow } from '#frame/records/record-kind.ts';
 import { decisionRequest } from '../command-request.ts';
-import { type Command, command, type ModelModule, pick } from '../module.ts';
+import { command, type ModelCommand, type ModelModule, pick } from '../module.ts';
 
 /** Decides about a record of the user, with any event that its state offers the operator. */
-const DECIDE: Command = command({
+const DECIDE: ModelCommand = command({
   ...{ name: 'decide as operator', weight: 8, isOnOwnRecord: false },
   parameters: fc.record({ which: fc.nat(30), how: fc.nat(30) }),
   async buildRequest(harness, user, { which, how }) {

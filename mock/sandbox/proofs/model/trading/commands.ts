@@ -5,7 +5,7 @@ import { board } from '#market/board.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
 import type { TestUser } from '../../../testing.ts';
-import { type Command, command, pick } from '../module.ts';
+import { command, type ModelCommand, pick } from '../module.ts';
 import type { TestHarness } from '../test-harness.ts';
 import { PLAN_IDS } from './fees.ts';
 
@@ -44,7 +44,7 @@ async function positionOf(harness: TestHarness, user: TestUser, index: number) {
   return pick(index % 8 > 0 ? all.filter(({ quantity }) => quantity > 0) : all, index);
 }
 
-export const TRADING_COMMANDS: readonly Command[] = [
+export const TRADING_COMMANDS: readonly ModelCommand[] = [
   command({
     ...{ name: 'place an order', weight: 6, isOnOwnRecord: false },
     parameters: fc.record({
