@@ -137,10 +137,9 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   'mock/examples': { may: ['mock/control', 'mock/gateway'], npm: ['msw'], node: ['timers/promises'] },
   // Gateway, sandbox and verifier as one package. Its commands' scripts are named, not imported.
   'mock/kit': { may: ['mock/bin', 'mock/gateway'], npm: ['esbuild'], node: ['*'] },
-  'mock/control/states.ts': { may: ['sdk/src/rules/index.ts'], node: ['fs'] },
   // Pure: the app's pages that show records.
   'mock/control/record-page.ts': { may: [SDK_TYPES] },
-  'mock/control/generate.ts': { may: ['mock/control/states.ts', 'openapi/scripts'], node: ['fs', 'path'] },
+  'mock/control/generate.ts': { may: ['openapi/scripts'], node: ['fs', 'path'] },
 
   // The frame imports no capability.
   [FRAME]: { node: ['crypto'] },
@@ -396,7 +395,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   // Development only: the control panel in a drawer of the app.
   'web/src/developer': {
     may: [...web('control', 'domain', 'stores', 'ui'), ...SDK],
-    npm: ['i18next', 'lucide-react', 'react', 'react-dom'],
+    npm: ['i18next', 'lucide-react', 'react', 'react-dom', 'react-i18next'],
   },
 
   // Pact tests. These lists also apply to test files.

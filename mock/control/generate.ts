@@ -2,7 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { layout } from '../../openapi/scripts/layout.ts';
 import { startTool } from '../../openapi/scripts/tool.ts';
-import { statesSource } from './states.ts';
 
 const NAMES = ['control', 'gateway'] as const;
 const FLAGS = ['--root-types', '--root-types-no-schema-prefix', '--alphabetize', '--immutable'];
@@ -15,7 +14,6 @@ for (const name of NAMES) {
   const header = `// Generated from ${name}.openapi.yaml by \`npm run generate:control -w mock\`. Do not edit.\n`;
   keep(`${name}.gen.ts`, header + stdout);
 }
-keep('../../web/src/control/states.gen.ts', statesSource());
 
 /** Writes a generated file; with `--check`, only reports whether it is stale. */
 function keep(name: string, written: string): void {

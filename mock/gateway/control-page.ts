@@ -52,7 +52,8 @@ export async function bundlePanel(): Promise<PanelBundle> {
   const { outputFiles } = await build({
     ...{ entryPoints: { panel: ENTRY }, outdir: PANEL, bundle: true, format: 'esm', target: 'es2024' },
     ...{ minify: true, legalComments: 'inline', write: false },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    // Vite would define `import.meta.env`; the panel reads none of its members.
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env': '{}' },
   });
   const textOf = (extension: string) => outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? '';
   return { script: textOf('.js'), styles: textOf('.css') };

@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
-import { TEXTS } from '../src/control/texts.ts';
-import { TITLE } from '../src/developer/texts.ts';
 import { PAGES } from '../src/domain/paths.ts';
 import { text } from './app.ts';
 import { resetSandbox } from './operator.ts';
@@ -26,9 +24,10 @@ test.afterAll(async () => {
   await resetSandbox(stack);
 });
 
-const title = TITLE.jp;
-const words = TEXTS.jp;
-const END_FAULT = new RegExp(words.faults.endFault('flt_\\d+', 'listPriceAlerts'));
+const title = text('control:drawerTitle');
+const END_FAULT = new RegExp(
+  text('control:faults.endFault', { id: 'flt_\\d+', operation: 'listPriceAlerts' }),
+);
 
 test('a scenario link signs in and opens the scenario’s page', async ({ page }) => {
   await page.goto(`${appUrl}scenario.html?ipo-won`);
@@ -54,19 +53,19 @@ test('opens a scenario, moves the clock to the next due job and fails the next c
   await expect(page.locator('main')).toContainText(text('stock:status.halted'));
 
   await button.click();
-  await panel.getByRole('button', { name: words.clock.freeze }).click();
-  await expect(panel.getByRole('button', { name: words.clock.run })).toBeVisible();
-  const due = panel.getByText(new RegExp(`^${words.clock.nextDue}：`));
+  await panel.getByRole('button', { name: text('control:clock.freeze') }).click();
+  await expect(panel.getByRole('button', { name: text('control:clock.run') })).toBeVisible();
+  const due = panel.getByText(new RegExp(`^${text('control:clock.nextDue')}：`));
   const before = await due.innerText();
-  await panel.getByRole('button', { name: words.clock.nextDue }).click();
+  await panel.getByRole('button', { name: text('control:clock.nextDue') }).click();
   await expect(due).not.toHaveText(before);
 
   // The page seldom calls this operation. A polled one would meet the fault before the assertion.
   await panel.getByRole('radio', { name: 'listPriceAlerts' }).click();
   await panel.getByRole('button', { name: '503' }).click();
-  await expect(panel.getByText(words.faults.nextCallOnly)).toBeVisible();
+  await expect(panel.getByText(text('control:faults.nextCallOnly'))).toBeVisible();
   await panel.getByRole('button', { name: END_FAULT }).click();
-  await expect(panel.getByText(words.faults.nextCallOnly)).toBeHidden();
+  await expect(panel.getByText(text('control:faults.nextCallOnly'))).toBeHidden();
 });
 
 test('the built app has no developer panel and no scenario links', async ({ page }) => {

@@ -28,8 +28,7 @@ it('fails a build that imports from the gallery, and names the module', async ()
 });
 
 it.each([
-  ['src/control/texts.ts', 'TEXTS'],
-  ['src/developer/texts.ts', 'TITLE'],
+  ['src/control/first-locale.ts', 'firstLocale'],
   ['src/developer/calls.ts', 'operationOf'],
   ['../mock/control/cli-error.ts', 'CliError'],
 ])('fails a build that imports from the control panel or the developer panel: %s', async (file, name) => {

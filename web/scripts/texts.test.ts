@@ -33,6 +33,12 @@ it('writes every file to the address that the app reads', () => {
   expect([...files]).toEqual([[`${address}jp/common.json`, '{"product":"Tsubame"}']]);
 });
 
+it('omits the texts of the control panel', () => {
+  const { files } = runPlugin('build');
+  writeFileSync(join(folder, 'jp/control.json'), '{ "title": "Control" }');
+  expect(runPlugin('build').files).toEqual(files);
+});
+
 it('reads the sources in development', () => {
   expect(runPlugin('serve').address).toBe('src/i18n/locales/');
 });

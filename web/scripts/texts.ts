@@ -10,10 +10,13 @@ export const LOCALES_FOLDER = fileURLToPath(new URL('../src/i18n/locales', impor
 /** Value of `import.meta.env.TEXTS`: the folder of the texts below the base, with a trailing slash. */
 const NAME = 'import.meta.env.TEXTS';
 
-/** Every text file by its path below `folder` (`jp/common.json`), minified. */
+/** The texts of the control panel, which no build of the app contains. */
+const CONTROL_TEXTS = 'control.json';
+
+/** Every text file of the app by its path below `folder` (`jp/common.json`), minified. */
 export function readTexts(folder: string): Map<string, string> {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.json'),
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.json') && !path.endsWith(CONTROL_TEXTS),
   );
   return new Map(
     paths

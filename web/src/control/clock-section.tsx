@@ -1,4 +1,7 @@
 import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_TAG } from '#domain/locale.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -6,23 +9,27 @@ import { Icon } from '#ui/icon.tsx';
 import { instantWords } from '../../../mock/control/words.ts';
 import { closingTimeAfter } from './closing-time.ts';
 import css from './control.module.css';
-import { useControlWords } from './control-words.ts';
 import { InlineCode } from './inline-code.tsx';
 import { usePanel } from './panel-context.ts';
 import { PanelSection } from './panel-section.tsx';
 
-const STEPS = [1, 60, 900, 86_400] as const;
+const STEPS = [
+  ['second', 1],
+  ['minute', 60],
+  ['quarter', 900],
+  ['day', 86_400],
+] as const;
 const SPEEDS = [1, 10, 60, 600] as const;
 const JAPAN_OFFSET_MS = 9 * 3_600_000;
 
 /** The sandbox's clock: its time, whether and how fast it runs, and where it can be moved. */
 export function ClockSection() {
   const { host, sandbox, run } = usePanel();
-  const { tag, texts } = useControlWords();
+  const { t } = useTranslation('control');
+  const tag = LANGUAGE_TAG[useLocale()];
   const { clock, set_aside: failingJobs } = sandbox.state;
   const { standing, speed, phase, next_due: due } = clock;
   const [day = '', time] = instantWords(useSandboxTime(), tag).split(/ (?=\d\d:)/);
-  const words = texts.clock;
 
   const { control } = host;
   const set = (change: Parameters<typeof control<'setClock'>>[2]) =>
@@ -33,16 +40,18 @@ export function ClockSection() {
   return (
     <PanelSection
       id="clock"
-      title={words.heading}
+      title={t('clock.heading')}
       badge={
-        <Badge tone={standing ? 'caution' : 'ok'}>{standing ? words.stopped : words.running(speed)}</Badge>
+        <Badge tone={standing ? 'caution' : 'ok'}>
+          {standing ? t('clock.stopped') : t('clock.running', { speed })}
+        </Badge>
       }
     >
       <p className={css.time}>{time}</p>
-      <p className={css.quiet}>{words.inJapan(day, words.phases[phase])}</p>
+      <p className={css.quiet}>{t('clock.inJapan', { day, phase: t(`clock.phases.${phase}`) })}</p>
       <div className={css.controlRow}>
         <Button size="small" onClick={() => set({ standing: !standing })}>
-          {standing ? words.run : words.freeze}
+          {standing ? t('clock.run') : t('clock.freeze')}
         </Button>
         <div className={css.four}>
           {SPEEDS.map((factor) => {
@@ -62,41 +71,47 @@ export function ClockSection() {
         </div>
       </div>
       <div className={css.controlRow}>
-        <span className={css.quiet}>{words.advance}</span>
+        <span className={css.quiet}>{t('clock.advance')}</span>
         <div className={css.four}>
-          {STEPS.map((seconds, index) => (
+          {STEPS.map(([name, seconds]) => (
             <Button key={seconds} variant="quiet" size="small" onClick={() => advance({ seconds })}>
-              {words.steps[index]}
+              {t(`clock.steps.${name}`)}
             </Button>
           ))}
         </div>
       </div>
       <div className={css.stackedRow}>
-        <span className={css.quiet}>{words.jumpTo}</span>
+        <span className={css.quiet}>{t('clock.jumpTo')}</span>
         <div className={css.buttons}>
           <Button variant="quiet" size="small" onClick={() => advance({ to_next: 'session' })}>
-            {words.nextSession}
+            {t('clock.nextSession')}
           </Button>
           <Button variant="quiet" size="small" onClick={() => advance({ to: closingTimeAfter(clock.now) })}>
-            {words.dayClose}
+            {t('clock.dayClose')}
           </Button>
           <Button variant="quiet" size="small" onClick={() => advance({ to_next: 'settlement' })}>
-            {words.settlement}
+            {t('clock.settlement')}
           </Button>
           {due === null ? null : (
             <Button variant="quiet" size="small" onClick={() => advance({ to_next: 'due' })}>
-              {words.nextDue}
+              {t('clock.nextDue')}
             </Button>
           )}
         </div>
       </div>
       <p className={css.note}>
-        <InlineCode text={due === null ? words.nothingDue : words.due(instantWords(due.at, tag), due.kind)} />
+        <InlineCode
+          text={
+            due === null
+              ? t('clock.nothingDue')
+              : t('clock.due', { at: instantWords(due.at, tag), kind: due.kind })
+          }
+        />
       </p>
       {failingJobs.map(({ kind, record_id, tries, last_error }) => (
         <p key={`${kind} ${record_id}`} className={css.note}>
           <Badge tone="caution" icon={<Icon of={CircleAlert} size={14} />}>
-            {words.failed(tries)}
+            {t('clock.failed', { tries })}
           </Badge>{' '}
           <code>{`${kind} ${record_id}`}</code> {last_error}
         </p>

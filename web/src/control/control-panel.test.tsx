@@ -1,13 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
 import { beforeEach, describe, expect, it } from 'vitest';
 import '#test/render.tsx';
 import { CliError } from '../../../mock/control/cli-error.ts';
 import type { Client, GatewayClient } from '../../../mock/control/client.ts';
 import type { ControlHost } from './control-host.ts';
 import { ControlPanel, type ControlPanelProps } from './control-panel.tsx';
-import { TEXTS } from './texts.ts';
 
-const words = TEXTS.en;
+/** The Japanese texts of the panel. */
+const t = i18next.getFixedT('jp', 'control');
 const NOW = '2026-11-20T14:03:27.000+09:00';
 const CLOCK = {
   now: NOW,
@@ -63,7 +64,7 @@ function renderPanel(overrides: Partial<ControlHost> = {}, props: Partial<Contro
     scenarioLink: (name) => `http://127.0.0.1/control/?open=${name}`,
     ...overrides,
   };
-  render(<ControlPanel host={host} language="en" {...props} />);
+  render(<ControlPanel host={host} {...props} />);
 }
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -71,7 +72,7 @@ const section = async (name: string) => within(await screen.findByRole('region',
 describe('ControlPanel', () => {
   it('moves the clock to the market close', async () => {
     renderPanel();
-    (await section(words.clock.heading)).getByRole('button', { name: words.clock.dayClose }).click();
+    (await section(t('clock.heading'))).getByRole('button', { name: t('clock.dayClose') }).click();
     await waitFor(() =>
       expect(changes).toEqual([['advanceClock', undefined, { to: '2026-11-20T06:30:00.000Z' }]]),
     );
@@ -79,8 +80,8 @@ describe('ControlPanel', () => {
 
   it('approves all records one after the other', async () => {
     renderPanel();
-    (await section(words.decisions.heading))
-      .getByRole('button', { name: words.decisions.approveAll(2) })
+    (await section(t('decisions.heading')))
+      .getByRole('button', { name: t('decisions.approveAll', { count: 2 }) })
       .click();
     const approval = { event: 'approve', reason: 'approved' };
     await waitFor(() =>
@@ -94,30 +95,30 @@ describe('ControlPanel', () => {
   it('fails the next call of the operation that the app called last', async () => {
     const calls = ['listOrders', 'getStock'];
     renderPanel({ recentOperations: { subscribe: () => () => undefined, read: () => calls } });
-    (await section(words.faults.heading)).getByRole('button', { name: '503' }).click();
+    (await section(t('faults.heading'))).getByRole('button', { name: '503' }).click();
     const fault = { operation: 'listOrders', status: 503, times: 1, share: 100 };
     await waitFor(() => expect(changes).toEqual([['addFault', undefined, fault]]));
   });
 
   it('resets the sandbox after a confirmation only', async () => {
     renderPanel();
-    (await screen.findByRole('button', { name: words.reset })).click();
+    (await screen.findByRole('button', { name: t('reset') })).click();
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(changes).toEqual([]);
-    dialog.getByRole('button', { name: words.reset }).click();
+    dialog.getByRole('button', { name: t('reset') }).click();
     await waitFor(() => expect(changes).toEqual([['reset', undefined, undefined]]));
   });
 
   it('opens scenarios by their link in the drawer', async () => {
     renderPanel({ isEmbedded: true });
-    const scenarios = await section(words.scenarios.heading);
+    const scenarios = await section(t('scenarios.heading'));
     expect(scenarios.getByRole('link', { name: /^ipo-won/ }).getAttribute('href')).toContain('?open=ipo-won');
   });
 
   it('asks before it loads the scenario of a link', async () => {
     renderPanel({}, { linkedScenario: { action: 'load', name: 'ipo-won' } });
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
-      words.scenarios.loadQuestion('ipo-won'),
+      t('scenarios.loadQuestion', { name: 'ipo-won' }),
     );
     expect(changes).toEqual([]);
   });
@@ -126,7 +127,7 @@ describe('ControlPanel', () => {
     const noControl = { reason: 'no_control', params: {}, nearest: [] } as const;
     const refuse = () => Promise.reject(new CliError('No control.', noControl));
     renderPanel({ control: refuse as unknown as Client });
-    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('control'));
-    expect(screen.queryByRole('region', { name: words.clock.heading })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain(t('refusals.no_control')));
+    expect(screen.queryByRole('region', { name: t('clock.heading') })).toBeNull();
   });
 });

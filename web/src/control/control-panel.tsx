@@ -1,30 +1,31 @@
 import { QueryClient, QueryClientProvider, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '#domain/locale.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { ClockSection } from './clock-section.tsx';
 import css from './control.module.css';
 import type { ControlHost } from './control-host.ts';
-import { type ControlWords, useControlWords, WordsProvider } from './control-words.ts';
+import { type Reasons, useReasons } from './control-texts.ts';
 import { DecisionsSection } from './decisions-section.tsx';
 import { describeFailure } from './describe-failure.ts';
 import { DrawerToolbar } from './drawer-toolbar.tsx';
 import { FaultsSection } from './faults-section.tsx';
-import type { Language } from './languages.ts';
 import { askForLinkedScenario, type LinkedScenario } from './linked-scenario.ts';
 import { OperationsSection } from './operations-section.tsx';
 import { PageHeader } from './page-header.tsx';
 import { type Confirmation, type PanelContext, PanelProvider } from './panel-context.ts';
 import { RequestsSection } from './requests-section.tsx';
 import { ScenariosSection } from './scenarios-section.tsx';
-import { CONTROL_KEY, useGatewaySnapshot, useLoadedWords, useSandboxSnapshot } from './snapshots.ts';
+import { CONTROL_KEY, useGatewaySnapshot, useSandboxSnapshot } from './snapshots.ts';
 import { TimelineSection } from './timeline-section.tsx';
 import { WorkspacesSection } from './workspaces-section.tsx';
 
 export interface ControlPanelProps {
   host: ControlHost;
-  language: Language;
   /** Called when the user chooses a language; the app's drawer has the language of the app. */
-  onLanguageChange?: (language: Language) => void;
+  onLanguageChange?: (locale: Locale) => void;
   /** The scenario that the page's address names. */
   linkedScenario?: LinkedScenario | undefined;
 }
@@ -40,13 +41,8 @@ export function ControlPanel(props: ControlPanelProps) {
 }
 
 function TranslatedPanel(props: ControlPanelProps) {
-  const words = useLoadedWords(props.language);
-  if (words === undefined) return null;
-  return (
-    <WordsProvider value={words}>
-      <Panel {...props} />
-    </WordsProvider>
-  );
+  const reasons = useReasons();
+  return reasons === undefined ? null : <Panel {...props} reasons={reasons} />;
 }
 
 interface Change {
@@ -54,8 +50,13 @@ interface Change {
   readonly success: string | undefined;
 }
 
-function Panel({ host, onLanguageChange, linkedScenario }: ControlPanelProps) {
-  const words = useControlWords();
+function Panel({
+  host,
+  onLanguageChange,
+  linkedScenario,
+  reasons,
+}: ControlPanelProps & { reasons: Reasons }) {
+  const { t } = useTranslation('control');
   const client = useQueryClient();
   const sandbox = useSandboxSnapshot(host);
   const gateway = useGatewaySnapshot(host);
@@ -86,18 +87,18 @@ function Panel({ host, onLanguageChange, linkedScenario }: ControlPanelProps) {
             document.getElementById(id)?.scrollIntoView({ block: 'start' });
           },
         };
-  useLinkedScenario(context, words, linkedScenario);
+  useLinkedScenario(context, linkedScenario);
 
   const failure = sandbox.error ?? gateway.error ?? change.error;
   const message = change.isPending
-    ? words.texts.working
+    ? t('working')
     : failure === null
-      ? (change.data ?? (sandbox.isPending ? words.texts.loading : null))
-      : describeFailure(failure, words);
+      ? (change.data ?? (sandbox.isPending ? t('loading') : null))
+      : describeFailure(failure, reasons);
   const confirmReset = () =>
     setConfirmation({
-      question: words.texts.resetQuestion,
-      action: words.texts.reset,
+      question: t('resetQuestion'),
+      action: t('reset'),
       run: () => host.control('reset', undefined, undefined),
     });
   const head = { sandbox: sandbox.data, onReset: confirmReset, isBusy: change.isPending };
@@ -168,15 +169,12 @@ function Sections({ gateway }: Pick<PanelContext, 'gateway'>) {
 }
 
 /** Asks once to load or open the scenario that the page's address names, as soon as the sandbox has been read. */
-function useLinkedScenario(
-  panel: PanelContext | null,
-  words: ControlWords,
-  linkedScenario: LinkedScenario | undefined,
-): void {
+function useLinkedScenario(panel: PanelContext | null, linkedScenario: LinkedScenario | undefined): void {
+  const locale = useLocale();
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current || panel === null || linkedScenario === undefined) return;
     isDone.current = true;
-    askForLinkedScenario(panel, words, linkedScenario);
+    askForLinkedScenario(panel, locale, linkedScenario);
   });
 }

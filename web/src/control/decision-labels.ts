@@ -1,26 +1,39 @@
-import type { ControlWords } from './control-words.ts';
-import { STATES } from './states.gen.ts';
+import i18next from 'i18next';
+import type { Reasons } from './control-texts.ts';
 
-const lookUp = (labels: Readonly<Record<string, string>>, name: string) =>
-  Object.hasOwn(labels, name) ? labels[name] : undefined;
-/** The label of a name that has no translation, for example one of a newer sandbox. */
-const withSpaces = (name: string) => name.replaceAll('_', ' ');
+/** The app's texts that label the states of each kind of record which an operator decides. */
+const STATE_TEXTS = {
+  block_trade: 'blocks:state',
+  deposit: 'funds:depositState',
+  follow_record: 'follow:state',
+  fund_password_reset: 'secrets:reset.state',
+  identity: 'identity:state',
+  ipo: 'ipo:state',
+  loan: 'loans:state',
+  withdrawal: 'funds:withdrawalState',
+} as const;
+
+export type DecidedKind = keyof typeof STATE_TEXTS;
+
+/** Returns the text of a key, or else `name` with spaces: a newer sandbox may send names that have no text. */
+function labelOf(key: string, name: string): string {
+  return i18next.exists(key) ? (i18next.t as (key: string) => string)(key) : name.replaceAll('_', ' ');
+}
 
 /** Returns the label of a kind of record. */
-export const labelKind = ({ texts }: ControlWords, kind: string): string =>
-  lookUp(texts.decisions.kinds, kind) ?? withSpaces(kind);
+export const labelKind = (kind: string) => labelOf(`control:decisions.kinds.${kind}`, kind);
 
 /** Returns the label of an operator's decision. */
-export const labelEvent = ({ texts }: ControlWords, event: string): string =>
-  lookUp(texts.decisions.events, event) ?? withSpaces(event);
-
-/** Returns the label of a reason, as the record's timeline in the app shows it. */
-export const labelReason = ({ reasons }: ControlWords, reason: string): string =>
-  lookUp(reasons, reason) ?? withSpaces(reason);
+export const labelEvent = (event: string) => labelOf(`control:decisions.events.${event}`, event);
 
 /** Returns the label of a record's state, as the app shows it. */
-export function labelState({ language }: ControlWords, kind: string, state: string): string {
-  const kinds: Readonly<Record<string, Readonly<Record<string, string>>>> = STATES[language];
-  const states = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-  return lookUp(states ?? {}, state) ?? withSpaces(state);
+export function labelState(kind: string, state: string): string {
+  const texts = Object.hasOwn(STATE_TEXTS, kind) ? STATE_TEXTS[kind as DecidedKind] : kind;
+  return labelOf(`${texts}.${state}`, state);
+}
+
+/** Returns the label of a reason, as the record's timeline in the app shows it. */
+export function labelReason(reasons: Reasons, reason: string): string {
+  const labels: Readonly<Record<string, string>> = reasons;
+  return Object.hasOwn(labels, reason) ? (labels[reason] ?? '') : reason.replaceAll('_', ' ');
 }

@@ -1,3 +1,6 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_TAG } from '#domain/locale.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -5,7 +8,7 @@ import { instantWords } from '../../../mock/control/words.ts';
 import { type Approval, approvalsOf } from './approvals.ts';
 import css from './control.module.css';
 import type { ControlHost } from './control-host.ts';
-import { useControlWords } from './control-words.ts';
+import { useReasons } from './control-texts.ts';
 import { labelEvent, labelKind, labelReason, labelState } from './decision-labels.ts';
 import { usePanel } from './panel-context.ts';
 import { PanelSection, ScrollingList } from './panel-section.tsx';
@@ -14,58 +17,61 @@ import type { SandboxSnapshot } from './snapshots.ts';
 /** Records that wait for an operator's decision, and the autopilot that decides after a few seconds. */
 export function DecisionsSection() {
   const { host, sandbox, run } = usePanel();
-  const { texts } = useControlWords();
+  const { t } = useTranslation('control');
   const { decisions, state } = sandbox;
   const { autopilot } = state;
-  const words = texts.decisions;
   const approvals = approvalsOf(decisions);
   return (
     <PanelSection
       id="decisions"
-      title={words.heading}
+      title={t('decisions.heading')}
       badge={<Badge>{decisions.length}</Badge>}
       action={
         <div className={css.switch}>
-          <span aria-hidden="true">{autopilot ? words.autopilotOn : words.autopilotOff}</span>
+          <span aria-hidden="true">
+            {autopilot ? t('decisions.autopilotOn') : t('decisions.autopilotOff')}
+          </span>
           <Switch
-            label={words.autopilotOn}
+            label={t('decisions.autopilotOn')}
             checked={autopilot}
             onChange={(on) => run(() => host.control('setAutopilot', undefined, { on }))}
           />
         </div>
       }
     >
-      <p className={css.quiet}>{autopilot ? words.decidedByClock : words.decidedByYou}</p>
+      <p className={css.quiet}>{autopilot ? t('decisions.decidedByClock') : t('decisions.decidedByYou')}</p>
       {approvals.length < 2 ? null : (
         <div className={css.note}>
           <Button variant="quiet" size="small" onClick={() => run(() => approveAll(host, approvals))}>
-            {words.approveAll(approvals.length)}
+            {t('decisions.approveAll', { count: approvals.length })}
           </Button>
         </div>
       )}
-      <ScrollingList label={words.heading}>
+      <ScrollingList label={t('decisions.heading')}>
         {decisions.map((decision) => (
           <DecisionRow key={decision.record_id} decision={decision} />
         ))}
       </ScrollingList>
-      {decisions.length === 0 ? <p className={css.note}>{words.none}</p> : null}
+      {decisions.length === 0 ? <p className={css.note}>{t('decisions.none')}</p> : null}
     </PanelSection>
   );
 }
 
 function DecisionRow({ decision }: { decision: SandboxSnapshot['decisions'][number] }) {
   const { host, run } = usePanel();
-  const words = useControlWords();
+  const { t } = useTranslation('control');
+  const tag = LANGUAGE_TAG[useLocale()];
+  const reasonTexts = useReasons() ?? {};
   const { record_id, kind, state, since, events } = decision;
   return (
     <li>
       <span className={css.twoLines}>
         <span>
-          <b>{labelKind(words, kind)}</b> {/* The contract's own names are those of tests and logs. */}
+          <b>{labelKind(kind)}</b> {/* The contract's own names are those of tests and logs. */}
           <code className={css.quiet}>{`${kind} · ${state}`}</code>
         </span>{' '}
         <span className={css.quiet}>
-          {words.texts.decisions.since(labelState(words, kind, state), instantWords(since, words.tag))}
+          {t('decisions.since', { state: labelState(kind, state), at: instantWords(since, tag) })}
         </span>
       </span>
       <span className={css.buttons}>
@@ -79,8 +85,8 @@ function DecisionRow({ decision }: { decision: SandboxSnapshot['decisions'][numb
               onClick={() => run(() => host.control('decide', { record_id }, { event, reason }))}
             >
               {reasons.length === 1
-                ? labelEvent(words, event)
-                : `${labelEvent(words, event)}: ${labelReason(words, reason)}`}
+                ? labelEvent(event)
+                : `${labelEvent(event)}: ${labelReason(reasonTexts, reason)}`}
             </Button>
           )),
         )}

@@ -1,49 +1,56 @@
+import i18next from 'i18next';
 import { CliError, type CommandFailure } from '../../../mock/control/cli-error.ts';
-import { filled } from '../../../mock/control/refusals.ts';
-import type { ControlWords } from './control-words.ts';
+import type { Reasons } from './control-texts.ts';
 import { labelEvent, labelKind, labelReason, labelState } from './decision-labels.ts';
-import { REFUSAL_TEXTS } from './refusal-texts.ts';
 
 type Params = CommandFailure['params'];
 
-/** Returns why a call to the control API failed, translated. A refusal of an unknown reason keeps its English message. */
-export function describeFailure(error: unknown, words: ControlWords): string {
+/**
+ * Returns why a call to the control API failed, translated. The API's own message is used in English and for a refusal that has no
+ * translation.
+ */
+export function describeFailure(error: unknown, reasons: Reasons): string {
   const { message, why } =
     error instanceof CliError ? error : { message: String((error as Error).message), why: null };
-  const sentences: Readonly<Record<string, string>> = REFUSAL_TEXTS[words.language];
-  const sentence = why !== null && Object.hasOwn(sentences, why.reason) ? sentences[why.reason] : undefined;
-  if (why === null || sentence === undefined) return message;
-  const description = filled(sentence, translateParams(why.params, words));
+  if (why === null) return message;
+  const key = `control:refusals.${why.reason}`;
+  const translate = i18next.t as (key: string, params: Params) => string;
+  if (!i18next.exists(key)) return message;
+  const description = translate(key, translateParams(why.params, reasons));
   if (why.nearest.length === 0) return description;
-  return `${description} ${words.texts.didYouMean(why.nearest.join(', '))}`;
+  return `${description} ${i18next.t('control:didYouMean', { names: why.nearest.join(', ') })}`;
 }
 
-function translateParams(params: Params, words: ControlWords): Params {
+function translateParams(params: Params, reasons: Reasons): Params {
   const kind = String(params.kind);
   return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, translateParam(name, String(value), kind, words)]),
+    Object.entries(params).map(([name, value]) => [name, translateParam(name, String(value), kind, reasons)]),
   );
 }
 
-function translateParam(name: string, value: string, kind: string, words: ControlWords): string {
-  const { alwaysOpen, exchangeHours } = words.texts.workspaces;
+function translateParam(name: string, value: string, kind: string, reasons: Reasons): string {
   switch (name) {
     case 'kind':
-      return labelKind(words, value);
+      return labelKind(value);
     case 'state':
-      return labelState(words, kind, value);
+      return labelState(kind, value);
     case 'event':
-      return labelEvent(words, value);
+      return labelEvent(value);
     case 'possible':
-      return joinLabels(value.split(' or '), (event) => labelEvent(words, event));
+      return joinLabels(value.split(' or '), labelEvent);
     case 'reasons':
-      return joinLabels(value.split(', '), (reason) => labelReason(words, reason));
+      return joinLabels(value.split(', '), (reason) => labelReason(reasons, reason));
     case 'schedule':
     case 'own_schedule':
-      return value === 'exchange' ? exchangeHours : value === 'always_open' ? alwaysOpen : value;
+      return labelSchedule(value);
     default:
       return value;
   }
+}
+
+function labelSchedule(schedule: string): string {
+  if (schedule === 'exchange') return i18next.t('control:workspaces.exchangeHours');
+  return schedule === 'always_open' ? i18next.t('control:workspaces.alwaysOpen') : schedule;
 }
 
 const joinLabels = (names: readonly string[], label: (name: string) => string) =>

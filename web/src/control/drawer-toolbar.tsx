@@ -1,17 +1,17 @@
+import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import css from './control.module.css';
-import { useControlWords } from './control-words.ts';
 import { type PanelHeadProps, Seed } from './page-header.tsx';
 
 /** Head of the panel in the app's drawer: seed and reset. */
 export function DrawerToolbar({ sandbox, onReset, isBusy }: PanelHeadProps) {
-  const { texts } = useControlWords();
+  const { t } = useTranslation('control');
   if (sandbox === undefined) return null;
   return (
     <div className={css.toolbar}>
       <Seed sandbox={sandbox} />
       <Button variant="quiet" size="small" pending={isBusy} onClick={onReset}>
-        {texts.reset}
+        {t('reset')}
       </Button>
     </div>
   );

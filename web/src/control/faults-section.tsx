@@ -1,18 +1,18 @@
+import type { TFunction } from 'i18next';
 import { Clock3, ServerCrash, Unplug, WifiOff } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import type { Shape } from '../../../mock/control/client.ts';
 import css from './control.module.css';
-import { useControlWords } from './control-words.ts';
 import { faultCommand } from './fault-command.ts';
 import { InputField, SelectField } from './form-fields.tsx';
 import { usePanel } from './panel-context.ts';
 import { PanelSection } from './panel-section.tsx';
 import type { SandboxSnapshot } from './snapshots.ts';
-import type { Texts } from './texts.ts';
 import { useRecentOperations } from './use-recent-operations.ts';
 
 type NewFault = Shape['NewFault'];
@@ -38,20 +38,23 @@ const NEXT_CALL_FAULTS = [
 /** Adds faults to operations, and lists and ends the active ones. */
 export function FaultsSection() {
   const { host, sandbox, run } = usePanel();
-  const { texts } = useControlWords();
+  const { t } = useTranslation('control');
   const { faults } = sandbox;
-  const words = texts.faults;
   const add = (fault: NewFault) => run(() => host.control('addFault', undefined, fault));
   return (
     <PanelSection
       id="faults"
-      title={words.heading}
-      badge={faults.length === 0 ? null : <Badge tone="caution">{words.activeCount(faults.length)}</Badge>}
+      title={t('faults.heading')}
+      badge={
+        faults.length === 0 ? null : (
+          <Badge tone="caution">{t('faults.activeCount', { count: faults.length })}</Badge>
+        )
+      }
       action={
         <div className={css.buttons}>
           {PRESETS.map(([name, fault]) => (
             <Button key={name} variant="quiet" size="small" onClick={() => add(fault)}>
-              {words[name]}
+              {t(`faults.${name}`)}
             </Button>
           ))}
           {faults.length === 0 ? null : (
@@ -60,7 +63,7 @@ export function FaultsSection() {
               size="small"
               onClick={() => run(() => host.control('clearFaults', undefined, undefined))}
             >
-              {texts.endAll}
+              {t('endAll')}
             </Button>
           )}
         </div>
@@ -72,15 +75,15 @@ export function FaultsSection() {
         {faults.map((fault) => (
           <li key={fault.fault_id}>
             <span className={css.grow}>
-              <code>{fault.operation}</code> {describeFault(fault, words)}
+              <code>{fault.operation}</code> {describeFault(fault, t)}
             </span>
             <Button
               variant="quiet"
               size="small"
-              aria-label={words.endFault(fault.fault_id, fault.operation)}
+              aria-label={t('faults.endFault', { id: fault.fault_id, operation: fault.operation })}
               onClick={() => run(() => host.control('clearFault', { fault_id: fault.fault_id }, undefined))}
             >
-              {texts.end}
+              {t('end')}
             </Button>
           </li>
         ))}
@@ -95,21 +98,20 @@ interface AddsFault {
 
 /** A fault in two clicks: an operation that was called lately, and what happens to its next call. */
 function NextCallFaults({ onAdd }: AddsFault) {
-  const { texts } = useControlWords();
-  const words = texts.faults;
+  const { t } = useTranslation('control');
   const recent = useRecentOperations();
   const [chosen, setChosen] = useState<string | null>(null);
   const operation = chosen ?? recent[0] ?? EVERY_OPERATION;
   const choices = recent.includes(operation) ? recent : [operation, ...recent];
   return (
     <div className={css.group}>
-      <h3 className={css.groupTitle}>{words.nextCallHeading}</h3>
+      <h3 className={css.groupTitle}>{t('faults.nextCallHeading')}</h3>
       <Segmented
         look="chips"
-        label={words.recentOperations}
+        label={t('faults.recentOperations')}
         options={choices.map((id) => ({
           value: id,
-          label: id === EVERY_OPERATION ? words.allOperations : id,
+          label: id === EVERY_OPERATION ? t('faults.allOperations') : id,
         }))}
         value={operation}
         onChange={setChosen}
@@ -123,7 +125,7 @@ function NextCallFaults({ onAdd }: AddsFault) {
             onClick={() => onAdd({ operation, ...fault, times: 1, share: 100 })}
           >
             <Icon of={icon} size={18} />
-            <span>{name === 'status503' ? '503' : words[name]}</span>
+            <span>{name === 'status503' ? '503' : t(`faults.${name}`)}</span>
           </button>
         ))}
       </div>
@@ -156,8 +158,7 @@ function faultOf({ operation, latency_ms, status, drop, share, times }: FaultDra
 /** A fault of any kind, with the command that adds the same one. */
 function FaultForm({ onAdd }: AddsFault) {
   const { host, sandbox } = usePanel();
-  const { texts } = useControlWords();
-  const words = texts.faults;
+  const { t } = useTranslation('control');
   const [draft, setDraft] = useState(FIRST_DRAFT);
   const fault = faultOf(draft);
   const field = (name: keyof FaultDraft) => ({
@@ -172,36 +173,36 @@ function FaultForm({ onAdd }: AddsFault) {
     <>
       <form className={css.form} onSubmit={submit}>
         <div className={css.wide}>
-          <SelectField label={words.operation} {...field('operation')}>
-            <option value={EVERY_OPERATION}>{words.allOperations}</option>
+          <SelectField label={t('faults.operation')} {...field('operation')}>
+            <option value={EVERY_OPERATION}>{t('faults.allOperations')}</option>
             {sandbox.operations.map(({ operation }) => (
               <option key={operation}>{operation}</option>
             ))}
           </SelectField>
         </div>
-        <InputField label={words.latency} type="number" min={1} max={60_000} {...field('latency_ms')} />
-        <SelectField label={words.status} {...field('status')}>
+        <InputField label={t('faults.latency')} type="number" min={1} max={60_000} {...field('latency_ms')} />
+        <SelectField label={t('faults.status')} {...field('status')}>
           <option value="">{'–'}</option>
           {STATUSES.map((status) => (
             <option key={status}>{status}</option>
           ))}
         </SelectField>
-        <SelectField label={words.lostPart} {...field('drop')}>
+        <SelectField label={t('faults.lostPart')} {...field('drop')}>
           <option value="">{'–'}</option>
-          <option value="request">{words.request}</option>
-          <option value="answer">{words.response}</option>
+          <option value="request">{t('faults.request')}</option>
+          <option value="answer">{t('faults.response')}</option>
         </SelectField>
-        <InputField label={words.share} type="number" min={1} max={100} {...field('share')} />
+        <InputField label={t('faults.share')} type="number" min={1} max={100} {...field('share')} />
         <InputField
-          label={words.times}
+          label={t('faults.times')}
           type="number"
           min={1}
           max={1_000_000}
-          placeholder={words.always}
+          placeholder={t('faults.always')}
           {...field('times')}
         />
         <Button type="submit" size="small">
-          {texts.add}
+          {t('add')}
         </Button>
       </form>
       <code className={css.command}>{faultCommand(fault, host.workspace)}</code>
@@ -210,16 +211,16 @@ function FaultForm({ onAdd }: AddsFault) {
 }
 
 /** Returns the effect of a fault, how often it occurs, and how often it has occurred. */
-function describeFault(fault: Fault, words: Texts['faults']): string {
+function describeFault(fault: Fault, t: TFunction<'control'>): string {
   const { latency_ms, status, drop, duplicate, share, times, met } = fault;
   const parts = [
-    latency_ms === null ? '' : words.delays(latency_ms),
-    status === null ? '' : words.respondsWith(status),
-    drop === null ? '' : drop === 'request' ? words.losesRequest : words.losesResponse,
-    duplicate ? words.deliversTwice : '',
-    share === 100 ? '' : words.shareOfCalls(share),
-    times === null ? '' : times === 1 ? words.nextCallOnly : words.timesLeft(times),
-    words.triggered(met),
+    latency_ms === null ? '' : t('faults.delays', { ms: latency_ms }),
+    status === null ? '' : t('faults.respondsWith', { status }),
+    drop === null ? '' : drop === 'request' ? t('faults.losesRequest') : t('faults.losesResponse'),
+    duplicate ? t('faults.deliversTwice') : '',
+    share === 100 ? '' : t('faults.shareOfCalls', { share }),
+    times === null ? '' : times === 1 ? t('faults.nextCallOnly') : t('faults.timesLeft', { count: times }),
+    t('faults.triggered', { count: met }),
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }

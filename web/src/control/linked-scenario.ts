@@ -1,4 +1,5 @@
-import type { ControlWords } from './control-words.ts';
+import i18next from 'i18next';
+import type { Locale } from '#domain/locale.ts';
 import { loadScenario } from './load-scenario.ts';
 import type { PanelContext } from './panel-context.ts';
 import { signInScenarioUser } from './sign-in.ts';
@@ -27,12 +28,15 @@ export function linkedScenarioOf(search: string): LinkedScenario | undefined {
 /** Loads or opens the scenario of a link after a confirmation: anyone can write a link, and loading deletes the current data. */
 export function askForLinkedScenario(
   { host, sandbox, confirm }: PanelContext,
-  { texts, language }: ControlWords,
+  locale: Locale,
   { action, name }: LinkedScenario,
 ): void {
-  const words = texts.scenarios;
   if (action === 'load') {
-    confirm({ question: words.loadQuestion(name), action: words.load, run: () => loadScenario(host, name) });
+    confirm({
+      question: i18next.t('control:scenarios.loadQuestion', { name }),
+      action: i18next.t('control:scenarios.load'),
+      run: () => loadScenario(host, name),
+    });
     return;
   }
   if (!host.sharesOriginWithApp) {
@@ -42,13 +46,16 @@ export function askForLinkedScenario(
   const loaded = sandbox.state.opened;
   if (name === '' && loaded === null) return;
   confirm({
-    question: name === '' ? words.signInQuestion(loaded?.account ?? '') : words.openQuestion(name),
-    action: words.open,
+    question:
+      name === ''
+        ? i18next.t('control:scenarios.signInQuestion', { account: loaded?.account ?? '' })
+        : i18next.t('control:scenarios.openQuestion', { name }),
+    action: i18next.t('control:scenarios.open'),
     async run() {
       if (name !== '') await loadScenario(host, name);
       const { opened } = await host.control('getState', undefined, undefined);
       if (opened === null) return;
-      await signInScenarioUser(opened, language);
+      await signInScenarioUser(opened, locale);
       location.assign(`/app/#/${opened.address}`);
     },
   });

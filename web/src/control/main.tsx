@@ -1,16 +1,11 @@
 import '#ui/base.css';
-import i18next from 'i18next';
-import { StrictMode, useState } from 'react';
+import type { BackendModule, ResourceKey } from 'i18next';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { initReactI18next } from 'react-i18next';
-import en from '#i18n/locales/en/common.json';
-import es from '#i18n/locales/es/common.json';
-import fr from '#i18n/locales/fr/common.json';
-import jp from '#i18n/locales/jp/common.json';
-import zh from '#i18n/locales/zh/common.json';
+import { isLocale, type Locale } from '#domain/locale.ts';
+import { changeLanguage, startI18n } from '#i18n/i18n.ts';
 import { ControlPanel } from './control-panel.tsx';
-import { firstLanguage } from './control-words.ts';
-import type { Language } from './languages.ts';
+import { firstLocale } from './first-locale.ts';
 import { linkedScenarioOf } from './linked-scenario.ts';
 import { createPageHost } from './page-host.ts';
 
@@ -18,63 +13,62 @@ import { createPageHost } from './page-host.ts';
 
 const LANGUAGE_KEY = 'tsubame-control-language';
 
-function storedLanguage(): string | null {
+function storedLocale(): Locale | null {
   try {
-    return localStorage.getItem(LANGUAGE_KEY);
+    const stored = localStorage.getItem(LANGUAGE_KEY);
+    return isLocale(stored) ? stored : null;
   } catch {
     // Storage may be forbidden, for example in a private window.
     return null;
   }
 }
 
-function storeLanguage(language: Language): void {
+function storeLocale(locale: Locale): void {
   try {
-    localStorage.setItem(LANGUAGE_KEY, language);
+    localStorage.setItem(LANGUAGE_KEY, locale);
   } catch {
     // Without storage the next visit starts with the browser's language.
   }
 }
 
-const initialLanguage = firstLanguage(storedLanguage(), navigator.languages);
+type TextFile = Promise<{ default: ResourceKey }>;
+
+/** The texts by namespace. The page is one script, which contains these files and no others. */
+const TEXT_FILES: Readonly<Record<string, (locale: string) => TextFile>> = {
+  blocks: (locale) => import(`../i18n/locales/${locale}/blocks.json`),
+  common: (locale) => import(`../i18n/locales/${locale}/common.json`),
+  control: (locale) => import(`../i18n/locales/${locale}/control.json`),
+  follow: (locale) => import(`../i18n/locales/${locale}/follow.json`),
+  funds: (locale) => import(`../i18n/locales/${locale}/funds.json`),
+  identity: (locale) => import(`../i18n/locales/${locale}/identity.json`),
+  ipo: (locale) => import(`../i18n/locales/${locale}/ipo.json`),
+  loans: (locale) => import(`../i18n/locales/${locale}/loans.json`),
+  secrets: (locale) => import(`../i18n/locales/${locale}/secrets.json`),
+};
+
+const bundledTexts: BackendModule = {
+  type: 'backend',
+  init() {},
+  async read(locale, namespace) {
+    const file = await TEXT_FILES[namespace]?.(locale);
+    if (file === undefined) throw new Error(`The control page contains no texts of ${namespace}.`);
+    return file.default;
+  },
+};
+
 const host = createPageHost(new URLSearchParams(location.search).get('workspace') ?? undefined);
 const linkedScenario = linkedScenarioOf(location.search);
 
-/** Texts of the app's own components; those of the panel are in `texts.ts`. */
-await i18next.use(initReactI18next).init({
-  lng: initialLanguage,
-  fallbackLng: false,
-  resources: {
-    en: { common: en },
-    es: { common: es },
-    fr: { common: fr },
-    jp: { common: jp },
-    zh: { common: zh },
-  },
-  defaultNS: 'common',
-  interpolation: { escapeValue: false },
-});
-
-function ControlPage() {
-  const [language, setLanguage] = useState(initialLanguage);
-  const changeLanguage = (chosen: Language) => {
-    storeLanguage(chosen);
-    void i18next.changeLanguage(chosen);
-    setLanguage(chosen);
-  };
-  return (
-    <ControlPanel
-      host={host}
-      language={language}
-      onLanguageChange={changeLanguage}
-      linkedScenario={linkedScenario}
-    />
-  );
+function chooseLanguage(locale: Locale): void {
+  storeLocale(locale);
+  void changeLanguage(locale);
 }
 
+await startI18n(firstLocale(storedLocale(), navigator.languages), bundledTexts);
 const root = document.getElementById('root');
 if (root === null) throw new Error('The control page has no #root.');
 createRoot(root).render(
   <StrictMode>
-    <ControlPage />
+    <ControlPanel host={host} onLanguageChange={chooseLanguage} linkedScenario={linkedScenario} />
   </StrictMode>,
 );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import css from './control.module.css';
-import { useControlWords } from './control-words.ts';
 import { usePanel } from './panel-context.ts';
 import { PanelSection, ScrollingList } from './panel-section.tsx';
 import type { SandboxSnapshot } from './snapshots.ts';
@@ -20,9 +20,8 @@ const kindOf = ({ answers, faults }: Operation): Kind => (faults > 0 ? 'faulted'
 /** Every operation of the contract: live, answered by an example, or faulted. */
 export function OperationsSection() {
   const { sandbox, gateway } = usePanel();
-  const { texts } = useControlWords();
+  const { t } = useTranslation('control');
   const { operations } = sandbox;
-  const words = texts.operations;
   const [filter, setFilter] = useState<Filter>('all');
   const [search, setSearch] = useState('');
 
@@ -37,13 +36,13 @@ export function OperationsSection() {
   return (
     <PanelSection
       id="operations"
-      title={words.heading}
+      title={t('operations.heading')}
       action={
         <input
           type="search"
           className={css.search}
-          aria-label={words.search}
-          placeholder={words.placeholder}
+          aria-label={t('operations.search')}
+          placeholder={t('operations.placeholder')}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
@@ -55,12 +54,12 @@ export function OperationsSection() {
         ))}
       </div>
       <Segmented
-        label={words.heading}
-        options={FILTERS.map((value) => ({ value, label: `${words[value]} ${countOf(value)}` }))}
+        label={t('operations.heading')}
+        options={FILTERS.map((value) => ({ value, label: `${t(`operations.${value}`)} ${countOf(value)}` }))}
         value={filter}
         onChange={setFilter}
       />
-      <ScrollingList label={words.heading} look="operations">
+      <ScrollingList label={t('operations.heading')} look="operations">
         {shown.map((operation) => (
           <OperationRow
             key={operation.operation}
@@ -69,14 +68,14 @@ export function OperationsSection() {
           />
         ))}
       </ScrollingList>
-      {shown.length === 0 ? <p className={css.quiet}>{texts.none}</p> : null}
-      <p className={css.note}>{words.note}</p>
+      {shown.length === 0 ? <p className={css.quiet}>{t('none')}</p> : null}
+      <p className={css.note}>{t('operations.note')}</p>
     </PanelSection>
   );
 }
 
 function OperationRow({ operation, calls }: { operation: Operation; calls: number }) {
-  const { texts } = useControlWords();
+  const { t } = useTranslation('control');
   const kind = kindOf(operation);
   return (
     <li>
@@ -84,7 +83,7 @@ function OperationRow({ operation, calls }: { operation: Operation; calls: numbe
       <code className={css.breakable}>{operation.operation}</code>{' '}
       <code className={css.path}>{operation.path}</code>{' '}
       <span className={css.figure}>{calls === 0 ? '' : `${calls} ×`}</span>{' '}
-      <Badge tone={TONES[kind]}>{texts.operations[kind]}</Badge>
+      <Badge tone={TONES[kind]}>{t(`operations.${kind}`)}</Badge>
     </li>
   );
 }

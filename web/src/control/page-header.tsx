@@ -1,12 +1,13 @@
 import { FlaskConical } from 'lucide-react';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAME, LANGUAGE_TAG, LOCALES, type Locale } from '#domain/locale.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './control.module.css';
 import { appAddress, type ControlHost, panelAddress } from './control-host.ts';
-import { type ControlWords, useControlWords } from './control-words.ts';
-import { LANGUAGES, type Language } from './languages.ts';
 import type { GatewaySnapshot, SandboxSnapshot } from './snapshots.ts';
 
 const PRODUCT = 'Tsubame';
@@ -20,21 +21,18 @@ export interface PanelHeadProps {
 interface PageHeaderProps extends PanelHeadProps {
   host: ControlHost;
   workspaces: GatewaySnapshot['workspaces']['items'];
-  onLanguageChange: ((language: Language) => void) | undefined;
-}
-
-/** Gives the document the language and the title of the panel. */
-export function applyToDocument({ tag, texts }: ControlWords): void {
-  document.documentElement.lang = tag;
-  document.title = texts.title;
+  onLanguageChange: ((locale: Locale) => void) | undefined;
 }
 
 /** Head of the panel's own page: links, language, workspace, reset and the paper-trading mark. */
 export function PageHeader(props: PageHeaderProps) {
   const { host, sandbox, workspaces, onReset, isBusy, onLanguageChange } = props;
-  const words = useControlWords();
-  const { texts, language } = words;
-  useEffect(() => applyToDocument(words), [words]);
+  const { t } = useTranslation('control');
+  const locale = useLocale();
+  const title = t('title');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 
   const { workspace } = host;
   const names = workspaces.map(({ name }) => name);
@@ -44,32 +42,32 @@ export function PageHeader(props: PageHeaderProps) {
       <h1>
         <img src="/app/favicon.svg" alt="" />
         {PRODUCT}
-        <Badge tone="outline">{texts.mock}</Badge>
+        <Badge tone="outline">{t('mock')}</Badge>
       </h1>
-      <nav aria-label={texts.links}>
+      <nav aria-label={t('links')}>
         <a className={css.linkButton} href={appAddress(workspace)} target="_blank" rel="noopener">
-          {texts.app}
+          {t('app')}
         </a>
         <a className={css.linkButton} href="/docs/" target="_blank" rel="noopener">
-          {texts.contract}
+          {t('contract')}
         </a>
       </nav>
       <div className={css.headerEnd}>
         <select
-          aria-label={texts.language}
-          value={language}
-          onChange={({ target }) => onLanguageChange?.(target.value as Language)}
+          aria-label={t('language')}
+          value={locale}
+          onChange={({ target }) => onLanguageChange?.(target.value as Locale)}
         >
-          {Object.entries(LANGUAGES).map(([code, { tag, name }]) => (
-            <option key={code} value={code} lang={tag}>
-              {name}
+          {LOCALES.map((each) => (
+            <option key={each} value={each} lang={LANGUAGE_TAG[each]}>
+              {LANGUAGE_NAME[each]}
             </option>
           ))}
         </select>
         <label className={css.quiet}>
-          {texts.workspace}{' '}
+          {t('workspace')}{' '}
           <select value={workspace} onChange={({ target }) => location.assign(panelAddress(target.value))}>
-            <option value="">{texts.shared}</option>
+            <option value="">{t('shared')}</option>
             {choices.map((name) => (
               <option key={name}>{name}</option>
             ))}
@@ -79,14 +77,14 @@ export function PageHeader(props: PageHeaderProps) {
           <>
             <Seed sandbox={sandbox} />
             <Button variant="quiet" size="small" pending={isBusy} onClick={onReset}>
-              {texts.reset}
+              {t('reset')}
             </Button>
           </>
         )}
       </div>
       <p className={css.paperMark} role="note" data-paper-mark>
         <Icon of={FlaskConical} size={14} />
-        <span>{texts.paper}</span>
+        <span>{t('paper')}</span>
       </p>
     </header>
   );
@@ -94,10 +92,10 @@ export function PageHeader(props: PageHeaderProps) {
 
 /** The seed of the sandbox's market, by which a run can be repeated. */
 export function Seed({ sandbox }: { sandbox: SandboxSnapshot }) {
-  const { texts } = useControlWords();
+  const { t } = useTranslation('control');
   return (
     <span className={css.quiet}>
-      {texts.seed} <code>{sandbox.state.market.seed}</code>
+      {t('seed')} <code>{sandbox.state.market.seed}</code>
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeProps } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import css from './control.module.css';
-import { useControlWords } from './control-words.ts';
 import { formatTimeOfDay } from './format-time-of-day.ts';
 import { PanelSection, ScrollingList } from './panel-section.tsx';
 import type { GatewaySnapshot } from './snapshots.ts';
@@ -12,14 +12,13 @@ const MOST_SHOWN = 60;
 
 /** The last requests to the API with the verdict on each, and their sums. */
 export function RequestsSection({ requests: latest }: Pick<GatewaySnapshot, 'requests'>) {
-  const { texts } = useControlWords();
-  const words = texts.requests;
+  const { t } = useTranslation('control');
   const [paused, setPaused] = useState<Requests | null>(null);
   const requests = paused ?? latest;
   return (
     <PanelSection
       id="requests"
-      title={words.heading}
+      title={t('requests.heading')}
       action={
         <Button
           variant={paused === null ? 'quiet' : 'primary'}
@@ -27,17 +26,17 @@ export function RequestsSection({ requests: latest }: Pick<GatewaySnapshot, 'req
           aria-pressed={paused !== null}
           onClick={() => setPaused(paused === null ? latest : null)}
         >
-          {paused === null ? words.pause : words.paused}
+          {paused === null ? t('requests.pause') : t('requests.paused')}
         </Button>
       }
     >
       <RequestSums requests={requests} />
-      <ScrollingList label={words.heading} look="requests">
+      <ScrollingList label={t('requests.heading')} look="requests">
         {requests.slice(0, MOST_SHOWN).map((request) => (
           <RequestRow key={`${request.at} ${request.path} ${request.ms}`} request={request} />
         ))}
       </ScrollingList>
-      {requests.length === 0 ? <p className={css.note}>{words.none}</p> : null}
+      {requests.length === 0 ? <p className={css.note}>{t('requests.none')}</p> : null}
     </PanelSection>
   );
 }
@@ -65,16 +64,18 @@ function RequestRow({ request }: { request: Requests[number] }) {
 }
 
 function RequestSums({ requests }: { requests: Requests }) {
-  const { texts } = useControlWords();
-  const words = texts.requests;
+  const { t } = useTranslation('control');
   const times = requests.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const p95 = times[Math.ceil(times.length * 0.95) - 1];
   const succeeded = requests.filter(({ code }) => code === 1).length;
   const sums = [
-    [words.calls, requests.length],
-    [words.success, requests.length === 0 ? '–' : `${Math.round((100 * succeeded) / requests.length)} %`],
+    [t('requests.calls'), requests.length],
+    [
+      t('requests.success'),
+      requests.length === 0 ? '–' : `${Math.round((100 * succeeded) / requests.length)} %`,
+    ],
     ['p95', p95 === undefined ? '–' : `${p95} ms`],
-    [words.violations, requests.filter(({ verdict }) => verdict === 'violation').length],
+    [t('requests.violations'), requests.filter(({ verdict }) => verdict === 'violation').length],
   ] as const;
   return (
     <dl className={css.sums}>

@@ -1,63 +1,63 @@
 import type { FormEvent, MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import css from './control.module.css';
-import { useControlWords } from './control-words.ts';
 import { InputField } from './form-fields.tsx';
 import { InlineCode } from './inline-code.tsx';
 import { loadScenario } from './load-scenario.ts';
 import { usePanel } from './panel-context.ts';
 import { PanelSection, ScrollingList } from './panel-section.tsx';
-import { titleOf } from './scenario-titles.ts';
 import { signInScenarioUser } from './sign-in.ts';
 import type { SandboxSnapshot } from './snapshots.ts';
 import { scenarioPartId } from './timeline-link.ts';
+import { useScenarioTitle } from './use-scenario-title.ts';
 
 const EXAMPLE_SCENARIO = 'ipo-won';
 
 /** All scenarios to load, the sign-in of the loaded one, and a form that saves the session as a scenario. */
 export function ScenariosSection() {
   const { host, sandbox, run } = usePanel();
-  const { texts } = useControlWords();
-  const words = texts.scenarios;
+  const { t } = useTranslation('control');
 
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const name = String(fields.get('name'));
     const title = String(fields.get('title'));
-    run(() => host.control('saveScenario', { name }, { title }), words.savedAs(name));
+    run(() => host.control('saveScenario', { name }, { title }), t('scenarios.savedAs', { name }));
   };
 
   return (
     <PanelSection
       id="scenarios"
-      title={words.heading}
+      title={t('scenarios.heading')}
       badge={<Badge>{sandbox.scenarios.length}</Badge>}
-      action={<span className={css.quiet}>{sandbox.state.scenario ?? words.noneLoaded}</span>}
+      action={<span className={css.quiet}>{sandbox.state.scenario ?? t('scenarios.noneLoaded')}</span>}
     >
       <LoadedScenario />
-      <ScrollingList label={words.heading} look="cards">
+      <ScrollingList label={t('scenarios.heading')} look="cards">
         {sandbox.scenarios.map((scenario) => (
           <ScenarioCard key={scenario.name} scenario={scenario} />
         ))}
       </ScrollingList>
       <form className={css.form} onSubmit={save}>
         <InputField
-          label={texts.name}
+          label={t('name')}
           name="name"
           required
           pattern="[a-z0-9]+(-[a-z0-9]+)*"
           maxLength={60}
           placeholder="my-own"
         />
-        <InputField label={words.titleLabel} name="title" required maxLength={120} />
+        <InputField label={t('scenarios.titleLabel')} name="title" required maxLength={120} />
         <Button type="submit" variant="quiet" size="small">
-          {words.save}
+          {t('scenarios.save')}
         </Button>
       </form>
       <p className={css.note}>
-        <InlineCode text={words.note(host.scenarioLink(EXAMPLE_SCENARIO))} />
+        <InlineCode text={t('scenarios.note', { link: host.scenarioLink(EXAMPLE_SCENARIO) })} />
       </p>
     </PanelSection>
   );
@@ -66,17 +66,16 @@ export function ScenariosSection() {
 /** In the app's drawer a card opens its scenario at once; on the panel's own page it loads it after a confirmation. */
 function ScenarioCard({ scenario }: { scenario: SandboxSnapshot['scenarios'][number] }) {
   const { host, sandbox, confirm, highlightedPart } = usePanel();
-  const { texts, language } = useControlWords();
+  const { t } = useTranslation('control');
   const { name, own } = scenario;
-  const { title, tag } = titleOf(scenario, language);
-  const words = texts.scenarios;
+  const { title, tag } = useScenarioTitle(scenario);
   const card = {
     className: css.card,
     'aria-current': name === sandbox.state.scenario || undefined,
     children: (
       <>
         <span className={css.cardTitle}>
-          <b>{name}</b> {own ? <Badge>{words.saved}</Badge> : null}
+          <b>{name}</b> {own ? <Badge>{t('scenarios.saved')}</Badge> : null}
         </span>{' '}
         <span className={css.quiet} lang={tag}>
           {title}
@@ -85,7 +84,11 @@ function ScenarioCard({ scenario }: { scenario: SandboxSnapshot['scenarios'][num
     ),
   };
   const load = () =>
-    confirm({ question: words.loadQuestion(name), action: words.load, run: () => loadScenario(host, name) });
+    confirm({
+      question: t('scenarios.loadQuestion', { name }),
+      action: t('scenarios.load'),
+      run: () => loadScenario(host, name),
+    });
   const id = scenarioPartId(name);
   return (
     <li id={id} data-highlighted={highlightedPart === id || undefined}>
@@ -101,7 +104,8 @@ function ScenarioCard({ scenario }: { scenario: SandboxSnapshot['scenarios'][num
 /** Account and page of the loaded scenario, if it opens on a page. */
 function LoadedScenario() {
   const { host, sandbox, run } = usePanel();
-  const { texts, language } = useControlWords();
+  const { t } = useTranslation('control');
+  const locale = useLocale();
   const { opened } = sandbox.state;
   if (opened === null) return null;
   const { account, password, address } = opened;
@@ -112,7 +116,7 @@ function LoadedScenario() {
     // A browser blocks a tab that opens later than in the click itself.
     const tab = window.open('', '_blank');
     run(async () => {
-      await signInScenarioUser(opened, language).catch((error: unknown) => {
+      await signInScenarioUser(opened, locale).catch((error: unknown) => {
         tab?.close();
         throw error;
       });
@@ -129,10 +133,10 @@ function LoadedScenario() {
         rel="noopener"
         onClick={openSignedIn}
       >
-        {texts.scenarios.openPage}
+        {t('scenarios.openPage')}
       </a>
       <span className={css.quiet}>
-        <InlineCode text={texts.scenarios.signedIn(account, password)} />
+        <InlineCode text={t('scenarios.signedIn', { account, password })} />
       </span>
     </div>
   );

@@ -1,7 +1,7 @@
 import { createTsubameClient, unwrap } from '@tsubame/sdk';
+import type { Locale } from '#domain/locale.ts';
 import { signIn } from '#stores/session-store.ts';
 import type { Shape } from '../../../mock/control/client.ts';
-import type { Language } from './languages.ts';
 
 /**
  * Signs the user of a scenario in to the app of this origin by the contract's own `login`, and replaces the stored session. If the
@@ -11,10 +11,10 @@ import type { Language } from './languages.ts';
  */
 export async function signInScenarioUser(
   { account, password, session }: Shape['Opened'],
-  language: Language,
+  locale: Locale,
 ): Promise<void> {
   let token: string | null = null;
-  const api = createTsubameClient({ baseUrl: '/api', getToken: () => token, getLocale: () => language });
+  const api = createTsubameClient({ baseUrl: '/api', getToken: () => token, getLocale: () => locale });
   const signedIn = unwrap(await api.login({ body: { account, password } }));
   token = signedIn.token;
   if (session === 'ended') unwrap(await api.logout());

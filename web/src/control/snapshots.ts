@@ -1,8 +1,6 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ControlResponse, GatewayResponse } from '../../../mock/control/client.ts';
 import type { ControlHost } from './control-host.ts';
-import { type ControlWords, loadControlWords } from './control-words.ts';
-import type { Language } from './languages.ts';
 
 /** The sandbox's state, read at one moment. */
 export interface SandboxSnapshot {
@@ -63,16 +61,4 @@ export function useGatewaySnapshot({ gateway }: ControlHost): UseQueryResult<Gat
       return { requests: requests.items, timeline: timeline.items, workspaces };
     },
   });
-}
-
-/** Returns the panel's words, and until a newly chosen language is loaded those of the previous one. */
-export function useLoadedWords(language: Language): ControlWords | undefined {
-  const { data } = useQuery({
-    queryKey: ['words', language],
-    queryFn: () => loadControlWords(language),
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-    placeholderData: keepPreviousData,
-  });
-  return data;
 }

@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import css from './control.module.css';
 import { appAddress } from './control-host.ts';
-import { useControlWords } from './control-words.ts';
 import { formatTimeOfDay } from './format-time-of-day.ts';
 import { usePanel } from './panel-context.ts';
 import { PanelSection, ScrollingList } from './panel-section.tsx';
@@ -15,38 +15,37 @@ const ACTORS = ['all', 'user', 'operator'] as const;
 
 /** What users and operators did, with the outcome and a link to what it changed. */
 export function TimelineSection({ timeline }: Pick<GatewaySnapshot, 'timeline'>) {
-  const { texts } = useControlWords();
-  const words = texts.timeline;
+  const { t } = useTranslation('control');
   const [actor, setActor] = useState<(typeof ACTORS)[number]>('all');
   const shown = timeline.filter(({ by }) => actor === 'all' || by === actor);
   return (
     <PanelSection
       id="timeline"
-      title={words.heading}
+      title={t('timeline.heading')}
       action={
         <div className={css.filter}>
           <Segmented
-            label={words.filter}
-            options={ACTORS.map((value) => ({ value, label: words[value] }))}
+            label={t('timeline.filter')}
+            options={ACTORS.map((value) => ({ value, label: t(`timeline.${value}`) }))}
             value={actor}
             onChange={setActor}
           />
         </div>
       }
     >
-      <ScrollingList label={words.heading} look="requests">
+      <ScrollingList label={t('timeline.heading')} look="requests">
         {shown.map((item) => (
           <TimelineRow key={`${item.at} ${item.operation} ${item.path}`} item={item} />
         ))}
       </ScrollingList>
-      {shown.length === 0 ? <p className={css.note}>{words.none}</p> : null}
+      {shown.length === 0 ? <p className={css.note}>{t('timeline.none')}</p> : null}
     </PanelSection>
   );
 }
 
 /** The outcome is the code of the response's envelope, or else the HTTP status. */
 function TimelineRow({ item }: { item: TimelineItem }) {
-  const { texts } = useControlWords();
+  const { t } = useTranslation('control');
   const { at, by, operation, path, status, code } = item;
   const isSuccess = code === null ? status < 400 : code === 1;
   return (
@@ -58,7 +57,7 @@ function TimelineRow({ item }: { item: TimelineItem }) {
         </code>{' '}
         <TimelineSubject item={item} />
       </span>{' '}
-      <Badge tone={by === 'operator' ? 'caution' : 'outline'}>{texts.timeline[by]}</Badge>{' '}
+      <Badge tone={by === 'operator' ? 'caution' : 'outline'}>{t(`timeline.${by}`)}</Badge>{' '}
       <b className={css.outcome} data-outcome={isSuccess ? 'ok' : status >= 500 ? 'failed' : undefined}>
         {code ?? status}
       </b>

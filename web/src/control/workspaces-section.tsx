@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import css from './control.module.css';
 import { appAddress, panelAddress } from './control-host.ts';
-import { useControlWords } from './control-words.ts';
 import { InputField, SelectField } from './form-fields.tsx';
 import { InlineCode } from './inline-code.tsx';
 import { usePanel } from './panel-context.ts';
@@ -15,9 +15,8 @@ const SCHEDULES = ['always_open', 'exchange'] as const;
 /** All workspaces, and a form that starts one. */
 export function WorkspacesSection({ workspaces }: Pick<GatewaySnapshot, 'workspaces'>) {
   const { host, run } = usePanel();
-  const { texts } = useControlWords();
+  const { t } = useTranslation('control');
   const { items, most, idle_seconds } = workspaces;
-  const words = texts.workspaces;
 
   const start = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -26,17 +25,17 @@ export function WorkspacesSection({ workspaces }: Pick<GatewaySnapshot, 'workspa
     const seed = String(fields.get('seed'));
     const schedule = SCHEDULES.find((each) => each === fields.get('schedule'));
     const market = { ...(seed === '' ? {} : { seed }), ...(schedule === undefined ? {} : { schedule }) };
-    run(() => host.gateway('beginWorkspace', { name }, market), words.started(name));
+    run(() => host.gateway('beginWorkspace', { name }, market), t('workspaces.started', { name }));
   };
 
   return (
     <PanelSection
       id="workspaces"
-      title={words.heading}
-      action={<span className={css.quiet}>{words.count(items.length, most)}</span>}
+      title={t('workspaces.heading')}
+      action={<span className={css.quiet}>{t('workspaces.count', { count: items.length, most })}</span>}
     >
       <p className={css.quiet}>
-        <InlineCode text={words.note(idle_seconds / 60)} />
+        <InlineCode text={t('workspaces.note', { minutes: idle_seconds / 60 })} />
       </p>
       <ul className={css.rows}>
         {items.map((workspace) => (
@@ -45,21 +44,21 @@ export function WorkspacesSection({ workspaces }: Pick<GatewaySnapshot, 'workspa
       </ul>
       <form className={css.form} onSubmit={start}>
         <InputField
-          label={texts.name}
+          label={t('name')}
           name="name"
           required
           pattern="[a-z0-9]([a-z0-9\-]{0,30}[a-z0-9])?"
           maxLength={32}
           placeholder="anna"
         />
-        <InputField label={texts.seed} name="seed" maxLength={200} placeholder={words.asShared} />
-        <SelectField label={words.hours} name="schedule">
-          <option value="">{words.asShared}</option>
-          <option value="always_open">{words.alwaysOpen}</option>
-          <option value="exchange">{words.exchangeHours}</option>
+        <InputField label={t('seed')} name="seed" maxLength={200} placeholder={t('workspaces.asShared')} />
+        <SelectField label={t('workspaces.hours')} name="schedule">
+          <option value="">{t('workspaces.asShared')}</option>
+          <option value="always_open">{t('workspaces.alwaysOpen')}</option>
+          <option value="exchange">{t('workspaces.exchangeHours')}</option>
         </SelectField>
         <Button type="submit" variant="quiet" size="small">
-          {words.start}
+          {t('workspaces.start')}
         </Button>
       </form>
     </PanelSection>
@@ -68,31 +67,30 @@ export function WorkspacesSection({ workspaces }: Pick<GatewaySnapshot, 'workspa
 
 function WorkspaceRow({ workspace }: { workspace: GatewaySnapshot['workspaces']['items'][number] }) {
   const { host, confirm } = usePanel();
-  const { texts } = useControlWords();
+  const { t } = useTranslation('control');
   const { name, market } = workspace;
-  const words = texts.workspaces;
   const isCurrent = name === host.workspace;
   const end = () =>
     confirm({
-      question: words.endQuestion(name),
-      action: texts.end,
+      question: t('workspaces.endQuestion', { name }),
+      action: t('end'),
       run: () => host.gateway('endWorkspace', { name }, undefined),
     });
   return (
     <li>
       <span className={css.grow}>
-        <b>{name}</b> {isCurrent ? <Badge tone="ok">{words.current}</Badge> : null}{' '}
+        <b>{name}</b> {isCurrent ? <Badge tone="ok">{t('workspaces.current')}</Badge> : null}{' '}
         <span className={css.quiet}>{[market.seed, market.schedule].filter(Boolean).join(' · ')}</span>
       </span>
       <a className={css.linkButton} href={panelAddress(name)}>
-        {words.control}
+        {t('workspaces.control')}
       </a>
       <a className={css.linkButton} href={appAddress(name)} target="_blank" rel="noopener">
-        {texts.app}
+        {t('app')}
       </a>
       {isCurrent ? null : (
-        <Button variant="quiet" size="small" aria-label={`${texts.end} ${name}`} onClick={end}>
-          {texts.end}
+        <Button variant="quiet" size="small" aria-label={`${t('end')} ${name}`} onClick={end}>
+          {t('end')}
         </Button>
       )}
     </li>

@@ -15,10 +15,14 @@ const lazyFiles: BackendModule = {
   },
 };
 
-/** Starts i18n in `locale`; resolves when the common texts are loaded. Others can be requested immediately. */
-export async function startI18n(locale: Locale): Promise<void> {
+/**
+ * Starts i18n in `locale`; resolves when the common texts are loaded. Others can be requested immediately.
+ *
+ * @param files where the texts are read
+ */
+export async function startI18n(locale: Locale, files: BackendModule = lazyFiles): Promise<void> {
   await i18next
-    .use(lazyFiles)
+    .use(files)
     .use(initReactI18next)
     .init({
       // The language is set before this returns, and not one task later.

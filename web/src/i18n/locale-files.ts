@@ -37,7 +37,7 @@ export function usedKeyPatterns(): RegExp[] {
       patterns.add(literal.replaceAll('.', '\\.'));
     }
     for (const [, template = ''] of source.matchAll(/`([\w.:]+(?:\$\{[^}]*\}[\w.:]*)+)`/g)) {
-      patterns.add(template.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '\\w+'));
+      patterns.add(template.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+'));
     }
   }
   return [...patterns].map((pattern) => new RegExp(`^(?:\\w+:)?${pattern.replace(/^\w+:/, '')}$`));

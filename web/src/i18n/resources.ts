@@ -3,6 +3,7 @@ import type account from './locales/jp/account.json';
 import type alerts from './locales/jp/alerts.json';
 import type blocks from './locales/jp/blocks.json';
 import type common from './locales/jp/common.json';
+import type control from './locales/jp/control.json';
 import type deals from './locales/jp/deals.json';
 import type desk from './locales/jp/desk.json';
 import type dividends from './locales/jp/dividends.json';
@@ -35,6 +36,7 @@ interface Resources {
   alerts: typeof alerts;
   blocks: typeof blocks;
   common: typeof common;
+  control: typeof control;
   deals: typeof deals;
   desk: typeof desk;
   dividends: typeof dividends;

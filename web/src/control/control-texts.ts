@@ -1,0 +1,31 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { loadWords, type Words } from '@tsubame/sdk/words';
+import { preloadTexts } from '#i18n/i18n.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+
+/** The panel's own texts, and those of the app that name the states of records which an operator decides. */
+const NAMESPACES = ['control', 'blocks', 'follow', 'funds', 'identity', 'ipo', 'loans', 'secrets'] as const;
+
+/** The contract's reasons of transitions. */
+export type Reasons = Partial<Words['reasons']>;
+
+/**
+ * Loads the texts of the panel.
+ *
+ * @returns the contract's reasons; undefined until all texts are loaded, and those of the previous language until a newly chosen
+ *   one is loaded
+ */
+export function useReasons(): Reasons | undefined {
+  const locale = useLocale();
+  const { data } = useQuery({
+    queryKey: ['texts', locale],
+    async queryFn() {
+      const [{ reasons }] = await Promise.all([loadWords(locale), preloadTexts(...NAMESPACES)]);
+      return reasons;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    placeholderData: keepPreviousData,
+  });
+  return data;
+}
