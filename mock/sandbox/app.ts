@@ -158,7 +158,7 @@ async function startOn(
       implemented: Object.keys(handlers),
       unitRunner,
       decisions,
-      runDueJobs: () => unitRunner.runAllDueJobs(now()),
+      runDueJobs: async () => void (await unitRunner.runAllDueJobs(now())),
       isBehind: (at) => unitRunner.isBehind(at),
       setAside: () => unitRunner.setAside,
       deadlineOf: (recordId) => deadlineOf(db, recordId),
@@ -188,7 +188,7 @@ async function startOn(
     ...streamParts,
     market: shownMarket(market),
     isClientMessage,
-    wordedIn: (lang, { channel, payload }) =>
+    formattedIn: (lang, { channel, payload }) =>
       channel === 'message' ? book.noticeIn(lang, payload) : payload,
     ...(control ? { copiesOfEvent: control.copiesOfEvent } : {}),
     log: outage.failed,

@@ -108,7 +108,7 @@ const { fr: _fr, ...withoutFrench } = WELCOME;
 test.each([
   ['missing', withoutFrench, 'no text in fr'],
   ['blank', { ...WELCOME, es: '  ' }, 'no text in es'],
-  ['missing a placeholder', { ...WELCOME, es: `${WELCOME.es} {amount}` }, 'different placeholders'],
+  ['given an extra placeholder', { ...WELCOME, es: `${WELCOME.es} {amount}` }, 'different placeholders'],
   ['left in English', { ...WELCOME, es: WELCOME.en }, 'en and es texts are the same'],
   ['English instead of Japanese', { ...WELCOME, jp: 'Welcome to paper trading.' }, 'nothing written in jp'],
   ['Japanese instead of Chinese', { ...WELCOME, zh: 'ここでの取引は模擬です。' }, 'holds kana'],

@@ -22,7 +22,7 @@ for (const scheme of ['dark', 'light'] as const)
       await page.emulateMedia({ colorScheme: scheme });
       await page.setViewportSize({ width, height: 860 });
       await page.goto(`${stack.url}/control/`);
-      await expect(page.getByRole('note')).toContainText('PAPER TRADING');
+      await expect(page.getByRole('note')).toContainText('Paper trading · prices are simulated');
       for (const part of [
         'Clock',
         'Scenarios',
@@ -49,7 +49,7 @@ test('starts in the language of the browser, then keeps the chosen one', async (
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   const tooWide = () => document.documentElement.scrollWidth - window.innerWidth;
   for (const [code, tag, clock] of [
-    ['zh', 'zh-CN', '时钟'],
+    ['zh', 'zh-Hans', '时钟'],
     ['en', 'en', 'Clock'],
     ['es', 'es', 'Reloj'],
     ['fr', 'fr', 'Horloge'],
@@ -59,6 +59,9 @@ test('starts in the language of the browser, then keeps the chosen one', async (
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
     expect(await page.evaluate(tooWide)).toBe(0);
   }
+  await page.goto(`${stack.url}/control/`);
+  await expect(page.getByRole('heading', { name: 'Horloge' })).toBeVisible();
+  expect(await axeFaults(page, EVERY_RULE)).toEqual([]);
   await page.goto(`${stack.url}/control/?load=ipo-wan`);
   // The confirmation hides the page behind it from assistive technology.
   await expect(page.getByRole('heading', { name: 'Horloge', includeHidden: true })).toBeVisible();
@@ -98,7 +101,10 @@ test('by keyboard: opens a scenario link, stops the clock, adds a fault and show
   );
   await timeline.getByRole('link', { name: 'ipo-won' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('li[data-highlighted]')).toContainText('ipo-won');
+  const highlighted = page.locator('li[data-highlighted]');
+  await expect(highlighted).toContainText('ipo-won');
+  await expect(highlighted).toBeInViewport();
+  await expect(highlighted).toBeFocused();
 
   await press('Freeze');
   await expect(page.getByRole('region', { name: 'Clock' })).toContainText('stopped');
@@ -156,9 +162,14 @@ test('shows a refusal as a sentence, and does nothing without a confirmation', a
   await page.goto(`${stack.url}/control/?load=no-such-scenario`);
   await page.getByRole('button', { name: 'Load', exact: true }).click();
   await expect(page.getByRole('status')).toContainText('There is no scenario no-such-scenario');
+  const stateNow = () => stack.operate<{ scenario: string | null }>('GET /state');
+  const before = await stateNow();
   await page.goto(`${stack.url}/control/?load=fresh-account`);
+  const timeline = page.getByRole('region', { name: 'Timeline', includeHidden: true });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('region', { name: 'Scenarios' })).not.toContainText('fresh-account signed');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(timeline).not.toContainText('fresh-account');
+  expect((await stateNow()).scenario).toBe(before.scenario);
 });
 
 test('a timeline row links to the record in the app, or to the section that shows the change', async ({
@@ -196,7 +207,10 @@ test('a timeline row links to the record in the app, or to the section that show
   await page.getByRole('button', { name: '+1 s' }).click();
   const stepped = timeline.getByRole('listitem').filter({ hasText: 'advanceClock' }).first();
   await stepped.getByRole('link', { name: 'seconds 1' }).click();
-  await expect(page.locator('[data-highlighted] h2')).toHaveText('Clock');
+  const highlighted = page.locator('[data-highlighted]');
+  await expect(highlighted.getByRole('heading', { level: 2 })).toHaveText('Clock');
+  await expect(highlighted).toBeInViewport();
+  await expect(highlighted).toBeFocused();
 });
 
 test('a scenario link asks, then signs in and opens the scenario’s page, in a workspace too', async ({

@@ -27,7 +27,7 @@ test.describe('the first tour', () => {
   const card = (page: Page, name: (typeof CARDS)[number], locale: Locale = 'jp') =>
     tour(page, locale).getByRole('heading', { name: text(`tour:card.${name}.title`, {}, locale) });
 
-  test('opens after the first sign-in, never over the target of a link, and again from the user’s page', async ({
+  test('opens once after the first sign-in, never over the target of a link, and again from the user’s page', async ({
     page,
     appUrl,
     stack,

@@ -105,7 +105,7 @@ it('opens cached files offline, and files that were opened since', async () => {
     expect(await ask(path)).toBe(`fresh ${SCOPE}${path}`);
 });
 
-it('ignores the API, other origins, requests with a body, and pages outside the app', async () => {
+it('ignores the API, other origins, requests other than GET, and pages outside the app', async () => {
   const { ask } = start();
   expect(await ask('/api/account/assets')).toBeUndefined();
   expect(await ask('https://elsewhere.example/app/assets/a.js')).toBeUndefined();

@@ -22,7 +22,10 @@ import { ResetAndLoad } from './reset-and-load.ts';
 import { Scenarios } from './scenarios.ts';
 import { serveControl } from './serve.ts';
 
-/** The background also runs due jobs. A jump waits for it in steps of this length; it normally takes milliseconds. */
+/**
+ * With PostgreSQL another instance may have taken due jobs. A jump waits for it in steps of this length; it normally takes
+ * milliseconds.
+ */
 const WAIT_MS = 20;
 const MOST_WAITS = 100;
 

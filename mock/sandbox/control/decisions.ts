@@ -36,10 +36,10 @@ export class DecisionDesk {
     this.#unitRunner = parts.unitRunner;
     const kinds = new Map<RecordKind, AllowedDecision[]>();
     for (const decision of parts.decisions) {
-      const ways = waysOf(decision);
-      if (ways.length === 0)
+      const allowed = allowedDecisionsOf(decision);
+      if (allowed.length === 0)
         throw new Error(`no operator's event of ${decision.record.name}: ${decision.event}`);
-      kinds.set(decision.record, [...(kinds.get(decision.record) ?? []), ...ways]);
+      kinds.set(decision.record, [...(kinds.get(decision.record) ?? []), ...allowed]);
     }
     this.#kinds = kinds;
   }
@@ -47,15 +47,15 @@ export class DecisionDesk {
   /** Records that wait for a decision, by kind, the oldest first. */
   async list(): Promise<Shape['Decisions']> {
     const all = await Promise.all(
-      [...this.#kinds].map(async ([kind, ways]) => {
+      [...this.#kinds].map(async ([kind, allowed]) => {
         const { state, updatedAt } = getTableColumns(kind.table as PgTable) as Record<string, never>;
         const rows = (await this.#db
           .select()
           .from(kind.table as PgTable)
-          .where(inArray(state as never, [...new Set(ways.map(({ from }) => from))]))
+          .where(inArray(state as never, [...new Set(allowed.map(({ from }) => from))]))
           .orderBy(asc(updatedAt as never))
           .limit(MOST_OF_A_KIND)) as LiveRow[];
-        return rows.map((row) => ({ ...recordOf(kind, row), events: eventsFrom(ways, row.state) }));
+        return rows.map((row) => ({ ...recordOf(kind, row), events: eventsFrom(allowed, row.state) }));
       }),
     );
     return { items: all.flat() };
@@ -67,12 +67,12 @@ export class DecisionDesk {
    * @throws ControlRefused for an unknown record, and for an event or a reason that its state does not allow.
    */
   async decide(recordId: string, event: string, reason: string | undefined): Promise<Shape['Decided']> {
-    for (const [kind, ways] of this.#kinds) {
+    for (const [kind, allowed] of this.#kinds) {
       let after: Shape['Decided'] | null = null;
       await this.#unitRunner.decide(kind, recordId, async (unit, row, at) => {
-        const way = wayOf(kind.name, ways, row.state, event);
-        const why = reasonOf(way, reason);
-        await way.decision.decide(unit, row, { at, reason: why });
+        const one = allowedDecision(kind.name, allowed, row.state, event);
+        const why = reasonOf(one, reason);
+        await one.decision.decide(unit, row, { at, reason: why });
         after = recordOf(kind, (await unit.get(kind, recordId)) ?? row);
       });
       if (after !== null) return after;
@@ -81,7 +81,7 @@ export class DecisionDesk {
   }
 }
 
-function waysOf(decision: Decision): AllowedDecision[] {
+function allowedDecisionsOf(decision: Decision): AllowedDecision[] {
   return decision.record.moves.flatMap(({ event, from, actors, reasons }) => {
     const own = decision.reasons.filter((reason) => reasons.includes(reason));
     const isOperators = event === decision.event && actors.includes('operator') && own.length > 0;
@@ -89,31 +89,31 @@ function waysOf(decision: Decision): AllowedDecision[] {
   });
 }
 
-function eventsFrom(ways: readonly AllowedDecision[], state: string) {
-  return ways
+function eventsFrom(allowed: readonly AllowedDecision[], state: string) {
+  return allowed
     .filter(({ from }) => from === state)
     .map(({ decision: { event }, reasons }) => ({ event, reasons: [...reasons] }));
 }
 
-function wayOf(
+function allowedDecision(
   kind: string,
-  ways: readonly AllowedDecision[],
+  allowed: readonly AllowedDecision[],
   state: string,
   event: string,
 ): AllowedDecision {
-  const possible = ways.filter(({ from }) => from === state);
+  const possible = allowed.filter(({ from }) => from === state);
   const found = possible.find(({ decision }) => decision.event === event);
   if (found) return found;
   const names = possible.map(({ decision }) => decision.event);
   if (names.length === 0) throw new ControlRefused('no_event', { kind, state, event });
-  const requested = { kind, state, possible: names.join(' or '), event };
-  throw new ControlRefused('other_event', requested, nearestNames(event, names));
+  const details = { kind, state, possible: names.join(' or '), event };
+  throw new ControlRefused('other_event', details, nearestNames(event, names));
 }
 
-function reasonOf({ reasons }: AllowedDecision, details: string | undefined): never {
+function reasonOf({ reasons }: AllowedDecision, requested: string | undefined): never {
   const [only] = reasons;
   const found =
-    details === undefined && reasons.length === 1 ? only : reasons.find((each) => each === details);
+    requested === undefined && reasons.length === 1 ? only : reasons.find((each) => each === requested);
   if (found === undefined)
     throw new ControlRefused('other_reason', { reasons: reasons.join(', ') }, reasons.slice(0, 3));
   return found as never;

@@ -27,10 +27,10 @@ describe('a fault', () => {
   it.each([401, 403, 404, 409, 429, 500, 503])('returns %d in the contract’s envelope', async (status) => {
     await fault({ operation: 'getAssets', status });
     const answer = await call(sandbox, 'GET /account/assets?lang=en', { token: user.token, once: true });
-    const comesAgain = status === 429 || status === 503;
-    expect(answer).toMatchObject({ status, code: status, data: { retry_after: comesAgain ? 1 : null } });
+    const isTemporary = status === 429 || status === 503;
+    expect(answer).toMatchObject({ status, code: status, data: { retry_after: isTemporary ? 1 : null } });
     expect(answer.msg).not.toBe('');
-    expect(answer.headers.get('retry-after')).toBe(comesAgain ? '1' : null);
+    expect(answer.headers.get('retry-after')).toBe(isTemporary ? '1' : null);
     expect(answer.headers.get('x-tsubame-fault')).toBe('status');
     expect((await call(sandbox, 'GET /orders', { token: user.token })).code).toBe(1);
   });
@@ -113,7 +113,7 @@ describe('a fault', () => {
     expect((await callControl(sandbox, 'GET /state')).body.faults).toBe(1);
   });
 
-  it('a fault also applies to operations without a handler', async () => {
+  it('also applies to operations without a handler', async () => {
     await fault({ operation: 'listLoans', status: 500 });
     expect((await call(sandbox, 'GET /loans', { token: user.token })).code).toBe(500);
   });

@@ -81,7 +81,7 @@ export function addFaultHooks(server: FastifyInstance, parts: InterveneParts): v
     if (!request.injectedFault?.duplicate) return;
     const leave = gate.enter();
     own
-      .run('again', () => deliverTwice(server, request))
+      .run('again', () => deliverAgain(server, request))
       .catch((error: unknown) => parts.log('second delivery', error))
       .finally(leave);
   });
@@ -101,7 +101,7 @@ function recordCall(journal: Journal, request: FastifyRequest, payload: string):
     return;
   }
   const { lang: _, ...query } = request.query as Record<string, string>;
-  journal.note({
+  journal.record({
     at: request.calledAt,
     userId: request.signedIn?.userId ?? null,
     call: operation,
@@ -122,14 +122,14 @@ function namesOf({ latencyMs, status, drop, duplicate }: InjectedFault): string 
 }
 
 function problemOf(status: number): ProtocolError {
-  const comesAgain = status === 429 || status === 503 ? RETRY_AFTER_SECONDS : null;
-  return new ProtocolError(status as ProblemStatus, [], comesAgain);
+  const retryAfter = status === 429 || status === 503 ? RETRY_AFTER_SECONDS : null;
+  return new ProtocolError(status as ProblemStatus, [], retryAfter);
 }
 
 /** The raw form, or the JSON body as text. */
 const payloadOf = (body: unknown) => (body instanceof Buffer ? body : JSON.stringify(body));
 
-async function deliverTwice(server: FastifyInstance, request: FastifyRequest): Promise<void> {
+async function deliverAgain(server: FastifyInstance, request: FastifyRequest): Promise<void> {
   const headers = Object.entries(request.headers).filter(([name]) => !OF_THE_CONNECTION.has(name));
   await server.inject({
     method: request.method as 'GET',

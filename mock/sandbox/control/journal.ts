@@ -60,10 +60,10 @@ export class Journal {
     return this.#begunAt !== null && this.#writes <= MOST_STEPS;
   }
 
-  note(recorded: RecordedCall): void {
-    if (!this.isOn || SESSION_CALLS.has(recorded.call)) return;
-    this.#calls.push(recorded);
-    if (!recorded.reads) this.#writes += 1;
+  record(call: RecordedCall): void {
+    if (!this.isOn || SESSION_CALLS.has(call.call)) return;
+    this.#calls.push(call);
+    if (!call.reads) this.#writes += 1;
     else if (this.#calls.length - this.#writes > MOST_READS)
       this.#calls.splice(
         this.#calls.findIndex(({ reads }) => reads),
@@ -96,8 +96,8 @@ export class Journal {
     const named = new Set<number>();
     const written = new Map<number, Omit<Step, 'name'>>();
     const include = (index: number): void => {
-      const noted = this.#calls[index];
-      if (!noted || written.has(index)) return;
+      const call = this.#calls[index];
+      if (!call || written.has(index)) return;
       const refer = (value: string): string => {
         const from = this.#calls.findLastIndex(
           (each, at) => at < index && placeOf(each.answer, value) !== null,
@@ -108,26 +108,26 @@ export class Journal {
         named.add(from);
         return `{${nameOf(from)}.${placeOf(source.answer, value)}}`;
       };
-      const { call, path, query, body } = replaced(noted, refer);
+      const { call: operation, path, query, body } = replaced(call, refer);
       written.set(index, {
-        after: Math.max(0, noted.at - begunAt) / 1000,
-        user: this.#userOf(noted, users),
-        call,
+        after: Math.max(0, call.at - begunAt) / 1000,
+        user: this.#userOf(call, users),
+        call: operation,
         ...(Object.keys(path).length > 0 ? { path } : {}),
         ...(Object.keys(query).length > 0 ? { query } : {}),
         ...(body === undefined || body === null ? {} : { body: body as Record<string, unknown> }),
       });
     };
-    for (const [index, noted] of this.#calls.entries()) if (!noted.reads) include(index);
+    for (const [index, call] of this.#calls.entries()) if (!call.reads) include(index);
     return [...written]
       .toSorted(([a], [b]) => a - b)
       .map(([index, step]) => (named.has(index) ? { ...step, name: nameOf(index) } : step));
   }
 
-  #userOf(noted: RecordedCall, users: Map<string, string>): string {
-    const { user_id } = (noted.answer ?? {}) as { user_id?: string };
-    const id = noted.call === 'register' ? (user_id ?? '') : (noted.userId ?? '');
-    const known = users.get(id) ?? (noted.call === 'register' ? `user${users.size}` : null);
+  #userOf(call: RecordedCall, users: Map<string, string>): string {
+    const { user_id } = (call.answer ?? {}) as { user_id?: string };
+    const id = call.call === 'register' ? (user_id ?? '') : (call.userId ?? '');
+    const known = users.get(id) ?? (call.call === 'register' ? `user${users.size}` : null);
     if (known === null) throw new ControlRefused('earlier_user');
     users.set(id, known);
     return known;

@@ -1,5 +1,5 @@
 const MOST = 3;
-/** Largest distance of a misspelt name, as a share of its length. */
+/** Largest distance of a misspelt name, as a share of the longer of the two names. */
 const FARTHEST = 0.5;
 
 /** The names most similar to the input, the nearest first; at most three. */

@@ -23,5 +23,3 @@ export type ControlHandler<Id extends ControlId> = (input: {
 
 /** The handlers of all operations of the control API. */
 export type ControlHandlers = { readonly [Id in ControlId]: ControlHandler<Id> };
-
-export type HandlersFor<Id extends ControlId> = Pick<ControlHandlers, Id>;

@@ -13,7 +13,7 @@ const HOME = { address: 'pages/index/index' } as const satisfies Opens;
 export class NoRecordFound extends ControlRefused<'nobody_found'> {
   constructor(call: string) {
     super('nobody_found', { call });
-    this.name = 'NobodyFound';
+    this.name = 'NoRecordFound';
   }
 }
 

@@ -35,7 +35,7 @@ describe.skipIf(programs === null)('on PostgreSQL', () => {
 
   const people = async () => (await rawRows(sandbox.database.db, sql`select user_id from users`)).length;
 
-  it('a reset during requests deletes all users, and leaves a valid ledger and foreign tables', async () => {
+  it('a reset during requests deletes all users, and keeps a valid ledger and the tables of other programs', async () => {
     const users = await Promise.all([newUser(sandbox), newUser(sandbox), newUser(sandbox)]);
     const calls = users.flatMap((user) => Array.from({ length: 5 }, () => placeOrder(sandbox, user)));
     const [reset] = await Promise.all([callControl(sandbox, 'POST /reset'), ...calls]);

@@ -82,7 +82,7 @@ describe('the scenarios of the repository', () => {
     const { margin_status: margin } = await read(token, '/account/assets');
     expect(margin).toMatchObject({ level: 'warning' });
     expect(Number(margin.lowest_rate)).toBeLessThan(0.13);
-    // Half a day later the market has reached it.
+    // Within six days the price reaches the forced close.
     await callControl(sandbox, 'POST /clock/advance', { seconds: 6 * 86_400 });
     const { items } = await read(token, '/orders?limit=100');
     expect(JSON.stringify(items)).toContain('forced_close');
@@ -352,7 +352,7 @@ describe('a scenario opens on a page, with the sign-in of one of its users', () 
   it.each([
     ['crash', (profit: number) => profit < -100_000],
     ['quiet-summer', (profit: number) => Math.abs(profit) < 100_000],
-  ])('%s: what is held has gone the market’s way', async (name, isSo) => {
+  ])('%s: the positions have the expected profit or loss', async (name, isSo) => {
     const { token } = await opened(name);
     const { floating_profit_loss } = await read(token, '/account/assets');
     expect(isSo(floating_profit_loss), `${floating_profit_loss}`).toBe(true);
@@ -370,7 +370,7 @@ describe('a scenario opens on a page, with the sign-in of one of its users', () 
     ]);
   });
 
-  it('identity-failed: the number was rejected, and the uploaded images can be reused', async () => {
+  it('identity-failed: only the document number was rejected, and the user can submit again', async () => {
     const { token } = await opened('identity-failed');
     const { state, checks, next_actions } = await read(token, '/identity');
     expect([state, next_actions]).toEqual(['failed', ['submit']]);
@@ -462,7 +462,7 @@ describe('a scenario that fails', () => {
     ['a balance', { ...head, balance: 5, steps: [] }, 'balance'],
     ['a step that is no call', { ...head, steps: [{ ...register, cash: 1 }] }, 'steps.0.cash'],
     [
-      'an operation that is not there',
+      'an unknown operation',
       { ...head, steps: [{ ...register, call: 'grantCash' }] },
       'cannot call grantCash',
     ],
@@ -503,7 +503,7 @@ describe('a scenario that fails', () => {
       'which is no issue',
     ],
     [
-      'a value of a step that is not there',
+      'a reference to an unknown step',
       { ...head, steps: [{ ...register, path: { order_id: '{order.order_id}' } }] },
       'no step above has that name',
     ],
@@ -516,21 +516,18 @@ describe('a scenario that fails', () => {
     expect((await callControl(sandbox, 'GET /state')).body).toEqual(before);
     rmSync(join(folder, 'wrong.json'));
   });
+});
 
-  it('rejects an unknown scenario, and one that needs another market schedule', async () => {
-    const { status, body } = await load('fresh-acount');
-    expect([status, body.error.nearest[0]]).toEqual([404, 'fresh-account']);
-    write('elsewhere', { ...head, market: { seed: 'other', schedule: 'exchange' }, steps: [] });
-    expect((await load('elsewhere')).body.error.message).toContain('seed other');
-    for (const route of [
-      'POST /scenarios/..%2F..%2Fx/load',
-      'PUT /scenarios/..%2F..%2Fx',
-      'GET /scenarios/.x',
-    ])
-      expect(
-        (await callControl(sandbox, route, route.startsWith('PUT') ? { title: 'x' } : undefined)).status,
-      ).toBe(422);
-  });
+it('rejects an unknown scenario, one for another market, and an invalid name', async () => {
+  const { status, body } = await load('fresh-acount');
+  expect([status, body.error.nearest[0]]).toEqual([404, 'fresh-account']);
+  const market = { seed: 'other', schedule: 'exchange' };
+  write('elsewhere', { title: 'x', begins: null, lasts: 10, market, steps: [] });
+  expect((await load('elsewhere')).body.error.message).toContain('seed other');
+  for (const route of ['POST /scenarios/..%2F..%2Fx/load', 'PUT /scenarios/..%2F..%2Fx', 'GET /scenarios/.x'])
+    expect(
+      (await callControl(sandbox, route, route.startsWith('PUT') ? { title: 'x' } : undefined)).status,
+    ).toBe(422);
 });
 
 describe('a saved scenario', () => {

@@ -83,9 +83,12 @@ export class Scenarios {
   /** @throws ControlRefused naming the violations. */
   validate(value: unknown, place: string): Scenario {
     const shape = this.#schemaViolations(value);
-    const faults = shape.length > 0 ? shape : this.#violationsOf(value as Scenario);
-    if (faults.length > 0)
-      throw new ControlRefused('not_valid', { place, faults: faults.slice(0, MOST_REPORTED).join('; ') });
+    const violations = shape.length > 0 ? shape : this.#violationsOf(value as Scenario);
+    if (violations.length > 0)
+      throw new ControlRefused('not_valid', {
+        place,
+        faults: violations.slice(0, MOST_REPORTED).join('; '),
+      });
     return value as Scenario;
   }
 
@@ -100,8 +103,8 @@ export class Scenarios {
   #stepViolations({ steps, lasts }: Scenario, users: Set<string>, names: Set<string>): string[] {
     let before = 0;
     return steps.flatMap((step, index) => {
-      const faults: string[] = [];
-      const report = (what: string) => faults.push(`steps.${index} ${what}`);
+      const violations: string[] = [];
+      const report = (what: string) => violations.push(`steps.${index} ${what}`);
       if (step.after < before) report('comes before the one above it');
       if (step.after > lasts) report('comes after the scenario has ended');
       before = step.after;
@@ -116,7 +119,7 @@ export class Scenarios {
         if (names.has(step.name)) report(`takes the name ${step.name} again`);
         names.add(step.name);
       }
-      return faults;
+      return violations;
     });
   }
 

@@ -61,7 +61,7 @@ describe('a request', () => {
     expect({ ...after, clock: null }).toEqual({ ...before, clock: null });
   });
 
-  it('a request from another origin gets no CORS headers', async () => {
+  it('gets no CORS headers from another origin', async () => {
     const headers = { origin: 'https://elsewhere.example' };
     for (const method of ['GET', 'OPTIONS']) {
       const response = await fetch(`${sandbox.url}/sandbox/state`, { method, headers });

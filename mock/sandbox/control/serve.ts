@@ -54,8 +54,9 @@ export function serveControl(server: FastifyInstance, parts: ServeParts): void {
           const input = { path, body: request.body } as Parameters<typeof handler>[0];
           const call = async () => handler(input);
           const answer = await (operation.method === 'GET' ? call() : inTurn(call));
-          const faults = parts.checkResponses ? validator.violationsOf(answer) : [];
-          if (faults.length > 0) throw new Error(`${operation.id} breaks its document: ${faults.join('; ')}`);
+          const violations = parts.checkResponses ? validator.violationsOf(answer) : [];
+          if (violations.length > 0)
+            throw new Error(`${operation.id} breaks its document: ${violations.join('; ')}`);
           return reply.send(answer);
         },
       });

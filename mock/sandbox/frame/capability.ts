@@ -57,7 +57,7 @@ export type Capability<Id extends keyof Handlers = keyof Handlers> = {
   readonly reload?: () => Promise<void>;
   /** Deletes expired data; called every ten minutes with the sandbox's time and the machine's (epoch ms). */
   readonly tidy?: (at: { readonly now: number; readonly machine: number }) => Promise<void>;
-  /** True if its operations hardly use the store: they skip the admission queue and are never refused with 503. */
+  /** True if its operations hardly use the store: they skip the admission queue and are never refused as busy. */
   readonly isUnqueued?: true;
 };
 

@@ -27,7 +27,7 @@ const CHANGED_BY = {
 } as const satisfies Record<string, readonly CallableId[]>;
 
 /** Every screen with this data polls it every few seconds, so a missed event needs no extra read. */
-const ASKED_ALWAYS: CallableId = 'getAssets';
+const POLLED_OPERATION: CallableId = 'getAssets';
 
 /** Reads the unread counts. After a failure the shown counts stay until the next event or minute. */
 export async function refreshBadges(): Promise<void> {
@@ -39,12 +39,12 @@ export async function refreshBadges(): Promise<void> {
 /** Events that change badges come in groups, such as a record with its message, or two channels that open. Delay in ms. */
 const TOGETHER_MS = 50;
 
-let asking: ReturnType<typeof setTimeout> | undefined;
+let pendingRead: ReturnType<typeof setTimeout> | undefined;
 
 /** Reads once for events that come together. */
 function refreshBadgesSoon(): void {
-  asking ??= setTimeout(() => {
-    asking = undefined;
+  pendingRead ??= setTimeout(() => {
+    pendingRead = undefined;
     void refreshBadges();
   }, TOGETHER_MS);
 }
@@ -57,12 +57,12 @@ async function refreshRecords(kind: RecordKind | null): Promise<void> {
 }
 
 /** Time after which a new page has loaded, in ms. */
-const STANDS_MS = 1_500;
+const PAGE_LOADED_MS = 1_500;
 
 function refreshChannel(channel: StreamChannel): void {
-  if (channel === 'record') setTimeout(refreshRecords, STANDS_MS, null);
+  if (channel === 'record') setTimeout(refreshRecords, PAGE_LOADED_MS, null);
   if (channel in CHANGED_BY)
-    refreshQueries(CHANGED_BY[channel as keyof typeof CHANGED_BY].filter((id) => id !== ASKED_ALWAYS));
+    refreshQueries(CHANGED_BY[channel as keyof typeof CHANGED_BY].filter((id) => id !== POLLED_OPERATION));
   if (channel === 'message' || channel === 'record') refreshBadgesSoon();
 }
 
@@ -128,8 +128,8 @@ export function startLive(locale: Locale): () => void {
   const newsTimer = setInterval(() => void refreshBadges(), BADGES_MS);
   return () => {
     clearInterval(newsTimer);
-    clearTimeout(asking);
-    asking = undefined;
+    clearTimeout(pendingRead);
+    pendingRead = undefined;
     putBadges(null);
     stopQuotes();
     stream.close();

@@ -16,7 +16,7 @@ export interface ApiMutationOptions {
 }
 
 /** Result of a mutation. */
-export type MutationResult<Id extends CallableId> =
+type MutationResult<Id extends CallableId> =
   | { readonly done: true; readonly data: DataOf<Id> }
   | { readonly done: false; readonly refusal: RefusalError };
 

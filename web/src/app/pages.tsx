@@ -15,10 +15,10 @@ import { useScrollMemory } from './use-scroll-memory.ts';
 const LaterPage = lazy(async () => ({ default: (await import('./lazy-page.tsx')).LazyPage }));
 
 /** Pages with their own message for an address without a record. */
-const ANSWER_FOR_THEMSELVES: readonly PageName[] = ['stock', 'tradeDetail'];
+const PAGES_WITH_OWN_MESSAGE: readonly PageName[] = ['stock', 'tradeDetail'];
 
 function names(page: PageName, search: string): boolean {
-  if (!takesQuery(page) || ANSWER_FOR_THEMSELVES.includes(page)) return true;
+  if (!takesQuery(page) || PAGES_WITH_OWN_MESSAGE.includes(page)) return true;
   return readPageQuery(page, new URLSearchParams(search)) !== null;
 }
 

@@ -14,8 +14,8 @@ const KEPT = 'tsubame.top';
 
 function reloadedTop(place: string): number {
   try {
-    // A minimal schema-free check, because all of this is in the first load. Read early, because a browser takes time to open
-    // storage.
+    // `performance.navigation` is deprecated but shorter than its successor, and all of this is in the first
+    // load. It is checked before the storage, which takes time to open.
     if (performance.navigation.type === 1) {
       const kept = sessionStorage.getItem(KEPT) ?? '';
       if (kept.endsWith(place)) return Number.parseInt(kept, 10);
@@ -33,7 +33,7 @@ export function useScrollMemory(place: string): void {
   /** Null while a page still grows, because its position then is not the one that was left. */
   const current = useRef<string | null>(null);
   const arrive = useRef(() => {});
-  /** Whether the page was visited already. */
+  /** Whether any page was shown before. */
   const met = useRef(false);
 
   useEffect(() => {

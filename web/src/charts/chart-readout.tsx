@@ -9,7 +9,10 @@ import { isPriceIndicator } from './indicator-plans.ts';
 import css from './stock-chart.module.css';
 
 export interface ChartReadoutProps {
-  /** True for a bar selected by the user; else the values are of the newest bar, and the header already shows its prices. */
+  /**
+   * The bar that the user selected; if undefined, the values are of the newest bar, whose prices the header
+   * shows.
+   */
   pointed: ChartBar | undefined;
   /** Indicator values at that bar. */
   values: readonly LineValue[];

@@ -92,22 +92,21 @@ export function ClockSection() {
           <Button variant="quiet" size="small" onClick={() => advance({ to_next: 'settlement' })}>
             {t('clock.settlement')}
           </Button>
-          {due === null ? null : (
-            <Button variant="quiet" size="small" onClick={() => advance({ to_next: 'due' })}>
-              {t('clock.nextDue')}
-            </Button>
-          )}
+          <Button
+            variant="quiet"
+            size="small"
+            disabledReason={due === null ? t('clock.nothingDue') : undefined}
+            onClick={() => advance({ to_next: 'due' })}
+          >
+            {t('clock.nextDue')}
+          </Button>
         </div>
       </div>
-      <p className={css.note}>
-        <InlineCode
-          text={
-            due === null
-              ? t('clock.nothingDue')
-              : t('clock.due', { at: instantWords(due.at, tag), kind: due.kind })
-          }
-        />
-      </p>
+      {due === null ? null : (
+        <p className={css.note}>
+          <InlineCode text={t('clock.due', { at: instantWords(due.at, tag), kind: due.kind })} />
+        </p>
+      )}
       {failingJobs.map(({ kind, record_id, tries, last_error }) => (
         <p key={`${kind} ${record_id}`} className={css.note}>
           <Badge tone="caution" icon={<Icon of={CircleAlert} size={14} />}>

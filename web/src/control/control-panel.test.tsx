@@ -130,4 +130,40 @@ describe('ControlPanel', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain(t('refusals.no_control')));
     expect(screen.queryByRole('region', { name: t('clock.heading') })).toBeNull();
   });
+
+  it('runs changes one after another, and the refusal of an earlier one stays', async () => {
+    const first = Promise.withResolvers<never>();
+    const noControl = { reason: 'no_control', params: {}, nearest: [] } as const;
+    const sent: unknown[] = [];
+    const respond = async (operation: string, _path: unknown, body: unknown) => {
+      if (Object.hasOwn(RESPONSES, operation)) return RESPONSES[operation as keyof typeof RESPONSES];
+      sent.push(body);
+      return sent.length === 1 ? first.promise : {};
+    };
+    renderPanel({ control: respond as unknown as Client });
+    const clock = await section(t('clock.heading'));
+    clock.getByRole('button', { name: '× 10' }).click();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    clock.getByRole('button', { name: '× 60' }).click();
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(t('working')));
+    expect(sent).toEqual([{ speed: 10, standing: false }]);
+    first.reject(new CliError('No control.', noControl));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(t('refusals.no_control')));
+  });
+
+  it('keeps showing why the sandbox cannot be read while it tries again', async () => {
+    const noControl = { reason: 'no_control', params: {}, nearest: [] } as const;
+    const second = Promise.withResolvers<never>();
+    let reads = 0;
+    const refuse = (operation: string) => {
+      if (operation === 'getState') reads += 1;
+      return reads > 1 ? second.promise : Promise.reject(new CliError('No control.', noControl));
+    };
+    renderPanel({ control: refuse as unknown as Client });
+    const refusal = t('refusals.no_control');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(refusal));
+    await waitFor(() => expect(reads).toBe(2), { timeout: 10_000 });
+    expect(screen.getByRole('status').textContent).toBe(refusal);
+  });
 });

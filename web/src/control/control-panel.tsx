@@ -50,6 +50,9 @@ interface Change {
   readonly success: string | undefined;
 }
 
+/** How the last change ended, if there is something to say about it. */
+type Outcome = { readonly success: string } | { readonly error: Error };
+
 function Panel({
   host,
   onLanguageChange,
@@ -62,17 +65,22 @@ function Panel({
   const gateway = useGatewaySnapshot(host);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const [highlightedPart, setHighlightedPart] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const change = useMutation({
     networkMode: 'always',
-    async mutationFn({ run, success }: Change) {
+    // Changes run one after another.
+    scope: { id: 'control' },
+    async mutationFn({ run }: Change) {
       await run();
-      await client.refetchQueries({ queryKey: CONTROL_KEY }, { throwOnError: true });
-      return success;
+      await client.refetchQueries({ queryKey: CONTROL_KEY });
     },
+    onMutate: () => setOutcome(null),
+    onSuccess: (_, { success }) => success !== undefined && setOutcome({ success }),
+    onError: (error) => setOutcome({ error }),
   });
 
   const context: PanelContext | null =
-    sandbox.data === undefined
+    sandbox.data === null
       ? null
       : {
           host,
@@ -84,24 +92,29 @@ function Panel({
           highlightedPart,
           showPart(id) {
             setHighlightedPart(id);
-            document.getElementById(id)?.scrollIntoView({ block: 'start' });
+            const part = document.getElementById(id);
+            part?.scrollIntoView({ block: 'start' });
+            part?.focus({ preventScroll: true });
           },
         };
   useLinkedScenario(context, linkedScenario);
 
-  const failure = sandbox.error ?? gateway.error ?? change.error;
+  const failure =
+    sandbox.error ?? gateway.error ?? (outcome !== null && 'error' in outcome ? outcome.error : null);
+  const success = outcome !== null && 'success' in outcome ? outcome.success : null;
   const message = change.isPending
     ? t('working')
     : failure === null
-      ? (change.data ?? (sandbox.isPending ? t('loading') : null))
+      ? (success ?? (sandbox.data === null ? t('loading') : null))
       : describeFailure(failure, reasons);
   const confirmReset = () =>
     setConfirmation({
       question: t('resetQuestion'),
       action: t('reset'),
+      danger: true,
       run: () => host.control('reset', undefined, undefined),
     });
-  const head = { sandbox: sandbox.data, onReset: confirmReset, isBusy: change.isPending };
+  const head = { sandbox: sandbox.data, onReset: confirmReset };
   const Main = host.isEmbedded ? 'div' : 'main';
   return (
     <div className={css.panel} data-embedded={host.isEmbedded || undefined}>
@@ -133,6 +146,7 @@ function Panel({
         open={confirmation !== null}
         title={confirmation?.question ?? ''}
         action={confirmation?.action ?? ''}
+        danger={confirmation?.danger ?? false}
         onClose={() => setConfirmation(null)}
         onConfirm={() => {
           if (confirmation !== null) change.mutate({ run: confirmation.run, success: undefined });
@@ -153,11 +167,11 @@ function Sections({ gateway }: Pick<PanelContext, 'gateway'>) {
       <div className={css.column}>
         <FaultsSection />
         <OperationsSection />
-        {gateway === undefined ? null : <WorkspacesSection workspaces={gateway.workspaces} />}
+        {gateway === null ? null : <WorkspacesSection workspaces={gateway.workspaces} />}
       </div>
       <div className={css.column}>
         <DecisionsSection />
-        {gateway === undefined ? null : (
+        {gateway === null ? null : (
           <>
             <TimelineSection timeline={gateway.timeline} />
             <RequestsSection requests={gateway.requests} />

@@ -28,11 +28,9 @@ export function DecisionsSection() {
       badge={<Badge>{decisions.length}</Badge>}
       action={
         <div className={css.switch}>
-          <span aria-hidden="true">
-            {autopilot ? t('decisions.autopilotOn') : t('decisions.autopilotOff')}
-          </span>
+          <span aria-hidden="true">{t('decisions.autopilot')}</span>
           <Switch
-            label={t('decisions.autopilotOn')}
+            label={t('decisions.autopilot')}
             checked={autopilot}
             onChange={(on) => run(() => host.control('setAutopilot', undefined, { on }))}
           />

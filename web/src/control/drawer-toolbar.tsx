@@ -4,13 +4,13 @@ import css from './control.module.css';
 import { type PanelHeadProps, Seed } from './page-header.tsx';
 
 /** Head of the panel in the app's drawer: seed and reset. */
-export function DrawerToolbar({ sandbox, onReset, isBusy }: PanelHeadProps) {
+export function DrawerToolbar({ sandbox, onReset }: PanelHeadProps) {
   const { t } = useTranslation('control');
-  if (sandbox === undefined) return null;
+  if (sandbox === null) return null;
   return (
     <div className={css.toolbar}>
       <Seed sandbox={sandbox} />
-      <Button variant="quiet" size="small" pending={isBusy} onClick={onReset}>
+      <Button variant="quiet" size="small" onClick={onReset}>
         {t('reset')}
       </Button>
     </div>

@@ -57,15 +57,13 @@ export function FaultsSection() {
               {t(`faults.${name}`)}
             </Button>
           ))}
-          {faults.length === 0 ? null : (
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => run(() => host.control('clearFaults', undefined, undefined))}
-            >
-              {t('endAll')}
-            </Button>
-          )}
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => run(() => host.control('clearFaults', undefined, undefined))}
+          >
+            {t('endAll')}
+          </Button>
         </div>
       }
     >

@@ -35,6 +35,7 @@ export function askForLinkedScenario(
     confirm({
       question: i18next.t('control:scenarios.loadQuestion', { name }),
       action: i18next.t('control:scenarios.load'),
+      danger: true,
       run: () => loadScenario(host, name),
     });
     return;
@@ -51,6 +52,7 @@ export function askForLinkedScenario(
         ? i18next.t('control:scenarios.signInQuestion', { account: loaded?.account ?? '' })
         : i18next.t('control:scenarios.openQuestion', { name }),
     action: i18next.t('control:scenarios.open'),
+    danger: name !== '',
     async run() {
       if (name !== '') await loadScenario(host, name);
       const { opened } = await host.control('getState', undefined, undefined);

@@ -1,21 +1,18 @@
-import { FlaskConical } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME, LANGUAGE_TAG, LOCALES, type Locale } from '#domain/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { PaperMark } from '#ui/paper-mark.tsx';
 import css from './control.module.css';
 import { appAddress, type ControlHost, panelAddress } from './control-host.ts';
 import type { GatewaySnapshot, SandboxSnapshot } from './snapshots.ts';
 
-const PRODUCT = 'Tsubame';
-
 export interface PanelHeadProps {
-  sandbox: SandboxSnapshot | undefined;
+  /** Null until the sandbox has been read once. */
+  sandbox: SandboxSnapshot | null;
   onReset: () => void;
-  isBusy: boolean;
 }
 
 interface PageHeaderProps extends PanelHeadProps {
@@ -26,8 +23,8 @@ interface PageHeaderProps extends PanelHeadProps {
 
 /** Head of the panel's own page: links, language, workspace, reset and the paper-trading mark. */
 export function PageHeader(props: PageHeaderProps) {
-  const { host, sandbox, workspaces, onReset, isBusy, onLanguageChange } = props;
-  const { t } = useTranslation('control');
+  const { host, sandbox, workspaces, onReset, onLanguageChange } = props;
+  const { t } = useTranslation(['control', 'common']);
   const locale = useLocale();
   const title = t('title');
   useEffect(() => {
@@ -41,7 +38,7 @@ export function PageHeader(props: PageHeaderProps) {
     <header className={css.header}>
       <h1>
         <img src="/app/favicon.svg" alt="" />
-        {PRODUCT}
+        {t('common:product')}
         <Badge tone="outline">{t('mock')}</Badge>
       </h1>
       <nav aria-label={t('links')}>
@@ -73,19 +70,16 @@ export function PageHeader(props: PageHeaderProps) {
             ))}
           </select>
         </label>
-        {sandbox === undefined ? null : (
+        {sandbox === null ? null : (
           <>
             <Seed sandbox={sandbox} />
-            <Button variant="quiet" size="small" pending={isBusy} onClick={onReset}>
+            <Button variant="quiet" size="small" onClick={onReset}>
               {t('reset')}
             </Button>
           </>
         )}
       </div>
-      <p className={css.paperMark} role="note" data-paper-mark>
-        <Icon of={FlaskConical} size={14} />
-        <span>{t('paper')}</span>
-      </p>
+      <PaperMark />
     </header>
   );
 }

@@ -6,6 +6,8 @@ export interface Confirmation {
   readonly question: string;
   /** Label of the button that confirms. */
   readonly action: string;
+  /** Whether data is deleted. */
+  readonly danger?: boolean;
   readonly run: () => Promise<unknown>;
 }
 
@@ -15,15 +17,15 @@ export interface PanelContext {
   readonly sandbox: SandboxSnapshot;
   /** Time of this device, in ms, at which the sandbox was read. */
   readonly sandboxReadAt: number;
-  /** Undefined until the gateway has answered once. */
-  readonly gateway: GatewaySnapshot | undefined;
+  /** Null until the gateway has answered once. */
+  readonly gateway: GatewaySnapshot | null;
   /** Runs a change and reads everything again. The panel shows a failure, or else `success` if it is given. */
   readonly run: (change: () => Promise<unknown>, success?: string) => void;
   /** Runs a change after the user has confirmed it. */
   readonly confirm: (confirmation: Confirmation) => void;
   /** Element id of the part that a timeline link led to. */
   readonly highlightedPart: string | null;
-  /** Scrolls to a part of the panel and highlights it. */
+  /** Scrolls to a part of the panel, highlights it and moves the focus there. */
   readonly showPart: (id: string) => void;
 }
 

@@ -18,7 +18,7 @@ interface PanelSectionProps {
 export function PanelSection({ id, title, badge, action, children }: PanelSectionProps) {
   const { highlightedPart } = usePanel();
   return (
-    <div id={id} className={css.section} data-highlighted={highlightedPart === id || undefined}>
+    <div id={id} className={css.section} tabIndex={-1} data-highlighted={highlightedPart === id || undefined}>
       <Card label={title}>
         <div className={css.head}>
           <div className={css.title}>

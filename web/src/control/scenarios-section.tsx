@@ -87,11 +87,12 @@ function ScenarioCard({ scenario }: { scenario: SandboxSnapshot['scenarios'][num
     confirm({
       question: t('scenarios.loadQuestion', { name }),
       action: t('scenarios.load'),
+      danger: true,
       run: () => loadScenario(host, name),
     });
   const id = scenarioPartId(name);
   return (
-    <li id={id} data-highlighted={highlightedPart === id || undefined}>
+    <li id={id} tabIndex={-1} data-highlighted={highlightedPart === id || undefined}>
       {host.isEmbedded ? (
         <a {...card} href={host.scenarioLink(name)} />
       ) : (

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type DefinedUseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ControlResponse, GatewayResponse } from '../../../mock/control/client.ts';
 import type { ControlHost } from './control-host.ts';
 
@@ -21,13 +21,17 @@ export interface GatewaySnapshot {
 /** Starts the key of every query that a change of the sandbox can affect. */
 export const CONTROL_KEY = ['control'] as const;
 
-const POLL = { refetchInterval: 2_000, retry: false, networkMode: 'always' } as const;
+/** With initial data, a failure of the first read is shown until a later one succeeds, and not only until it starts. */
+const POLL = { initialData: null, refetchInterval: 2_000, retry: false, networkMode: 'always' } as const;
 
-/** Reads the sandbox every two seconds while the page is visible. */
-export function useSandboxSnapshot({ control }: ControlHost): UseQueryResult<SandboxSnapshot> {
+/** Reads the sandbox every two seconds while the page is visible; the data is null until it has answered once. */
+export function useSandboxSnapshot({
+  control,
+  workspace,
+}: ControlHost): DefinedUseQueryResult<SandboxSnapshot | null> {
   return useQuery({
     ...POLL,
-    queryKey: [...CONTROL_KEY, 'sandbox'],
+    queryKey: [...CONTROL_KEY, workspace, 'sandbox'],
     async queryFn() {
       const [state, scenarios, decisions, faults, operations] = await Promise.all([
         control('getState', undefined, undefined),
@@ -47,11 +51,14 @@ export function useSandboxSnapshot({ control }: ControlHost): UseQueryResult<San
   });
 }
 
-/** Reads the gateway's records every two seconds while the page is visible. */
-export function useGatewaySnapshot({ gateway }: ControlHost): UseQueryResult<GatewaySnapshot> {
+/** Reads the gateway's records every two seconds while the page is visible; the data is null until it has answered once. */
+export function useGatewaySnapshot({
+  gateway,
+  workspace,
+}: ControlHost): DefinedUseQueryResult<GatewaySnapshot | null> {
   return useQuery({
     ...POLL,
-    queryKey: [...CONTROL_KEY, 'gateway'],
+    queryKey: [...CONTROL_KEY, workspace, 'gateway'],
     async queryFn() {
       const [requests, timeline, workspaces] = await Promise.all([
         gateway('listRequests', undefined, undefined),

@@ -5,7 +5,7 @@ type TimelineItem = GatewayResponse<'listTimeline'>['items'][number];
 type ScenarioName = ControlResponse<'listScenarios'>['items'][number]['name'];
 
 /** A page of the app by its address, or a part of the control panel by its element id. */
-export type TimelineLink = { readonly appAddress: string } | { readonly panelPart: string };
+type TimelineLink = { readonly appAddress: string } | { readonly panelPart: string };
 
 /** The section of the panel that shows the effect of each operation of the control API. */
 const SECTIONS: Readonly<Partial<Record<Parameters<Client>[0], string>>> = {

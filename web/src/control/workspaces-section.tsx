@@ -74,6 +74,7 @@ function WorkspaceRow({ workspace }: { workspace: GatewaySnapshot['workspaces'][
     confirm({
       question: t('workspaces.endQuestion', { name }),
       action: t('end'),
+      danger: true,
       run: () => host.gateway('endWorkspace', { name }, undefined),
     });
   return (

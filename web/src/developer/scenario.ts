@@ -4,14 +4,13 @@ import { getSession } from '#stores/session-store.ts';
 import { createDrawerHost } from './drawer-host.ts';
 
 /**
- * Signs in as the user of a scenario and opens its page in the app.
+ * Loads a scenario, signs in as its user and opens its page in the app.
  *
- * @param name of the scenario to load first; empty for the loaded one
  * @throws Error if the sandbox refuses, or if the scenario opens on no page
  */
 async function openScenario(name: string): Promise<void> {
   const host = createDrawerHost();
-  if (name !== '') await loadScenario(host, name);
+  await loadScenario(host, name);
   const { opened } = await host.control('getState', undefined, undefined);
   if (opened === null) throw new Error(`The scenario ${name} opens on no page.`);
   await signInScenarioUser(opened, getSession().locale);

@@ -14,7 +14,7 @@ import {
 } from './alert-form.ts';
 
 const stock = example<Stock>('getStock_Toyota');
-const ground = { stock, position: null };
+const reference = { stock, position: null };
 const held = { stock, position: { position_id: 'pos_01k8z3v5q2m7r9t4w6x8y0a1bf', margin_rate: '0.3470' } };
 const price = (value: string, condition: AlertForm['condition'] = 'at_or_above'): AlertForm => ({
   measure: 'price',
@@ -34,12 +34,12 @@ describe('a new alert', () => {
 
   it('on a price moves to the other side of the current price with its condition', () => {
     const turned = reduceAlert(
-      emptyAlert('price', ground),
+      emptyAlert('price', reference),
       { type: 'condition_chosen', condition: 'at_or_below' },
-      ground,
+      reference,
     );
     expect(Number(turned.value)).toBeLessThan(Number(stock.quote.price));
-    expect(alertFault(turned, ground)).toBeNull();
+    expect(alertFault(turned, reference)).toBeNull();
   });
 });
 
@@ -57,7 +57,9 @@ describe('the request', () => {
       value: '0.3000',
       position_id: held.position.position_id,
     });
-    expect(alertDraft({ measure: 'margin_rate', condition: 'at_or_below', value: '30' }, ground)).toBeNull();
+    expect(
+      alertDraft({ measure: 'margin_rate', condition: 'at_or_below', value: '30' }, reference),
+    ).toBeNull();
   });
 
   it('has a fall as a negative change', () => {
@@ -68,20 +70,23 @@ describe('the request', () => {
   });
 
   it.each(['', '0', '1.2.3', '-1', 'x'])('is null for %j', (value) => {
-    expect(alertDraft(price(value), ground)).toBeNull();
-    expect(alertFault(price(value), ground)?.fault).toBe('missing');
+    expect(alertDraft(price(value), reference)).toBeNull();
+    expect(alertFault(price(value), reference)?.fault).toBe('missing');
   });
 });
 
 describe('a fault', () => {
   it('names the prices around an invalid one', () => {
-    expect(alertFault(price('2999.3'), ground)).toEqual({ fault: 'off_tick', nearest: ['2999', '2999.5'] });
+    expect(alertFault(price('2999.3'), reference)).toEqual({
+      fault: 'off_tick',
+      nearest: ['2999', '2999.5'],
+    });
   });
 
   it('reports a value that is already reached, including the exact value', () => {
     const now = stock.quote.price;
-    expect(alertFault(price(now), ground)?.fault).toBe('met');
-    expect(alertFault(price(now, 'at_or_below'), ground)?.fault).toBe('met');
+    expect(alertFault(price(now), reference)?.fault).toBe('met');
+    expect(alertFault(price(now, 'at_or_below'), reference)?.fault).toBe('met');
     expect(alertFault({ measure: 'margin_rate', condition: 'at_or_below', value: '40' }, held)?.fault).toBe(
       'met',
     );
@@ -90,28 +95,28 @@ describe('a fault', () => {
 
 describe('steps', () => {
   it('use price steps, lots and half percents, and stay within the valid range', () => {
-    expect(steppedAlert(price('2870'), 1, ground)).toBe('2870.5');
-    expect(steppedAlert(price('3000'), 1, ground)).toBe('3001');
-    expect(steppedAlert(price(''), 1, ground)).toBe(stock.quote.price);
+    expect(steppedAlert(price('2870'), 1, reference)).toBe('2870.5');
+    expect(steppedAlert(price('3000'), 1, reference)).toBe('3001');
+    expect(steppedAlert(price(''), 1, reference)).toBe(stock.quote.price);
     const rate: AlertForm = { measure: 'change_rate', condition: 'at_or_above', value: '3' };
-    expect(steppedAlert(rate, 1, ground)).toBe('3.5');
-    expect(steppedAlert({ ...rate, value: '0' }, -1, ground)).toBe('0');
-    expect(steppedAlert({ ...rate, measure: 'volume', value: '100' }, -1, ground)).toBe('100');
+    expect(steppedAlert(rate, 1, reference)).toBe('3.5');
+    expect(steppedAlert({ ...rate, value: '0' }, -1, reference)).toBe('0');
+    expect(steppedAlert({ ...rate, measure: 'volume', value: '100' }, -1, reference)).toBe('100');
   });
 });
 
-it('offer only prices that are ahead, the nearest first', () => {
+it('offers only prices that are ahead, the nearest first', () => {
   for (const condition of ['at_or_above', 'at_or_below'] as const) {
-    const values = suggestedAlertPrices(price('1', condition), ground).map(({ value }) => Number(value));
+    const values = suggestedAlertPrices(price('1', condition), reference).map(({ value }) => Number(value));
     const now = Number(stock.quote.price);
     expect(values.length).toBeGreaterThan(1);
     for (const value of values) expect(condition === 'at_or_above' ? value > now : value < now).toBe(true);
     expect(values).toEqual(values.toSorted((a, b) => Math.abs(a - now) - Math.abs(b - now)));
   }
-  expect(suggestedAlertPrices({ ...price('1'), measure: 'volume' }, ground)).toEqual([]);
+  expect(suggestedAlertPrices({ ...price('1'), measure: 'volume' }, reference)).toEqual([]);
 });
 
-it('show the distance of a price', () => {
+it('shows the distance of a price', () => {
   expect(distanceTo('2870', '2800')).toBe('0.0250');
   expect(distanceTo('2660', '2800')).toBe('-0.0500');
 });
@@ -120,8 +125,8 @@ describe('a change', () => {
   const form = price('3000');
 
   it('resets the form for another measure, and does nothing for the same one', () => {
-    expect(reduceAlert(form, { type: 'measure_chosen', measure: 'price' }, ground)).toBe(form);
-    expect(reduceAlert(form, { type: 'measure_chosen', measure: 'change_rate' }, ground)).toEqual({
+    expect(reduceAlert(form, { type: 'measure_chosen', measure: 'price' }, reference)).toBe(form);
+    expect(reduceAlert(form, { type: 'measure_chosen', measure: 'change_rate' }, reference)).toEqual({
       measure: 'change_rate',
       condition: 'at_or_above',
       value: '3',
@@ -136,24 +141,27 @@ describe('a change', () => {
   it('a change of the condition keeps a value that is no price', () => {
     const volume: AlertForm = { measure: 'volume', condition: 'at_or_above', value: '100' };
     const event = { type: 'condition_chosen', condition: 'at_or_below' } as const;
-    expect(reduceAlert(volume, event, ground)).toEqual({ ...volume, condition: 'at_or_below' });
+    expect(reduceAlert(volume, event, reference)).toEqual({ ...volume, condition: 'at_or_below' });
   });
 
   it('a change of the value keeps the text as typed', () => {
-    expect(reduceAlert(form, { type: 'value_changed', value: 'x' }, ground)).toEqual({ ...form, value: 'x' });
+    expect(reduceAlert(form, { type: 'value_changed', value: 'x' }, reference)).toEqual({
+      ...form,
+      value: 'x',
+    });
   });
 });
 
 it('suggests one and a half times the traded volume, in whole lots', () => {
   const { volume } = stock.quote;
-  expect(emptyAlert('volume', ground).value).toBe(String(volume * 1.5 + stock.lot_size));
+  expect(emptyAlert('volume', reference).value).toBe(String(volume * 1.5 + stock.lot_size));
 });
 
 it('steps down too, and by a hundred lots for a volume', () => {
-  expect(steppedAlert(price('3000'), -1, ground)).toBe('2999.5');
+  expect(steppedAlert(price('3000'), -1, reference)).toBe('2999.5');
   const volume: AlertForm = { measure: 'volume', condition: 'at_or_above', value: '50000' };
-  expect(steppedAlert(volume, 1, ground)).toBe('60000');
-  expect(steppedAlert({ ...volume, measure: 'change_rate', value: '1000' }, 1, ground)).toBe('1000');
+  expect(steppedAlert(volume, 1, reference)).toBe('60000');
+  expect(steppedAlert({ ...volume, measure: 'change_rate', value: '1000' }, 1, reference)).toBe('1000');
 });
 
 describe('a percentage', () => {
@@ -173,7 +181,7 @@ it.each(['x100', '100x', '0', '', '1000000000000'])('refuses %j as a volume', (v
 describe('a value that is already reached', () => {
   const { quote } = stock;
   const fault = (measure: AlertForm['measure'], condition: AlertForm['condition'], value: string) =>
-    alertFault({ measure, condition, value }, ground);
+    alertFault({ measure, condition, value }, reference);
 
   it('is compared with the figure of its own measure', () => {
     const met = { fault: 'met', nearest: [] };
@@ -189,7 +197,7 @@ describe('a value that is already reached', () => {
   });
 
   it('is not sent', () => {
-    expect(alertDraft(price(quote.price), ground)).toBeNull();
+    expect(alertDraft(price(quote.price), reference)).toBeNull();
     expect(fault('price', 'at_or_above', '')).toEqual({ fault: 'missing', nearest: [] });
   });
 });

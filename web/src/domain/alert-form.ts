@@ -35,20 +35,20 @@ const MOST_BASIS_POINTS = 100_000;
 const AWAY_PERCENT = [1, 3] as const;
 
 /** Initial values of a valid form: a value ahead in the usual direction. */
-export function emptyAlert(measure: AlertMeasure, ground: AlertReference): AlertForm {
+export function emptyAlert(measure: AlertMeasure, reference: AlertReference): AlertForm {
   const condition = measure === 'margin_rate' ? 'at_or_below' : 'at_or_above';
-  return { measure, condition, value: usualValue(measure, condition, ground) };
+  return { measure, condition, value: usualValue(measure, condition, reference) };
 }
 
-export function reduceAlert(form: AlertForm, event: AlertFormEvent, ground: AlertReference): AlertForm {
+export function reduceAlert(form: AlertForm, event: AlertFormEvent, reference: AlertReference): AlertForm {
   switch (event.type) {
     case 'measure_chosen':
-      return event.measure === form.measure ? form : emptyAlert(event.measure, ground);
+      return event.measure === form.measure ? form : emptyAlert(event.measure, reference);
     case 'condition_chosen': {
       const turned = { ...form, condition: event.condition };
       // A price on the other side of the current price would be refused, so the default of that side replaces it.
       return form.measure === 'price'
-        ? { ...turned, value: usualValue('price', event.condition, ground) }
+        ? { ...turned, value: usualValue('price', event.condition, reference) }
         : turned;
     }
     case 'value_changed':
@@ -147,13 +147,13 @@ function figureNow(measure: AlertMeasure, { stock: { quote }, position }: AlertR
 }
 
 /** The alert for the contract; null while the form breaks a rule. */
-export function alertDraft(form: AlertForm, ground: AlertReference): CreatePriceAlertRequest | null {
+export function alertDraft(form: AlertForm, reference: AlertReference): CreatePriceAlertRequest | null {
   const value = alertValue(form);
-  if (value === null || alertFault(form, ground) !== null) return null;
+  if (value === null || alertFault(form, reference) !== null) return null;
   const { measure, condition } = form;
-  if (measure !== 'margin_rate') return { measure, condition, value, code: ground.stock.code };
-  if (ground.position === null) return null;
-  return { measure, condition, value, position_id: ground.position.position_id };
+  if (measure !== 'margin_rate') return { measure, condition, value, code: reference.stock.code };
+  if (reference.position === null) return null;
+  return { measure, condition, value, position_id: reference.position.position_id };
 }
 
 export type SuggestedAlertPrice = 'day_high' | 'day_low' | 'year_high' | 'year_low' | 'away';

@@ -45,7 +45,7 @@ describe('a duration', () => {
     expect(formatSeconds(0, 'en')).toBe('0.001');
   });
 
-  test('a remaining duration is shown in its two largest units', () => {
+  test('that remains is shown in its two largest units', () => {
     const left = { days: 1, hours: 2, minutes: 18, seconds: 42 };
     expect(formatTimeLeft(left, 'jp')).toBe('1日2時間');
     expect(formatTimeLeft({ ...left, days: 0, hours: 0 }, 'jp')).toBe('18分42秒');

@@ -47,7 +47,7 @@ describe('pledgeable shares', () => {
   });
 });
 
-it('allow the loan of the provider’s own example', () => {
+it('allows the loan of the provider’s own example', () => {
   const shares = pledgeableOf([position]);
   const value = pledgedValue(shares, { pos_1: 300 });
   expect(value).toBe(852_450);
@@ -62,7 +62,7 @@ describe('an amount', () => {
     ['520000', 'over', ['510000']],
     ['305000', 'step', ['300000', '310000']],
     ['509999', 'step', ['500000', '510000']],
-  ])('the amount “%s” is %s', (typed, fault, nearest) => {
+  ])('“%s” is %s', (typed, fault, nearest) => {
     expect(loanFault(typed, terms, 510_000)).toEqual({ fault, nearest });
   });
 

@@ -58,11 +58,11 @@ describe('a change of a working order', () => {
     expect(change('2842.5', '300', { direction: 'short', price: '2900' })?.place).toBe('back');
   });
 
-  it('a change of a short sale below the market reserves at the market price', () => {
+  it('reserves at the market price for a short sale below the market', () => {
     expect(change('2800', '300', { direction: 'short', price: '2900' })?.reserve).toBe(426_300 + 426);
   });
 
-  it('a change of a closing order reserves no money, and closing a long is a sale', () => {
+  it('reserves no money for a closing order, and closing a long is a sale', () => {
     expect(change('2842', '300', { intent: 'close', price: '2900' })).toMatchObject({
       reserve: 0,
       place: 'meets',

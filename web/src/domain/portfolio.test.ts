@@ -88,7 +88,7 @@ describe('the parts of a profit', () => {
     expect(Object.is(profitParts({ ...paid, tax: 0 }).tax, 0)).toBe(true);
   });
 
-  it('the profit parts of all positions are the sums of those of each', () => {
+  it('of all positions are the sums of those of each', () => {
     expect(allProfitParts([paid, paid])).toEqual({
       price: 9_700,
       fee: -852,

@@ -1,7 +1,7 @@
 import { showToast } from '#stores/toast-store.ts';
 import { Confirm, type ConfirmProps } from '#ui/confirm.tsx';
 
-export interface CancelApplicationProps
+export interface CancelRecordDialogProps
   extends Pick<ConfirmProps, 'open' | 'title' | 'action' | 'children' | 'pending'> {
   /** Message after the record was cancelled. */
   done: string;
@@ -11,7 +11,7 @@ export interface CancelApplicationProps
 }
 
 /** A confirmation dialog that cancels a record. */
-export function CancelRecordDialog({ done, send, onClose, ...asked }: CancelApplicationProps) {
+export function CancelRecordDialog({ done, send, onClose, ...asked }: CancelRecordDialogProps) {
   const confirm = async () => {
     const answer = await send();
     if (answer === null) return;

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { restorePreferences, setPreferences } from './preferences-store.ts';
 
 const DEFAULTS = {
@@ -13,60 +13,62 @@ const restored = (stored: string) => {
   return restorePreferences();
 };
 
-it('survive a reload', () => {
-  setPreferences({ theme: 'light', masked: true });
-  expect(restorePreferences()).toEqual({ ...DEFAULTS, theme: 'light', masked: true });
-});
-
-it.each([
-  '',
-  '{',
-  'null',
-  '"',
-  '[]',
-  '7',
-  '{"theme":7,"colours":"pink","masked":"yes","tour":1,"confirmOrders":0}',
-])('are the defaults if they are corrupt (%s)', (stored) => expect(restored(stored)).toEqual(DEFAULTS));
-
-it('keep the valid parts if one part is corrupt', () => {
-  expect(restored('{"theme":"neon","colours":"green_up_red_down"}')).toEqual({
-    ...DEFAULTS,
-    colours: 'green_up_red_down',
+describe('preferences', () => {
+  it('survive a reload', () => {
+    setPreferences({ theme: 'light', masked: true });
+    expect(restorePreferences()).toEqual({ ...DEFAULTS, theme: 'light', masked: true });
   });
-});
 
-it('keep changes of another tab', () => {
-  setPreferences({ theme: 'light' });
-  localStorage.setItem(
-    'tsubame.preferences',
-    '{"theme":"light","masked":true,"tour":"seen","confirmOrders":false}',
-  );
-  setPreferences({ colours: 'green_up_red_down' });
-  expect(JSON.parse(localStorage.getItem('tsubame.preferences') ?? '')).toEqual({
-    theme: 'light',
-    colours: 'green_up_red_down',
-    masked: true,
-    tour: 'seen',
-    confirmOrders: false,
+  it.each([
+    '',
+    '{',
+    'null',
+    '"',
+    '[]',
+    '7',
+    '{"theme":7,"colours":"pink","masked":"yes","tour":1,"confirmOrders":0}',
+  ])('are the defaults if they are corrupt (%s)', (stored) => expect(restored(stored)).toEqual(DEFAULTS));
+
+  it('keep the valid parts if one part is corrupt', () => {
+    expect(restored('{"theme":"neon","colours":"green_up_red_down"}')).toEqual({
+      ...DEFAULTS,
+      colours: 'green_up_red_down',
+    });
   });
-});
 
-it('follow another tab immediately', () => {
-  setPreferences({ theme: 'light' });
-  localStorage.setItem('tsubame.preferences', '{"theme":"dark"}');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'tsubame.preferences' }));
-  expect(document.documentElement.dataset.theme).toBe('dark');
-});
+  it('keep changes of another tab', () => {
+    setPreferences({ theme: 'light' });
+    localStorage.setItem(
+      'tsubame.preferences',
+      '{"theme":"light","masked":true,"tour":"seen","confirmOrders":false}',
+    );
+    setPreferences({ colours: 'green_up_red_down' });
+    expect(JSON.parse(localStorage.getItem('tsubame.preferences') ?? '')).toEqual({
+      theme: 'light',
+      colours: 'green_up_red_down',
+      masked: true,
+      tour: 'seen',
+      confirmOrders: false,
+    });
+  });
 
-it('last until the page closes if storage is forbidden', () => {
-  localStorage.clear();
-  restorePreferences();
-  const forbidden = () => {
-    throw new DOMException('The operation is insecure.', 'SecurityError');
-  };
-  vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden });
-  setPreferences({ theme: 'dark' });
-  setPreferences({ masked: true });
-  expect(restorePreferences()).toEqual({ ...DEFAULTS, theme: 'dark', masked: true });
-  vi.unstubAllGlobals();
+  it('follow another tab immediately', () => {
+    setPreferences({ theme: 'light' });
+    localStorage.setItem('tsubame.preferences', '{"theme":"dark"}');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'tsubame.preferences' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+
+  it('last until the page closes if storage is forbidden', () => {
+    localStorage.clear();
+    restorePreferences();
+    const forbidden = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden });
+    setPreferences({ theme: 'dark' });
+    setPreferences({ masked: true });
+    expect(restorePreferences()).toEqual({ ...DEFAULTS, theme: 'dark', masked: true });
+    vi.unstubAllGlobals();
+  });
 });

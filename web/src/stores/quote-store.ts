@@ -9,16 +9,16 @@ const changed = new Set<string>();
 let frame: number | null = null;
 
 /** Listener for the stocks that mounted components use; null while the stream is closed. */
-let tellWatched: ((codes: readonly string[]) => void) | null = null;
-let telling = false;
+let watchedListener: ((codes: readonly string[]) => void) | null = null;
+let isNotifying = false;
 
 /** Notifies once when a screen opens or closes, and not when a component only re-renders. */
 function watchedChanged(): void {
-  if (telling) return;
-  telling = true;
+  if (isNotifying) return;
+  isNotifying = true;
   queueMicrotask(() => {
-    telling = false;
-    tellWatched?.([...listeners.keys()]);
+    isNotifying = false;
+    watchedListener?.([...listeners.keys()]);
   });
 }
 
@@ -91,10 +91,10 @@ export function useQuotes(codes: readonly string[]): readonly (Quote | undefined
 
 /** For the stream: calls `tell` with the subscribed stocks, now and after every change. */
 export function followWatchedStocks(tell: (codes: readonly string[]) => void): () => void {
-  tellWatched = tell;
+  watchedListener = tell;
   tell([...listeners.keys()]);
   return () => {
-    tellWatched = null;
+    watchedListener = null;
   };
 }
 

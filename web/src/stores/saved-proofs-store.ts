@@ -3,7 +3,10 @@ import type { SavedDrawProof } from '#domain/draw-check.ts';
 
 const KEY = 'tsubame.keptProofs';
 
-/** The oldest proofs are deleted; such draws can no longer be checked. */
+/**
+ * The oldest proofs are deleted; their draws can then be calculated, but not compared with the application's
+ * proof.
+ */
 const MOST = 50;
 
 const shape = v.array(v.object({ applicationId: v.string(), entry: v.string(), seedCommitment: v.string() }));

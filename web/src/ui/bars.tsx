@@ -15,7 +15,7 @@ export interface BarsProps {
   /** Name of the chart: "Profit by month". */
   label: string;
   bars: readonly Bar[];
-  /** Index of the highlighted bar. */
+  /** Name of the highlighted bar. */
   current?: string;
   /** Amounts that are never negative have no gain and loss colours. */
   signed?: boolean;

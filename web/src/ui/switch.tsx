@@ -4,7 +4,7 @@ export interface SwitchProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Why it cannot be turned on. */
+  /** Whether it cannot be changed. */
   disabled?: boolean;
 }
 

@@ -17,7 +17,7 @@ export function useChoice<Choice extends string>(
   const navigate = useNavigate();
   const { pathname, search } = location;
   const [choice, choose] = useState(() => readChoice(schema, new URLSearchParams(search), name));
-  const said = withChoice(schema, new URLSearchParams(search), name, choice);
+  const query = withChoice(schema, new URLSearchParams(search), name, choice);
 
   useEffect(() => {
     // An invalid value stays in the address until the user chooses.
@@ -27,7 +27,7 @@ export function useChoice<Choice extends string>(
     void sheetsLeft().then(() => {
       if (left) return;
       try {
-        navigate(pathname + said, { replace: true, state: { place: historyEntryId(location) } });
+        navigate(pathname + query, { replace: true, state: { place: historyEntryId(location) } });
       } catch {
         // Some browsers limit the rate of history changes; the next choice writes this one too.
       }
@@ -35,7 +35,7 @@ export function useChoice<Choice extends string>(
     return () => {
       left = true;
     };
-  }, [choice, schema, name, said, search, pathname, location, navigate]);
+  }, [choice, schema, name, query, search, pathname, location, navigate]);
 
   return [choice, choose];
 }

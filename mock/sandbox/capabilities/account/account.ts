@@ -75,7 +75,7 @@ export function account(parts: Parts): Capability<AccountOperation> {
   };
 }
 
-/** What the account offers: users, their fund password, and money from sales that has not settled. */
+/** Services of the account: users, their fund password, and money from sales that has not settled. */
 function accountServices({ now, unitRunner, passwords, services }: Parts, standing: StandingParts) {
   const { open, byNumber } = accountsIn(unitRunner, infoIn(standing), now);
   return {

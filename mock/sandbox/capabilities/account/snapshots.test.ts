@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const deed = fc.oneof(
+const command = fc.oneof(
   fc.record({
     ...{ do: fc.constant('place' as const), code: fc.constantFrom('7203', '9432', '6758') },
     ...{ direction: fc.constantFrom('long' as const, 'short' as const), leverage: fc.constantFrom(1, 3) },
@@ -36,7 +36,7 @@ it.each(['always_open', 'exchange'] as const)(
     const { env, clock } = testEnv({ schedule });
     let kept = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 12, maxLength: 25, size: 'max' }), async (deeds) => {
+      fc.asyncProperty(fc.array(command, { minLength: 12, maxLength: 25, size: 'max' }), async (commands) => {
         clock.at = FRIDAY_MORNING;
         const trader = await Trader.open(database, env, 50_000_000);
         const { userId } = trader;
@@ -57,7 +57,7 @@ it.each(['always_open', 'exchange'] as const)(
           };
           return assetsOf(database.db, trades, user, { at, span });
         };
-        for (const step of deeds) {
+        for (const step of commands) {
           if (step.do === 'wait') clock.at += step.hours * HOUR;
           if (step.do === 'look') {
             const { counted } = await look(step.span);

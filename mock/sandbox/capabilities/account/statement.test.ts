@@ -56,7 +56,7 @@ describe('a statement', () => {
     expect((await statement('from=2026-11-01&to=2026-11-19')).data).toMatchObject({ rows: 0 });
   });
 
-  test('a statement of the ledger adds up to the remaining cash', async () => {
+  test('of the ledger adds up to the remaining cash', async () => {
     const { data } = await statement('from=2026-11-20&to=2026-11-20&kind=ledger');
     const lines = linesOf(data.content).slice(1, -1);
     expect(lines.map(([, kind]) => kind)).toEqual(
@@ -77,7 +77,7 @@ describe('a statement', () => {
     ['from=2026-11-20&to=2026-11-19', 'query.to'],
     ['from=2025-11-01&to=2026-11-20', 'query.to'],
     ['from=2026-02-31&to=2026-11-20', 'query.from'],
-  ])('a statement of %s is refused at the date field', async (query, path) => {
+  ])('of %s is refused at the date field', async (query, path) => {
     const { status, data } = await statement(query);
     expect([status, data.fields[0].path]).toEqual([422, path]);
   });

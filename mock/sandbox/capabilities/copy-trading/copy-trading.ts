@@ -56,7 +56,7 @@ export function copyTrading({
   };
 }
 
-/** What copy trading offers: gains, sales and trades of what a user follows. */
+/** Services of copy trading: gains, sales and trades of what a user follows. */
 function copyTradingServices(tracks: ProductTracks, settlementDate: (soldAt: number) => string) {
   return {
     followGainOf: (db: Executor, userId: string, from: number) => followGainOf({ tracks }, db, userId, from),

@@ -9,13 +9,13 @@ import type { FollowProduct } from './strategy/product.ts';
 import { begunOrdinal, type Track } from './strategy/track.ts';
 import { followRecords } from './tables.ts';
 
-const SIMULATED_FOLLOWERS = hashText('crowd of followers');
+const FOLLOWERS_SEED = hashText('crowd of followers');
 /**
  * Share of a product's maximum size that simulated followers invest by the end of recruitment: minimum and range; basis
  * points.
  */
-const CROWD_FROM = 3_000;
-const CROWD_SPAN = 4_500;
+const SHARE_FROM = 3_000;
+const SHARE_SPAN = 4_500;
 
 /** Value in yen of all follow records, of simulated followers and users, by product id at an instant (epoch ms). */
 export async function fundSize(
@@ -61,8 +61,8 @@ function simulatedYen(track: Track, at: number): number {
 }
 
 function joins({ number, strategy, announcedOrdinal, deadlineOrdinal }: FollowProduct) {
-  const key = mix(SIMULATED_FOLLOWERS, number);
-  const share = CROWD_FROM + Math.floor(unitInterval(key) * CROWD_SPAN);
+  const key = mix(FOLLOWERS_SEED, number);
+  const share = SHARE_FROM + Math.floor(unitInterval(key) * SHARE_SPAN);
   const days = deadlineOrdinal - announcedOrdinal + 1;
   const weights = Array.from({ length: days }, (_, day) => 1 + (mix(key, day) % 100));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);

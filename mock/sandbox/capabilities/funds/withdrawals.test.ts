@@ -187,7 +187,7 @@ describe('a withdrawal is refused', () => {
     expect((await saver.withdraw(bank_account_id)).code).toBe(1);
   });
 
-  test('refuses a wrong fund password and counts the attempt; other refusals do not count', async () => {
+  test('with a wrong fund password, which counts as an attempt; other refusals do not count', async () => {
     const saver = await WithdrawingUser.ready(sandbox, NOW);
     await saver.withdraw(saver.accountId, { amount: 1, fund_password: 'wrong1' });
     expect(await saver.withdraw(saver.accountId, { fund_password: 'wrong1' })).toMatchObject({

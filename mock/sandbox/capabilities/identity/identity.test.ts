@@ -96,7 +96,8 @@ describe('a verification', () => {
     expect(results(failed).front_image_id).toBe('accepted');
     const place = await call(sandbox, 'GET /badges', { token: user.token });
     expect(place.data.places).toContainEqual(expect.objectContaining({ place: 'identity', awaiting: 1 }));
-    // Accepted documents are returned unchanged with their images, at any later time.
+    // Accepted fields are submitted again unchanged, with their images, which have not expired because they
+    // are used.
     const mended = { ...body, document_number: 'SAMPLE-20261119' };
     expect(await submit(user, mended)).toMatchObject({
       code: 1,

@@ -2,18 +2,18 @@ import { formatDay } from '@tsubame/sdk/rules';
 import type { HandlersOf, Schemas } from '#frame/contract/handlers.ts';
 import { pageOf, pageResult } from '#frame/contract/page.ts';
 import { price, rateOfPpm, timestamp } from '#frame/contract/wire.ts';
+import {
+  intradayCloseAt,
+  intradayIssues,
+  intradayLeverages,
+  nextIntradayOpenAt,
+} from '#market/intraday-trading.ts';
 import type { Market } from '#market/market.ts';
 import { type Quote, quoteAt } from '#market/quote.ts';
 import { rankQuotes } from '#market/ranking.ts';
 import { closeAt, tradingDay } from '#market/schedule.ts';
 import { sparkline } from '#market/sparkline.ts';
 import { issueOf } from '#market/universe.ts';
-import {
-  intradayCloseAt,
-  intradayIssues,
-  intradayLeverages,
-  nextIntradayOpenAt,
-} from '#sandbox/market/intraday-trading.ts';
 
 export type IntradayOperation = 'listIntradayStocks';
 

@@ -49,7 +49,7 @@ describe('issues for day trading', () => {
 });
 
 describe('a day-trading order', () => {
-  test('is refused for an unlisted issue and an unavailable leverage', async () => {
+  test('is refused for an issue without day trading and for an unavailable leverage', async () => {
     const user = await newUser(sandbox);
     const { items } = (await get(user, '/intraday?limit=100')).data;
     const listed = new Set(items.map(({ code }: { code: string }) => code));

@@ -21,7 +21,7 @@ declare module '#frame/services.ts' {
   interface Services extends LoanServices {}
 }
 
-/** What loans offer: interest of a user, and how many of their loans ended well or badly. */
+/** Services of loans: interest of a user, and how many of their loans ended well or badly. */
 const LOAN_SERVICES = { accruedInterestOf: accruedOf, interestPaidBy, loanOutcomes };
 
 /** The loans capability: loans against the user's own shares, from application to repayment or hand-over. */

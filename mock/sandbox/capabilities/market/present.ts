@@ -114,7 +114,7 @@ function splitsWire(market: Market, issue: Issue, at: number): Schemas['Stock'][
     }));
 }
 
-/** The last published reverse fee of an issue; null if there is none. */
+/** The last published reverse fee of an issue; null if it cannot be sold short. */
 function reverseFeeWire(market: Market, issue: Issue, at: number): Schemas['Stock']['reverse_fee'] {
   if (!issue.shortable) return null;
   const { day, days, sen } = publishedReverseFee(market, issue, dayOf(at));

@@ -8,7 +8,7 @@ import type { Newsroom } from './newsroom.ts';
 const MOST = 999;
 
 /** The badges of messages, and of articles of the last day. */
-export function ownPlaces(room: Newsroom): readonly BadgeSource[] {
+export function ownBadges(room: Newsroom): readonly BadgeSource[] {
   const unread = (count: number, page: Schemas['AppLink']['page']) => ({
     ...{ unread: count, awaiting: 0, next_deadline_at: null },
     link: { page, params: {} },
@@ -35,8 +35,8 @@ export async function badges(
   at: number,
 ): Promise<Schemas['Badges']> {
   const shown: { tab: Tab; place: Schemas['PlaceBadge'] }[] = [];
-  for (const { place, tab, badge: waiting } of sources) {
-    const found = await waiting(db, userId, at);
+  for (const { place, tab, badge } of sources) {
+    const found = await badge(db, userId, at);
     if (!found || found.unread + found.awaiting === 0) continue;
     const unread = Math.min(found.unread, MOST);
     const awaiting = Math.min(found.awaiting, MOST);

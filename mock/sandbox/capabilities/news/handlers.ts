@@ -3,7 +3,7 @@ import type { BadgeSource } from '#frame/messages/badge-source.ts';
 import type { MessageBook } from '#frame/messages/message-book.ts';
 import type { Market } from '#market/market.ts';
 import { listNews, newsItem, readNews } from './articles-shown.ts';
-import { badges, ownPlaces } from './badges.ts';
+import { badges, ownBadges } from './badges.ts';
 import { listMessages, messageOf, readAllMessages, readMessage } from './messages.ts';
 import { Newsroom } from './newsroom.ts';
 
@@ -23,7 +23,7 @@ export type NewsParts = {
   /** Message texts of all capabilities. */
   book: MessageBook;
   /** Badges of other capabilities. */
-  places: () => readonly BadgeSource[];
+  badgeSources: () => readonly BadgeSource[];
 };
 
 /** The operations of the news tag. */
@@ -54,7 +54,7 @@ export function newsHandlers(parts: NewsParts): HandlersOf<NewsOperation> {
     },
     async getBadges(context) {
       await context.runDueJobs();
-      return badges([...ownPlaces(room), ...parts.places()], context.db, context.userId, now());
+      return badges([...ownBadges(room), ...parts.badgeSources()], context.db, context.userId, now());
     },
   };
 }

@@ -5,9 +5,9 @@ import { forgetOldMessages } from './messages.ts';
 
 /** The news capability: articles about the market, messages of all capabilities, and badges. */
 export function news({ market, now, book, composed, database }: Parts): Capability<NewsOperation> {
-  const places = () => composed().flatMap((each) => each.badges ?? []);
+  const badgeSources = () => composed().flatMap((each) => each.badges ?? []);
   return {
-    handlers: newsHandlers({ market, now, book, places }),
+    handlers: newsHandlers({ market, now, book, badgeSources }),
     tidy: (at) => forgetOldMessages(database.db, at.now),
   };
 }

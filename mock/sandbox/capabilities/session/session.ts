@@ -35,7 +35,7 @@ export function session({
   };
 }
 
-/** What signing in offers: sessions, and the count of password attempts. */
+/** Services of sign-in: sessions, and the count of password attempts. */
 function sessionServices(sessions: SessionCache, { db, now }: { db: Executor; now: () => number }) {
   return {
     sessionOf: (token: string, inTurn: Parameters<SessionCache['sessionOf']>[2]) =>

@@ -24,7 +24,7 @@ export type HubParts = {
   now: () => number;
   catalogue: Catalogue;
   /** The payload of an event in a language; the outbox stores some as text keys. */
-  wordedIn(lang: Lang, event: StoredEvent): StoredEvent['payload'];
+  formattedIn(lang: Lang, event: StoredEvent): StoredEvent['payload'];
   /** Checks a client message against the contract. */
   isClientMessage(value: unknown): boolean;
   /** How often the next event is delivered: once, if left out. */
@@ -136,7 +136,7 @@ export class StreamHub {
         // A stream that joined during the read with a lower cursor would see a gap; the next read serves it.
         const isBehind = (connection.cursors.get(event.channel) ?? from) < from;
         if (connection.userId !== event.userId || isBehind) continue;
-        const delivered = { ...event, payload: this.#parts.wordedIn(lang, event) };
+        const delivered = { ...event, payload: this.#parts.formattedIn(lang, event) };
         connection.sendEvent(delivered, this.#parts.copiesOfEvent);
       }
     }

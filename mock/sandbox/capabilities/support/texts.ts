@@ -40,7 +40,7 @@ export const ANSWERS = {
   answer_ipo: {
     jp: '新規公開株の抽選は、締切前に種を封印し、締切後に名簿・種・手順を公開します。結果は抽選の確認画面で誰でも再計算できます。',
     zh: '新股抽签在截止前封存种子，截止后公开名单、种子和算法，任何人都可在抽签核验页面重新计算。',
-    en: 'A draw seals its seed before the deadline and publishes roster, seed and steps after it. Anyone can recalculate the result again on its page.',
+    en: 'A draw seals its seed before the deadline and publishes roster, seed and steps after it. Anyone can recalculate the result on its page.',
     es: 'El sorteo sella su semilla antes del cierre y publica después la lista, la semilla y los pasos. Cualquiera puede recalcular el resultado en su página.',
     fr: 'Le tirage scelle sa graine avant la clôture, puis publie la liste, la graine et les étapes. Chacun peut recalculer le résultat sur sa page.',
   },

@@ -3,6 +3,7 @@ import { DAY_MS, dayOf, feeOf, formatDay, startOfDay } from '@tsubame/sdk/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
 import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
+import { STANDARD_PLAN } from './rules/fee-plans.ts';
 
 let sandbox: Sandbox;
 let user: TestUser;
@@ -21,7 +22,11 @@ describe('the trading operations, every answer checked against the contract', ()
   it('return the terms with the risk text in the requested language', async () => {
     const { data } = await get('/trading/terms?lang=en');
     expect(data).toMatchObject({ leverage_steps: [1, 2, 3], fee_traded: 0, maintenance_rate: '0.2000' });
-    expect(data.fee_plan).toMatchObject({ plan_id: 'standard', name: 'Standard plan' });
+    expect(data.fee_plan).toMatchObject({
+      plan_id: 'standard',
+      name: 'Standard plan',
+      rate: STANDARD_PLAN.rules.rate,
+    });
     expect(data.risk_notice).toContain('paper trading');
   });
 

@@ -50,17 +50,17 @@ const changing = fc.record({
   basisPoints: fc.integer({ min: -150, max: 150 }),
 });
 const waiting = fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 600 }) });
-const deed = fc.oneof(
+const command = fc.oneof(
   { arbitrary: placing, weight: 3 },
   { arbitrary: closing, weight: 3 },
   { arbitrary: cancelling, weight: 1 },
   { arbitrary: changing, weight: 2 },
   { arbitrary: waiting, weight: 2 },
 );
-type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never;
+type TradeCommand = typeof command extends fc.Arbitrary<infer One> ? One : never;
 
 /** Runs one command; a refusal is a valid response. */
-async function carryOut(trader: Trader, env: ReturnType<typeof testEnv>['env'], step: Deed) {
+async function carryOut(trader: Trader, env: ReturnType<typeof testEnv>['env'], step: TradeCommand) {
   const limit = (code: string, away: number | null) => {
     if (away === null) return null;
     const { priceTenths } = quoteAt(env.market, issueOf(code), env.now());
@@ -116,7 +116,7 @@ function orderIdIn(answer: Outcome): unknown {
 }
 
 /** Violated invariants of a trader's records, timelines and due jobs. */
-async function storyFaults(trader: Trader, { market, now }: TradingEnv): Promise<string[]> {
+async function recordViolations(trader: Trader, { market, now }: TradingEnv): Promise<string[]> {
   const [placed, held] = [await trader.orders(), await trader.positions()];
   const unlisted = (moves: readonly Move[], { timeline, state }: OrderRow | PositionRow) =>
     timeline.at(-1)?.to !== state ||
@@ -175,7 +175,7 @@ describe('any sequence of trading commands', () => {
     async (schedule) => {
       const { env, clock } = testEnv({ schedule });
       await fc.assert(
-        fc.asyncProperty(fc.array(deed, { minLength: 20, maxLength: 40, size: 'max' }), async (steps) => {
+        fc.asyncProperty(fc.array(command, { minLength: 20, maxLength: 40, size: 'max' }), async (steps) => {
           clock.at = FRIDAY_MORNING;
           const trader = await Trader.open(database, env, 20_000_000);
           for (const step of steps) {
@@ -189,7 +189,7 @@ describe('any sequence of trading commands', () => {
             }
             expect(await moneyViolations(database.db, trader.userId)).toEqual([]);
           }
-          expect(await storyFaults(trader, env)).toEqual([]);
+          expect(await recordViolations(trader, env)).toEqual([]);
         }),
         { numRuns: 8 },
       );

@@ -117,7 +117,7 @@ export async function floatingOf(
   const held = await heldPositions(executor, userId, from);
   const past: PastMarket = {
     priceAt: (code, at) => priceAt(env.market, issueOf(code), at),
-    sharesSince: (code, since, at) => splitFactorBetween(env.market, issueOf(code), since, at),
+    splitFactorBetween: (code, since, at) => splitFactorBetween(env.market, issueOf(code), since, at),
   };
   return (at) => floatingAt(held, past, at);
 }

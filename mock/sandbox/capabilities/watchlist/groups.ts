@@ -5,11 +5,14 @@ import { newId } from '#frame/store/ids.ts';
 import { lockUser, watchedCodes } from './service.ts';
 import { watchGroups } from './tables.ts';
 
-/** The most groups of a user. */
+/** Maximum number of groups of a user. */
 const MAX_GROUPS = 10;
 
 export type WatchGroup = Omit<typeof watchGroups.$inferSelect, 'userId' | 'seq'>;
-type Asked = { readonly name?: string | undefined; readonly codes?: readonly string[] | undefined };
+type GroupChanges = {
+  readonly name?: string | undefined;
+  readonly codes?: readonly string[] | undefined;
+};
 
 /** The user's groups in order of creation. */
 export async function groupsOf(db: Executor, userId: string): Promise<WatchGroup[]> {
@@ -24,7 +27,7 @@ export async function groupsOf(db: Executor, userId: string): Promise<WatchGroup
 export async function makeGroup(
   tx: Tx,
   userId: string,
-  { name, codes = [] }: Asked & { readonly name: string },
+  { name, codes = [] }: GroupChanges & { readonly name: string },
   at: number,
 ): Promise<WatchGroup> {
   await lockUser(tx, userId);
@@ -52,7 +55,7 @@ export async function changeGroup(
   tx: Tx,
   userId: string,
   groupId: string,
-  { name, codes }: Asked,
+  { name, codes }: GroupChanges,
 ): Promise<WatchGroup> {
   await lockUser(tx, userId);
   const groups = await groupsOf(tx, userId);

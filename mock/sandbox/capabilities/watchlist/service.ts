@@ -4,9 +4,9 @@ import type { Executor, Tx } from '#frame/store/database.ts';
 import { users } from '#frame/store/schema/users.ts';
 import { searchHistory, watchlist } from './tables.ts';
 
-/** The most watched issues of a user. */
+/** Maximum number of issues that a user can watch. */
 const MAX_WATCHED = 50;
-/** The most stored searches of a user. */
+/** Maximum number of stored searches of a user. */
 const MAX_SEARCHES = 20;
 
 /** Codes the user watches, in the order they were added. */

@@ -8,11 +8,11 @@ describe('a quantity', () => {
     [50, 'quantity_below_minimum', 'minimum_quantity', ['100']],
     [1_050, 'quantity_too_large', 'maximum_quantity', ['1000']],
     [250, 'quantity_not_lot', 'lot_size', ['200', '300']],
-  ])('a quantity of %i is refused: %s', (quantity, id, rule, nearest) => {
+  ])('of %i is refused: %s', (quantity, id, rule, nearest) => {
     expect(refuseQuantity(quantity, bounds)).toMatchObject({ id, rule, nearest, params: { quantity } });
   });
 
-  it('below one lot is no whole lot where nothing else is the least', () => {
+  it('below one lot is refused as not a whole lot without a minimum', () => {
     const unbounded = { ...bounds, minimumQuantity: 0 };
     expect(refuseQuantity(50, unbounded)).toMatchObject({ id: 'quantity_not_lot', nearest: ['100'] });
   });
@@ -22,7 +22,7 @@ describe('a quantity', () => {
   });
 });
 
-it('a price between two steps is told the step at that price', () => {
+it('a price between two steps is refused with the step at that price', () => {
   expect(offTick('OTHER', 30_045, [30_000, 30_050])).toEqual({
     ...{ id: 'price_off_tick', field: 'price', rule: 'tick_size' },
     params: { price: '3004.5', tick: '5' },

@@ -87,14 +87,14 @@ function formatValue(value: Value, lang: Lang): string {
   if ('count' in value) return number(lang, {}, value.count);
   if ('times' in value) return number(lang, decimals(1), value.times / 10);
   if ('profit' in value) return yen(lang, signed, value.profit);
-  if ('day' in value) return formatDayName(value.day, lang);
+  if ('day' in value) return formatMonthAndDay(value.day, lang);
   if ('named' in value) return value.named[lang === 'jp' ? 'ja' : 'en'];
   if ('names' in value) return value.names[lang];
   if ('time' in value) return moment(lang, TIME_OF_DAY, value.time);
   return value.text;
 }
 
-function formatDayName(day: number, lang: Lang): string {
+function formatMonthAndDay(day: number, lang: Lang): string {
   const word = moment(lang, { month: 'long', day: 'numeric', timeZone: 'UTC' }, day * DAY_MS);
   // The first of a month is an ordinal in French; Intl has no form for it.
   return lang === 'fr' ? word.replace(/^1 /, '1er ') : word;

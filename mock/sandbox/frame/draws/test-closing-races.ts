@@ -163,7 +163,7 @@ function testRacesOn(
   });
 
   it.skipIf(!isServer)('waits at the closing for one that is being written', async () => {
-    let closing = Promise.resolve();
+    let closing: Promise<unknown> = Promise.resolve();
     await database.transaction(async (tx) => {
       await applyIn(early().within(tx));
       closing = instanceAt(subject.drawsAt).runAllDueJobs(subject.drawsAt);

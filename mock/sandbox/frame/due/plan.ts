@@ -10,7 +10,7 @@ export type DueKinds = {
 
 /** Schedules the next job of every record that changed in the unit. */
 export function scheduleChangedRecords(unit: Unit, kinds: DueKinds, until: number): void {
-  for (const known of unit.takeUnplanned()) {
+  for (const known of unit.takeChangedRecords()) {
     const kind = kinds.records.get(known.kind.name);
     if (!kind) continue;
     const job = jobOf(kind, known.row, until);

@@ -42,7 +42,7 @@ export type ServerParts = {
   /** Returns the session of a token, or null; it reads the store inside `inTurn`. */
   authenticate(token: string, inTurn: InTurn): Promise<SignedIn | null>;
   requestsPerMinute: number;
-  /** True for operations that hardly use the store: they skip the admission queue and are never refused with 503. */
+  /** True for operations that hardly use the store: they skip the admission queue and are never refused as busy. */
   isUnqueued(operationId: string): boolean;
   /** True to validate every response against the contract (tests). */
   checkResponses: boolean;

@@ -81,7 +81,8 @@ let mostIdle = 0;
 
 /**
  * Sets how many closed engines in memory are kept for reuse. Each needs more than a hundred megabytes. Opening an engine takes
- * half a second, emptying one a twentieth of that. A process that keeps engines does not end by itself.
+ * half a second of processor time, emptying one a twentieth of a second. A process that keeps engines does not end by
+ * itself.
  */
 export function keepEngines(most: number): void {
   mostIdle = most;
@@ -124,12 +125,12 @@ async function engineInMemory(
   }
   const reusable = idle.get(template) ?? [];
   idle.set(template, reusable);
-  const engineToKeep = (await emptied(reusable)) ?? (await begun(setting));
+  const { engine, shape } = (await emptied(reusable)) ?? (await begun(setting));
   return {
-    engine: engineToKeep.engine,
+    engine,
     async leave() {
-      if (reusable.length < mostIdle) reusable.push(engineToKeep);
-      else await engineToKeep.engine({ kind: 'close' });
+      if (reusable.length < mostIdle) reusable.push({ engine, shape });
+      else await engine({ kind: 'close' });
     },
   };
 }
@@ -140,8 +141,8 @@ async function begun(setting: EngineSetting): Promise<ReusableEngine> {
 }
 
 /** An idle engine, emptied; null if there is none. */
-async function emptied(left: ReusableEngine[]): Promise<ReusableEngine | null> {
-  const kept = left.pop();
+async function emptied(reusable: ReusableEngine[]): Promise<ReusableEngine | null> {
+  const kept = reusable.pop();
   if (!kept) return null;
   try {
     await emptyEngine(kept.engine, kept.shape);

@@ -52,7 +52,7 @@ describe.each([
     expect(await commits()).toEqual({ count: 1 });
   });
 
-  it('a failed query of a batch does not affect the others', async () => {
+  it('keeps the other queries of a batch when one fails', async () => {
     const [first, twice, none, last] = await Promise.allSettled([
       insert(1),
       insert(1),
@@ -65,7 +65,7 @@ describe.each([
     expect((await client.query('select id from notes order by id')).rows).toEqual([{ id: 1 }, { id: 3 }]);
   });
 
-  it('runs a statement that is not prepared by itself', async () => {
+  it('sends an unprepared statement alone', async () => {
     await Promise.all([insert(1), client.query("comment on table notes is 'n'"), insert(2)]);
     expect((await client.query('select id from notes')).rows).toHaveLength(2);
   });

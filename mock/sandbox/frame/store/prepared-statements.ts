@@ -28,7 +28,7 @@ export type QueryAnswer = { rows: unknown[]; affectedRows: number };
 export class UnreadableResult extends Error {
   constructor(cause: unknown) {
     super('the answer of the engine cannot be read', { cause });
-    this.name = 'AnswerUnread';
+    this.name = 'UnreadableResult';
   }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -48,9 +49,24 @@ it('completes the jobs up to its own instant, though an earlier run is in progre
   await hasBegun.promise;
   const later = unitRunner.runAllDueJobs(10);
   first.resolve();
-  await later;
+  expect(await later).toBe(10);
   expect(applied).toEqual(['first', 'second']);
   await earlier;
+});
+
+it('is shared by requests that wait, and tells them the latest instant, so that none works in the past', async () => {
+  const begun = Promise.withResolvers<void>();
+  const { unitRunner, schedule, applied } = await newRunner(() => begun.promise);
+  await schedule('first', 1);
+  await schedule('second', 10);
+  const earlier = unitRunner.runAllDueJobs(5);
+  await setImmediate();
+  const requests = [6, 12, 9].map((until) => unitRunner.runAllDueJobs(until));
+  begun.resolve();
+  expect(await Promise.all([earlier, ...requests])).toEqual([5, 12, 12, 12]);
+  expect(applied).toEqual(['first', 'second']);
+  const instants = await Promise.all([unitRunner.runAllDueJobs(20), unitRunner.runSystemUnit((_, at) => at)]);
+  expect(instants).toEqual([20, 20]);
 });
 
 it('starts after an earlier run has failed', async () => {
@@ -73,7 +89,13 @@ it('applies every job once and sets none aside, however many runs are requested 
       async (owners, instants) => {
         const { unitRunner, schedule, applied, faults } = await newRunner();
         for (const [at, userId] of owners.entries()) await schedule(`job_${at}`, at + 1, userId);
-        await Promise.all(instants.map((until) => unitRunner.runAllDueJobs(until)));
+        const runs: Promise<number>[] = [];
+        for (const until of instants) {
+          runs.push(unitRunner.runAllDueJobs(until));
+          // Without a pause all requests would share one run.
+          await setImmediate();
+        }
+        await Promise.all(runs);
         const due = owners.flatMap((_, at) => (at + 1 <= Math.max(...instants) ? [`job_${at}`] : []));
         expect(faults).toEqual([]);
         expect(applied.toSorted()).toEqual(due.toSorted());

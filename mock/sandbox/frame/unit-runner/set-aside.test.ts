@@ -68,7 +68,7 @@ const done = async () => {
   return rows.map((row) => row.record_id);
 };
 
-const settleAt = async (at: number) => {
+const runDueJobsAt = async (at: number) => {
   now = at;
   await unitRunner.runAllDueJobs(at);
 };
@@ -83,7 +83,7 @@ describe('a due job that fails', () => {
     await schedule({ recordId: 'bad', userId: 'usr_bad', at: failsAt });
     await schedule({ recordId: 'good', userId: otherUser, at: otherAt });
     failing.add('bad');
-    await settleAt(10);
+    await runDueJobsAt(10);
     expect(await done()).toEqual(['good']);
     expect(await left()).toEqual(['bad']);
     expect(faults).toEqual(['The due job work bad of usr_bad failed (try 1, next in 1 s):']);
@@ -98,7 +98,7 @@ describe('a due job that fails', () => {
     await schedule({ recordId: 'bad', userId: null, at: failsAt });
     await schedule({ recordId: 'good', userId: otherUser, at: otherAt });
     failing.add('bad');
-    await settleAt(10);
+    await runDueJobsAt(10);
     expect(await done()).toEqual(['good']);
     expect(await left()).toEqual(['bad']);
     expect(faults).toEqual(['The due job work bad failed (try 1, next in 1 s):']);
@@ -119,7 +119,7 @@ describe('a due job that fails', () => {
         });
         await schedule(...jobs.map(({ recordId, userId, at }) => ({ recordId, userId, at })));
         failing = new Set(jobs.filter(({ fails }) => fails).map(({ recordId }) => recordId));
-        await settleAt(3);
+        await runDueJobsAt(3);
         const ordered = jobs.toSorted((a, b) => a.at - b.at || (a.recordId < b.recordId ? -1 : 1));
         const stopped = new Set<string>();
         const expected = ordered.filter(({ owner, fails }) => {
@@ -145,7 +145,7 @@ describe('a due job that fails', () => {
     const jobs = ['first', 'second', 'third'].map((recordId, at) => ({ recordId, userId: 'usr_a', at }));
     await schedule(...jobs.map((job) => ({ ...job, at: job.at + 1 })));
     failing.add('third');
-    await settleAt(10);
+    await runDueJobsAt(10);
     expect(await left()).toEqual(['third']);
   });
 
@@ -154,7 +154,7 @@ describe('a due job that fails', () => {
     await schedule({ recordId: 'ipo', userId: null, at: 2, kind: 'more_work' });
     await schedule({ recordId: 'block', userId: null, at: 3, kind: 'more_work' });
     failing.add('ipo');
-    await settleAt(10);
+    await runDueJobsAt(10);
     expect(await done()).toEqual(['block']);
     expect(await left()).toEqual(['ipo', 'ipo']);
   });
@@ -170,7 +170,7 @@ describe('a due job that fails', () => {
     });
     await schedule({ recordId: 'good', userId: 'usr_good', at: 2 });
     for (const { recordId } of many) failing.add(recordId);
-    await settleAt(10);
+    await runDueJobsAt(10);
     expect(await done()).toEqual(['good']);
     expect(faults).toHaveLength(1);
   });
@@ -179,7 +179,7 @@ describe('a due job that fails', () => {
     await schedule({ recordId: 'bad', userId: 'usr_bad', at: 1 }, { recordId: 'worse', userId: null, at: 2 });
     failing = new Set(['bad', 'worse']);
     for (let second = 0; second < 300; second += 1) {
-      await settleAt(10);
+      await runDueJobsAt(10);
       machine += 1_000;
     }
     const tries = unitRunner.setAside.map((job) => [job.recordId, job.userId, job.since, job.tries]);
@@ -198,7 +198,7 @@ describe('a due job that fails', () => {
   it('is forgotten once its due row has been deleted', async () => {
     await schedule({ recordId: 'bad', userId: 'usr_bad', at: 1 }, { recordId: 'worse', userId: null, at: 2 });
     failing = new Set(['bad', 'worse']);
-    await settleAt(10);
+    await runDueJobsAt(10);
     await store.db.execute(sql`delete from due`);
     await unitRunner.runAllDueJobs(10);
     expect(unitRunner.setAside).toEqual([]);
@@ -209,7 +209,7 @@ describe('a due job that fails', () => {
 describe('a request', () => {
   const run = (userId: string) => unitRunner.run(userId, (unit) => unit.sendToStream('account', now, {}));
 
-  it('a request of a user with a failing job fails at once, and one fault is logged for all of them', async () => {
+  it('fails at once for a user with a failing job, and one fault is logged for all requests', async () => {
     await schedule({ recordId: 'bad', userId: 'usr_bad', at: 1 }, { recordId: 'later', userId: null, at: 2 });
     failing.add('bad');
     now = 10;
@@ -230,7 +230,7 @@ describe('a request', () => {
     expect(await done()).toEqual(['bad', 'later']);
   });
 
-  it('a request of another user succeeds while a user’s job and a system job fail', async () => {
+  it('succeeds for another user while a user’s job and a system job fail', async () => {
     const other = newId('usr');
     await schedule({ recordId: 'bad', userId: 'usr_bad', at: 1 }, { recordId: 'worse', userId: null, at: 2 });
     failing = new Set(['bad', 'worse']);
@@ -259,7 +259,7 @@ it('is behind only while a due job is not set aside', async () => {
   failing = new Set(['bad', 'worse']);
   now = 10;
   expect(await unitRunner.isBehind(10)).toBe(true);
-  await settleAt(10);
+  await runDueJobsAt(10);
   expect(await unitRunner.isBehind(10)).toBe(false);
   machine += PAUSE_MS;
   expect(await unitRunner.isBehind(10)).toBe(true);

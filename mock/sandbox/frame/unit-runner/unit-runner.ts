@@ -89,7 +89,7 @@ export class UnitRunner {
   readonly #isInTransaction: boolean;
   /** The run of all due jobs that starts when the current one has ended. */
   #waitingRun: WaitingRun | null = null;
-  #lastRunEnded: Promise<void> = Promise.resolve();
+  #lastRunEnded: Promise<unknown> = Promise.resolve();
 
   /** @param outer the failed jobs of the runner outside, if this runner works inside a transaction */
   constructor(
@@ -163,7 +163,7 @@ export class UnitRunner {
       else if (done !== 'overtaken') return done.result;
       else await sleep(Math.random() * LONGEST_PAUSE_MS);
     }
-    throw new Error(`a unit of work of ${userId} was overtaken ${MOST_ATTEMPTS} times`);
+    throw overtakenError(`a unit of work of ${userId}`);
   }
 
   /**
@@ -174,9 +174,9 @@ export class UnitRunner {
    */
   async runDueJobs(userId: string): Promise<number> {
     const snapshot = await readSnapshot(this.#parts.ask, userId);
-    const at = this.#parts.now();
+    let at = this.#parts.now();
     const hasDueSystemJob = await this.#hasDueSystemJob(snapshot, at);
-    if (hasDueSystemJob) await this.runAllDueJobs(at);
+    if (hasDueSystemJob) at = await this.runAllDueJobs(at);
     if (isBehind(snapshot.dueAt, at) || hasDueSystemJob) await this.runUserJobs(userId, at);
     return at;
   }
@@ -195,9 +195,12 @@ export class UnitRunner {
    * aside and retried by a later call, after its pause; all others run. System jobs may depend on many users and many users on
    * them, so they run together, in the order of time.
    *
-   * @returns resolves when a run has ended that started after the call, so that it includes all jobs scheduled before.
+   * Resolves when a run has ended that started after the call. It includes all jobs scheduled before, except those set aside or
+   * taken by another instance.
+   *
+   * @returns the instant (epoch ms) up to which that run went; it is later than `until` if another caller needed more
    */
-  runAllDueJobs(until: number): Promise<void> {
+  runAllDueJobs(until: number): Promise<number> {
     // One run at a time, and at most one more that waits: two at once would overtake each other until the slower one gives up.
     const waiting = this.#waitingRun;
     if (waiting) {
@@ -206,9 +209,10 @@ export class UnitRunner {
     }
     const run: WaitingRun = {
       until,
-      ended: this.#lastRunEnded.then(() => {
+      ended: this.#lastRunEnded.then(async () => {
         this.#waitingRun = null;
-        return this.#runAllDueJobs(run.until);
+        await this.#runAllDueJobs(run.until);
+        return run.until;
       }),
     };
     this.#waitingRun = run;
@@ -280,15 +284,14 @@ export class UnitRunner {
   /** Like {@link run}, but for system records: the optimistic lock covers only the versions of the records. */
   async runSystemUnit<T>(work: (unit: Unit, at: number) => T | Promise<T>): Promise<T> {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-      const at = this.#parts.now();
-      await this.runAllDueJobs(at);
+      const at = await this.runAllDueJobs(this.#parts.now());
       const unit = this.#systemUnit();
       const result = await work(unit, at);
       scheduleChangedRecords(unit, this.#kinds, at);
       if (await write(this.#parts.ask, unit)) return result;
       await sleep(Math.random() * LONGEST_PAUSE_MS);
     }
-    throw new Error(`a system record was overtaken ${MOST_ATTEMPTS} times`);
+    throw overtakenError('a system record');
   }
 
   /** Schedules jobs for many users, in batches. */
@@ -425,8 +428,8 @@ function isBehind(dueAt: number | null, at: number): boolean {
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** A requested run of all due jobs up to an instant (epoch ms), and when it has ended. */
-type WaitingRun = { until: number; readonly ended: Promise<void> };
+/** A requested run of all due jobs up to an instant (epoch ms); `ended` resolves to the instant that it reached. */
+type WaitingRun = { until: number; readonly ended: Promise<number> };
 
 /** The most system jobs of one unit, and how many units in a row were overtaken. */
 type Pace = { most: number; overtaken: number };

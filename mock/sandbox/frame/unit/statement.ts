@@ -12,7 +12,10 @@ export type Row = Readonly<Record<string, unknown>>;
  */
 const FEW = { records: 3, entries: 3, events: 6 };
 
-/** Builds the one statement that writes a unit; all parts depend on the version check of the user. */
+/**
+ * Builds the one statement that writes a unit. All parts select from `turn`, which is empty after a write conflict of the
+ * user; a system unit relies on the expected row counts.
+ */
 export class Statement {
   readonly #parts: string[] = [];
   readonly #params: unknown[] = [];

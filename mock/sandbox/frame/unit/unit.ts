@@ -59,8 +59,8 @@ export class Unit {
   readonly #listeners: readonly Listeners[];
   #balances: UserBalances;
   #seq: number;
-  /** Keys of records that changed since {@link takeUnplanned}. */
-  #unplanned = new Set<string>();
+  /** Keys of records that changed since the last {@link takeChangedRecords}. */
+  #changedKeys = new Set<string>();
 
   constructor(parts: {
     userId: string | null;
@@ -256,9 +256,9 @@ export class Unit {
   }
 
   /** Returns the records that changed since the last call. */
-  takeUnplanned(): TrackedRecord[] {
-    const moved = [...this.#unplanned].flatMap((key) => this.known.get(key) ?? []);
-    this.#unplanned = new Set();
+  takeChangedRecords(): TrackedRecord[] {
+    const moved = [...this.#changedKeys].flatMap((key) => this.known.get(key) ?? []);
+    this.#changedKeys = new Set();
     return moved;
   }
 
@@ -284,7 +284,7 @@ export class Unit {
   #keep(kind: RecordKind, row: LiveRow, readVersion: number | null): void {
     const key = keyOf(kind, idOf(kind, row));
     this.known.set(key, { kind, row, readVersion, isChanged: true });
-    this.#unplanned.add(key);
+    this.#changedKeys.add(key);
   }
 
   #moveOf<K extends RecordKind>(kind: K, from: string | null, { at, ...step }: StepFor<K>) {

@@ -70,7 +70,7 @@ export function BlockApplySheet({ block, open, onClose }: BlockApplySheetProps) 
   const yen = (amount: number | null, personal = false) => (
     <Figure text={amount === null ? t('none') : formatYen(amount, locale)} personal={personal} />
   );
-  const said = lots === null ? t('none') : t('lots', { count: lots });
+  const lotsText = lots === null ? t('none') : t('lots', { count: lots });
   const bounds = { count: count(block.maximum_lots) };
   return (
     <ProductSheet
@@ -110,7 +110,10 @@ export function BlockApplySheet({ block, open, onClose }: BlockApplySheetProps) 
           />
         )
       }
-      action={t('apply.submit', { lots: said, amount: cost === null ? t('none') : formatYen(cost, locale) })}
+      action={t('apply.submit', {
+        lots: lotsText,
+        amount: cost === null ? t('none') : formatYen(cost, locale),
+      })}
       hold={lots === null ? t('apply.invalid', bounds) : undefined}
       pending={applying.pending}
       onSubmit={() => void submit()}

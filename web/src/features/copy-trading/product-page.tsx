@@ -27,7 +27,7 @@ import { FollowSheet } from './follow-sheet.tsx';
 import { type LabelledFigure, LabelledFigures } from './labelled-figures.tsx';
 import { ResultCard } from './result-card.tsx';
 
-/** What the fee is charged for. */
+/** Amount in yen for which the example fee is shown. */
 const EXAMPLE_YEN = '100000';
 
 const REFRESH_MS = 30_000;

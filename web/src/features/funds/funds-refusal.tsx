@@ -4,7 +4,7 @@ import { formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { RefusalNote, type ShownRefusal } from '#records/refusal-note.tsx';
 
-export type CorrectableField = 'amount' | 'holder_kana';
+type CorrectableField = 'amount' | 'holder_kana';
 
 const FIELDS: readonly CorrectableField[] = ['amount', 'holder_kana'];
 

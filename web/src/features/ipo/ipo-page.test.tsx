@@ -80,7 +80,7 @@ describe('the lists', () => {
 describe('an application', () => {
   const at = `?id=${won.application_id}`;
 
-  it('a winning application counts down by the provider’s clock, and shows the next steps', async () => {
+  it('that won counts down by the provider’s clock, and shows the next steps', async () => {
     await open(at);
     expect((await screen.findByRole('timer')).getAttribute('aria-label')).toBe('あと1日2時間');
     const life = screen.getByRole('region', { name: 'これまでと、これから' });
@@ -104,7 +104,7 @@ describe('an application', () => {
     });
   });
 
-  it('a waiting or ended application offers no actions', async () => {
+  it('that waits or ended offers no actions', async () => {
     calls.getIpoApplication.mockResolvedValue(answer(example('getIpoApplication_Waitlisted')));
     await open(at);
     await screen.findByText('補欠 2番目');

@@ -21,7 +21,7 @@ export function AgreementReader({ agreement, onRead }: AgreementReaderProps) {
     if (box !== null && box.scrollHeight - box.scrollTop - box.clientHeight <= REACH_PX) onRead();
   };
   // A short agreement needs no scrolling.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once for each text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked once for each text
   useEffect(look, [agreement.body]);
   return (
     <section

@@ -19,7 +19,7 @@ import css from './loans.module.css';
 import { READS_AFTER_LOAN_CHANGE } from './reads-after-change.ts';
 
 export interface LoanApplySheetProps {
-  wish: QuoteLoanRequest;
+  request: QuoteLoanRequest;
   quote: LoanQuote;
   open: boolean;
   onClose: () => void;
@@ -29,7 +29,7 @@ export interface LoanApplySheetProps {
 const EMPTY_BORROWER = { name: '', identity_number: '', address: '', contact_number: '', email: '' };
 
 /** Borrower, agreement and the application, which is sent once. */
-export function LoanApplySheet({ wish, quote, open, onClose, onAmount }: LoanApplySheetProps) {
+export function LoanApplySheet({ request, quote, open, onClose, onAmount }: LoanApplySheetProps) {
   const { t } = useTranslation('loans');
   const locale = useLocale();
   const navigation = useNavigation();
@@ -45,7 +45,7 @@ export function LoanApplySheet({ wish, quote, open, onClose, onAmount }: LoanApp
   const isAgreed = agreed !== null && agreed === version;
 
   const submit = form.handleSubmit(async (borrower) => {
-    const answer = await applying.send({ body: { ...wish, ...borrower, agreement_version: agreed } });
+    const answer = await applying.send({ body: { ...request, ...borrower, agreement_version: agreed } });
     if (answer === null) return;
     if (!answer.done) {
       // There is a new version to read.
@@ -63,7 +63,7 @@ export function LoanApplySheet({ wish, quote, open, onClose, onAmount }: LoanApp
       open={open}
       onClose={onClose}
       title={t('apply.title')}
-      detail={t('apply.detail', { amount: yen(wish.amount), days: formatDays(wish.term_days, locale) })}
+      detail={t('apply.detail', { amount: yen(request.amount), days: formatDays(request.term_days, locale) })}
       preview={{
         label: t('outlook.title'),
         lines: [
@@ -97,7 +97,7 @@ export function LoanApplySheet({ wish, quote, open, onClose, onAmount }: LoanApp
           />
         )
       }
-      action={t('apply.submit', { amount: yen(wish.amount) })}
+      action={t('apply.submit', { amount: yen(request.amount) })}
       hold={read ? undefined : t('agreement.unread')}
       pending={applying.pending}
       onSubmit={() => void submit()}

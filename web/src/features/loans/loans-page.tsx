@@ -93,13 +93,13 @@ function CalculatorPage({ terms, shares, actions, onRefresh }: CalculatorPagePro
   const { t } = useTranslation('loans');
   const locale = useLocale();
   const calculator = useCalculator(terms, shares);
-  const { quote, wish, amount, value } = calculator;
+  const { quote, request, amount, value } = calculator;
   const [applying, setApplying] = useState(false);
   const user = useUserInfo();
   const identity = user.data?.identity_state;
   const isVerified = identity === undefined || identity === 'passed';
   const ltv = value === 0 ? null : Number(amount) / value;
-  const hold = isVerified ? (quote && wish ? undefined : t('apply.hold')) : t('identity.needed');
+  const hold = isVerified ? (quote && request ? undefined : t('apply.hold')) : t('identity.needed');
   return (
     <Page
       back
@@ -155,9 +155,9 @@ function CalculatorPage({ terms, shares, actions, onRefresh }: CalculatorPagePro
           end: terms.collection_after_days + 1,
         })}
       />
-      {quote === undefined || wish === null ? null : (
+      {quote === undefined || request === null ? null : (
         <LoanApplySheet
-          wish={wish}
+          request={request}
           quote={quote}
           open={applying}
           onClose={() => setApplying(false)}

@@ -25,7 +25,7 @@ export interface Calculator {
   readonly isShort: boolean;
   readonly fault: { readonly fault: LoanFault; readonly nearest: readonly string[] } | null;
   /** The request; null while the amount is invalid. */
-  readonly wish: QuoteLoanRequest | null;
+  readonly request: QuoteLoanRequest | null;
   /** The provider's figures; the previous ones until new ones arrive. */
   readonly quote: LoanQuote | undefined;
   readonly pending: boolean;
@@ -53,14 +53,14 @@ export function useCalculator(terms: LoanTerms, shares: readonly Pledgeable[]): 
   const [termDays, setTermDays] = useState(Math.min(USUAL_DAYS, terms.maximum_days));
   const fault = loanFault(amount, terms, most);
   const isSound = fault === null;
-  const wish = useMemo(
+  const request = useMemo(
     () =>
       isSound
         ? { amount: Number(amount), term_days: termDays, collateral: collateralOf(shares, pledges) }
         : null,
     [isSound, amount, termDays, shares, pledges],
   );
-  const settled = useSettledValue(wish);
+  const settled = useSettledValue(request);
   const query = useApiQuery(
     'quoteLoan',
     { body: settled ?? { amount: 1, term_days: 1, collateral: [] } },
@@ -68,9 +68,9 @@ export function useCalculator(terms: LoanTerms, shares: readonly Pledgeable[]): 
   );
   const refusal = settled !== null && query.error instanceof RefusalError ? query.error : null;
   return {
-    ...{ amount, termDays, pledges, value, most, isShort, fault, wish, refusal },
+    ...{ amount, termDays, pledges, value, most, isShort, fault, request, refusal },
     quote: refusal === null ? query.data : undefined,
-    pending: wish !== settled || query.isPlaceholderData,
+    pending: request !== settled || query.isPlaceholderData,
     setAmount,
     setTermDays,
     pledge: (positionId, quantity) => setChanged({ ...changed, [positionId]: quantity }),

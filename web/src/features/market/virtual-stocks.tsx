@@ -35,7 +35,7 @@ export function VirtualStocks({ stocks, label, loadingMore, onNearEnd }: Virtual
   const lastShown = rows.at(-1)?.index ?? 0;
 
   const nearEnd = lastShown >= stocks.length - FETCH_AHEAD_ROWS;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each page that came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page that came
   useEffect(() => {
     if (nearEnd) onNearEnd();
   }, [nearEnd, stocks.length]);

@@ -16,7 +16,7 @@ export function ArticlePage({ newsId }: { newsId: string }) {
   const { readNews } = useMarkRead();
   const unread = query.data?.read_at === null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told to the provider once an article is there and unread
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marked as read once it is loaded and unread
   useEffect(() => {
     if (unread) void readNews(newsId);
   }, [newsId, unread]);

@@ -24,7 +24,7 @@ export function MessagePage({ messageId }: { messageId: string }) {
   const { readMessage } = useMarkRead();
   const unread = query.data?.read_at === null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told to the provider once a message is there and unread
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marked as read once it is loaded and unread
   useEffect(() => {
     if (unread) void readMessage(messageId);
   }, [messageId, unread]);

@@ -22,7 +22,7 @@ import { useMessageComposer } from './use-message-composer.ts';
 
 const PAGE = 30;
 /** Polling interval while an answer is pending: support takes two seconds and sends no event. */
-const ASKED_EVERY_MS = 1_000;
+const POLL_MS = 1_000;
 
 /** Customer service: the simulated support, for every user (specification, section 2). */
 export function SupportPage({ record }: { record: RenderRecord }) {
@@ -78,7 +78,7 @@ function useConversation(): {
 
   useEffect(() => {
     if (!isAwaited) return;
-    const timer = setInterval(() => void refetch(), ASKED_EVERY_MS);
+    const timer = setInterval(() => void refetch(), POLL_MS);
     return () => clearInterval(timer);
   }, [isAwaited, refetch]);
 

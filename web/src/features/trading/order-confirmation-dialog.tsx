@@ -30,7 +30,7 @@ export interface OrderConfirmationDialogProps {
   /** Why the order cannot be sent now. */
   hold: DisabledReason | null;
   password: OrderPasswordState;
-  /** Fingerprint of the order that was sent last. */
+  /** The provider's refusal of the order as it was last sent. */
   refusal: ShownRefusal | null;
   /** Why it cannot be sent, with suggestions. */
   note: ReactNode;
@@ -57,12 +57,12 @@ export function OrderConfirmationDialog({
       title={t('ask.title')}
       detail={t(order.preview.queued ? 'ticket.queued' : 'ask.detail')}
     >
-      <Question {...order} onClose={onClose} />
+      <ConfirmationForm {...order} onClose={onClose} />
     </Sheet>
   );
 }
 
-function Question({
+function ConfirmationForm({
   stock,
   preview,
   secondsLeft,
@@ -113,13 +113,13 @@ function Question({
   );
 }
 
-interface QuestionSumsProps {
+interface ConfirmationCostsProps {
   stock: Stock;
   preview: OrderPreview;
 }
 
 /** The order, its value, its reserve and its maximum cost. */
-function ConfirmationCosts({ stock, preview }: QuestionSumsProps) {
+function ConfirmationCosts({ stock, preview }: ConfirmationCostsProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const { tick } = stock.quote;

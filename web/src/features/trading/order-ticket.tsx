@@ -66,7 +66,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
   const now = useNow(true);
   const [filled, setFilled] = useState<{ order: Order; held: number } | null>(null);
   const receiptTitle = useRef<HTMLHeadingElement>(null);
-  const question = useOrderConfirmation(form.leverage, preview, password, placing);
+  const confirmation = useOrderConfirmation(form.leverage, preview, password, placing);
 
   const hold = disabledReason({
     now,
@@ -82,7 +82,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
     const order = await placing.place(draft, preview.preview_id, password.body);
     password.clear();
     if (order === null) return refresh();
-    question.close();
+    confirmation.close();
     if (order.state === 'filled') return setFilled({ order, held: preview.reserve });
     const parts = {
       filled: formatQuantity(order.filled_quantity, locale),
@@ -99,7 +99,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
     dispatch(event);
   };
   const take = (field: OrderField, value: string) => {
-    question.close();
+    confirmation.close();
     change({ type: 'nearest_taken', field, value });
   };
   const quantity = formatQuantity(Number(form.quantity), locale);
@@ -138,9 +138,9 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
           wide
           pending={placing.pending}
           disabledReason={hold === null ? undefined : t(`hold.${hold}`)}
-          onClick={() => (question.isRequired ? question.open() : void send())}
+          onClick={() => (confirmation.isRequired ? confirmation.open() : void send())}
         >
-          {t(buttonText(question.isRequired, long), { quantity })}
+          {t(buttonText(confirmation.isRequired, long), { quantity })}
         </Button>
       </SubmitBar>
     </>
@@ -150,8 +150,8 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
       {filled === null ? fields() : <OrderReceipt {...filled} title={receiptTitle} onDone={onDone} />}
       {preview === undefined ? null : (
         <OrderConfirmationDialog
-          open={question.isOpen}
-          onClose={question.close}
+          open={confirmation.isOpen}
+          onClose={confirmation.close}
           finalFocus={receiptTitle}
           stock={stock}
           preview={preview}
@@ -160,7 +160,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
           password={password}
           refusal={placing.refusal}
           note={note}
-          isSkippable={question.isSkippable}
+          isSkippable={confirmation.isSkippable}
           risk={terms.risk_notice}
           pending={placing.pending}
           onSend={() => void send()}

@@ -70,7 +70,7 @@ function AlertSheet({ stock, chosen, open, onClose }: AlertSheetProps) {
       detail={t('detail', { name: stockName(stock, locale), code: stock.code })}
     >
       <StateView query={positions} skeleton={<Skeleton height={44} count={5} />}>
-        {({ items }) => <AlertTicket ground={{ stock, position: watched(items) }} chosen={chosen} />}
+        {({ items }) => <AlertTicket reference={{ stock, position: watched(items) }} chosen={chosen} />}
       </StateView>
     </Sheet>
   );

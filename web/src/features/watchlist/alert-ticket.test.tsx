@@ -20,7 +20,7 @@ const done = (data: unknown) => ({ code: 1, msg: '成功しました', data });
 
 const open = (position: { position_id: string; margin_rate: string } | null = null) =>
   act(async () => {
-    renderScreen(<AlertTicket ground={{ stock, position }} />);
+    renderScreen(<AlertTicket reference={{ stock, position }} />);
   });
 const price = () => screen.getByRole('textbox', { name: '値段' });
 

@@ -35,20 +35,26 @@ const KINDS: Readonly<Record<AlertMeasure, NumberKind>> = {
 const CONDITIONS: readonly AlertCondition[] = ['at_or_above', 'at_or_below'];
 
 /** The fields of an alert; it stays open so that another can follow. */
-export function AlertTicket({ ground, chosen = null }: { ground: AlertReference; chosen?: string | null }) {
+export function AlertTicket({
+  reference,
+  chosen = null,
+}: {
+  reference: AlertReference;
+  chosen?: string | null;
+}) {
   const { t } = useTranslation('alerts');
-  const words = useAlertWords(ground.stock.quote.tick);
-  const [form, setForm] = useState(() => emptyAlert('price', ground));
+  const words = useAlertWords(reference.stock.quote.tick);
+  const [form, setForm] = useState(() => emptyAlert('price', reference));
   const setting = useApiMutation('createPriceAlert', { refreshes: ['listPriceAlerts'], refusalToast: false });
   const measures: AlertMeasure[] = ['price', 'change_rate', 'volume'];
-  if (ground.position !== null) measures.push('margin_rate');
-  const draft = alertDraft(form, ground);
+  if (reference.position !== null) measures.push('margin_rate');
+  const draft = alertDraft(form, reference);
   const value = alertValue(form);
-  const fault = alertFault(form, ground);
+  const fault = alertFault(form, reference);
 
   const change = (event: AlertFormEvent) => {
     setting.reset();
-    setForm((before) => reduceAlert(before, event, ground));
+    setForm((before) => reduceAlert(before, event, reference));
   };
   const take = (text: string) => change({ type: 'value_changed', value: text });
   const isFall = form.measure === 'change_rate' && form.condition === 'at_or_below';
@@ -87,7 +93,7 @@ export function AlertTicket({ ground, chosen = null }: { ground: AlertReference;
         <Stepper
           label={t(`measure.${form.measure}`)}
           number={number}
-          step={(_, step) => steppedAlert(form, step, ground)}
+          step={(_, step) => steppedAlert(form, step, reference)}
           invalid={fault !== null}
           describedBy={fault === null ? undefined : 'alert-fault'}
         />
@@ -102,7 +108,7 @@ export function AlertTicket({ ground, chosen = null }: { ground: AlertReference;
       )}
       <fieldset className={css.marks} hidden={form.measure !== 'price'}>
         <legend className="visually-hidden">{t('marks')}</legend>
-        {suggestedAlertPrices(form, ground).map((mark) => (
+        {suggestedAlertPrices(form, reference).map((mark) => (
           <button
             key={`${mark.mark}${mark.percent}`}
             type="button"
@@ -126,7 +132,7 @@ export function AlertTicket({ ground, chosen = null }: { ground: AlertReference;
           onTake={(_, price) => take(price)}
         />
       )}
-      <AlertList code={ground.stock.code} price={ground.stock.quote.price} chosen={chosen} />
+      <AlertList code={reference.stock.code} price={reference.stock.quote.price} chosen={chosen} />
       <SubmitBar>
         <Button
           size="large"

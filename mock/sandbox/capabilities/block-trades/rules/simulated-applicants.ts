@@ -1,4 +1,4 @@
-import { simulatedApplicants } from '#sandbox/frame/draws/simulated-applicants.ts';
+import { simulatedApplicants } from '#frame/draws/simulated-applicants.ts';
 import type { Block } from './block.ts';
 
 /** An applicant that the sandbox simulates. */

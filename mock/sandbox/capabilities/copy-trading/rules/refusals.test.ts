@@ -32,7 +32,7 @@ describe('following is refused', () => {
     });
   });
 
-  test('refuses an outdated disclosure version, and names the current one', () => {
+  test('with an outdated disclosure version, naming the current one', () => {
     const current = FOLLOW_TERMS.disclosureVersion;
     expect(refuseDisclosure(current)).toBeNull();
     expect(refuseDisclosure('2025-01-01')).toEqual({

@@ -22,7 +22,7 @@ function trackOf(schedule: Market['schedule'], key: string, seed = 'test'): Trac
 }
 
 describe.each(['exchange', 'always_open'] as const)('a portfolio (%s)', (schedule) => {
-  it.each(STRATEGIES.map(({ key }) => key))('a portfolio of %s is worth its shares and its cash', (key) => {
+  it.each(STRATEGIES.map(({ key }) => key))('of %s is worth its shares and its cash', (key) => {
     const track = trackOf(schedule, key);
     const { market, product } = track;
     const { firstOrdinal, announcedOrdinal, strategy } = product;

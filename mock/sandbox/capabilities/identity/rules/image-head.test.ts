@@ -67,7 +67,7 @@ describe('reads kind and size from the bytes', () => {
 describe('rejects an image', () => {
   const broken = (bytes: Uint8Array, at: number) => bytes.with(at, bytes[at] === 0 ? 1 : 0);
 
-  test('rejects an image that ends before its size field', () => {
+  test('that ends before its size field', () => {
     for (const whole of [png(640, 400), lossy(640, 400), lossless(640, 400), extended(640, 400)]) {
       expect(imageHead(whole)).not.toBeNull();
       for (let length = 0; length < whole.length; length += 1)
@@ -78,7 +78,7 @@ describe('rejects an image', () => {
       expect(imageHead(jpeg.subarray(0, length))).toBeNull();
   });
 
-  test('rejects an image with one wrong byte in its signature', () => {
+  test('with one wrong byte in its signature', () => {
     for (const at of [0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 15])
       expect(imageHead(broken(png(640, 400), at)), `PNG ${at}`).toBeNull();
     for (const at of [0, 1, 2, 3, 8, 9, 10, 11, 12, 13, 14, 15])

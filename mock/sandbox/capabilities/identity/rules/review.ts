@@ -57,7 +57,7 @@ function isMadeBy(documentNumber: string, at: number): boolean {
   return isDay && parseDay(`${year}-${month}-${day}`) <= dayOf(at);
 }
 
-/** The fields of an operator's reason, for which the rule had no findings. */
+/** The fields to correct for an operator's reason, used if the rule found nothing of that kind. */
 export const FIELDS_OF_REASON: Readonly<Record<IdentityFailure, readonly IdentityField[]>> = {
   name_mismatch: ['name_kanji', 'name_kana'],
   image_unreadable: ['front_image_id', 'back_image_id'],

@@ -41,7 +41,7 @@ describe('an application is refused', () => {
     [250, 'quantity_not_lot', ['200', '300']],
     [50, 'quantity_not_lot', ['100']],
     [950, 'quantity_not_lot', ['900', '1000']],
-  ])('refuses %i shares: %s, nearest %j', (quantity, id, nearest) => {
+  ])('with %i shares: %s, nearest %j', (quantity, id, nearest) => {
     expect(refuseIpoQuantity(quantity, 1_000)).toMatchObject({ id, field: 'quantity', nearest });
   });
 

@@ -1,5 +1,5 @@
+import { simulatedApplicants } from '#frame/draws/simulated-applicants.ts';
 import type { Debut } from '#market/debut.ts';
-import { simulatedApplicants } from '#sandbox/frame/draws/simulated-applicants.ts';
 
 /** An applicant that the sandbox simulates. Prices in tenths of a yen. */
 export interface SimulatedIpoApplicant {

@@ -37,9 +37,7 @@ describe('the legal cap', () => {
     [999_999, 1_800],
     [1_000_000, 1_500],
     [100_000_000, 1_500],
-  ])('the legal cap for %i yen is %i basis points', (disbursed, cap) =>
-    expect(legalCap(disbursed)).toBe(cap),
-  );
+  ])('is, for %i yen, %i basis points', (disbursed, cap) => expect(legalCap(disbursed)).toBe(cap));
 
   test('is not exceeded by any loan under the waiver', () => {
     for (const termDays of [1, 30, 365])

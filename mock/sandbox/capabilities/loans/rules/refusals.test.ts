@@ -46,7 +46,7 @@ describe('a loan is refused', () => {
     expect(refuseAmount(100_000_001)).toMatchObject({ nearest: ['100000000'] });
   });
 
-  test('refuses more shares than are free, and names the free number', () => {
+  test('for more shares than are free, with the free number', () => {
     expect(refuseShares('pos_x', 300, 300)).toBeNull();
     expect(refuseShares('pos_x', 301, 300)).toEqual({
       id: 'collateral_not_available',

@@ -6,13 +6,13 @@ import { tradingDayAt, tradingOrdinal } from '#market/schedule.ts';
 import { splitFactorOn } from '#market/splits.ts';
 import { issues } from '#market/universe.ts';
 
-/** Change of an issue, or of the sector that it represents, since the last close; parts per million. */
+/** Change of an issue, or of the sector that it represents, since the previous close; parts per million. */
 export interface PriceMove {
   readonly code: string;
   readonly ppm: number;
 }
 
-/** All issues at one print of a day, compared with their last close. */
+/** All issues at one print of a day, compared with their previous close. */
 export interface Breadth {
   readonly up: number;
   readonly down: number;
@@ -48,8 +48,8 @@ export function breadthOf(market: Market, day: number, printed: (bar: DayBar) =>
 }
 
 /**
- * The issue with the largest change since its last close at an instant of the day. No price is outside the bar of its day,
- * so minutes are checked only for issues with a bar wider than the best result so far.
+ * The issue with the largest change since its previous close at an instant of the day. No price is outside
+ * the bar of its day, so minutes are checked only for issues with a bar wider than the best result so far.
  */
 export function farthestMove(market: Market, day: number, at: number): PriceMove {
   const reaches = issues
@@ -80,10 +80,10 @@ export function busiest(market: Market, day: number): { code: string; volume: nu
   const ratios = issues.map((issue) => {
     const { volume } = dayBar(market, issue, day);
     let before = 0;
-    const shares = splitFactorOn(market, issue, day);
+    const factor = splitFactorOn(market, issue, day);
     for (let back = 1; back <= ORDINARY_SESSIONS; back += 1) {
       const session = dayBar(market, issue, tradingDayAt(market.schedule, ordinal - back));
-      before += (session.volume * shares) / splitFactorOn(market, issue, session.day);
+      before += (session.volume * factor) / splitFactorOn(market, issue, session.day);
     }
     return { code: issue.code, volume, ratio: (volume * ORDINARY_SESSIONS) / before };
   });

@@ -82,7 +82,7 @@ async function calledAfter(
 }
 
 describe('the closes at which a margin account is measured', () => {
-  it('include the day of a purchase in its closing auction: the call comes at once', async () => {
+  it('include the close of the day of a purchase in its closing auction: the call comes at once', async () => {
     const { filledAt, calledAt } = await calledAfter('exchange', '2026-11-19', {
       opens: '2026-11-18T15:00:00+09:00',
       more: '2026-11-19T15:26:00+09:00',
@@ -92,7 +92,7 @@ describe('the closes at which a margin account is measured', () => {
     expect(calledAt).toEqual(['2026-11-19T15:30:00.000Z']);
   });
 
-  it('include the next business day after a purchase on a day off: the call comes on Monday', async () => {
+  it('include the close of the next business day after a purchase on a day off: the call comes on Monday', async () => {
     const { filledAt, calledAt } = await calledAfter('always_open', '2026-11-29', {
       opens: '2026-11-27T16:00:00+09:00',
       more: '2026-11-28T10:00:00+09:00',
@@ -112,7 +112,7 @@ describe('the closes at which a margin account is measured', () => {
     { from: '2026-12-28', days: 12 },
     { from: '2027-04-28', days: 12 },
   );
-  const history = periods.chain(({ from, days }) =>
+  const scenario = periods.chain(({ from, days }) =>
     fc.record({
       end: fc.constant(startOfDay(parseDay(from) + days) + 20 * 3_600_000),
       instants: fc.array(
@@ -128,7 +128,7 @@ describe('the closes at which a margin account is measured', () => {
     'are all from the first purchase on, whenever more is bought (%s)',
     async (schedule) => {
       await fc.assert(
-        fc.asyncProperty(history, async ({ instants, end }) => {
+        fc.asyncProperty(scenario, async ({ instants, end }) => {
           const inOrder = instants.toSorted((a, b) => a - b).map((at) => new Date(at).toISOString());
           const { measuredAt, filledAt } = await played(schedule, inOrder, new Date(end).toISOString());
           expect(filledAt).toHaveLength(instants.length);

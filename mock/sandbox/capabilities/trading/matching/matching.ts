@@ -4,7 +4,7 @@ import { reaches, type Threshold } from '#market/touch.ts';
 import { type BoardSide, type DayLimits, depthOf, ordinaryQuantity } from './depth.ts';
 
 const MINUTE_MS = 60_000;
-/** The most executions of an order in the contract. */
+/** Maximum number of executions that the contract shows of an order. */
 export const MOST_FILLS = 20;
 
 /** One execution: tenths of a yen and shares. */
@@ -57,7 +57,10 @@ export function executeAtOnce(
   return executions.length > 0 ? executions : null;
 }
 
-/** The market on arrival of an order, and its fill prices. */
+/**
+ * The market that an arriving order meets: the other side of the board, the last price, and the prices at
+ * which it may be filled.
+ */
 export type FacedMarket = BoardSide & { readonly threshold: Threshold; readonly lastTenths: number };
 
 /** Levels at a limit or better. If only the last print is, an ordinary level is available at that print. */

@@ -110,7 +110,7 @@ async function changeOpening(
   const rest = { ...wanted, quantity: restOf(wanted), executedYen: executedYen(order) };
   const funds = fundsOf(rest, quote, executions, plan);
   const { reserveYen, keptYen } = funds;
-  const needed = { ...rest, plan, funds, held: order.reserveYen };
+  const funded = { ...rest, plan, funds, held: order.reserveYen };
   const openCall = () => openCallIn(unit);
   const issue = issueOf(order.code);
   const isLarger = reserveYen > order.reserveYen && !isOwnShares(order);
@@ -120,7 +120,7 @@ async function changeOpening(
       short_sale_rule: refuseShort(wanted, shortMarket(env, issue, quote, at)) !== null,
     }),
   );
-  await checkMoney(env, { userId, db: unit.db, balances: unit.balances, openCall }, needed, at);
+  await checkMoney(env, { userId, db: unit.db, balances: unit.balances, openCall }, funded, at);
 
   const hasMoved = moveReserve(unit, order, reserveYen - order.reserveYen, at);
   const changed = revise(unit, order, { ...revised, order: { ...wanted, reserveYen } }, at);

@@ -224,7 +224,7 @@ describe('wrong fund passwords', () => {
     expect((await place(user, WRONG, key)).data.order_id).toBe(data.order_id);
   });
 
-  it('wrong passwords of one user do not count for other users', async () => {
+  it('do not count for other users', async () => {
     const { user, orderId } = await invested();
     const other = await careful();
     expect((await send(other, `PATCH /orders/${orderId}`, { quantity: 100, ...WRONG })).status).toBe(404);

@@ -1,4 +1,3 @@
-import { feeOf } from '@tsubame/sdk/rules';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#frame/contract/refusal.ts';
@@ -26,6 +25,9 @@ let database: Database;
 withTestStore((opened) => {
   database = opened;
 });
+
+/** Fee in yen of the standard plan for one execution. */
+const standardFee = (yen: number) => Math.floor(yen * Number(STANDARD_PLAN.rules.rate));
 
 /** An issue with some hundred shares at each price of its board. */
 const code = '6324';
@@ -61,7 +63,7 @@ describe('a limit order for more than the board has at its limit', () => {
     expect(order).toMatchObject({ state: 'working', filledQuantity: shown, quantity: shown + 600 });
     expect(order.timeline.at(-1)).toMatchObject({ from: 'working', to: 'working', reason: 'limit_reached' });
     const rest = (priceTenths / 10) * 600;
-    expect(order.reserveYen).toBe(rest / 2 + feeOf(rest, STANDARD_PLAN.rules));
+    expect(order.reserveYen).toBe(rest / 2 + standardFee(rest));
     expect(await user.position()).toMatchObject({ quantity: shown, orderId: order.orderId });
     await sound(user);
     const shownOrder = await getOrder(database.db, env, { ...user, orderId: order.orderId }, clock.at);
@@ -134,7 +136,7 @@ describe('a limit order for more than the board has at its limit', () => {
       expect(parts.map(({ quantity }) => quantity)).toEqual([shown, 600]);
       const whole = { standard: 0, per_order: 1_000, daily: 1_500 }[planId] ?? 0;
       const counted = parts.reduce(
-        (sum, { priceTenths, quantity }) => sum + feeOf((priceTenths * quantity) / 10, STANDARD_PLAN.rules),
+        (sum, { priceTenths, quantity }) => sum + standardFee((priceTenths * quantity) / 10),
         0,
       );
       expect(yen).toBeGreaterThan(2_000_000);
@@ -155,7 +157,7 @@ describe('a limit order for more than the board has at its limit', () => {
     const changed = await user.change(order.orderId, { priceTenths, quantity: shown + 200 });
     const rest = (priceTenths / 10) * 200;
     expect(changed).toMatchObject({ state: 'working', filledQuantity: shown });
-    expect(changed.reserveYen).toBe(rest + feeOf(rest, STANDARD_PLAN.rules));
+    expect(changed.reserveYen).toBe(rest + standardFee(rest));
     await sound(user);
     clock.at = start + DAY;
     await user.settle();

@@ -23,7 +23,10 @@ export function restOf({ quantity, filledQuantity }: Pick<OrderRow, 'quantity' |
   return quantity - filledQuantity;
 }
 
-/** The order's state after these executions, and when its remainder is matched. */
+/**
+ * Executed shares and amount of the order including these executions, and the instant (epoch ms) from which
+ * its remainder is matched.
+ */
 export function executedSoFar(order: OrderRow, executions: readonly Execution[], at: number) {
   const filledQuantity = order.filledQuantity + sharesIn(executions);
   const filledNotionalTenths = order.filledNotionalTenths + notionalTenthsOf(executions);

@@ -28,7 +28,7 @@ export function matchStep(
   const reason = order.priceType === 'limit' ? 'limit_reached' : 'matched';
   const by = { at, actor: 'system' } as const;
   return sharesIn(executions) < restOf(order)
-    ? { ...by, event: 'fill_some', reason: reason }
+    ? { ...by, event: 'fill_some', reason }
     : { ...by, event: 'match', reason: order.forced ? forced : reason };
 }
 

@@ -17,8 +17,8 @@ const mostTaxYen = (gain: number) => (gain > 0 ? gainsTaxYen(gain) + 3 : 0);
 export type Pledgeable = { readonly positionId: string; readonly code: string; readonly free: number };
 
 /**
- * Pledges of a user's own shares: only long positions without leverage are the user's own, and those opened within the day
- * are closed before a loan on them could be repaid.
+ * Pledges of a user's own shares: only long positions without leverage are the user's own, and day-trading
+ * positions are closed before a loan on them could be repaid.
  */
 export function pledgesOf(env: TradingEnv) {
   return {

@@ -30,7 +30,8 @@ export async function closingsOf(
     eq(orders.userId, userId),
     sql`${orders.intent} = 'close' and ${orders.filledQuantity} > 0`,
   );
-  // An order is executed on one day and ends with it at the latest.
+  // An order is executed on one day and ends with it at the latest, at the end of the span at most: so that
+  // end is included.
   const closing = await db
     .select()
     .from(orders)

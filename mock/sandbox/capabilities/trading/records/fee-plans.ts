@@ -61,13 +61,13 @@ export function countTraded(unit: Unit, day: string, fees: FeeStanding, notional
 
 /** Fees of executions without an order, such as off-exchange purchases. */
 export const offExchangeFees = {
-  /** The highest possible fee (yen) of an order for an amount on its trading date. */
+  /** The highest possible fee (yen) of a purchase for an amount on a trading date. */
   async most(unit: Unit, day: string): Promise<(notionalYen: number) => number> {
     const { plan } = await feesIn(unit, day);
     return (notional) => mostFee(notional, plan.rules);
   },
 
-  /** Counts an order that is executed at once on its trading date, and returns the fee in yen that it adds. */
+  /** Counts a purchase on its trading date, and returns the fee (yen) that it adds. */
   async charge(unit: Unit, day: string, notionalYen: number): Promise<number> {
     const fees = await feesIn(unit, day);
     countTraded(unit, day, fees, notionalYen);

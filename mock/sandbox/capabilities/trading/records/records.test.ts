@@ -28,7 +28,7 @@ test('the timeline of an order that is changed again and again stays within the 
   expect(order?.timeline[0]).toMatchObject({ from: null, reason: 'placed' });
 });
 
-test('the timeline of a position with endlessly cancelled closings stays within it too', async () => {
+test('the timeline of a position whose closings are cancelled again and again stays within the contract’s limit', async () => {
   const user = await Trader.open(database, env, 10_000_000);
   await user.place({ code: '7203' });
   const { positionId } = await user.position();

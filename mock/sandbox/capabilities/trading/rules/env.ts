@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
+import { intradayCloseAt } from '#market/intraday-trading.ts';
 import type { Market } from '#market/market.ts';
 import { closeAt, isOpen, nextOpenAt, tradingDay } from '#market/schedule.ts';
-import { intradayCloseAt } from '#sandbox/market/intraday-trading.ts';
 
 /** Dependencies of trading: the market, the sandbox's clock and the key that signs previews. */
 export interface TradingEnv {
@@ -23,8 +23,8 @@ export interface OrderHours {
 export type Product = 'standard' | 'intraday';
 
 /**
- * Orders last for their trading day, those that open a position within the day until such positions are closed; before the
- * close auction they wait for that print, not for the next open.
+ * Orders last for their trading day, day-trading orders until such positions are closed; before the close
+ * auction they wait for that print, not for the next open.
  */
 export function orderHours(
   { market: { schedule } }: TradingEnv,

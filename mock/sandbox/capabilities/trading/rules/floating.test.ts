@@ -22,7 +22,7 @@ const positions = [
   },
 ];
 const prices: Record<string, number> = { '7203': 28_500, '7974': 79_000 };
-const past: PastMarket = { priceAt: (code) => prices[code] ?? 0, sharesSince: () => 1 };
+const past: PastMarket = { priceAt: (code) => prices[code] ?? 0, splitFactorBetween: () => 1 };
 
 test('only positions held at the instant have unrealised profit', () => {
   expect(floatingAt(positions, past, 99)).toBe(0);
@@ -44,7 +44,7 @@ test('does not query the price of an issue without a position', () => {
 test('before a split it uses the shares and prices of that time', () => {
   const split: PastMarket = {
     priceAt: (_code, at) => (at < 400 ? 30_000 : 10_000),
-    sharesSince: (_code, since, at) => (since < 400 && at >= 400 ? 3 : 1),
+    splitFactorBetween: (_code, since, at) => (since < 400 && at >= 400 ? 3 : 1),
   };
   // 200 shares at 2,800 yen, half of them closed, then three for one.
   const held = [

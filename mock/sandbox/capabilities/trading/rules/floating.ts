@@ -17,18 +17,19 @@ export type PastMarket = {
   /** Last price of a code in tenths of a yen, for shares of that instant. */
   readonly priceAt: (code: string, at: number) => number;
   /** Split factor from an instant to a later one. */
-  readonly sharesSince: (code: string, since: number, at: number) => number;
+  readonly splitFactorBetween: (code: string, since: number, at: number) => number;
 };
 
 /** Opened and remaining shares at the instant, both in shares of that instant. */
-function heldAt(position: HeldPosition, { sharesSince }: PastMarket, at: number) {
+function heldAt(position: HeldPosition, { splitFactorBetween }: PastMarket, at: number) {
   const { code, openedAt } = position;
   if (openedAt > at) return { openedQuantity: 0, quantity: 0 };
   const closed = position.closings.reduce(
-    (sum, closing) => (closing.at <= at ? sum + closing.quantity * sharesSince(code, closing.at, at) : sum),
+    (sum, closing) =>
+      closing.at <= at ? sum + closing.quantity * splitFactorBetween(code, closing.at, at) : sum,
     0,
   );
-  const openedQuantity = (position.openedQuantity / position.shares) * sharesSince(code, openedAt, at);
+  const openedQuantity = (position.openedQuantity / position.shares) * splitFactorBetween(code, openedAt, at);
   return { openedQuantity, quantity: openedQuantity - closed };
 }
 

@@ -39,9 +39,9 @@ describe('interest of a position', () => {
       'own shares that were paid for elsewhere at another price',
       position({ leverage: 1, principalYen: 800_000 }),
     ],
-    ['a long within the day', position({ product: 'intraday' })],
-    ['a short within the day', position({ product: 'intraday', direction: 'short' })],
-  ])('%s pay no interest', (_what, held) => {
+    ['a day-trading long', position({ product: 'intraday' })],
+    ['a day-trading short', position({ product: 'intraday', direction: 'short' })],
+  ])('no interest for %s', (_what, held) => {
     expect([accruedInterestYen(held, at('2027-05-06')), daysBorne(held, at('2027-05-06'))]).toEqual([0, 0]);
   });
 

@@ -30,7 +30,7 @@ test('a margin position is closed from the afternoon of its last day, with a not
 
 test.each([
   ['own shares', { leverage: 1 }],
-  ['what is traded within the day', { product: 'intraday' }],
+  ['day-trading positions', { product: 'intraday' }],
 ])('%s have no term', (_what, changes) => {
   const held = position('2026-11-20', changes);
   expect([termDay(held), termEndsAt(held), termNoticeAt(held)]).toEqual([null, null, null]);

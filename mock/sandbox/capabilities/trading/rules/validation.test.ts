@@ -210,38 +210,38 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
   });
 });
 
-describe('nothing is refused', () => {
-  it('accepts a trading issue and an available direction', () => {
+describe('the rules', () => {
+  it('accept a trading issue and an available direction', () => {
     expect(refuseHalted(false)).toBeNull();
     expect(refuseDirection('long', { code: '4385', shortable: false })).toBeNull();
     expect(refuseDirection('short', { code: '7203', shortable: true })).toBeNull();
     expect(refuseLeverage(3)).toBeNull();
   });
 
-  it('at the largest quantity, and at any whole lots within the position', () => {
+  it('accept the largest quantity, and any whole lots within the position', () => {
     expect(refuseOrderQuantity(100_000, 100_000)).toBeNull();
     expect(refuseOrderQuantity(100_100, null)).toBeNull();
   });
 
-  it('accepts a market order with any price limits', () => {
+  it('accept a market order with any price limits', () => {
     expect(refusePrice(null, rules)).toBeNull();
     expect(refusePrice(null, { ...rules, lowerLimitTenths: 0 })).toBeNull();
   });
 
-  it('at exactly the upper or lower daily limit', () => {
+  it('accept exactly the upper or lower daily limit', () => {
     expect(refusePrice(33_030, rules)).toBeNull();
     expect(refusePrice(33_040, rules)?.id).toBe('price_outside_limits');
     expect(refusePrice(23_030, rules)).toBeNull();
     expect(refusePrice(23_025, rules)).toMatchObject({ id: 'price_outside_limits', nearest: ['2303'] });
   });
 
-  it('accepts any equity for a plain purchase, and 300,000 yen or more with leverage', () => {
+  it('accept any equity for a plain purchase, and 300,000 yen or more with leverage', () => {
     expect(refuseEquity({ direction: 'long', leverage: 1 }, 0)).toBeNull();
     expect(refuseEquity({ direction: 'long', leverage: 2 }, 300_000)).toBeNull();
     expect(refuseEquity({ direction: 'short', leverage: 1 }, 300_000)).toBeNull();
   });
 
-  it('if the cash is exactly the reserve; one yen less is refused', () => {
+  it('accept cash of exactly the reserve; refuse one yen less', () => {
     expect(
       refuseOrderFunds(
         { leverage: 2, reserveYen: 495_945, priceTenths: 33_030, quantity: 300 },
@@ -261,11 +261,11 @@ describe('nothing is refused', () => {
     });
   });
 
-  it('accepts a change of a working limit order', () => {
+  it('accept a change of a working limit order', () => {
     expect(refuseChange({ state: 'working', priceType: 'limit' })).toBeNull();
   });
 
-  it('accepts closing shares that are neither pledged nor in another closing order', () => {
+  it('accept closing shares that are neither pledged nor in another closing order', () => {
     expect(
       refuseClosing(200, { state: 'closing', quantity: 300, closingQuantity: 100, pledgedQuantity: 0 }),
     ).toBeNull();

@@ -1,10 +1,10 @@
 import { parseDay } from '@tsubame/sdk/rules';
 import type { DueTime } from '#frame/due/due-kind.ts';
 import { dayBar } from '#market/day-bar.ts';
+import { intradayCloseAt } from '#market/intraday-trading.ts';
 import { addTradingDays, closeAt, tradingDay } from '#market/schedule.ts';
 import { firstTouch } from '#market/touch.ts';
 import { issueOf } from '#market/universe.ts';
-import { intradayCloseAt } from '#sandbox/market/intraday-trading.ts';
 import { matchThreshold, waitingFillTenths } from '../matching/matching.ts';
 import { isLiveOrder, type OrderRow, type PositionRow } from '../records/records.ts';
 import { lastMatchAt, type TradingEnv } from '../rules/env.ts';
@@ -74,9 +74,9 @@ export function nextOfPosition(env: TradingEnv, position: PositionRow, until: nu
 }
 
 /**
- * The first print from the instant on at which it is closed at any price: positions within the day before its close, those of a
- * missed margin call from that afternoon on, those of a term from the afternoon of its last day on; after a halt, if the issue is
- * halted. Null if nothing ends it soon.
+ * The first print from the instant on at which it is closed at any price: day-trading positions before the
+ * close, those of a missed margin call from that afternoon on, those of a term from the afternoon of its last
+ * day on; after a halt, if the issue is halted. Null if nothing ends it soon.
  */
 function endOf(env: TradingEnv, position: PositionRow, until: number): NextOfPosition | null {
   const { schedule } = env.market;

@@ -283,7 +283,7 @@ it('any orders over a split give the same result in a jump as in small steps, an
         expect(await stateOf(jumping)).toEqual(await stateOf(stepping));
         for (const trader of [jumping, stepping]) {
           expect(await moneyViolations(database.db, trader.userId)).toEqual([]);
-          expect(await shareFaults(env, trader)).toEqual([]);
+          expect(await shareViolations(env, trader)).toEqual([]);
         }
         divided += (await jumping.positions()).filter(({ shares }) => shares > 1).length;
       },
@@ -294,7 +294,7 @@ it('any orders over a split give the same result in a jump as in small steps, an
 });
 
 /** Violations of the invariant that a position's shares are those of its executions times the splits since. */
-async function shareFaults({ market, now }: TradingEnv, trader: Trader): Promise<string[]> {
+async function shareViolations({ market, now }: TradingEnv, trader: Trader): Promise<string[]> {
   const all = await trader.orders();
   const fills = await fillsOf(
     database.db,

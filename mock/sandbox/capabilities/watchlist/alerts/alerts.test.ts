@@ -155,8 +155,8 @@ describe('an alert on the price', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('a value that is already reached, with the current value', async () => {
+describe('setting an alert', () => {
+  test('refuses a value that is already reached, with the current value', async () => {
     const user = await newUser(sandbox);
     expect(await set(user, above(away(-100)))).toMatchObject({
       code: 2103,
@@ -165,7 +165,7 @@ describe('what is refused', () => {
     expect((await set(user, above(now))).code).toBe(2103);
   });
 
-  test('a price between two steps, with the nearest ones; an unknown issue, with similar ones', async () => {
+  test('refuses a price between two steps, with the nearest ones, and an unknown issue, with similar ones', async () => {
     const user = await newUser(sandbox);
     const [low, off] = [away(300), away(300) + 2];
     expect(await set(user, above(off))).toMatchObject({
@@ -200,7 +200,7 @@ describe('what is refused', () => {
     expect((await set(user, { ...body, position_id: `pos_${'0'.repeat(26)}` })).status).toBe(404);
   });
 
-  test('a repeated alert exists once, and at most twenty are armed, also for concurrent requests', async () => {
+  test('stores a repeated alert once and arms at most twenty, also for concurrent requests', async () => {
     const user = await newUser(sandbox);
     const twice = await Promise.all([1, 2, 3].map(() => set(user, above(away(500)))));
     expect(new Set(twice.map(({ data }) => data.alert_id)).size).toBe(1);

@@ -40,7 +40,7 @@ export function valueOnWire(measure: AlertMeasure, value: number): string {
 }
 
 /** The current value of the measure at the instant (epoch ms), as the wire writes it. */
-export function standingOf(market: Market, watched: AlertTarget, at: number): string {
+export function currentValueOf(market: Market, watched: AlertTarget, at: number): string {
   const issue = issueOf(watched.code);
   const { measure, margin } = watched;
   if (measure === 'margin_rate') return margin ? marginRateAt(margin, priceAt(market, issue, at)) : '0.0000';

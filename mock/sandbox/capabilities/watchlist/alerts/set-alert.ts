@@ -10,10 +10,10 @@ import { nearestCodes } from '#market/search.ts';
 import { issueOf } from '#market/universe.ts';
 import type { AlertEnv } from './env.ts';
 import type { MarginBasis } from './margin-watch.ts';
-import { isMet, readValue, refuseOffTick, standingOf } from './measures.ts';
+import { currentValueOf, isMet, readValue, refuseOffTick } from './measures.ts';
 import { type AlertRow, armedAlerts, PRICE_ALERT } from './records.ts';
 
-/** The most armed alerts of a user. */
+/** Maximum number of armed alerts of a user. */
 export const MAX_ARMED = 20;
 /** Default and maximum number of days of an alert. */
 const USUAL_DAYS = 90;
@@ -48,7 +48,7 @@ export async function setAlert(
   );
   if (same) return same;
   const watched = { ...what, measure, condition, value };
-  const current = standingOf(market, watched, at);
+  const current = currentValueOf(market, watched, at);
   if (isMet(market, watched, at))
     throw new Refusal({ id: 'alert_met', field: 'value', rule: 'ahead', params: { current } });
   if (armed.length >= MAX_ARMED)
