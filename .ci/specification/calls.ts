@@ -95,7 +95,7 @@ export const CALLS: SpecificationSection = {
     {
       says: 'Toasts of block and pre-market subscriptions.',
       held: [
-        'web/src/features/block-trades/block-trades-page.test.tsx > sends the lots once with their cost, and refuses more than one user may have',
+        'web/src/features/block-trades/block-trades-page.test.tsx > sends the lots once with their cost, and refuses more than the limit of one user',
         'web/src/features/pre-market/issue-card.test.tsx > shows a refused subscription in the sheet, and a successful one in a toast',
       ],
     },

@@ -220,7 +220,7 @@ export const SCREENS: SpecificationSection = {
     {
       says: 'Follow-up: products and history.',
       held: [
-        'web/src/features/copy-trading/copy-trading.test.tsx > shows losses as prominent as gains, and marks products that are too risky',
+        'web/src/features/copy-trading/copy-trading.test.tsx > shows losses as prominently as gains, and marks products that are too risky',
       ],
     },
     {

@@ -11,6 +11,6 @@ it('serves the control panel in one script and one stylesheet, and allows connec
   expect((await app.inject('/control/panel.css')).body).toContain('--accent');
   const script = await app.inject('/control/panel.js');
   expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
-  expect(script.body).toContain('Paper trading · prices are simulated');
+  expect(script.body).toContain('Paper trading');
   expect(script.body).not.toMatch(/\bimport\b[^(]/);
 });

@@ -158,7 +158,7 @@ for (const locale of ['jp', 'es'] as const)
     await readMessage(TOLD[locale].declined);
     await expect(state('rejected')).toBeVisible();
 
-    // Copied for some days, with losses as prominent as gains.
+    // Copied for some days, with losses as prominently as gains.
     const first = await applied(user, product);
     await visit(page, pageOf(first));
     await approve(first);

@@ -58,7 +58,7 @@ it('shows each block trade’s discount, remaining shares and existing applicati
   expect(screen.getByText('申込済 2口').closest('section')?.textContent).toContain('ZOZO');
 });
 
-it('sends the lots once with their cost, and refuses more than one user may have', async () => {
+it('sends the lots once with their cost, and refuses more than the limit of one user', async () => {
   calls.applyForBlockTrade.mockResolvedValue(answer(allotted.items[0]));
   await open();
   const card = (await screen.findByText('INPEX')).closest('section') as HTMLElement;

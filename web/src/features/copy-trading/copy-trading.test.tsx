@@ -59,7 +59,7 @@ afterEach(async () => {
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-it('shows losses as prominent as gains, and marks products that are too risky', async () => {
+it('shows losses as prominently as gains, and marks products that are too risky', async () => {
   await open('copyTrading');
   const first = (await screen.findByText('凪バランス')).closest('a');
   expect(first?.textContent).toContain('+3.10%');
