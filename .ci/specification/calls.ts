@@ -115,7 +115,7 @@ export const CALLS: SpecificationSection = {
     {
       says: 'Navigation: a missing url, an unknown page, a tab page, a page that is no tab, a locked target.',
       held: [
-        `${NAVIGATION} > reports a missing URL as a required argument`,
+        `${NAVIGATION} > shows a toast that names the missing argument if there is no URL`,
         `${NAVIGATION} > refuses to navigate to a tab page, and reports it`,
         `${NAVIGATION} > refuses a target clicked twice as locked, and opens it once`,
         'web/src/domain/navigation.test.ts > switches only to tab pages',

@@ -110,7 +110,7 @@ export const SCREENS: SpecificationSection = {
       says: 'Embedded web page.',
       held: [
         'web/src/features/outside/outside-pages.test.tsx > shows a listed page in a sandboxed frame, with its address to copy',
-        'mock/gateway/web-app.test.ts > allows frames only for the listed pages, and not for its own',
+        'mock/gateway/web-app.test.ts > lets the app embed only the listed external pages (frame-src), and no page of its own origin',
         'web/e2e/support.spec.ts > a question is answered from the user’s records, with links to them ({locale})',
       ],
       otherwise: 'It opens only addresses of an exact list, letter for letter, in a frame that runs nothing.',

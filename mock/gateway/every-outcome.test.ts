@@ -93,7 +93,7 @@ it.each(examples)('%s', async (name, { method, path, status, value }) => {
 });
 
 it.each(operations)(
-  '$operationId has no outcome with another name',
+  '$operationId refuses with 404 a Prefer header that names none of its outcomes',
   async ({ operationId, method, path }) => {
     const { status, body } = await ask(method, path, { prefer: `example=${operationId}_NoSuchOutcome` });
     expect([status, body.code]).toEqual([404, 404]);

@@ -47,7 +47,7 @@ it('allows exactly the page’s inline scripts', () => {
   expect(policy).toContain("script-src 'self' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs=';");
 });
 
-it('allows frames only for the listed pages, and not for its own', () => {
+it('lets the app embed only the listed external pages (frame-src), and no page of its own origin', () => {
   const [frames] = policyFor('')
     .split('; ')
     .filter((directive) => directive.startsWith('frame-src '));

@@ -5,7 +5,7 @@ import { formatDate, formatPrice } from '../src/domain/format.ts';
 import { text } from './app.ts';
 import { visit } from './screens.ts';
 import { test } from './stack.ts';
-import { levels, openStock, STOCK } from './stock.ts';
+import { levels, openStock, STOCK_PAGE_ADDRESS } from './stock.ts';
 import { enterAsNew } from './user.ts';
 
 // A stock's chart: bars, volume, lines and full screen. With animations, as users see it.
@@ -28,7 +28,7 @@ async function withOrder(page: Page, url: string) {
   await expect(page.getByText(text('home:assets.total')).first()).toBeVisible();
   await page.evaluate((address) => {
     location.hash = `#/${address}`;
-  }, STOCK);
+  }, STOCK_PAGE_ADDRESS);
   /** The next lower price, half a yen or a yen away, depending on the day's price. */
   const below = fromTenths(stepDown(group, toTenths(order.price ?? '') ?? 0));
   return { user, orderId: order.order_id, below };
@@ -113,7 +113,7 @@ test('the chart marks a position at its entry price and at its forced-close pric
   const { api } = await enterAsNew(page, stack.url, 'jp');
   const body = { code: '7203', direction: 'long', price_type: 'market', quantity: 300, leverage: 3 } as const;
   await api.placeOrder({ idempotencyKey: crypto.randomUUID(), body });
-  await visit(page, STOCK);
+  await visit(page, STOCK_PAGE_ADDRESS);
   const { tick } = unwrap(await api.getStock({ path: { code: '7203' } })).quote;
   const [position] = unwrap(await api.listPositions()).items;
   const shown = (price: string | null | undefined) => formatPrice(price ?? '', 'jp', { tick });

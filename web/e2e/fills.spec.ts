@@ -38,7 +38,9 @@ async function priceOf({ api }: TestUser, side: 'bids' | 'asks', level: number):
   return price;
 }
 
-test('an open order that fills later is announced once, on another tab', async ({ page }) => {
+test('a working order that fills while the user is on the news page is announced there once', async ({
+  page,
+}) => {
   const user = await enterAsNew(page, stack.url, 'jp');
   await visit(page, PAGES.news.path);
   const order = await place(user, { price_type: 'limit', price: await priceOf(user, 'bids', WAITING_LEVEL) });

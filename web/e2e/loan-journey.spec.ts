@@ -193,7 +193,9 @@ for (const locale of LOAN_JOURNEY_LOCALES) {
     expect(complaints).toEqual([]);
   });
 
-  test(`a loan falls due, is charged, handed over, and leaves a shortfall (${locale})`, async ({ page }) => {
+  test(`an unpaid loan becomes overdue, bears a late charge, goes to collection, and leaves a shortfall after its shares are sold (${locale})`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     const complaints = consoleErrorsOf(page);
     const { say, yen, shown, openAs, readMessage, look } = loanScreens(page, { stack, locale });

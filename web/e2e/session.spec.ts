@@ -28,13 +28,28 @@ declare global {
   }
 }
 
-/** Measured in the page, so that a busy machine delays message and login alike. */
+/**
+ * Measures in the page, so that a busy machine delays the end of the session and login alike: from the removal of the token,
+ * which precedes the timer, to login. Login before the message would leave the time undefined.
+ */
 function timeSessionEnd(message: string): void {
-  let shownAt: number | undefined;
+  let endedAt: number | undefined;
+  let isShown = false;
+  const noteEnd = () => {
+    endedAt ??= performance.now();
+  };
+  const { removeItem } = Storage.prototype;
+  Storage.prototype.removeItem = function remove(key) {
+    if (key === 'tsubame.token') noteEnd();
+    removeItem.call(this, key);
+  };
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'tsubame.token' && newValue === null) noteEnd();
+  });
   new MutationObserver(() => {
-    if (document.body.innerText.includes(message)) shownAt ??= performance.now();
-    if (location.hash.includes('login') && shownAt !== undefined)
-      window.loginAfterMs ??= performance.now() - shownAt;
+    isShown ||= document.body.innerText.includes(message);
+    if (location.hash.includes('login') && isShown && endedAt !== undefined)
+      window.loginAfterMs ??= performance.now() - endedAt;
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 

@@ -1,7 +1,7 @@
 import { contract, type Schema, type Transition } from '../contract/contract.ts';
 import { nameOf, OPERATIONS, type Operation, schemaOf } from '../contract/operations.ts';
 import { type Finding, findingOf, type Violation } from '../findings/findings.ts';
-import { isSuccess } from '../http/exchange.ts';
+import { hasSuccessCode } from '../http/exchange.ts';
 import { recordsIn } from '../response-validator/record-violations.ts';
 import { callProvider } from '../users/provider-call.ts';
 import { newIdempotencyKey } from '../users/test-users.ts';
@@ -133,7 +133,7 @@ export async function checkForbiddenTransitions(
     const exchange = await callProvider(provider, operation, { ...draft, path }, owner);
     const changed = changedReads(before, await readUserData(provider, owner.token, built));
     const add = (violation: Violation) => findings.push(findingOf(operation, exchange.request, violation));
-    if (isSuccess(exchange.response))
+    if (hasSuccessCode(exchange.response))
       add({
         rule: 'unlisted_move',
         pointer: '/data/state',

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type Operation, operationOf } from '../contract/operations.ts';
 import { describeResponse, type Finding, findingOf, type Violation } from '../findings/findings.ts';
-import { type Exchange, isSuccess, jsonBodyOf, statusOf } from '../http/exchange.ts';
+import { type Exchange, hasSuccessCode, jsonBodyOf, statusOf } from '../http/exchange.ts';
 import { httpRequestOf, type RequestDraft } from '../http/request-draft.ts';
 import {
-  ACCEPTS_ANY_RECORD,
+  EXEMPT_FROM_ISOLATION,
   IsolationMatrix,
   type Outsider,
   otherUserFindings,
@@ -110,7 +110,7 @@ export async function checkOperation(
   if (!last) return findings;
   for (const violation of cashViolations(cash, await readCash()))
     findings.push(findingOf(operation, last.request, violation));
-  if (isRead(operation) && !operation.open && owner && isSuccess(last.response)) {
+  if (isRead(operation) && !operation.open && owner && hasSuccessCode(last.response)) {
     context.matrix.note('another user', operation);
     findings.push(
       ...sharedRecordFindings(last, await callProvider(provider, operation, draft, context.otherUser)),
@@ -160,7 +160,7 @@ async function outsiderFindings(
       findings.push(...unauthorizedFindings(side, await callWith(token)));
   const own = Object.values(values).flatMap(ownedIdsIn);
   const named = JSON.stringify([draft.path, draft.query, draft.body ?? null]);
-  if (ACCEPTS_ANY_RECORD.has(operation) || !own.some((id) => named.includes(id))) return findings;
+  if (EXEMPT_FROM_ISOLATION.has(operation) || !own.some((id) => named.includes(id))) return findings;
   matrix.note('another user', operation);
   return [...findings, ...otherUserFindings(await callWith(otherUser.token))];
 }
@@ -173,7 +173,7 @@ async function repeatedCallFindings(
   first: Exchange,
   readOwnData: () => Promise<Readonly<Record<string, string>>>,
 ): Promise<Finding[]> {
-  if (!isSuccess(first.response)) return [];
+  if (!hasSuccessCode(first.response)) return [];
   const done = await readOwnData();
   const findings: Finding[] = [];
   const add = ({ request }: Exchange, violation: Violation) =>
@@ -216,7 +216,7 @@ async function repeatedCallFindings(
   if (!isRead(operation) && !operation.open && !SESSION_ENDING_OPERATIONS.includes(operation.id)) {
     const repeated = await callProvider(provider, operation, withNewKey(draft, newIdempotencyKey()), owner);
     for (const violation of repeatedActionViolations(operation, first, repeated)) add(repeated, violation);
-    if (!isSuccess(repeated.response)) {
+    if (!hasSuccessCode(repeated.response)) {
       const moved = changedReads(done, await readOwnData());
       if (moved.length > 0) add(repeated, changedBy(moved, 'a refused request'));
     }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Schema } from '../contract/contract.ts';
 import { nameOf, type Operation, schemaOf } from '../contract/operations.ts';
 import { validValues } from '../generated-requests/schema-values.ts';
-import { type Exchange, isSuccess, jsonBodyOf, statusOf } from '../http/exchange.ts';
+import { type Exchange, hasSuccessCode, jsonBodyOf, statusOf } from '../http/exchange.ts';
 import type { RequestDraft } from '../http/request-draft.ts';
 import { KnownValues } from '../users/known-values.ts';
 import {
@@ -117,6 +117,6 @@ function generatedValue(schema: Schema): unknown {
 
 /** The `data` of a successful response, or null. */
 export function successDataOf({ response }: Exchange): Readonly<Record<string, unknown>> | null {
-  const data = isSuccess(response) ? jsonBodyOf(response)?.data : null;
+  const data = hasSuccessCode(response) ? jsonBodyOf(response)?.data : null;
   return typeof data === 'object' ? (data as Readonly<Record<string, unknown>> | null) : null;
 }

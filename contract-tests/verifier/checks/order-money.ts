@@ -1,6 +1,6 @@
 import { type Operation, operationOf } from '../contract/operations.ts';
 import { type Finding, findingOf, type Violation } from '../findings/findings.ts';
-import { type Exchange, isSuccess } from '../http/exchange.ts';
+import { type Exchange, hasSuccessCode } from '../http/exchange.ts';
 import { callProvider, registerUser } from '../users/provider-call.ts';
 import { newIdempotencyKey } from '../users/test-users.ts';
 import { type LedgerEntry, sumOfPostings } from './cash-and-ledger.ts';
@@ -100,7 +100,7 @@ async function tryOrder(send: SendRequest, body: Json): Promise<Finding[]> {
     ),
   );
   const cancelled = await send('cancelOrder', { path: { order_id: order.order_id } });
-  if (!isSuccess(cancelled.response)) return findings;
+  if (!hasSuccessCode(cancelled.response)) return findings;
   const afterCancelling = await send('getAssets');
   add(
     cancelled,

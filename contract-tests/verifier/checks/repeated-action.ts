@@ -1,7 +1,7 @@
 import type { Schema } from '../contract/contract.ts';
 import { type Operation, schemaOf } from '../contract/operations.ts';
 import type { Violation } from '../findings/findings.ts';
-import { type Exchange, isSuccess, jsonBodyOf } from '../http/exchange.ts';
+import { type Exchange, hasSuccessCode, jsonBodyOf } from '../http/exchange.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,7 @@ export function repeatedActionViolations(
   first: Exchange,
   second: Exchange,
 ): Violation[] {
-  if (!isSuccess(second.response)) return [];
+  if (!hasSuccessCode(second.response)) return [];
   const data = jsonBodyOf(first.response)?.data as Json | null;
   const record = successDataSchema(responses.get(200)?.schema ?? {});
   const table = schemaOf(record.properties?.state ?? {})['x-transitions'];

@@ -1,6 +1,6 @@
 import { contract, type Schema, type Transition } from '../contract/contract.ts';
 import { nameOf, type Operation, schemaOf } from '../contract/operations.ts';
-import { type Exchange, isSuccess, jsonBodyOf } from '../http/exchange.ts';
+import { type Exchange, hasSuccessCode, jsonBodyOf } from '../http/exchange.ts';
 import { recordsIn, type TimelineEntry } from '../response-validator/record-violations.ts';
 import { successDataSchema } from './repeated-action.ts';
 
@@ -32,7 +32,7 @@ export class TransitionRecorder {
   readonly #seen = new Map<string, Set<Transition>>();
 
   record({ operation, response }: Exchange): void {
-    if ('broken' in response || !response.text.includes('"timeline"') || !isSuccess(response)) return;
+    if ('broken' in response || !response.text.includes('"timeline"') || !hasSuccessCode(response)) return;
     const success = successDataSchema(operation.responses.get(200)?.schema ?? {});
     for (const { record, state } of recordsIn(success, jsonBodyOf(response)?.data)) {
       const name = state && nameOf(state);

@@ -1,5 +1,5 @@
 import type { Operation } from '../contract/operations.ts';
-import { isSuccess, jsonBodyOf } from '../http/exchange.ts';
+import { hasSuccessCode, jsonBodyOf } from '../http/exchange.ts';
 import { type CheckedProvider, callProvider } from '../users/provider-call.ts';
 import { USER_READS } from './user-data.ts';
 
@@ -31,7 +31,7 @@ export async function readUserActions(
     if (!built.has(operation) || names?.includes(id) === false) continue;
     const query = { lang: 'en', ...(parameters.some(({ name }) => name === 'limit') ? PAGE : {}) };
     const { response } = await callProvider(provider, operation, { query }, { token });
-    if (isSuccess(response)) actions[id] = userActionsIn(jsonBodyOf(response)?.data as Json | null);
+    if (hasSuccessCode(response)) actions[id] = userActionsIn(jsonBodyOf(response)?.data as Json | null);
   }
   return actions;
 }

@@ -1,5 +1,5 @@
 import { type Operation, operationOf } from '../contract/operations.ts';
-import { isSuccess, jsonBodyOf } from '../http/exchange.ts';
+import { hasSuccessCode, jsonBodyOf } from '../http/exchange.ts';
 import { type CheckedProvider, callProvider } from '../users/provider-call.ts';
 
 /** The operations by which users read their own data. */
@@ -32,7 +32,8 @@ export async function readUserData(
   const all: Record<string, string> = {};
   for (const operation of USER_READS.filter((each) => built.has(each))) {
     const { response } = await callProvider(provider, operation, { query: { lang: 'en' } }, { token });
-    if (isSuccess(response)) all[operation.id] = JSON.stringify(stablePartOf(jsonBodyOf(response)?.data));
+    if (hasSuccessCode(response))
+      all[operation.id] = JSON.stringify(stablePartOf(jsonBodyOf(response)?.data));
   }
   return all;
 }

@@ -46,7 +46,7 @@ export function statusOf(response: ProviderResponse): number {
 }
 
 /** Whether the response reports success: HTTP 200 with code 1. */
-export function isSuccess(response: ProviderResponse): boolean {
+export function hasSuccessCode(response: ProviderResponse): boolean {
   return statusOf(response) === 200 && jsonBodyOf(response)?.code === 1;
 }
 

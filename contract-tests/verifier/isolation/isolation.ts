@@ -1,7 +1,7 @@
 import { exampleDraft } from '../checks/operation-discovery.ts';
 import { type Operation, operationOf } from '../contract/operations.ts';
 import { describeResponse, type Finding, findingOf } from '../findings/findings.ts';
-import { type Exchange, type HttpRequest, isSuccess, jsonBodyOf, statusOf } from '../http/exchange.ts';
+import { type Exchange, type HttpRequest, hasSuccessCode, jsonBodyOf, statusOf } from '../http/exchange.ts';
 import { type CheckedProvider, callProvider, type ProviderUser } from '../users/provider-call.ts';
 
 /** Callers that must be refused: the columns of the isolation matrix beside the owner. */
@@ -142,7 +142,7 @@ export async function checkUnauthorized(
 
 /** A finding if another user's response names a record of the owner. */
 export function sharedRecordFindings(owner: Exchange, otherUser: Exchange): Finding[] {
-  if (!isSuccess(owner.response) || !isSuccess(otherUser.response)) return [];
+  if (!hasSuccessCode(owner.response) || !hasSuccessCode(otherUser.response)) return [];
   const own = new Set(ownedIdsIn(JSON.stringify(jsonBodyOf(owner.response)?.data ?? null)));
   const [leaked] = ownedIdsIn(JSON.stringify(jsonBodyOf(otherUser.response)?.data ?? null)).filter((id) =>
     own.has(id),
@@ -154,7 +154,7 @@ export function sharedRecordFindings(owner: Exchange, otherUser: Exchange): Find
 
 /** A finding if another user's request with the ids of the owner's record succeeds. */
 export function otherUserFindings({ operation, request, response }: Exchange): Finding[] {
-  if (!isSuccess(response)) return [];
+  if (!hasSuccessCode(response)) return [];
   const expected = refusalOfOthers(operation, request);
   const violation = {
     rule: 'open_to_others',
@@ -172,4 +172,4 @@ function refusalOfOthers({ responses }: Operation, { url }: HttpRequest): number
 }
 
 /** Operations that accept the id of another user's record, and ignore it. */
-export const ACCEPTS_ANY_RECORD = new Set([operationOf('sendSupportMessage')]);
+export const EXEMPT_FROM_ISOLATION = new Set([operationOf('sendSupportMessage')]);

@@ -1,6 +1,6 @@
 import { type Operation, operationOf } from '../contract/operations.ts';
 import type { Finding } from '../findings/findings.ts';
-import { type Exchange, isSuccess, jsonBodyOf, type ProviderResponse } from '../http/exchange.ts';
+import { type Exchange, hasSuccessCode, jsonBodyOf, type ProviderResponse } from '../http/exchange.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { httpRequestOf, type RequestDraft } from '../http/request-draft.ts';
 import { KnownValues } from './known-values.ts';
@@ -40,7 +40,7 @@ export async function callProvider(
   const response = await provider.http.send(request);
   const exchange = { operation, request, response };
   provider.onExchange(exchange);
-  if (isSuccess(response)) sender?.pool?.collect(operation, jsonBodyOf(response));
+  if (hasSuccessCode(response)) sender?.pool?.collect(operation, jsonBodyOf(response));
   return exchange;
 }
 
@@ -58,7 +58,7 @@ export async function registerUser(provider: CheckedProvider): Promise<ProviderU
 }
 
 function sessionIn(response: ProviderResponse): { token: string; userId: string } | null {
-  const data = isSuccess(response)
+  const data = hasSuccessCode(response)
     ? (jsonBodyOf(response)?.data as { token?: unknown; user_id?: unknown })
     : undefined;
   return typeof data?.token === 'string' ? { token: data.token, userId: String(data.user_id) } : null;

@@ -7,7 +7,7 @@ import { isHalted } from './halts.ts';
 import { mix, valueNoise } from './hash.ts';
 import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
-import { openingMinute, RENEWAL_MINUTES } from './opening.ts';
+import { openingMinute, SPECIAL_QUOTE_RENEWAL_MINUTES } from './opening.ts';
 import { pathPrice, priceAt } from './path.ts';
 import { closeAt, openAt, phase, tradingDay } from './schedule.ts';
 import { instantOfPrint, minuteCount, type PrintPlace, REOPENING_MINUTE } from './session-minutes.ts';
@@ -27,7 +27,7 @@ export interface Auction {
 }
 
 const MINUTE = 60_000;
-const RENEWAL = RENEWAL_MINUTES * MINUTE;
+const RENEWAL = SPECIAL_QUOTE_RENEWAL_MINUTES * MINUTE;
 /** Orders for the reopening are accepted from 12:05 on (market-rules.md 1.1). */
 const REOPENING_FROM = (12 * 60 + 5) * MINUTE;
 /** The deviation of the indicative price, as a part of the total move, and its minimum. */

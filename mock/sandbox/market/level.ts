@@ -41,7 +41,7 @@ export function levelsOf(market: Market, issue: Issue): Levels {
   });
 }
 
-/** Levels calculated outwards from an anchor and cached as far as requested. */
+/** Logarithmic price levels by trading day, calculated forwards and backwards from an anchor day and cached as far as requested. */
 class AnchoredLevels implements Levels {
   readonly #anchor: number;
   readonly #after: OneSidedLevels;

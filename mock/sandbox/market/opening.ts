@@ -4,7 +4,7 @@ import type { Schedule } from './schedule.ts';
 import { lastPlace, type PrintPlace } from './session-minutes.ts';
 
 /** A special quote is renewed at the next price after this number of minutes (market-rules.md 1.5). */
-export const RENEWAL_MINUTES = 3;
+export const SPECIAL_QUOTE_RENEWAL_MINUTES = 3;
 
 /**
  * Returns the session minute of the day's opening print. If the open is further from the base than one step of special quotes,
@@ -13,7 +13,9 @@ export const RENEWAL_MINUTES = 3;
 export function openingMinute(schedule: Schedule, bar: DayBar): number {
   if (schedule !== 'exchange') return 0;
   const distance = Math.abs(bar.openTenths - bar.baseTenths);
-  return Math.max(Math.ceil(distance / quoteStepTenths(bar.baseTenths)) - 1, 0) * RENEWAL_MINUTES;
+  return (
+    Math.max(Math.ceil(distance / quoteStepTenths(bar.baseTenths)) - 1, 0) * SPECIAL_QUOTE_RENEWAL_MINUTES
+  );
 }
 
 /** Returns the place of the day's last print at or before the instant; undefined before the opening print. */

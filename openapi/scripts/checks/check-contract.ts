@@ -25,7 +25,7 @@ import { refusalFindings } from './own/refusals.ts';
 import { requiredPartFindings } from './own/required-part-findings.ts';
 import { secretFindings } from './own/secrets.ts';
 import { sentTextFindings } from './own/sent-text.ts';
-import { seriesFindings } from './own/series.ts';
+import { valueOrderFindings } from './own/series.ts';
 import { streamFindings } from './own/stream.ts';
 import { sumFindings } from './own/sums.ts';
 import { timelineFindings } from './own/timelines.ts';
@@ -61,7 +61,7 @@ const EXAMPLE_CHECKS: readonly ((
 ) => readonly Finding[] | Promise<readonly Finding[]>)[] = [
   sumFindings,
   calendarFindings,
-  seriesFindings,
+  valueOrderFindings,
   timelineFindings,
   drawFindings,
   factFindings,

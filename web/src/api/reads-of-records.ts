@@ -2,9 +2,9 @@ import { type CallableId, OPERATIONS, type StreamMessageOf } from '@tsubame/sdk'
 
 type Kind = StreamMessageOf<'record'>['kind'];
 
-/** The part that the kind of a record adds to the paths of its operations. */
-const ADDED = /_(?:application|record)$/;
-/** All those parts, for an unknown kind. */
+/** Suffix that some kinds have and the paths of their operations lack: kind `ipo_application`, path `/ipo`. */
+const KIND_SUFFIX = /_(?:application|record)$/;
+/** The path names of all kinds, for an unknown kind. */
 const NAMES =
   'ipo|block-trade|pre-market|follow|dividend|loan|deposit|withdrawal|identity|bank-account|price-alert|fund-password-reset';
 
@@ -24,7 +24,7 @@ export const EVERY_KIND_IS_LISTED: UnlistedKind extends never ? true : UnlistedK
  * @param kind null for records of any kind
  */
 export function readsOfRecords(kind: Kind | null): CallableId[] {
-  const names = kind?.replace(ADDED, '').replaceAll('_', '-') ?? NAMES;
+  const names = kind?.replace(KIND_SUFFIX, '').replaceAll('_', '-') ?? NAMES;
   const path = new RegExp(`/(?:${names})`);
   const reads = (Object.keys(OPERATIONS) as CallableId[]).filter(
     (id) => OPERATIONS[id].method === 'GET' && path.test(OPERATIONS[id].path),

@@ -15,7 +15,7 @@ export interface ChartBar {
 export const MAX_BARS = 20_000;
 
 /** A drawn price as decimal text, to a tenth of a yen. */
-export const chartPrice = (price: number) => String(Math.round(price * 10) / 10);
+export const chartPriceText = (price: number) => String(Math.round(price * 10) / 10);
 
 export function candleBar(candle: Candle): ChartBar {
   return {

@@ -4,7 +4,7 @@ import { fromFirstChange } from '#domain/equity.ts';
 import { formatDateTime, formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { usePreferences } from '#stores/preferences-store.ts';
-import { Figure } from '#ui/figure.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { linePath, pointsInBox } from '#ui/line-path.ts';
 import css from './equity-chart.module.css';
 import { useScrub } from './use-scrub.ts';
@@ -63,7 +63,7 @@ export function EquityChart({ points: known, label }: EquityChartProps) {
       {mark ? (
         <p className={css.readout} data-side={mark.x > BOX.width / 2 ? 'left' : 'right'}>
           <span>{moment}</span>
-          <Figure text={formatYen(point.total_assets, locale)} size="small" personal />
+          <FormattedNumber text={formatYen(point.total_assets, locale)} size="small" personal />
         </p>
       ) : null}
     </div>

@@ -12,7 +12,7 @@ import {
 } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { usePreferences } from '#stores/preferences-store.ts';
-import { Figure } from '#ui/figure.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { linePath } from '#ui/line-path.ts';
 import css from './equity-history.module.css';
 import { useScrub } from './use-scrub.ts';
@@ -79,7 +79,7 @@ export function EquityHistory({ points: known, span, label }: EquityHistoryProps
         {at === null ? null : (
           <p className={css.readout} data-side={at > last / 2 ? 'left' : 'right'}>
             <span>{span === 'day' ? moment : formatDate(point.at, locale)}</span>
-            <Figure text={formatYen(point.total_assets, locale)} size="small" personal />
+            <FormattedNumber text={formatYen(point.total_assets, locale)} size="small" personal />
           </p>
         )}
       </div>

@@ -50,7 +50,7 @@ describe('a recalculated draw', () => {
     });
   });
 
-  it('omits the user’s step without an application', async () => {
+  it('marks the step of the user’s entry as absent if the user did not apply', async () => {
     const found = await check({ ...proofWith({ my_entry: null }), application: null });
     expect(found.steps).toEqual({ seal: 'holds', roster: 'holds', own: 'absent', result: 'holds' });
   });

@@ -8,7 +8,7 @@ export const IPO_STAGES = ['apply', 'draw', 'subscribe', 'list'] as const;
 
 export type IpoStage = (typeof IPO_STAGES)[number];
 
-/** Text and tone of each state of an offering; `stage` is the current or next stage, null after the end. */
+/** Tone of the badge for each state of an offering; `stage` is the current or next stage, null after the end. */
 export const IPO_STATES = {
   upcoming: { look: 'neutral', stage: 'apply' },
   accepting: { look: 'accent', stage: 'apply' },

@@ -11,16 +11,16 @@ import {
 } from './format.ts';
 import { LOCALES, type Locale } from './locale.ts';
 import {
-  COUNT,
-  LOTS,
+  COUNT_FIELD,
+  LOTS_FIELD,
   type NumberKind,
-  PERCENT,
-  PERCENT_DOWN,
+  PERCENT_DOWN_FIELD,
+  PERCENT_FIELD,
   readNumber,
-  SHARES,
+  SHARES_FIELD,
   typedForm,
-  YEN,
-  YEN_DECIMALS,
+  YEN_DECIMALS_FIELD,
+  YEN_FIELD,
 } from './read-number.ts';
 
 /** Numbers of values for each format; twelve formats in five languages make 100,000. */
@@ -53,22 +53,26 @@ const FORMS: Readonly<
     readonly [NumberKind, fc.Arbitrary<string | number>, (value: string, locale: Locale) => string]
   >
 > = {
-  'whole yen': [YEN, sizes, (value, locale) => formatYen(Number(value), locale)],
-  'whole yen with a sign': [YEN, sizes, (value, locale) => formatYen(Number(value), locale, { sign: true })],
-  'whole yen as Intl writes them': [YEN, sizes, currency],
-  'whole yen in short': [YEN, round, (value, locale) => formatYenCompact(Number(value), locale)],
-  'yen with decimals': [YEN_DECIMALS, hundredths, (value, locale) => `¥${formatPrice(value, locale)}`],
-  'a price': [YEN_DECIMALS, tenths, (value, locale) => formatPrice(value, locale)],
+  'whole yen': [YEN_FIELD, sizes, (value, locale) => formatYen(Number(value), locale)],
+  'whole yen with a sign': [
+    YEN_FIELD,
+    sizes,
+    (value, locale) => formatYen(Number(value), locale, { sign: true }),
+  ],
+  'whole yen as Intl writes them': [YEN_FIELD, sizes, currency],
+  'whole yen in short': [YEN_FIELD, round, (value, locale) => formatYenCompact(Number(value), locale)],
+  'yen with decimals': [YEN_DECIMALS_FIELD, hundredths, (value, locale) => `¥${formatPrice(value, locale)}`],
+  'a price': [YEN_DECIMALS_FIELD, tenths, (value, locale) => formatPrice(value, locale)],
   'a price with the decimals of its step': [
-    YEN_DECIMALS,
+    YEN_DECIMALS_FIELD,
     tenths,
     (value, locale) => formatPrice(value, locale, { tick: '0.5' }),
   ],
-  'a price as Intl writes it': [YEN_DECIMALS, tenths, ungrouped],
-  'a price while it is typed': [YEN_DECIMALS, hundredths, typedForm],
-  'a number of shares': [SHARES, sizes, (value, locale) => formatQuantity(Number(value), locale)],
-  'a volume in short': [SHARES, round, (value, locale) => formatVolume(Number(value), locale)],
-  'a percentage': [PERCENT, hundredths, (value, locale) => formatRate(ratio(value), locale)],
+  'a price as Intl writes it': [YEN_DECIMALS_FIELD, tenths, ungrouped],
+  'a price while it is typed': [YEN_DECIMALS_FIELD, hundredths, typedForm],
+  'a number of shares': [SHARES_FIELD, sizes, (value, locale) => formatQuantity(Number(value), locale)],
+  'a volume in short': [SHARES_FIELD, round, (value, locale) => formatVolume(Number(value), locale)],
+  'a percentage': [PERCENT_FIELD, hundredths, (value, locale) => formatRate(ratio(value), locale)],
 };
 
 /** Exact, because a double cannot be divided by a hundred exactly. */
@@ -101,9 +105,9 @@ describe.each(LOCALES)('a number in %s', (locale) => {
           const spaced = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
             .format(BigInt(value.split('.')[0] ?? ''))
             .replaceAll(/\s/g, blank);
-          expect(readNumber(wide(printed), locale, YEN_DECIMALS)).toBe(value);
-          expect(readNumber(printed.replaceAll(/\s/g, blank), locale, YEN_DECIMALS)).toBe(value);
-          expect(readNumber(`${blank}${spaced}${blank}円`, locale, YEN)).toBe(value.split('.')[0]);
+          expect(readNumber(wide(printed), locale, YEN_DECIMALS_FIELD)).toBe(value);
+          expect(readNumber(printed.replaceAll(/\s/g, blank), locale, YEN_DECIMALS_FIELD)).toBe(value);
+          expect(readNumber(`${blank}${spaced}${blank}円`, locale, YEN_FIELD)).toBe(value.split('.')[0]);
         },
       ),
     );
@@ -131,7 +135,7 @@ describe.each(LOCALES)('a number in %s', (locale) => {
     let read = 0;
     fc.assert(
       fc.property(texts, (text) => {
-        const value = readNumber(text, locale, YEN_DECIMALS);
+        const value = readNumber(text, locale, YEN_DECIMALS_FIELD);
         if (value === null || value === '') return;
         read += 1;
         expect(value).toMatch(/^(0|[1-9]\d*)(\.\d*[1-9])?$/);
@@ -175,7 +179,7 @@ it.each([
   ['en', '0012.50', '12.5'],
   ['en', '  ', ''],
 ] as const)('in %s reads the text %j as %s', (locale, text, value) => {
-  expect(readNumber(text, locale, YEN_DECIMALS)).toBe(value);
+  expect(readNumber(text, locale, YEN_DECIMALS_FIELD)).toBe(value);
 });
 
 it.each([
@@ -211,32 +215,32 @@ it.each([
   ['jp', '百万'],
   ['zh', '1億'],
 ] as const)('in %s refuses %j', (locale, text) => {
-  expect(readNumber(text, locale, YEN_DECIMALS)).toBeNull();
+  expect(readNumber(text, locale, YEN_DECIMALS_FIELD)).toBeNull();
 });
 
 it('accepts decimals of a whole number only if they are zero', () => {
-  expect(readNumber('20000.00', 'en', YEN)).toBe('20000');
-  expect(readNumber('20000.50', 'en', YEN)).toBeNull();
-  expect(readNumber('1.23456万', 'jp', YEN)).toBeNull();
-  expect(readNumber('1.2345万', 'jp', YEN)).toBe('12345');
+  expect(readNumber('20000.00', 'en', YEN_FIELD)).toBe('20000');
+  expect(readNumber('20000.50', 'en', YEN_FIELD)).toBeNull();
+  expect(readNumber('1.23456万', 'jp', YEN_FIELD)).toBeNull();
+  expect(readNumber('1.2345万', 'jp', YEN_FIELD)).toBe('12345');
 });
 
 it('accepts only units of its own kind', () => {
-  expect(readNumber('1,200株', 'jp', SHARES)).toBe('1200');
-  expect(readNumber('1.200 acc.', 'es', SHARES)).toBe('1200');
-  expect(readNumber('¥1,200', 'jp', SHARES)).toBeNull();
-  expect(readNumber('3口', 'jp', LOTS)).toBe('3');
-  expect(readNumber('3 Lots', 'en', LOTS)).toBe('3');
-  expect(readNumber('14', 'jp', COUNT)).toBe('14');
-  expect(readNumber('14本', 'jp', COUNT)).toBeNull();
+  expect(readNumber('1,200株', 'jp', SHARES_FIELD)).toBe('1200');
+  expect(readNumber('1.200 acc.', 'es', SHARES_FIELD)).toBe('1200');
+  expect(readNumber('¥1,200', 'jp', SHARES_FIELD)).toBeNull();
+  expect(readNumber('3口', 'jp', LOTS_FIELD)).toBe('3');
+  expect(readNumber('3 Lots', 'en', LOTS_FIELD)).toBe('3');
+  expect(readNumber('14', 'jp', COUNT_FIELD)).toBe('14');
+  expect(readNumber('14本', 'jp', COUNT_FIELD)).toBeNull();
 });
 
 it('reads a percentage with or without its unit, and negative ones only where allowed', () => {
-  expect(readNumber('2,5 %', 'fr', PERCENT)).toBe('2.5');
-  expect(readNumber('２．５％', 'jp', PERCENT)).toBe('2.5');
-  expect(readNumber('+3.00%', 'en', PERCENT)).toBe('3');
-  expect(readNumber('-3.00%', 'en', PERCENT)).toBeNull();
-  expect(readNumber('-3,00 %', 'es', PERCENT_DOWN)).toBe('3');
-  expect(readNumber('3', 'es', PERCENT_DOWN)).toBe('3');
-  expect(readNumber('+3', 'es', PERCENT_DOWN)).toBeNull();
+  expect(readNumber('2,5 %', 'fr', PERCENT_FIELD)).toBe('2.5');
+  expect(readNumber('２．５％', 'jp', PERCENT_FIELD)).toBe('2.5');
+  expect(readNumber('+3.00%', 'en', PERCENT_FIELD)).toBe('3');
+  expect(readNumber('-3.00%', 'en', PERCENT_FIELD)).toBeNull();
+  expect(readNumber('-3,00 %', 'es', PERCENT_DOWN_FIELD)).toBe('3');
+  expect(readNumber('3', 'es', PERCENT_DOWN_FIELD)).toBe('3');
+  expect(readNumber('+3', 'es', PERCENT_DOWN_FIELD)).toBeNull();
 });

@@ -10,16 +10,16 @@ export interface NumberKind {
   readonly sign?: '+' | '-';
 }
 
-export const YEN: NumberKind = { isWhole: true, unit: 'yen' };
+export const YEN_FIELD: NumberKind = { isWhole: true, unit: 'yen' };
 /** Yen with decimals: a price, an average, an amount with hundredths. */
-export const YEN_DECIMALS: NumberKind = { isWhole: false, unit: 'yen' };
-export const SHARES: NumberKind = { isWhole: true, unit: 'shares' };
-export const LOTS: NumberKind = { isWhole: true, unit: 'lots' };
-export const COUNT: NumberKind = { isWhole: true, unit: 'none' };
+export const YEN_DECIMALS_FIELD: NumberKind = { isWhole: false, unit: 'yen' };
+export const SHARES_FIELD: NumberKind = { isWhole: true, unit: 'shares' };
+export const LOTS_FIELD: NumberKind = { isWhole: true, unit: 'lots' };
+export const COUNT_FIELD: NumberKind = { isWhole: true, unit: 'none' };
 /** A percentage: 2.5 means 2.5%. */
-export const PERCENT: NumberKind = { isWhole: false, unit: 'percent' };
+export const PERCENT_FIELD: NumberKind = { isWhole: false, unit: 'percent' };
 /** A negative percentage, written without its sign. */
-export const PERCENT_DOWN: NumberKind = { isWhole: false, unit: 'percent', sign: '-' };
+export const PERCENT_DOWN_FIELD: NumberKind = { isWhole: false, unit: 'percent', sign: '-' };
 
 /** Units that the app and `Intl` print in any language, longest first. */
 const UNITS = {

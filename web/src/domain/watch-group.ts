@@ -9,11 +9,11 @@ export type GroupNameFault = 'empty' | 'tooLong' | 'characters' | 'taken';
 export const MAX_GROUP_NAME_LENGTH = createWatchGroupBounds.name.maxLength;
 
 /** A group's name without leading and trailing blanks. */
-export const groupName = (typed: string) => typed.trim();
+export const trimmedGroupName = (typed: string) => typed.trim();
 
 /** The first fault of a group's name; `others` are the names of the other groups. */
 export function faultOfGroupName(typed: string, others: readonly string[]): GroupNameFault | null {
-  const name = groupName(typed);
+  const name = trimmedGroupName(typed);
   if (name === '') return 'empty';
   if (!fitsLength(name, createWatchGroupBounds.name)) return 'tooLong';
   if (!v.is(vWatchGroupName, name)) return 'characters';

@@ -8,16 +8,16 @@ import { Timeline } from '#records/timeline.tsx';
 import { showToast } from '#stores/toast-store.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
-import { Figure } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { StageTrack } from '#ui/stage-track.tsx';
 import { Specimen } from './specimen.tsx';
 import { REFUSAL, TIMELINE_ENTRIES, UPCOMING_ENTRIES } from './specimens.ts';
 
 const STAGES = ['apply', 'draw', 'subscribe', 'list'].map((key) => ({ key, title: key, note: '12/03' }));
 const LINES = [
-  { name: 'amount', value: <Figure text="¥185,000" /> },
-  { name: 'fee', value: <Figure text="¥0" /> },
+  { name: 'amount', value: <FormattedNumber text="¥185,000" /> },
+  { name: 'fee', value: <FormattedNumber text="¥0" /> },
 ];
 const DEADLINES = [
   ['days away', '2026-12-09T12:00:00.000+09:00'],

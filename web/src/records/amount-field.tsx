@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice, formatYen, formatYenCompact } from '#domain/format.ts';
-import { YEN, YEN_DECIMALS } from '#domain/read-number.ts';
+import { YEN_DECIMALS_FIELD, YEN_FIELD } from '#domain/read-number.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useNumberInput } from '#ui/use-number-input.ts';
 import css from './amount-field.module.css';
@@ -34,7 +34,7 @@ export function AmountField(props: AmountFieldProps) {
     yen.includes('.') ? `¥${formatPrice(yen, locale)}` : formatYen(Number(yen), locale);
   const number = useNumberInput({
     ...{ value, onChange },
-    kind: hasDecimals ? YEN_DECIMALS : YEN,
+    kind: hasDecimals ? YEN_DECIMALS_FIELD : YEN_FIELD,
     format: (yen) => face(yen).replace('¥', '').trim(),
   });
   const text = number.fault ?? fault?.text;

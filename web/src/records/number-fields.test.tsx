@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#domain/locale.ts';
-import { readNumber, YEN, YEN_DECIMALS } from '#domain/read-number.ts';
+import { readNumber, YEN_DECIMALS_FIELD, YEN_FIELD } from '#domain/read-number.ts';
 import { renderScreen } from '#test/render.tsx';
 import { AmountField } from './amount-field.tsx';
 import { PriceRow, QuantityRow } from './number-rows.tsx';
@@ -165,7 +165,7 @@ describe.each(LOCALES)('a number field in %s', (locale) => {
         const pasted = value();
         type(text);
         expect(value()).toBe(pasted);
-        expect(pasted).toBe(readNumber(text, locale, kind === 'yen' ? YEN : YEN_DECIMALS) ?? '');
+        expect(pasted).toBe(readNumber(text, locale, kind === 'yen' ? YEN_FIELD : YEN_DECIMALS_FIELD) ?? '');
       }),
       { numRuns: 40 },
     );

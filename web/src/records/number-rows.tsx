@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
 import type { OrderFault } from '#domain/order-faults.ts';
 import { steppedPrice, steppedQuantity } from '#domain/order-form.ts';
-import { SHARES, YEN_DECIMALS } from '#domain/read-number.ts';
+import { SHARES_FIELD, YEN_DECIMALS_FIELD } from '#domain/read-number.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Stepper, type StepperProps } from '#ui/stepper.tsx';
 import { type NumberInputOptions, useNumberInput } from '#ui/use-number-input.ts';
@@ -65,7 +65,7 @@ export function PriceRow({ rules, fault, from, tick, ...row }: PriceRowProps) {
   return (
     <NumberRow
       {...row}
-      kind={YEN_DECIMALS}
+      kind={YEN_DECIMALS_FIELD}
       step={(text, direction) => steppedPrice(text, direction, rules, from)}
       format={(text) => formatPrice(text, locale, { tick })}
       invalid={!!fault}
@@ -80,7 +80,7 @@ export function QuantityRow({ rules, fault, onChange, ...row }: RuledRowProps<Qu
   return (
     <NumberRow
       {...row}
-      kind={SHARES}
+      kind={SHARES_FIELD}
       onChange={onChange}
       step={(text, direction) => steppedQuantity(text, direction, rules)}
       format={(text) => formatQuantity(Number(text), locale)}

@@ -1,6 +1,6 @@
 import type { StockSummary } from '@tsubame/sdk/schema';
 import { useFromQuote } from '#stores/quote-store.ts';
-import { toneOf } from './figure.tsx';
+import { toneOf } from './formatted-number.tsx';
 import { Sparkline } from './sparkline.tsx';
 
 export interface LiveCourseProps {

@@ -1,14 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { SHARES } from '#domain/read-number.ts';
+import { SHARES_FIELD } from '#domain/read-number.ts';
 import { renderScreen } from '#test/render.tsx';
 import { Stepper } from './stepper.tsx';
 import { useNumberInput } from './use-number-input.ts';
 
 function Quantity() {
   const [value, setValue] = useState('300');
-  const number = useNumberInput({ value, onChange: setValue, kind: SHARES });
+  const number = useNumberInput({ value, onChange: setValue, kind: SHARES_FIELD });
   return (
     <Stepper label="数量" number={number} step={(now, direction) => String(Number(now) + 100 * direction)} />
   );

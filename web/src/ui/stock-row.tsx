@@ -5,7 +5,7 @@ import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useQuote } from '#stores/quote-store.ts';
-import { Figure, toneOf } from './figure.tsx';
+import { FormattedNumber, toneOf } from './formatted-number.tsx';
 import { LiveCourse } from './live-course.tsx';
 import { PageLink } from './page-link.tsx';
 import css from './stock-row.module.css';
@@ -47,10 +47,10 @@ function LiveFigures({ stock }: Pick<StockRowProps, 'stock'>) {
   const tone = toneOf(change);
   return (
     <span className={css.figures}>
-      <Figure text={formatPrice(price, locale, { tick })} />
+      <FormattedNumber text={formatPrice(price, locale, { tick })} />
       <span className={css.change}>
-        <Figure text={formatChange(change, locale, { tick })} tone={tone} size="tiny" />
-        <Figure text={formatRate(change_rate, locale, { sign: true })} tone={tone} size="tiny" />
+        <FormattedNumber text={formatChange(change, locale, { tick })} tone={tone} size="tiny" />
+        <FormattedNumber text={formatRate(change_rate, locale, { sign: true })} tone={tone} size="tiny" />
       </span>
     </span>
   );

@@ -56,7 +56,7 @@ it('refuses to navigate to a tab page, and reports it', async () => {
   expect(currentToast()?.tone).toBe('failure');
 });
 
-it('reports a missing URL as a required argument', () => {
+it('shows a toast that names the missing argument if there is no URL', () => {
   press('nothing');
   expect(currentToast()?.text).toBe('必須の引数 url がありません');
 });

@@ -13,7 +13,7 @@ import { MESSAGES } from './messages.ts';
 import { settlingOfSales } from './settle-sales.ts';
 import { recentTrades, unsettledSales } from './settlements.ts';
 import { fundPasswordFailures } from './tables.ts';
-import { accountsIn, infoIn } from './user-info.ts';
+import { createAccountServices, createUserInfoReader } from './user-info.ts';
 import { userByAccount, userById } from './users.ts';
 
 type AccountServices = ReturnType<typeof accountServices>;
@@ -77,7 +77,7 @@ export function account(parts: Parts): Capability<AccountOperation> {
 
 /** Services of the account: users, their fund password, and money from sales that has not settled. */
 function accountServices({ now, unitRunner, passwords, services }: Parts, standing: StandingParts) {
-  const { open, byNumber } = accountsIn(unitRunner, infoIn(standing), now);
+  const { open, byNumber } = createAccountServices(unitRunner, createUserInfoReader(standing), now);
   return {
     openAccount: open,
     accountByNumber: byNumber,

@@ -4,11 +4,11 @@ import { type DueKind, type DueTime, dueKind } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { endsAt, RESET, type ResetRow } from './fund-password-reset-record.ts';
 
-type NextOfReset = DueTime & { readonly what: 'review' | 'end' };
+type NextDueOfReset = DueTime & { readonly what: 'review' | 'end' };
 
 /** Due jobs of a request: its review while the autopilot is on, and its expiry. */
 export function dueResets(reviews: Reviews): DueKind {
-  return dueKind<typeof RESET, NextOfReset>({
+  return dueKind<typeof RESET, NextDueOfReset>({
     record: RESET,
     next(row) {
       const end = endsAt(row);

@@ -25,7 +25,7 @@ import type { SettlementDate } from './settlements.ts';
 import { keepSnapshots } from './snapshots.ts';
 import { type ExecutionsOf, exportStatement, type FollowTradesOf } from './statement.ts';
 import { updateProfile } from './update-profile.ts';
-import { infoIn } from './user-info.ts';
+import { createUserInfoReader } from './user-info.ts';
 import { userById } from './users.ts';
 
 export type AccountOperation =
@@ -70,7 +70,7 @@ export type AccountParts = StandingParts & {
 };
 
 export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperation> {
-  const shown = infoIn(parts);
+  const shown = createUserInfoReader(parts);
   const infoOf = async ({ db, userId }: { db: Executor; userId: string }) =>
     shown(db, await userById(db, userId), parts.now());
   return {

@@ -7,16 +7,16 @@ import { maskMobile } from './mask-mobile.ts';
 import { createUser, type NewUser, type User, userByAccount } from './users.ts';
 
 /** The user as the contract shows it, at an instant (epoch ms). */
-export type InfoOf = (db: Executor, user: User, at: number) => Promise<Schemas['UserInfo']>;
+export type UserInfoReader = (db: Executor, user: User, at: number) => Promise<Schemas['UserInfo']>;
 
-async function shown(db: Executor, user: User | null, infoOf: InfoOf, at: number) {
+async function shown(db: Executor, user: User | null, infoOf: UserInfoReader, at: number) {
   if (!user) return null;
   const { userId, passwordHash } = user;
   return { userId, passwordHash, info: await infoOf(db, user, at) };
 }
 
 /** The account services that the session capability needs. */
-export const accountsIn = (unitRunner: UnitRunner, infoOf: InfoOf, now: () => number) => ({
+export const createAccountServices = (unitRunner: UnitRunner, infoOf: UserInfoReader, now: () => number) => ({
   open: async (tx: Tx, fields: NewUser) =>
     shown(tx, await createUser(tx, unitRunner, fields), infoOf, fields.at),
   byNumber: async (db: Executor, account: string) =>
@@ -24,7 +24,7 @@ export const accountsIn = (unitRunner: UnitRunner, infoOf: InfoOf, now: () => nu
 });
 
 /** Creates the function that builds a UserInfo from figures of other capabilities. */
-export function infoIn(parts: StandingParts): InfoOf {
+export function createUserInfoReader(parts: StandingParts): UserInfoReader {
   return async (db, user, at) => {
     const { score, rank } = await creditStandingIn(parts, db, user, at);
     return {

@@ -13,13 +13,13 @@ import { simulatedBlockApplicants } from './rules/simulated-applicants.ts';
 import { blockTradeApplications, blockTradeResults, blockTradeRoster } from './tables.ts';
 
 type Happening = 'open' | 'close' | 'seal' | 'draw' | 'settle';
-type NextOfBlock = DueTime & { readonly what: Happening };
+type NextDueOfBlock = DueTime & { readonly what: Happening };
 
 /** Due jobs of a block. */
 export function blockDue(env: BlockEnv): DueKind {
-  return dueKind<typeof BLOCK, NextOfBlock>({
+  return dueKind<typeof BLOCK, NextDueOfBlock>({
     record: BLOCK,
-    next: (row) => nextOfBlock(env, row),
+    next: (row) => nextDueOfBlock(env, row),
     async apply(unit, row, { at, what }) {
       await APPLY[what](unit, env, row, at);
     },
@@ -27,9 +27,9 @@ export function blockDue(env: BlockEnv): DueKind {
 }
 
 /** The next due job of a block; null once it is settled or called off. */
-export function nextOfBlock(env: BlockEnv, row: BlockRow): NextOfBlock | null {
+export function nextDueOfBlock(env: BlockEnv, row: BlockRow): NextDueOfBlock | null {
   const block = blockOf(env.market, row.number);
-  const next = (what: Happening, at: number): NextOfBlock => ({ what, at, rank: 0 });
+  const next = (what: Happening, at: number): NextDueOfBlock => ({ what, at, rank: 0 });
   switch (row.state) {
     case 'upcoming':
       return next('open', block.applyFrom);

@@ -10,7 +10,7 @@ import { approveFollow } from './review.ts';
 import { worthOfValue } from './rules/amounts.ts';
 
 /** The next due job of a record, or the next check of its value. */
-export type NextOfFollow = DueTime & { readonly what: 'approve' | 'buy' | 'sell' | 'stop_loss' | 'look' };
+export type NextDueOfFollow = DueTime & { readonly what: 'approve' | 'buy' | 'sell' | 'stop_loss' | 'look' };
 
 /** Trading days that one check of the loss limit looks ahead. */
 const LOOK_AHEAD_DAYS = 20;
@@ -18,9 +18,9 @@ export const TERM_ENDED = 'follow_term_ended';
 
 /** Due jobs of follow records: reviews while the autopilot is on, purchases and sales at openings, and the loss limit. */
 export function followDue(env: FollowEnv): DueKind {
-  return dueKind<typeof FOLLOW, NextOfFollow>({
+  return dueKind<typeof FOLLOW, NextDueOfFollow>({
     record: FOLLOW,
-    next: (row, until) => nextOfFollow(env, row, until),
+    next: (row, until) => nextDueOfFollow(env, row, until),
     looked: (_row, until) => ({ checkedUntil: until }),
     // A change of the market re-checks the values of active records, a change of the autopilot the pending reviews.
     topic: ({ state, approvedAt, number }) =>
@@ -30,7 +30,7 @@ export function followDue(env: FollowEnv): DueKind {
 }
 
 /** The next due job of a record; null if only the user or an operator can move it. */
-export function nextOfFollow(env: FollowEnv, row: FollowRow, until: number): NextOfFollow | null {
+export function nextDueOfFollow(env: FollowEnv, row: FollowRow, until: number): NextDueOfFollow | null {
   const { schedule } = env.market;
   const { state, approvedAt, stopRequestedAt, appliedAt } = row;
   if (state === 'pending_review') {
@@ -43,11 +43,11 @@ export function nextOfFollow(env: FollowEnv, row: FollowRow, until: number): Nex
   }
   if (state !== 'following') return null;
   if (stopRequestedAt !== null) return { what: 'sell', at: nextOpenAt(schedule, stopRequestedAt), rank: 10 };
-  return nextOfValue(env, row, until);
+  return nextDueOfValue(env, row, until);
 }
 
 /** The first price at which the value reaches the loss limit, or when to look again. */
-function nextOfValue(env: FollowEnv, row: FollowRow, until: number): NextOfFollow {
+function nextDueOfValue(env: FollowEnv, row: FollowRow, until: number): NextDueOfFollow {
   const { schedule } = env.market;
   const { amountHundredths, boughtAt, stopLossBasisPoints, checkedUntil } = row;
   const track = env.tracks.track(row.number);
@@ -66,7 +66,7 @@ async function carryOut(
   unit: Unit,
   env: FollowEnv,
   row: FollowRow,
-  { what, at }: NextOfFollow,
+  { what, at }: NextDueOfFollow,
 ): Promise<void> {
   if (what === 'approve') await approveFollow(unit, env, row, at);
   if (what === 'buy') await buyFollow(unit, env, row, at);

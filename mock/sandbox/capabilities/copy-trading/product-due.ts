@@ -17,11 +17,11 @@ const BEFORE = STRATEGIES.length + 2;
 
 const isAnnounced = numbersBegun(followProducts, followProducts.number);
 
-type NextOfProduct = DueTime & { readonly what: 'start' | 'end' };
+type NextDueOfProduct = DueTime & { readonly what: 'start' | 'end' };
 
 /** Due jobs of a product: the end of recruitment and the end of the term. */
 export function productDue({ market: { schedule } }: FollowEnv): DueKind {
-  return dueKind<typeof PRODUCT, NextOfProduct>({
+  return dueKind<typeof PRODUCT, NextDueOfProduct>({
     record: PRODUCT,
     next({ state, number }) {
       const { deadline, endsAt } = productOf(schedule, number);

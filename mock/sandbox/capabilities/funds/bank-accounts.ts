@@ -82,7 +82,7 @@ export async function updateBankAccount(
   { userId, id, body }: { userId: string; id: string; body: Changed },
   at: number,
 ): Promise<BankAccountRow> {
-  const row = await accountIn(unit, id);
+  const row = await requireBankAccount(unit, id);
   const fields = {
     ...(body.holder_kana === undefined ? {} : { holderKana: wideKana(body.holder_kana) }),
     ...(body.bank_code === undefined ? {} : { bankCode: body.bank_code }),
@@ -123,7 +123,7 @@ export async function removeBankAccount(
   { userId, id }: { userId: string; id: string },
   at: number,
 ): Promise<void> {
-  const row = await accountIn(unit, id);
+  const row = await requireBankAccount(unit, id);
   await refuseIfInUse(unit, userId, id);
   const step = { at, event: 'remove', actor: 'user', reason: 'deleted' } as const;
   unit.change(BANK_ACCOUNT, row, { isDefault: false }, step);
@@ -133,7 +133,7 @@ export async function removeBankAccount(
 }
 
 /** The user's account with that id. @throws ProtocolError 404 if the user has none. */
-export async function accountIn(unit: Unit, id: string): Promise<BankAccountRow> {
+export async function requireBankAccount(unit: Unit, id: string): Promise<BankAccountRow> {
   const row = await unit.get(BANK_ACCOUNT, id);
   if (row?.state !== 'kept') throw notFound();
   return row;

@@ -51,11 +51,11 @@ async function freeReference(unit: Unit, at: number): Promise<string> {
   }
 }
 
-type NextOfDeposit = DueTime & { readonly what: 'approve' | 'expire' };
+type NextDueOfDeposit = DueTime & { readonly what: 'approve' | 'expire' };
 
 /** Due jobs of a deposit: its review while the autopilot is on, else the expiry of its reference. */
 export function dueDeposits({ reviews }: FundsEnv): DueKind {
-  return dueKind<typeof DEPOSIT, NextOfDeposit>({
+  return dueKind<typeof DEPOSIT, NextDueOfDeposit>({
     record: DEPOSIT,
     next({ state, requestedAt }) {
       if (state !== 'awaiting_review') return null;

@@ -4,7 +4,7 @@ import { notFound, throwIfRefused } from '#frame/contract/refusal.ts';
 import { type DueKind, type DueTime, dueKind } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { accountIn, snapshotOf } from './bank-accounts.ts';
+import { requireBankAccount, snapshotOf } from './bank-accounts.ts';
 import type { FundsEnv } from './env.ts';
 import type { WithdrawalNews } from './events.ts';
 import { WITHDRAWAL, type WithdrawalRow } from './records.ts';
@@ -42,7 +42,7 @@ export async function requestWithdrawal(
   at: number,
 ): Promise<WithdrawalRow> {
   throwIfRefused(refuseUnverified((await env.identityOf(unit.db, userId)).state));
-  const account = await accountIn(unit, bankAccountId);
+  const account = await requireBankAccount(unit, bankAccountId);
   throwIfRefused(refuseSmallTransfer(amount, FUNDS_TERMS.minimumWithdrawal));
   throwIfRefused(refuseHours(at));
   throwIfRefused(refuseAccountHold(account.heldUntil, at));
@@ -82,11 +82,11 @@ export async function cancelWithdrawal(unit: Unit, withdrawalId: string, at: num
   return unit.change(WITHDRAWAL, row, {}, { at, event: 'cancel', actor: 'user', reason: 'cancelled' });
 }
 
-type NextOfWithdrawal = DueTime & { readonly what: 'approve' | 'arrive' };
+type NextDueOfWithdrawal = DueTime & { readonly what: 'approve' | 'arrive' };
 
 /** Due jobs of a withdrawal: its review while the autopilot is on, and the end of the transfer. */
 export function dueWithdrawals({ reviews }: FundsEnv): DueKind {
-  return dueKind<typeof WITHDRAWAL, NextOfWithdrawal>({
+  return dueKind<typeof WITHDRAWAL, NextDueOfWithdrawal>({
     record: WITHDRAWAL,
     next({ state, requestedAt, transferredAt: through, arrivedAt }) {
       if (state === 'approved' && through !== null && arrivedAt === null)

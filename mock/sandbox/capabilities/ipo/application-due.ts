@@ -12,11 +12,11 @@ import { ipoResults } from './tables.ts';
 /** Time before the end of the subscription at which winners are reminded: the last day's morning. */
 const REMINDED_BEFORE_MS = 3 * 3_600_000;
 
-type NextOfApplication = DueTime & { readonly what: 'lapse' | 'deliver' };
+type NextDueOfApplication = DueTime & { readonly what: 'lapse' | 'deliver' };
 
 /** Due jobs of an application: shares won lapse, shares paid for begin to trade. */
 export function applicationDue(env: IpoEnv): DueKind {
-  return dueKind<typeof IPO_APPLICATION, NextOfApplication>({
+  return dueKind<typeof IPO_APPLICATION, NextDueOfApplication>({
     record: IPO_APPLICATION,
     next({ state, subscribeTo, number, positionId }) {
       if (state === 'won' && subscribeTo !== null) return { what: 'lapse', at: subscribeTo, rank: 10 };

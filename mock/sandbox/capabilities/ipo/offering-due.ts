@@ -23,13 +23,13 @@ type Happening =
   | 'end_subscription'
   | 'end_waitlist'
   | 'list';
-type NextOfIpo = DueTime & { readonly what: Happening };
+type NextDueOfIpo = DueTime & { readonly what: Happening };
 
 /** Due jobs of an offering. */
 export function offeringDue(env: IpoEnv): DueKind {
-  return dueKind<typeof IPO, NextOfIpo>({
+  return dueKind<typeof IPO, NextDueOfIpo>({
     record: IPO,
-    next: (ipo) => nextOfIpo(env, ipo),
+    next: (ipo) => nextDueOfIpo(env, ipo),
     async apply(unit, ipo, { at, what }) {
       await APPLY[what](unit, env, ipo, at);
     },
@@ -37,9 +37,9 @@ export function offeringDue(env: IpoEnv): DueKind {
 }
 
 /** The next due job of an offering; null once it is listed or called off. */
-export function nextOfIpo(env: IpoEnv, ipo: IpoRow): NextOfIpo | null {
+export function nextDueOfIpo(env: IpoEnv, ipo: IpoRow): NextDueOfIpo | null {
   const calendar = offeringOf(env, ipo.number);
-  const next = (what: Happening, at: number): NextOfIpo => ({ what, at, rank: 0 });
+  const next = (what: Happening, at: number): NextDueOfIpo => ({ what, at, rank: 0 });
   switch (ipo.state) {
     case 'upcoming':
       return next('open', calendar.applyFrom);

@@ -1,6 +1,6 @@
 import { throwIfRefused } from '#frame/contract/refusal.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { announceMet, callAfter, coverAt } from './call.ts';
+import { announceMet, callMetIfCovered, coverAt } from './call.ts';
 import type { LoanEnv } from './env.ts';
 import { mergePledges, type PledgeRequest, pledge } from './pledge.ts';
 import { isOpenLoan, LOANS, type LoanRow, loanIn } from './records.ts';
@@ -24,7 +24,7 @@ export async function addCollateral(
   const changed = unit.change(
     LOANS,
     row,
-    { collateral, call: callAfter(row.call, cover), checkedUntil: at },
+    { collateral, call: callMetIfCovered(row.call, cover), checkedUntil: at },
     { at, event: 'add_collateral', actor: 'user', reason: 'collateral_added' },
   );
   await announceMet(unit, row, changed, at);

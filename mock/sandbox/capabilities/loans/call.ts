@@ -30,7 +30,7 @@ export async function announceMet(
     await unit.announce('loan.call_met', { loanId, at });
 }
 
-/** The call after a change that may meet it; null once it is met or nothing is owed. */
-export function callAfter(call: CollateralCall | null, cover: LoanCover): CollateralCall | null {
+/** The call, met if it was open and the collateral now covers what is owed; null if there was none. */
+export function callMetIfCovered(call: CollateralCall | null, cover: LoanCover): CollateralCall | null {
   return call?.status === 'open' && isCovered(cover) ? { ...call, status: 'met' } : call;
 }

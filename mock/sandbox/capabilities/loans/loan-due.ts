@@ -11,15 +11,15 @@ import { approveLoan } from './review.ts';
 import { collateralNeeded, repaymentNeeded } from './rules/ltv.ts';
 import { LOAN_TERMS } from './rules/terms.ts';
 import { sellAll, sellSome } from './sell.ts';
-import { COLLATERAL_RANK, type NextOfCollateral, nextOfCollateral } from './watch.ts';
+import { COLLATERAL_RANK, type NextDueOfCollateral, nextDueOfCollateral } from './watch.ts';
 
-type NextOfLoan = NextOfCollateral | (DueTime & { readonly what: 'review' | 'fall_due' | 'hand_over' });
+type NextDueOfLoan = NextDueOfCollateral | (DueTime & { readonly what: 'review' | 'fall_due' | 'hand_over' });
 
 /** Due jobs of a loan: its calendar and the prices of its collateral. */
 export function loanDue(env: LoanEnv): DueKind {
-  return dueKind<typeof LOANS, NextOfLoan>({
+  return dueKind<typeof LOANS, NextDueOfLoan>({
     record: LOANS,
-    next: (row, until) => nextOfLoan(env, row, until),
+    next: (row, until) => nextDueOfLoan(env, row, until),
     looked: (row, until) => (row.loanDay === null ? {} : { checkedUntil: until }),
     topic: ({ collateral, loanDay }) => {
       if (loanDay === null) return REVIEWS;
@@ -30,17 +30,17 @@ export function loanDue(env: LoanEnv): DueKind {
   });
 }
 
-function nextOfLoan(env: LoanEnv, row: LoanRow, until: number): NextOfLoan | null {
+function nextDueOfLoan(env: LoanEnv, row: LoanRow, until: number): NextDueOfLoan | null {
   if (row.state === 'applying')
     return { what: 'review', at: env.reviews.looksAt(row.appliedAt), rank: COLLATERAL_RANK.calendar };
   if (!isOpenLoan(row) && row.state !== 'handed_over') return null;
-  const calendar = nextOfCalendar(row);
-  const collateral = nextOfCollateral(env, row, until);
+  const calendar = nextDueOfCalendar(row);
+  const collateral = nextDueOfCollateral(env, row, until);
   if (!calendar || !collateral) return calendar ?? collateral;
   return collateral.at < calendar.at ? collateral : calendar;
 }
 
-function nextOfCalendar({ state, dueDay }: LoanRow): NextOfLoan | null {
+function nextDueOfCalendar({ state, dueDay }: LoanRow): NextDueOfLoan | null {
   if (dueDay === null || state === 'handed_over') return null;
   return state === 'overdue'
     ? { what: 'hand_over', at: handOverAt(dueDay), rank: COLLATERAL_RANK.calendar }
@@ -52,7 +52,7 @@ export function handOverAt(dueDay: number): number {
   return startOfDay(dueDay + LOAN_TERMS.collectionAfterDays + 1);
 }
 
-async function apply(unit: Unit, env: LoanEnv, row: LoanRow, { what, at }: NextOfLoan): Promise<void> {
+async function apply(unit: Unit, env: LoanEnv, row: LoanRow, { what, at }: NextDueOfLoan): Promise<void> {
   switch (what) {
     case 'review':
       return approveLoan(unit, env, row, at);

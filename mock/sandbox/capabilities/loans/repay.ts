@@ -4,7 +4,7 @@ import { throwIfRefused } from '#frame/contract/refusal.ts';
 import { sendAccountUpdate } from '#frame/unit/send-account-update.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { basketValue } from '#market/basket.ts';
-import { announceMet, callAfter } from './call.ts';
+import { announceMet, callMetIfCovered } from './call.ts';
 import type { LoanEnv } from './env.ts';
 import { payLoan } from './pay-loan.ts';
 import { releasePledges } from './pledge.ts';
@@ -46,7 +46,7 @@ type Repaid = { readonly debt: Debt; readonly at: number };
 
 async function repayAll(unit: Unit, env: LoanEnv, row: LoanRow, { debt, at }: Repaid): Promise<LoanRow> {
   await releasePledges(unit, env, row.collateral, at);
-  const call = callAfter(row.call, { owed: 0, value: 0 });
+  const call = callMetIfCovered(row.call, { owed: 0, value: 0 });
   return unit.change(
     LOANS,
     row,
@@ -60,7 +60,7 @@ function repayPart(unit: Unit, env: LoanEnv, row: LoanRow, { debt, at }: Repaid)
   return unit.change(
     LOANS,
     row,
-    { debt, call: callAfter(row.call, cover), checkedUntil: at },
+    { debt, call: callMetIfCovered(row.call, cover), checkedUntil: at },
     { at, actor: 'user', event: 'repay_part', reason: 'repaid_part' },
   );
 }

@@ -3,7 +3,7 @@ import { sendAccountUpdate } from '#frame/unit/send-account-update.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
-import { callAfter, coverAt } from './call.ts';
+import { callMetIfCovered, coverAt } from './call.ts';
 import type { LoanEnv } from './env.ts';
 import { payLoan } from './pay-loan.ts';
 import { releasePledges } from './pledge.ts';
@@ -85,7 +85,7 @@ async function settle(
   if (isPaid) await releasePledges(unit, env, left, at);
   const collateral = isPaid ? [] : left;
   const cover = coverAt(env, { ...row, debt, collateral }, at);
-  const call = callAfter(row.call, cover);
+  const call = callMetIfCovered(row.call, cover);
   // Without collateral a pending sale ends.
   const goesOn = isWaiting && collateral.length > 0;
   const changes = {

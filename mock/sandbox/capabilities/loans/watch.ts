@@ -12,7 +12,7 @@ import { sharesValueYen } from './rules/sale.ts';
 import { LOAN_TERMS } from './rules/terms.ts';
 
 /** The next due job from a loan's collateral prices, or the next check. */
-export type NextOfCollateral = DueTime & {
+export type NextDueOfCollateral = DueTime & {
   readonly what: 'sell_all' | 'sell_some' | 'meet' | 'miss' | 'call' | 'look';
 };
 
@@ -26,7 +26,7 @@ const LOOK_AHEAD_DAYS = 14;
  * The next due job of an open loan's collateral; null without collateral. A pure function of loan, prices and halts: a late
  * call returns the same result as a punctual one.
  */
-export function nextOfCollateral(env: LoanEnv, row: LoanRow, until: number): NextOfCollateral | null {
+export function nextDueOfCollateral(env: LoanEnv, row: LoanRow, until: number): NextDueOfCollateral | null {
   const { market } = env;
   const { collateral, sale, call, checkedUntil: from } = row;
   if (collateral.length === 0) return null;

@@ -11,12 +11,12 @@ import type { PreMarketEnv } from './env.ts';
 import type { PreMarketNews } from './events.ts';
 import { PRE_MARKET_APPLICATION, type PreMarketApplicationRow } from './records.ts';
 
-type NextOfApplication = DueTime &
+type NextDueOfApplication = DueTime &
   ({ readonly kind: 'fill'; readonly filledTenths: number } | { readonly kind: 'expire' | 'lapse' });
 
 /** An application is filled by the first print that is low enough, or fails when its session ends or the stock is split. */
 export function applicationDue(env: PreMarketEnv): DueKind {
-  return dueKind<typeof PRE_MARKET_APPLICATION, NextOfApplication>({
+  return dueKind<typeof PRE_MARKET_APPLICATION, NextDueOfApplication>({
     record: PRE_MARKET_APPLICATION,
     next(row) {
       if (row.state !== 'applying') return null;

@@ -60,7 +60,7 @@ const LISTS: readonly {
 ];
 
 /** Reports figures and times in examples that are in an impossible order. */
-export function seriesFindings(instances: readonly ExampleValue[]): Finding[] {
+export function valueOrderFindings(instances: readonly ExampleValue[]): Finding[] {
   const inRecords = Object.entries(RISING).flatMap(([schema, chains]) =>
     objectsOf(instances, schema).flatMap(({ file, example, value }) =>
       chains.flatMap((chain) =>

@@ -3,8 +3,8 @@ import type { ChartBar } from '#charts/bars.ts';
 
 // The same market for both sides of a comparison, from one seeded generator.
 
-export const ISSUES = 4_000;
-export const BARS = 1_000;
+export const ISSUE_COUNT = 4_000;
+export const BAR_COUNT = 1_000;
 
 const SPARKLINE_POINTS = 24;
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ export function generator(seed: number): () => number {
 
 export function syntheticStocks(): StockSummary[] {
   const random = generator(1);
-  return Array.from({ length: ISSUES }, (_, at) => {
+  return Array.from({ length: ISSUE_COUNT }, (_, at) => {
     const price = 500 + Math.floor(random() * 9_000);
     return {
       code: String(1_000 + at),
@@ -76,11 +76,11 @@ export function nextQuote({ code, price }: StockSummary, random: () => number): 
 export function syntheticBars(): ChartBar[] {
   const random = generator(2);
   let close = 2_800;
-  return Array.from({ length: BARS }, (_, at) => {
+  return Array.from({ length: BAR_COUNT }, (_, at) => {
     const open = close;
     close = Math.max(500, open + Math.floor(random() * 61) - 30);
     return {
-      at: LAST_DAY - (BARS - 1 - at) * DAY_MS,
+      at: LAST_DAY - (BAR_COUNT - 1 - at) * DAY_MS,
       open,
       close,
       high: Math.max(open, close) + Math.floor(random() * 20),

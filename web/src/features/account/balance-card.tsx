@@ -6,7 +6,7 @@ import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import css from './balance-card.module.css';
@@ -22,19 +22,19 @@ export function BalanceCard({ assets }: { assets: Assets }) {
         <div>
           <dt>{t('balance')}</dt>
           <dd>
-            <Figure text={formatYen(balance, locale)} personal />
+            <FormattedNumber text={formatYen(balance, locale)} personal />
           </dd>
         </div>
         <div>
           <dt>{t('total')}</dt>
           <dd>
-            <Figure text={formatYen(total_assets, locale)} personal />
+            <FormattedNumber text={formatYen(total_assets, locale)} personal />
           </dd>
         </div>
         <div>
           <dt>{t('floating')}</dt>
           <dd>
-            <Figure
+            <FormattedNumber
               text={formatYen(floating_profit_loss, locale, { sign: true })}
               tone={toneOf(floating_profit_loss)}
               personal

@@ -6,7 +6,7 @@ import { EquityHistory } from '#charts/equity-history.tsx';
 import { returnSinceStart } from '#domain/equity-axis.ts';
 import { formatRate, formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
@@ -51,11 +51,11 @@ function SincePaidIn({ assets }: { assets: Parameters<typeof returnSinceStart>[0
   return (
     <p className={css.since}>
       <span className={css.dashed}>{t('equity.paidIn')}</span>
-      <Figure text={formatYen(assets.net_paid_in, locale)} size="small" personal />
+      <FormattedNumber text={formatYen(assets.net_paid_in, locale)} size="small" personal />
       {won === null ? null : (
         <>
           <span>{t('equity.since')}</span>
-          <Figure
+          <FormattedNumber
             text={formatRate(String(won), locale, { sign: true })}
             tone={toneOf(assets.total_assets - assets.net_paid_in)}
             size="small"

@@ -11,8 +11,8 @@ import { showToast } from '#stores/toast-store.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Figure } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -107,7 +107,10 @@ function useSteps({ kind, rate, minimum, tiers, beyond }: FeePlan) {
   const { t } = useTranslation('profit');
   const locale = useLocale();
   const yen = (amount: number) => formatYen(amount, locale);
-  const line = (name: string, text: string) => ({ name, value: <Figure text={text} size="small" /> });
+  const line = (name: string, text: string) => ({
+    name,
+    value: <FormattedNumber text={text} size="small" />,
+  });
   if (kind === 'rate')
     return [
       line(t('fees.rate'), formatRate(rate, locale)),
@@ -130,7 +133,7 @@ function useSteps({ kind, rate, minimum, tiers, beyond }: FeePlan) {
 function Today({ plan, fees: { trading_date, traded } }: { plan: FeePlan; fees: FeePlans }) {
   const { t } = useTranslation('profit');
   const locale = useLocale();
-  const yen = (amount: number) => <Figure text={formatYen(amount, locale)} size="small" personal />;
+  const yen = (amount: number) => <FormattedNumber text={formatYen(amount, locale)} size="small" personal />;
   return (
     <div className={css.today}>
       <Figures

@@ -5,7 +5,7 @@ import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { Figure } from '#ui/figure.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import css from './ledger-entry-card.module.css';
 
@@ -30,7 +30,11 @@ export function LedgerEntryCard({ entry }: { entry: LedgerEntry }) {
           <div key={`${posting.account} ${posting.amount}`}>
             <dt>{t(`ledger.account.${posting.account}`)}</dt>
             <dd>
-              <Figure text={formatYen(posting.amount, locale, { sign: true })} size="small" personal />
+              <FormattedNumber
+                text={formatYen(posting.amount, locale, { sign: true })}
+                size="small"
+                personal
+              />
             </dd>
           </div>
         ))}
@@ -40,13 +44,13 @@ export function LedgerEntryCard({ entry }: { entry: LedgerEntry }) {
             {sum === 0 ? <Badge tone="ok">{t('ledger.balanced')}</Badge> : null}
           </dt>
           <dd>
-            <Figure text={formatYen(sum, locale)} size="small" />
+            <FormattedNumber text={formatYen(sum, locale)} size="small" />
           </dd>
         </div>
         <div>
           <dt>{t('ledger.cashAfter')}</dt>
           <dd>
-            <Figure text={formatYen(entry.cash_after, locale)} size="small" personal />
+            <FormattedNumber text={formatYen(entry.cash_after, locale)} size="small" personal />
           </dd>
         </div>
       </dl>

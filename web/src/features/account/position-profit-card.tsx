@@ -7,7 +7,7 @@ import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import css from './portfolio.module.css';
 
@@ -50,7 +50,9 @@ export function PositionProfitCard({ positions }: { positions: readonly Position
 
 function Net({ yen, size }: { yen: number; size: 'body' | 'large' }) {
   const locale = useLocale();
-  return <Figure text={formatYen(yen, locale, { sign: true })} tone={toneOf(yen)} size={size} personal />;
+  return (
+    <FormattedNumber text={formatYen(yen, locale, { sign: true })} tone={toneOf(yen)} size={size} personal />
+  );
 }
 
 function Parts({ parts }: { parts: ProfitParts }) {
@@ -62,7 +64,7 @@ function Parts({ parts }: { parts: ProfitParts }) {
         <div key={part}>
           <dt>{t(`portfolio.${part}`)}</dt>
           <dd>
-            <Figure text={formatYen(parts[part], locale, { sign: true })} size="small" personal />
+            <FormattedNumber text={formatYen(parts[part], locale, { sign: true })} size="small" personal />
           </dd>
         </div>
       ))}

@@ -6,7 +6,7 @@ import { localizedName } from '#domain/localized-name.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card } from '#ui/card.tsx';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { Row } from '#ui/row.tsx';
 import css from './profit.module.css';
 
@@ -15,7 +15,7 @@ export function ProfitDayCard({ day: { date, sums, closings, follows } }: { day:
   const { t } = useTranslation('profit');
   const locale = useLocale();
   const gain = (amount: number) => (
-    <Figure text={formatYen(amount, locale, { sign: true })} tone={toneOf(amount)} personal />
+    <FormattedNumber text={formatYen(amount, locale, { sign: true })} tone={toneOf(amount)} personal />
   );
   const title = t('day.title', { date: formatWeekday(date, locale) });
   return (

@@ -6,7 +6,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { type CalendarMark, MonthCalendar } from '#records/month-calendar.tsx';
 import { usePreferences } from '#stores/preferences-store.ts';
 import { Card } from '#ui/card.tsx';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import css from './profit.module.css';
 
 export interface ProfitMonthCardProps {
@@ -29,7 +29,7 @@ export function ProfitMonthCard({ profit, month, ...calendar }: ProfitMonthCardP
   const best = Math.max(0, ...nets);
   const worst = Math.min(0, ...nets);
   const gain = (yen: number) => (
-    <Figure text={formatYen(yen, locale, { sign: true })} tone={toneOf(yen)} size="small" personal />
+    <FormattedNumber text={formatYen(yen, locale, { sign: true })} tone={toneOf(yen)} size="small" personal />
   );
   return (
     <Card>
@@ -37,7 +37,7 @@ export function ProfitMonthCard({ profit, month, ...calendar }: ProfitMonthCardP
         <div className={css.sums}>
           <div>
             <p className={css.label}>{t('month.sum')}</p>
-            <Figure
+            <FormattedNumber
               text={formatYen(sums.net_profit_loss, locale, { sign: true })}
               tone={toneOf(sums.net_profit_loss)}
               size="huge"

@@ -6,7 +6,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { usePreferences } from '#stores/preferences-store.ts';
 import { Bars } from '#ui/bars.tsx';
 import { Card } from '#ui/card.tsx';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import css from './profit.module.css';
 
 const MONTHS = 12;
@@ -28,7 +28,7 @@ export function ProfitYearCard({ profit }: { profit: Profit }) {
         <h2>{t('year.title', { year })}</h2>
         <p className={css.label}>
           {t('year.soFar')}{' '}
-          <Figure
+          <FormattedNumber
             text={formatYen(sums.net_profit_loss, locale, { sign: true })}
             tone={toneOf(sums.net_profit_loss)}
             personal

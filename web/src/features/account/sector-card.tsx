@@ -5,7 +5,7 @@ import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card } from '#ui/card.tsx';
 import { Donut, DonutSwatch } from '#ui/donut.tsx';
-import { Figure } from '#ui/figure.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import css from './portfolio.module.css';
 
 /** Positions by sector, as a ring and a table. */
@@ -34,7 +34,7 @@ export function SectorCard({ positions }: { positions: readonly AllocatedPositio
       <div className={css.allocation}>
         <Donut parts={parts}>
           <span>{t('portfolio.value')}</span>
-          <Figure text={formatYenCompact(value, locale)} size="body" personal />
+          <FormattedNumber text={formatYenCompact(value, locale)} size="body" personal />
         </Donut>
         <table className={css.sectors}>
           <thead className="visually-hidden">

@@ -4,8 +4,8 @@ import { formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { Figure, toneOf } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import css from './profit.module.css';
 
 /** Tax on the year's gains, and whether it was withheld. */
@@ -15,7 +15,7 @@ export function TaxCard({ profit: { taxes, year_sums: sums } }: { profit: Profit
   const { income_tax, reconstruction_tax, resident_tax, taxable_gain, withheld } = taxes;
   const total = income_tax + reconstruction_tax + resident_tax;
   const after = sums.net_profit_loss - (withheld ? 0 : total);
-  const yen = (amount: number) => <Figure text={formatYen(amount, locale)} size="small" personal />;
+  const yen = (amount: number) => <FormattedNumber text={formatYen(amount, locale)} size="small" personal />;
   return (
     <Card>
       <div className={css.sums}>
@@ -37,7 +37,7 @@ export function TaxCard({ profit: { taxes, year_sums: sums } }: { profit: Profit
             {
               name: t('tax.after'),
               value: (
-                <Figure
+                <FormattedNumber
                   text={formatYen(after, locale, { sign: true })}
                   tone={toneOf(after)}
                   size="small"

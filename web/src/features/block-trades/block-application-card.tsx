@@ -8,8 +8,8 @@ import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { TimeLeftText } from '#records/deadline.tsx';
 import { RecordCard } from '#records/record-card.tsx';
-import { Figure } from '#ui/figure.tsx';
 import { type FigureLine, Figures } from '#ui/figures.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 
 export interface BlockApplicationCardProps {
   application: BlockTradeApplication;
@@ -25,8 +25,8 @@ export function BlockApplicationCard({ application, to, more = [], children }: B
   const { t } = useTranslation('blocks');
   const locale = useLocale();
   const { state, deadline } = application;
-  const lots = (count: number) => <Figure text={t('lots', { count })} />;
-  const yen = (amount: number) => <Figure text={formatYen(amount, locale)} personal />;
+  const lots = (count: number) => <FormattedNumber text={t('lots', { count })} />;
+  const yen = (amount: number) => <FormattedNumber text={formatYen(amount, locale)} personal />;
   const decided = state === 'successful' || state === 'failed';
   return (
     <RecordCard
@@ -46,7 +46,10 @@ export function BlockApplicationCard({ application, to, more = [], children }: B
       {children}
       <Figures
         lines={[
-          { name: t('offer'), value: <Figure text={formatPrice(application.offer_price, locale)} /> },
+          {
+            name: t('offer'),
+            value: <FormattedNumber text={formatPrice(application.offer_price, locale)} />,
+          },
           { name: t('figure.applied'), value: lots(application.applied_lots) },
           ...(decided ? [{ name: t('figure.allotted'), value: lots(application.allotted_lots) }] : []),
           ...(application.held_amount > 0

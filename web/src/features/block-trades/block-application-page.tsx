@@ -11,7 +11,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { MissingRecord } from '#records/missing-record.tsx';
 import { Timeline, type TimelineProps } from '#records/timeline.tsx';
 import { Card } from '#ui/card.tsx';
-import { Figure } from '#ui/figure.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { Page } from '#ui/page.tsx';
 import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -59,7 +59,7 @@ function ApplicationRecord({ application }: { application: BlockTradeApplication
         more={[
           {
             name: t('apply.settles'),
-            value: <Figure text={formatWeekday(application.settlement_date, locale)} />,
+            value: <FormattedNumber text={formatWeekday(application.settlement_date, locale)} />,
           },
           { name: t('figure.number'), value: <span className={css.id}>{application.application_id}</span> },
         ]}

@@ -8,7 +8,7 @@ import { BLOCK_LOT, lotsYen, steppedLots, typedLots } from '#domain/block-form.t
 import { formatDay, formatPrice, formatQuantity, formatRate, formatYen } from '#domain/format.ts';
 import { formatMoment, formatWeekday } from '#domain/format-time.ts';
 import { pathTo } from '#domain/paths.ts';
-import { LOTS } from '#domain/read-number.ts';
+import { LOTS_FIELD } from '#domain/read-number.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { NumberRow } from '#records/number-rows.tsx';
@@ -17,7 +17,7 @@ import { RefusalNote } from '#records/refusal-note.tsx';
 import { saveDrawProof } from '#stores/saved-proofs-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Digits } from '#ui/digits.tsx';
-import { Figure } from '#ui/figure.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ReadValue } from '#ui/read-value.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
@@ -68,7 +68,7 @@ export function BlockApplySheet({ block, open, onClose }: BlockApplySheetProps) 
     navigation.navigateTo(pathTo('blockTrades', { id: application_id }));
   };
   const yen = (amount: number | null, personal = false) => (
-    <Figure text={amount === null ? t('none') : formatYen(amount, locale)} personal={personal} />
+    <FormattedNumber text={amount === null ? t('none') : formatYen(amount, locale)} personal={personal} />
   );
   const lotsText = lots === null ? t('none') : t('lots', { count: lots });
   const bounds = { count: count(block.maximum_lots) };
@@ -92,8 +92,11 @@ export function BlockApplySheet({ block, open, onClose }: BlockApplySheetProps) 
               </ReadValue>
             ),
           },
-          { name: t('apply.allots'), value: <Figure text={formatMoment(block.allot_at, locale)} /> },
-          { name: t('apply.settles'), value: <Figure text={formatWeekday(block.settlement_date, locale)} /> },
+          { name: t('apply.allots'), value: <FormattedNumber text={formatMoment(block.allot_at, locale)} /> },
+          {
+            name: t('apply.settles'),
+            value: <FormattedNumber text={formatWeekday(block.settlement_date, locale)} />,
+          },
         ],
       }}
       risk={t('apply.risk')}
@@ -125,7 +128,7 @@ export function BlockApplySheet({ block, open, onClose }: BlockApplySheetProps) 
         value={text}
         step={(value, direction) => steppedLots(value, direction, block)}
         onChange={change}
-        kind={LOTS}
+        kind={LOTS_FIELD}
         invalid={lots === null}
       />
       <section className={css.seal} aria-label={t('apply.seal')}>
@@ -146,7 +149,7 @@ function Prices({ block }: { block: BlockTrade }) {
   const box = (name: string, price: string) => (
     <p className={css.box}>
       <span>{name}</span>
-      <Figure text={formatPrice(price, locale)} size="large" />
+      <FormattedNumber text={formatPrice(price, locale)} size="large" />
     </p>
   );
   return (

@@ -9,7 +9,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { RecordCard } from '#records/record-card.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { Gauge } from '#ui/gauge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './blocks.module.css';
@@ -26,8 +26,8 @@ export function BlockCard({ block, onApply }: { block: BlockTrade; onApply: () =
       detail={
         <>
           {t('current', { code: block.code })}{' '}
-          <Figure text={formatPrice(block.current_price, locale)} size="small" />{' '}
-          <Figure
+          <FormattedNumber text={formatPrice(block.current_price, locale)} size="small" />{' '}
+          <FormattedNumber
             text={formatRate(block.change_rate, locale, { sign: true })}
             tone={toneOf(block.change_rate)}
             size="small"
@@ -49,19 +49,19 @@ export function BlockCard({ block, onApply }: { block: BlockTrade; onApply: () =
         <div>
           <dt>{t('reference', { day: formatDay(block.reference_date, locale) })}</dt>
           <dd>
-            <Figure text={formatPrice(block.reference_price, locale)} />
+            <FormattedNumber text={formatPrice(block.reference_price, locale)} />
           </dd>
         </div>
         <div>
           <dt>{t('offer')}</dt>
           <dd>
-            <Figure text={formatPrice(block.offer_price, locale)} />
+            <FormattedNumber text={formatPrice(block.offer_price, locale)} />
           </dd>
         </div>
         <div>
           <dt>{t('lot')}</dt>
           <dd>
-            <Figure text={formatYen(block.estimated_total, locale)} />
+            <FormattedNumber text={formatYen(block.estimated_total, locale)} />
           </dd>
         </div>
       </dl>

@@ -5,8 +5,8 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { usePreferences } from '#stores/preferences-store.ts';
 import { Bars } from '#ui/bars.tsx';
 import { Card } from '#ui/card.tsx';
-import { Figure, toneOf } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import css from './copy-trading.module.css';
 
 /** Number of drawn days: within two weeks of trading no day of the month repeats. */
@@ -45,7 +45,7 @@ export function DaysCard({ days }: { days: FollowRecord['daily_earnings'] }) {
             lines={days.toReversed().map(({ date, earnings }) => ({
               name: formatDate(date, locale),
               value: (
-                <Figure
+                <FormattedNumber
                   text={formatYen(earnings, locale, { sign: true })}
                   tone={toneOf(earnings)}
                   arrow

@@ -11,7 +11,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { TimeLeftText } from '#records/deadline.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Sparkline } from '#ui/sparkline.tsx';
@@ -25,8 +25,8 @@ export function ProductCard({ product }: { product: FollowProduct }) {
   const locale = useLocale();
   const tone = toneOf(product.total_rate);
   const rate = (ratio: string, digits = 1) => formatRate(ratio, locale, { sign: true, digits });
-  const fall = (ratio: string) => <Figure text={rate(ratio)} tone={toneOf(ratio)} />;
-  const yen = (amount: number) => <Figure text={formatYenCompact(amount, locale)} />;
+  const fall = (ratio: string) => <FormattedNumber text={rate(ratio)} tone={toneOf(ratio)} />;
+  const yen = (amount: number) => <FormattedNumber text={formatYenCompact(amount, locale)} />;
   return (
     <Card>
       <PageLink to={pathTo('copyTrading', { id: product.product_id })} className={css.body}>
@@ -39,7 +39,7 @@ export function ProductCard({ product }: { product: FollowProduct }) {
         </div>
         <div className={css.result}>
           <div>
-            <Figure text={rate(product.total_rate, 2)} tone={tone} size="large" />
+            <FormattedNumber text={rate(product.total_rate, 2)} tone={tone} size="large" />
             <p className={css.issuer}>{t('totalOver', { count: product.track_days })}</p>
           </div>
           <div className={css.line}>

@@ -13,8 +13,8 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Figure } from '#ui/figure.tsx';
 import { type FigureLine, Figures } from '#ui/figures.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { Page } from '#ui/page.tsx';
 import { RiskNote } from '#ui/risk-note.tsx';
 import { Row } from '#ui/row.tsx';
@@ -25,7 +25,7 @@ import css from './copy-trading.module.css';
 import { Disclosure } from './disclosure.tsx';
 import { FollowSheet } from './follow-sheet.tsx';
 import { type LabelledFigure, LabelledFigures } from './labelled-figures.tsx';
-import { ResultCard } from './result-card.tsx';
+import { ProductPerformanceCard } from './product-performance-card.tsx';
 
 /** Amount in yen for which the example fee is shown. */
 const EXAMPLE_YEN = '100000';
@@ -77,7 +77,7 @@ function Detail({ detail }: { detail: FollowProductDetail }) {
   const tooRisky = isTooRisky(product);
   return (
     <>
-      <ResultCard detail={detail} />
+      <ProductPerformanceCard detail={detail} />
       {product.my_record_id === null ? null : (
         <Card flush>
           <Row title={t('records.mine')} to={pathTo('copyTradingRecords', { id: product.my_record_id })} />
@@ -114,7 +114,7 @@ function useProductLines(product: FollowProduct): { facts: LabelledFigure[]; ter
   const { t } = useTranslation('follow');
   const locale = useLocale();
   const { fee_rate, performance_fee_rate, exit_fee } = product;
-  const figure = (text: string) => <Figure text={text} />;
+  const figure = (text: string) => <FormattedNumber text={text} />;
   const { fee } = followOutcome(EXAMPLE_YEN, { stop: '0', fall: '0', fee: fee_rate });
   const none = Number(performance_fee_rate) === 0 && exit_fee === 0;
   return {

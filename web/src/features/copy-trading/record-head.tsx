@@ -8,8 +8,8 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Deadline } from '#records/deadline.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { Figure, toneOf } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import css from './copy-trading.module.css';
 import { type LabelledFigure, LabelledFigures } from './labelled-figures.tsx';
 import { useRecordLines } from './use-record-lines.tsx';
@@ -28,7 +28,7 @@ export function RecordHead({ record }: { record: FollowRecord }) {
         <div className={css.pair}>
           <div>
             <p className={css.text}>{t(name)}</p>
-            <Figure
+            <FormattedNumber
               text={formatYen(isBought ? record.value : record.paid_amount, locale)}
               size="huge"
               personal
@@ -60,7 +60,7 @@ function useFacts(record: FollowRecord): LabelledFigure[] {
   const { bought_at, daily_earnings, paid_amount } = record;
   if (bought_at === null) return [];
   const earned = (amount: number) => (
-    <Figure text={formatYen(amount, locale, { sign: true })} tone={toneOf(amount)} personal />
+    <FormattedNumber text={formatYen(amount, locale, { sign: true })} tone={toneOf(amount)} personal />
   );
   const lastDay = daily_earnings.at(-1)?.date;
   return [
@@ -76,7 +76,7 @@ function useFacts(record: FollowRecord): LabelledFigure[] {
     },
     {
       name: t('figure.paid'),
-      value: <Figure text={formatYen(paid_amount, locale)} personal />,
+      value: <FormattedNumber text={formatYen(paid_amount, locale)} personal />,
       detail: formatMoment(bought_at, locale),
     },
   ];

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Figure, toneOf } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { ReadValue } from '#ui/read-value.tsx';
 import css from './copy-trading.module.css';
 
@@ -19,7 +19,7 @@ export function SaleEstimate({ record: { total_earnings } }: { record: FollowRec
   const year = useApiQuery('getProfit', {});
   const taxOf = ({ taxes }: Profit) => saleTaxYen(taxes, total_earnings);
   const signed = (amount: number) => (
-    <Figure text={formatYen(amount, locale, { sign: true })} tone={toneOf(amount)} personal />
+    <FormattedNumber text={formatYen(amount, locale, { sign: true })} tone={toneOf(amount)} personal />
   );
   return (
     <div className={css.estimate}>
@@ -30,7 +30,7 @@ export function SaleEstimate({ record: { total_earnings } }: { record: FollowRec
             name: t('figure.taxEstimate'),
             value: (
               <ReadValue query={year}>
-                {(known) => <Figure text={formatYen(taxOf(known), locale)} personal />}
+                {(known) => <FormattedNumber text={formatYen(taxOf(known), locale)} personal />}
               </ReadValue>
             ),
           },

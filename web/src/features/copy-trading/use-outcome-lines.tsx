@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { FollowOutcome } from '#domain/follow-amount.ts';
 import { formatRate, formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Figure, toneOf } from '#ui/figure.tsx';
 import type { FigureLine } from '#ui/figures.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 
 /** Effect of an application on the user's money: reserve, possible losses and remaining cash. */
 export function useOutcomeLines(
@@ -16,11 +16,11 @@ export function useOutcomeLines(
   const locale = useLocale();
   const yen = (amount: number) => formatYen(amount, locale);
   const loss = (amount: number) => (
-    <Figure text={formatYen(amount, locale, { sign: true })} tone={toneOf(amount)} />
+    <FormattedNumber text={formatYen(amount, locale, { sign: true })} tone={toneOf(amount)} />
   );
   return [
-    { name: t('follow.held'), value: <Figure text={yen(held)} /> },
-    { name: t('follow.stopValue'), value: <Figure text={yen(stopValue)} /> },
+    { name: t('follow.held'), value: <FormattedNumber text={yen(held)} /> },
+    { name: t('follow.stopValue'), value: <FormattedNumber text={yen(stopValue)} /> },
     { name: t('follow.stopLoss'), value: loss(stopLoss) },
     {
       name: t('follow.fallLoss'),
@@ -30,9 +30,9 @@ export function useOutcomeLines(
         </>
       ),
     },
-    { name: t('follow.fee'), value: <Figure text={t('about', { amount: yen(fee) })} /> },
+    { name: t('follow.fee'), value: <FormattedNumber text={t('about', { amount: yen(fee) })} /> },
     ...(power === undefined
       ? []
-      : [{ name: t('follow.powerAfter'), value: <Figure text={yen(power - held)} personal /> }]),
+      : [{ name: t('follow.powerAfter'), value: <FormattedNumber text={yen(power - held)} personal /> }]),
   ];
 }

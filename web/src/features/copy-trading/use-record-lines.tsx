@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatRate, formatYen } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Figure, toneOf } from '#ui/figure.tsx';
 import type { FigureLine } from '#ui/figures.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 
 /**
  * Invested amount, value and result of a copy for a list; and its terms, with the tax of its sale. Losses are as prominent as
@@ -15,12 +15,12 @@ export function useRecordLines(record: FollowRecord): { short: FigureLine[]; ter
   const locale = useLocale();
   const yen = (name: string, amount: number): FigureLine => ({
     name,
-    value: <Figure text={formatYen(amount, locale)} personal />,
+    value: <FormattedNumber text={formatYen(amount, locale)} personal />,
   });
   const earned = (name: string, amount: number, rate?: string): FigureLine => ({
     name,
     value: (
-      <Figure
+      <FormattedNumber
         text={[
           formatYen(amount, locale, { sign: true }),
           ...(rate === undefined ? [] : [formatRate(rate, locale, { sign: true })]),
@@ -31,7 +31,7 @@ export function useRecordLines(record: FollowRecord): { short: FigureLine[]; ter
       />
     ),
   });
-  const line = (name: string, text: string): FigureLine => ({ name, value: <Figure text={text} /> });
+  const line = (name: string, text: string): FigureLine => ({ name, value: <FormattedNumber text={text} /> });
   const isBought = record.bought_at !== null;
   return {
     short: [

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatPrice, formatRate } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './desk-bar.module.css';
 import { SessionClock } from './session-clock.tsx';
@@ -39,8 +39,12 @@ function Index({ index: { name, value, change, change_rate } }: { index: MarketI
   return (
     <li>
       <span>{t('indices.name', { name: name[locale] })}</span>
-      <Figure text={formatPrice(value, locale, { tick: '0.01' })} size="small" />
-      <Figure text={formatRate(change_rate, locale, { sign: true })} tone={toneOf(change)} size="tiny" />
+      <FormattedNumber text={formatPrice(value, locale, { tick: '0.01' })} size="small" />
+      <FormattedNumber
+        text={formatRate(change_rate, locale, { sign: true })}
+        tone={toneOf(change)}
+        size="tiny"
+      />
     </li>
   );
 }

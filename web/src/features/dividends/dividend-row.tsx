@@ -7,7 +7,7 @@ import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import css from './dividends.module.css';
 
@@ -34,7 +34,7 @@ export function DividendRow({ dividend, today }: DividendRowProps) {
   const when = isPaid
     ? t(`period.${dividend.period}`)
     : t('row.record', { date: formatDay(dividend.record_date, locale) });
-  const yen = (amount: number) => <Figure text={formatYen(amount, locale)} size="small" personal />;
+  const yen = (amount: number) => <FormattedNumber text={formatYen(amount, locale)} size="small" personal />;
   return (
     <PageLink to={pathTo('stock', { code: dividend.code })} className={css.row}>
       <span className={css.day}>
@@ -64,7 +64,7 @@ export function DividendRow({ dividend, today }: DividendRowProps) {
         )}
       </span>
       <span className={css.net}>
-        <Figure
+        <FormattedNumber
           text={formatYen(net, locale, { sign: isPaid })}
           tone={isPaid || isShort ? toneOf(net) : 'plain'}
           personal

@@ -5,7 +5,7 @@ import { formatYen } from '#domain/format.ts';
 import { formatMonth } from '#domain/format-time.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card, SectionHead } from '#ui/card.tsx';
-import { Figure } from '#ui/figure.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { DividendRow } from './dividend-row.tsx';
 import css from './dividends.module.css';
 
@@ -23,7 +23,7 @@ export function MonthSection({ month: { month, stage, items, net } }: { month: D
           <span className={css.sum}>
             {t(`month.${stage}`)}
             {stage === 'announced' || net === null ? null : (
-              <Figure text={formatYen(net, locale, { sign: true })} size="small" personal />
+              <FormattedNumber text={formatYen(net, locale, { sign: true })} size="small" personal />
             )}
           </span>
         }

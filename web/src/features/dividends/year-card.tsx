@@ -9,7 +9,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { usePreferences } from '#stores/preferences-store.ts';
 import { type Bar, Bars } from '#ui/bars.tsx';
 import { Card } from '#ui/card.tsx';
-import { Figure } from '#ui/figure.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
@@ -45,7 +45,7 @@ function Year({ summary, onYear }: { summary: DividendSummary; onYear: (year: nu
   const now = useMarketClock()?.now;
   const last = now === undefined ? year : Number(now.slice(0, 4)) + YEARS_AHEAD;
   const bars = useBars(summary);
-  const yen = (amount: number) => <Figure text={formatYen(amount, locale)} size="small" personal />;
+  const yen = (amount: number) => <FormattedNumber text={formatYen(amount, locale)} size="small" personal />;
   return (
     <div className={css.year}>
       <div className={css.head}>
@@ -64,7 +64,7 @@ function Year({ summary, onYear }: { summary: DividendSummary; onYear: (year: nu
         />
       </div>
       <div className={css.sums}>
-        <Figure text={formatYen(net, locale)} size="huge" personal />
+        <FormattedNumber text={formatYen(net, locale)} size="huge" personal />
         <p>
           <span>
             {t('year.gross')} {yen(gross)}

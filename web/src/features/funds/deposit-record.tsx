@@ -8,8 +8,8 @@ import { Deadline } from '#records/deadline.tsx';
 import { RecordCard } from '#records/record-card.tsx';
 import { Timeline } from '#records/timeline.tsx';
 import { Card } from '#ui/card.tsx';
-import { Figure } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { DepositWarning } from './deposit-warning.tsx';
 import css from './funds.module.css';
 import { ReferenceCard } from './reference-card.tsx';
@@ -41,7 +41,7 @@ function DepositRecord({ deposit }: { deposit: Deposit }) {
         title={t('deposit.amount')}
         state={{ text: t(`depositState.${state}`), look: DEPOSIT_LOOKS[state] }}
       >
-        <Figure text={formatYen(deposit.amount, locale)} size="huge" personal />
+        <FormattedNumber text={formatYen(deposit.amount, locale)} size="huge" personal />
         {deposit.failure_reason === null ? null : <p className={css.fault}>{deposit.failure_reason}</p>}
         {deadline === null ? null : (
           <Deadline title={t('deposit.reference')} at={deadline.at} end={t('deposit.expires')} />
@@ -57,7 +57,7 @@ function DepositRecord({ deposit }: { deposit: Deposit }) {
       <Card>
         <Figures
           lines={[
-            { name: t('fee'), value: <Figure text={formatYen(0, locale)} /> },
+            { name: t('fee'), value: <FormattedNumber text={formatYen(0, locale)} /> },
             { name: t('deposit.reference'), value: deposit.reference },
             { name: t('number'), value: <span className={css.id}>{deposit.deposit_id}</span> },
           ]}

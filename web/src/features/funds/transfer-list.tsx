@@ -16,7 +16,7 @@ import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { RecordCard } from '#records/record-card.tsx';
 import { Button } from '#ui/button.tsx';
-import { Figure } from '#ui/figure.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -95,7 +95,7 @@ function DepositCard({ deposit }: { deposit: Deposit }) {
       state={{ text: t(`depositState.${state}`), look: DEPOSIT_LOOKS[state] }}
       to={pathTo('transactionLog', { tab: 'deposits', id: deposit.deposit_id })}
     >
-      <Figure text={formatYen(deposit.amount, locale)} size="large" personal />
+      <FormattedNumber text={formatYen(deposit.amount, locale)} size="large" personal />
     </RecordCard>
   );
 }
@@ -141,7 +141,7 @@ function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
       }}
       to={pathTo('transactionLog', { tab: 'withdrawals', id: withdrawal.withdrawal_id })}
     >
-      <Figure text={formatYen(withdrawal.amount, locale)} size="large" personal />
+      <FormattedNumber text={formatYen(withdrawal.amount, locale)} size="large" personal />
     </RecordCard>
   );
 }

@@ -7,7 +7,7 @@ import { balanceBar } from '#domain/funds-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { usePreferences } from '#stores/preferences-store.ts';
 import { Card } from '#ui/card.tsx';
-import { Figure } from '#ui/figure.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import css from './funds.module.css';
 
@@ -23,12 +23,12 @@ export function WithdrawableCard({ terms }: { terms: WithdrawalTerms }) {
         <p>
           <span className={css.label}>{t('withdrawal.free')}</span>
           <br />
-          <Figure text={formatYen(free, locale)} size="huge" personal />
+          <FormattedNumber text={formatYen(free, locale)} size="huge" personal />
         </p>
         <p className={css.end}>
           <span className={css.label}>{t('balance')}</span>
           <br />
-          <Figure text={formatYen(balance, locale)} personal />
+          <FormattedNumber text={formatYen(balance, locale)} personal />
         </p>
       </div>
       {masked ? null : (
@@ -61,7 +61,7 @@ function HoldLine({ hold }: { hold: WithdrawalHold }) {
         <small>{hold.label}</small>
       </span>
       <span className={css.end}>
-        <Figure text={formatYen(hold.amount, locale)} personal />
+        <FormattedNumber text={formatYen(hold.amount, locale)} personal />
         <small>
           {hold.until === null
             ? t(`holdUntil.${hold.reason}`)

@@ -15,8 +15,8 @@ import { NextActions } from '#records/next-actions.tsx';
 import { RecordCard } from '#records/record-card.tsx';
 import { Timeline } from '#records/timeline.tsx';
 import { Card } from '#ui/card.tsx';
-import { Figure } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import css from './funds.module.css';
 import { READS_AFTER_TRANSFER } from './reads-after-change.ts';
 import { SingleRecord } from './single-record.tsx';
@@ -82,7 +82,7 @@ function WithdrawalRecord({ withdrawal }: { withdrawal: Withdrawal }) {
           look: WITHDRAWAL_LOOKS[state],
         }}
       >
-        <Figure text={formatYen(withdrawal.amount, locale)} size="huge" personal />
+        <FormattedNumber text={formatYen(withdrawal.amount, locale)} size="huge" personal />
         {withdrawal.failure_reason === null ? null : <p className={css.fault}>{withdrawal.failure_reason}</p>}
         {deadline === null ? null : <Deadline title={t('withdrawal.expected')} at={deadline.at} opening />}
         {arrived === null ? null : (
@@ -93,7 +93,7 @@ function WithdrawalRecord({ withdrawal }: { withdrawal: Withdrawal }) {
       <Card>
         <Figures
           lines={[
-            { name: t('fee'), value: <Figure text={formatYen(withdrawal.fee, locale)} /> },
+            { name: t('fee'), value: <FormattedNumber text={formatYen(withdrawal.fee, locale)} /> },
             { name: t('withdrawal.holder'), value: words.holder },
             { name: t('number'), value: <span className={css.id}>{withdrawal.withdrawal_id}</span> },
           ]}

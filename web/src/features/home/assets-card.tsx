@@ -8,7 +8,7 @@ import { formatRate, formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { setPreferences, usePreferences } from '#stores/preferences-store.ts';
 import { Card } from '#ui/card.tsx';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
@@ -42,10 +42,10 @@ function AssetsView({ assets, curve }: { assets: Assets; curve: ReactNode }) {
           <Icon of={masked ? EyeOff : Eye} size={16} />
         </button>
       </div>
-      <Figure text={formatYen(assets.total_assets, locale)} size="huge" personal />
+      <FormattedNumber text={formatYen(assets.total_assets, locale)} size="huge" personal />
       <p className={css.today} data-tone={masked ? 'flat' : tone}>
         {masked || tone === 'flat' ? null : <Icon of={tone === 'up' ? TrendingUp : TrendingDown} size={16} />}
-        <Figure
+        <FormattedNumber
           text={`${formatYen(assets.today_profit_loss, locale, { sign: true })} (${formatRate(assets.today_rate, locale, { sign: true })})`}
           tone={tone}
           size="small"
@@ -69,7 +69,7 @@ function Part({ label, yen, signed = false }: { label: string; yen: number; sign
     <div>
       <dt>{label}</dt>
       <dd>
-        <Figure
+        <FormattedNumber
           text={formatYen(yen, locale, { sign: signed })}
           tone={signed ? toneOf(yen) : 'plain'}
           size="body"

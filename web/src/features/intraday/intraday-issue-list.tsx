@@ -7,7 +7,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useQuote } from '#stores/quote-store.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { LiveCourse } from '#ui/live-course.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
 import css from './intraday.module.css';
@@ -63,10 +63,10 @@ function LiveFigures({ stock }: { stock: IntradayStock }) {
   const tone = toneOf(change);
   return (
     <span className={css.figures}>
-      <Figure text={formatPrice(price, locale, step)} />
+      <FormattedNumber text={formatPrice(price, locale, step)} />
       <span>
-        <Figure text={formatChange(change, locale, step)} tone={tone} size="tiny" />{' '}
-        <Figure text={formatRate(change_rate, locale, { sign: true })} tone={tone} size="tiny" />
+        <FormattedNumber text={formatChange(change, locale, step)} tone={tone} size="tiny" />{' '}
+        <FormattedNumber text={formatRate(change_rate, locale, { sign: true })} tone={tone} size="tiny" />
       </span>
     </span>
   );

@@ -7,7 +7,7 @@ import { OPEN_POSITIONS } from '#domain/record-filters.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { SectionHead } from '#ui/card.tsx';
 import { FailedRead } from '#ui/failed-read.tsx';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 
 const REFRESH_MS = 5_000;
 const MOST = 100;
@@ -41,7 +41,11 @@ function Open({ positions, positionCard }: TodaysPositionsProps & { positions: r
         action={
           <span>
             {t('total')}{' '}
-            <Figure text={formatYen(profit, locale, { sign: true })} tone={toneOf(profit)} personal />
+            <FormattedNumber
+              text={formatYen(profit, locale, { sign: true })}
+              tone={toneOf(profit)}
+              personal
+            />
           </span>
         }
       />

@@ -18,8 +18,8 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { TimeLeftText } from '#records/deadline.tsx';
 import { RecordCard } from '#records/record-card.tsx';
 import { Button } from '#ui/button.tsx';
-import { Figure } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -106,7 +106,7 @@ function IpoApplicationCard({ application }: { application: IpoApplication }) {
   const words = useApplicationWords(application);
   const name = localizedName(application.name, locale);
   const { state, deadline } = application;
-  const yen = (amount: number) => <Figure text={formatYen(amount, locale)} personal />;
+  const yen = (amount: number) => <FormattedNumber text={formatYen(amount, locale)} personal />;
   const money = {
     awaiting_draw: { name: t('figure.held'), value: yen(application.held_amount) },
     waitlisted: { name: t('figure.held'), value: yen(application.held_amount) },
@@ -133,12 +133,17 @@ function IpoApplicationCard({ application }: { application: IpoApplication }) {
         lines={[
           ...(state in money ? [money[state as keyof typeof money]] : []),
           ...(application.winning_quantity > 0
-            ? [{ name: t('figure.won'), value: <Figure text={words.shares(application.winning_quantity)} /> }]
+            ? [
+                {
+                  name: t('figure.won'),
+                  value: <FormattedNumber text={words.shares(application.winning_quantity)} />,
+                },
+              ]
             : []),
           {
             name: t(state === 'approved' ? 'figure.listing' : 'stage.draw'),
             value: (
-              <Figure
+              <FormattedNumber
                 text={formatWeekday(
                   state === 'approved' ? application.issue_date : application.draw_date,
                   locale,

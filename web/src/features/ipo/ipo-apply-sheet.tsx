@@ -12,7 +12,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { ProductSheet } from '#records/product-sheet.tsx';
 import { saveDrawProof } from '#stores/saved-proofs-store.ts';
 import { showToast } from '#stores/toast-store.ts';
-import { Figure } from '#ui/figure.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { ReadValue } from '#ui/read-value.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { ApplyFields } from './apply-fields.tsx';
@@ -59,7 +59,10 @@ export function IpoApplySheet({ ipo, open, onClose }: IpoApplySheetProps) {
   };
 
   const yen = (amount: number | null | undefined, personal = false) => (
-    <Figure text={amount == null ? t('figure.none') : formatYen(amount, locale)} personal={personal} />
+    <FormattedNumber
+      text={amount == null ? t('figure.none') : formatYen(amount, locale)}
+      personal={personal}
+    />
   );
   return (
     <ProductSheet

@@ -2,7 +2,7 @@ import type { Ipo } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Figure } from '#ui/figure.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import css from './offering-price.module.css';
 
 /** The price at the end of a card's head: the final price, or its range. */
@@ -14,7 +14,7 @@ export function OfferingPrice({ ipo }: { ipo: Pick<Ipo, 'offer_price' | 'range_l
   return (
     <>
       <p className={css.name}>{t(final === null ? 'figure.range' : 'figure.offerPrice')}</p>
-      <Figure
+      <FormattedNumber
         text={
           final === null
             ? t('range', { low: price(ipo.range_low), high: price(ipo.range_high) })

@@ -12,7 +12,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { QuantityRow } from '#records/number-rows.tsx';
 import { ProductSheet } from '#records/product-sheet.tsx';
 import { showToast } from '#stores/toast-store.ts';
-import { Figure } from '#ui/figure.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { ReadValue } from '#ui/read-value.tsx';
 import { IpoRefusal } from './ipo-refusal.tsx';
 import { READS_AFTER_IPO_CHANGE } from './reads-after-change.ts';
@@ -54,7 +54,7 @@ export function SubscribeSheet({ application, open, onClose }: SubscribeSheetPro
     onClose();
   };
   const yen = (value: number | null | undefined, personal = false) => (
-    <Figure text={value == null ? t('figure.none') : formatYen(value, locale)} personal={personal} />
+    <FormattedNumber text={value == null ? t('figure.none') : formatYen(value, locale)} personal={personal} />
   );
   return (
     <ProductSheet
@@ -75,7 +75,7 @@ export function SubscribeSheet({ application, open, onClose }: SubscribeSheetPro
             ? [
                 {
                   name: t('subscribe.left'),
-                  value: <Figure text={t('shares', { quantity: shares(won - Number(quantity)) })} />,
+                  value: <FormattedNumber text={t('shares', { quantity: shares(won - Number(quantity)) })} />,
                 },
               ]
             : []),

@@ -4,8 +4,8 @@ import { useAssets } from '#api/use-assets.ts';
 import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { IPO_FEE } from '#domain/ipo-form.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Figure } from '#ui/figure.tsx';
 import type { FigureLine } from '#ui/figures.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import css from './ipo.module.css';
 
 /** Request, reserve, result and cost of the application; only rows that matter in its state. */
@@ -16,7 +16,7 @@ export function useApplicationLines(application: IpoApplication): FigureLine[] {
   const { state, applied_price, offer_price, entry } = application;
   const line = (name: string, text: string, personal = false): FigureLine => ({
     name,
-    value: <Figure text={text} personal={personal} />,
+    value: <FormattedNumber text={text} personal={personal} />,
   });
   const yen = (amount: number) => formatYen(amount, locale);
   const price = (text: string) => t('yen', { price: formatPrice(text, locale) });

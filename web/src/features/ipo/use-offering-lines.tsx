@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { formatWeekday } from '#domain/format-time.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Figure } from '#ui/figure.tsx';
 import type { FigureLine } from '#ui/figures.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 
 export interface OfferingLines {
   readonly terms: FigureLine[];
@@ -19,7 +19,7 @@ export function useOfferingLines(ipo: Ipo): OfferingLines {
   const { t } = useTranslation('ipo');
   const locale = useLocale();
   const price = (text: string) => formatPrice(text, locale);
-  const line = (name: string, text: string): FigureLine => ({ name, value: <Figure text={text} /> });
+  const line = (name: string, text: string): FigureLine => ({ name, value: <FormattedNumber text={text} /> });
   const shares = (quantity: number) => t('shares', { quantity: formatQuantity(quantity, locale) });
   const range = t('range', { low: price(ipo.range_low), high: price(ipo.range_high) });
   const highest = toTenths(ipo.range_high) ?? 0;

@@ -76,7 +76,7 @@ it('shows how long it is overdue, and no interest-free days once interest is cha
     expect(screen.queryByText(gone)).toBeNull();
 });
 
-it('asks for nothing after the handover', async () => {
+it('shows neither interest nor an amount to repay once a loan is handed over to collection', async () => {
   await show('getLoan_HandedOver');
   expect(await screen.findByText('残っている額')).toBeTruthy();
   expect(screen.getByText(/^利息と遅延損害金は止まりました/)).toBeTruthy();

@@ -9,7 +9,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { AmountField } from '#records/amount-field.tsx';
 import { ProductSheet } from '#records/product-sheet.tsx';
 import { showToast } from '#stores/toast-store.ts';
-import { Figure } from '#ui/figure.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { ReadValue } from '#ui/read-value.tsx';
 import { LoanRefusal } from './loan-refusal.tsx';
 import { READS_AFTER_LOAN_CHANGE } from './reads-after-change.ts';
@@ -30,7 +30,7 @@ export function RepaySheet({ loan, open, onClose }: LoanSheetProps) {
   const repaying = useApiMutation('repayLoan', { refreshes: READS_AFTER_LOAN_CHANGE, refusalToast: false });
   const text = typed ?? String(owed);
   const amount = Number(text);
-  const yen = (value: number) => <Figure text={formatYen(value, locale)} personal />;
+  const yen = (value: number) => <FormattedNumber text={formatYen(value, locale)} personal />;
   const parts = repaymentParts(Math.min(amount, owed), loan);
   const isTooMuch = amount > owed;
   const change = (next: string) => {

@@ -4,7 +4,7 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import { formatPrice, formatRate } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card } from '#ui/card.tsx';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Sparkline } from '#ui/sparkline.tsx';
 import { StateView } from '#ui/state-view.tsx';
@@ -45,8 +45,12 @@ function IndexCard({ index }: { index: MarketIndex }) {
     <Card label={name}>
       <div className={css.card}>
         <p className={css.name}>{t('indices.name', { name })}</p>
-        <Figure text={formatPrice(index.value, locale, { tick: '0.01' })} size="body" />
-        <Figure text={formatRate(index.change_rate, locale, { sign: true })} tone={tone} size="tiny" />
+        <FormattedNumber text={formatPrice(index.value, locale, { tick: '0.01' })} size="body" />
+        <FormattedNumber
+          text={formatRate(index.change_rate, locale, { sign: true })}
+          tone={tone}
+          size="tiny"
+        />
         <Sparkline values={index.sparkline} tone={tone} />
       </div>
     </Card>

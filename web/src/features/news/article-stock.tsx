@@ -5,7 +5,7 @@ import { formatChange, formatPrice, formatRate } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Sparkline } from '#ui/sparkline.tsx';
@@ -26,10 +26,14 @@ export function ArticleStock({ stock }: { stock: NewsStockFigure }) {
       </span>
       <Sparkline values={stock.sparkline} tone={tone} />
       <span className={css.figures}>
-        <Figure text={formatPrice(stock.price, locale)} />
+        <FormattedNumber text={formatPrice(stock.price, locale)} />
         <span className={css.change}>
-          <Figure text={formatChange(stock.change, locale)} tone={tone} size="tiny" />
-          <Figure text={formatRate(stock.change_rate, locale, { sign: true })} tone={tone} size="tiny" />
+          <FormattedNumber text={formatChange(stock.change, locale)} tone={tone} size="tiny" />
+          <FormattedNumber
+            text={formatRate(stock.change_rate, locale, { sign: true })}
+            tone={tone}
+            size="tiny"
+          />
         </span>
       </span>
       <Icon of={ChevronRight} size={18} className={css.chevron} />

@@ -5,7 +5,7 @@ import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { RecordCard } from '#records/record-card.tsx';
 import { Button } from '#ui/button.tsx';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import css from './pre-market.module.css';
 
 export interface IssueCardProps {
@@ -31,8 +31,8 @@ export function IssueCard({ item, onApply }: IssueCardProps) {
       detail={item.code}
       end={
         <>
-          <Figure text={price(item.last_price ?? item.reference_price)} />{' '}
-          <Figure
+          <FormattedNumber text={price(item.last_price ?? item.reference_price)} />{' '}
+          <FormattedNumber
             text={formatRate(item.change_rate, locale, { sign: true })}
             tone={toneOf(item.change_rate)}
             size="small"
@@ -46,7 +46,7 @@ export function IssueCard({ item, onApply }: IssueCardProps) {
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                <Figure text={value} size="small" />
+                <FormattedNumber text={value} size="small" />
               </dd>
             </div>
           ))}

@@ -6,8 +6,8 @@ import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { TimeLeftText } from '#records/deadline.tsx';
 import { RecordCard } from '#records/record-card.tsx';
-import { Figure } from '#ui/figure.tsx';
 import { type FigureLine, Figures } from '#ui/figures.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 
 const LOOKS = {
   applying: 'accent',
@@ -29,8 +29,8 @@ export function PreMarketApplicationCard({ application, to, more = [] }: PreMark
   const { t } = useTranslation('premarket');
   const locale = useLocale();
   const { state, deadline, filled_price, held_amount } = application;
-  const price = (text: string) => <Figure text={formatPrice(text, locale)} />;
-  const yen = (amount: number) => <Figure text={formatYen(amount, locale)} personal />;
+  const price = (text: string) => <FormattedNumber text={formatPrice(text, locale)} />;
+  const yen = (amount: number) => <FormattedNumber text={formatYen(amount, locale)} personal />;
   return (
     <RecordCard
       title={stockName(application, locale)}
@@ -52,7 +52,9 @@ export function PreMarketApplicationCard({ application, to, more = [] }: PreMark
           ...(filled_price === null ? [] : [{ name: t('figure.filled'), value: price(filled_price) }]),
           {
             name: t('apply.quantity'),
-            value: <Figure text={t('shares', { count: formatQuantity(application.quantity, locale) })} />,
+            value: (
+              <FormattedNumber text={t('shares', { count: formatQuantity(application.quantity, locale) })} />
+            ),
           },
           ...(held_amount > 0 ? [{ name: t('figure.held'), value: yen(held_amount) }] : []),
           ...(filled_price === null
@@ -62,7 +64,7 @@ export function PreMarketApplicationCard({ application, to, more = [] }: PreMark
                 { name: t('apply.fee'), value: yen(application.fee) },
                 {
                   name: t('figure.settles'),
-                  value: <Figure text={formatWeekday(application.settlement_date, locale)} />,
+                  value: <FormattedNumber text={formatWeekday(application.settlement_date, locale)} />,
                 },
               ]),
           ...more,

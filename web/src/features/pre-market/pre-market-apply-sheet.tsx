@@ -15,7 +15,7 @@ import { PriceRow, QuantityRow } from '#records/number-rows.tsx';
 import { ProductSheet } from '#records/product-sheet.tsx';
 import { RefusalNote } from '#records/refusal-note.tsx';
 import { showToast } from '#stores/toast-store.ts';
-import { Figure } from '#ui/figure.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { ReadValue } from '#ui/read-value.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 
@@ -68,7 +68,7 @@ export function PreMarketApplySheet({ item, onClose }: PreMarketApplySheetProps)
     navigation.navigateTo(pathTo('details', { topic: 'pre_market', id: answer.data.application_id }));
   };
   const yen = (amount: number | null, personal = false) => (
-    <Figure text={amount === null ? t('none') : formatYen(amount, locale)} personal={personal} />
+    <FormattedNumber text={amount === null ? t('none') : formatYen(amount, locale)} personal={personal} />
   );
   return (
     <ProductSheet

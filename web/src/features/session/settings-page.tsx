@@ -12,15 +12,15 @@ import { clearSession, getSession, useSession } from '#stores/session-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Card, SectionHead } from '#ui/card.tsx';
 import { Columns } from '#ui/columns.tsx';
-import { Figure } from '#ui/figure.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { Page } from '#ui/page.tsx';
 import { Row } from '#ui/row.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
+import { ChangeDisplayNameForm } from './change-display-name-form.tsx';
 import { DeviceList } from './device-list.tsx';
 import { FundPasswordConfirmationRow } from './fund-password-confirmation-row.tsx';
-import { NameForm } from './name-form.tsx';
 import css from './settings-page.module.css';
 
 const Confirm = lazy(async () => ({ default: (await import('#ui/confirm.tsx')).Confirm }));
@@ -48,7 +48,7 @@ export function SettingsPage() {
         }
       >
         <SectionHead title={t('settings.account')} />
-        <NameForm />
+        <ChangeDisplayNameForm />
         <Card flush>
           <Row title={t('settings.password')} to={pathTo('changePassword')} />
           <Row title={t('settings.fundPassword')} to={pathTo('fundPassword')} />
@@ -75,8 +75,8 @@ export function SettingsPage() {
         />
         <p className={css.sample}>
           <span>{t('settings.sample')}</span>
-          <Figure text={formatRate('0.0137', locale, { sign: true })} tone="up" arrow />
-          <Figure text={formatRate('-0.0061', locale, { sign: true })} tone="down" arrow />
+          <FormattedNumber text={formatRate('0.0137', locale, { sign: true })} tone="up" arrow />
+          <FormattedNumber text={formatRate('-0.0061', locale, { sign: true })} tone="down" arrow />
         </p>
       </Columns>
       <p className={css.version}>{t('settings.version', { version: VERSION })}</p>

@@ -2,7 +2,7 @@ import type { Board, Quote } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity, formatTime } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import css from './auction-line.module.css';
 
 export interface AuctionLineProps {
@@ -26,13 +26,13 @@ export function AuctionLine({ auction, quote }: AuctionLineProps) {
       <div>
         <dt>{special ? t('board.auction.quotePrice') : t('board.auction.price')}</dt>
         <dd>
-          <Figure text={formatPrice(price, locale, { tick: quote.tick })} tone={tone} size="body" />
+          <FormattedNumber text={formatPrice(price, locale, { tick: quote.tick })} tone={tone} size="body" />
         </dd>
       </div>
       <div>
         <dt>{t('board.auction.quantity')}</dt>
         <dd>
-          <Figure text={formatQuantity(quantity, locale)} size="body" />
+          <FormattedNumber text={formatQuantity(quantity, locale)} size="body" />
         </dd>
       </div>
     </dl>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type OwnOrder, ownQuantity, spreadOf } from '#domain/board-view.ts';
 import { formatPrice, formatQuantity, formatRate } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './board.module.css';
 
@@ -135,7 +135,7 @@ function Level({ side, level, deepest, quote, orders, picked, onPick }: LevelPro
       {side === 'ask' ? depth : empty}
       <th scope="row" className={css.price} data-last={isLast || undefined} data-own={own > 0 || undefined}>
         <button type="button" aria-pressed={picked === price} onClick={() => onPick(price)}>
-          <Figure text={formatPrice(price, locale, { tick: quote.tick })} tone={tone} size="small" />
+          <FormattedNumber text={formatPrice(price, locale, { tick: quote.tick })} tone={tone} size="small" />
         </button>
       </th>
       {side === 'ask' ? empty : depth}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatPrice, formatRate } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card } from '#ui/card.tsx';
-import { Figure } from '#ui/figure.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import css from './statistics-card.module.css';
 
 /** A dividend has two decimals, as payments have. */
@@ -40,7 +40,7 @@ export function DividendsCard({ stock }: { stock: Pick<Stock, 'dividend_yield' |
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <Figure text={value} size="small" />
+              <FormattedNumber text={value} size="small" />
             </dd>
           </div>
         ))}

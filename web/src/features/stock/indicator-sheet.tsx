@@ -13,7 +13,7 @@ import {
   setIndicatorParameter,
   toggleIndicator,
 } from '#domain/chart-indicators.ts';
-import { COUNT } from '#domain/read-number.ts';
+import { COUNT_FIELD } from '#domain/read-number.ts';
 import { FaultNote } from '#records/fault-note.tsx';
 import { setChartSettings, useChartSettings } from '#stores/chart-settings-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -109,7 +109,7 @@ function Parameter({ id, place, value, settings }: ParameterProps) {
   const [least, most] = parameterBounds(id, place);
   const number = useNumberInput({
     value: outside ?? String(value),
-    kind: COUNT,
+    kind: COUNT_FIELD,
     onChange: (text) => {
       const next = Number(text);
       const fits = next >= least && next <= most;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ticksBetween } from '#domain/board-view.ts';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
 import { steppedQuantity } from '#domain/order-form.ts';
-import { SHARES } from '#domain/read-number.ts';
+import { SHARES_FIELD } from '#domain/read-number.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { FaultNote } from '#records/fault-note.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -42,7 +42,7 @@ export function PickBar({ stock, quote, picked, onChange }: PickBarProps) {
   const number = useNumberInput({
     value: picked.quantity,
     onChange: (quantity) => onChange({ ...picked, quantity }),
-    kind: SHARES,
+    kind: SHARES_FIELD,
     format: (text) => formatQuantity(Number(text), locale),
   });
   return (

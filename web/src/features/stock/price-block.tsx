@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatChange, formatPrice, formatRate, formatVolume, formatYenCompact } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import css from './price-block.module.css';
 
 export interface PriceBlockProps {
@@ -50,14 +50,14 @@ export function PriceBlock({ quote, short = false }: PriceBlockProps) {
   return (
     <section className={css.block} data-short={short || undefined} aria-label={t('priceNow')}>
       <div>
-        <Figure
+        <FormattedNumber
           text={formatPrice(quote.price, locale, { tick })}
           tone={tone}
           size={short ? 'large' : 'huge'}
         />
         <p className={css.change} data-tone={tone}>
           {tone === 'flat' ? null : <Triangle className={css.arrow} data-tone={tone} aria-hidden="true" />}
-          <Figure text={t('changeAndRate', { change, rate })} tone={tone} size="body" />
+          <FormattedNumber text={t('changeAndRate', { change, rate })} tone={tone} size="body" />
         </p>
         {status === 'normal' ? null : <Badge tone={STATUS_TONE[status]}>{t(`status.${status}`)}</Badge>}
       </div>
@@ -66,7 +66,7 @@ export function PriceBlock({ quote, short = false }: PriceBlockProps) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <Figure text={value} size="tiny" />
+              <FormattedNumber text={value} size="tiny" />
             </dd>
           </div>
         ))}

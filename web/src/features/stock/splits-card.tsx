@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card } from '#ui/card.tsx';
-import { Figure } from '#ui/figure.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import css from './statistics-card.module.css';
 
 /** The coming split, or else the last one; renders nothing without one. */
@@ -28,7 +28,7 @@ export function SplitsCard({ stock }: { stock: Pick<Stock, 'splits'> }) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <Figure text={value} size="small" />
+              <FormattedNumber text={value} size="small" />
             </dd>
           </div>
         ))}

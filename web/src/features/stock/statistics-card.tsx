@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card } from '#ui/card.tsx';
-import { Figure } from '#ui/figure.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import css from './statistics-card.module.css';
 
 /** Further data of an issue: limits, ranges and trading rules. */
@@ -42,7 +42,7 @@ export function StatisticsCard({ stock, quote }: { stock: Stock; quote: Quote })
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <Figure text={value} size="small" />
+              <FormattedNumber text={value} size="small" />
             </dd>
           </div>
         ))}

@@ -6,7 +6,7 @@ import { affordableShares, BUYING_POWER_PERCENTAGES, reservedPriceTenths } from 
 import { formatQuantity, formatYen } from '#domain/format.ts';
 import type { OrderForm, OrderRules } from '#domain/order-types.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Figure } from '#ui/figure.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { ReadValue } from '#ui/read-value.tsx';
 import css from './buying-power-shares.module.css';
 
@@ -37,7 +37,9 @@ export function BuyingPowerShares({ form, rules, quote, terms, onChoose }: Power
         <span>
           {t('power.now')}{' '}
           <ReadValue query={assets}>
-            {({ buying_power }) => <Figure text={formatYen(buying_power, locale)} size="small" personal />}
+            {({ buying_power }) => (
+              <FormattedNumber text={formatYen(buying_power, locale)} size="small" personal />
+            )}
           </ReadValue>
         </span>
       </p>

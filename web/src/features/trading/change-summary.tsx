@@ -4,8 +4,8 @@ import { useAssets } from '#api/use-assets.ts';
 import { formatYen } from '#domain/format.ts';
 import type { ChangeOutcome } from '#domain/order-change.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Figure } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { ReadValue } from '#ui/read-value.tsx';
 import css from './order-summary.module.css';
 import { useFeeName } from './use-fee-name.ts';
@@ -23,7 +23,10 @@ export function ChangeSummary({ order, outcome }: ChangeSummaryProps) {
   const feeName = useFeeName(order);
   const assets = useAssets();
   const yen = (amount: number | undefined, personal = false) => (
-    <Figure text={amount === undefined ? t('none') : formatYen(amount, locale)} personal={personal} />
+    <FormattedNumber
+      text={amount === undefined ? t('none') : formatYen(amount, locale)}
+      personal={personal}
+    />
   );
   const held = outcome === null ? order.reserve : outcome.reserve;
   const became = t('change.became', {
@@ -42,7 +45,8 @@ export function ChangeSummary({ order, outcome }: ChangeSummaryProps) {
               : [
                   {
                     name: t('preview.reserve'),
-                    value: held === order.reserve ? yen(held, true) : <Figure text={became} personal />,
+                    value:
+                      held === order.reserve ? yen(held, true) : <FormattedNumber text={became} personal />,
                   },
                   {
                     name: t('preview.buyingPowerAfter'),

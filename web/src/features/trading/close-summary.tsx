@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatPrice, formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Figure, toneOf } from '#ui/figure.tsx';
 import { type FigureLine, Figures } from '#ui/figures.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { ReadValue } from '#ui/read-value.tsx';
 import css from './order-summary.module.css';
 
@@ -26,9 +26,9 @@ export function CloseSummary({ position, price, quantity, terms, tick }: CloseSu
   const closing = { quantity, priceTenths: toTenths(price) ?? 0 };
   const settledWith = (taxes: Profit['taxes'] | null) => closingEstimate(position, closing, terms, taxes);
   const { notional, gross, fee, openingFee, interest, reverseFee } = settledWith(null);
-  const yen = (amount: number) => <Figure text={formatYen(amount, locale)} />;
+  const yen = (amount: number) => <FormattedNumber text={formatYen(amount, locale)} />;
   const signed = (amount: number) => (
-    <Figure text={formatYen(amount, locale, { sign: true })} tone={toneOf(amount)} />
+    <FormattedNumber text={formatYen(amount, locale, { sign: true })} tone={toneOf(amount)} />
   );
   const cost = (name: string, amount: number): FigureLine[] =>
     amount === 0 ? [] : [{ name, value: yen(-amount) }];
@@ -38,10 +38,13 @@ export function CloseSummary({ position, price, quantity, terms, tick }: CloseSu
         lines={[
           {
             name: t('position.entry'),
-            value: <Figure text={formatPrice(position.average_price, locale, { tick })} />,
+            value: <FormattedNumber text={formatPrice(position.average_price, locale, { tick })} />,
           },
           { name: t('preview.notional'), value: yen(notional) },
-          { name: t('close.gross'), value: <Figure text={formatYen(gross, locale, { sign: true })} /> },
+          {
+            name: t('close.gross'),
+            value: <FormattedNumber text={formatYen(gross, locale, { sign: true })} />,
+          },
           { name: t('preview.feeBy', { plan: terms.fee_plan.name }), value: yen(fee === 0 ? 0 : -fee) },
           ...cost(t('detail.openingFee'), openingFee),
           ...cost(t(`detail.accrued.${position.direction}`, { days: position.interest_days }), interest),
@@ -52,7 +55,9 @@ export function CloseSummary({ position, price, quantity, terms, tick }: CloseSu
               <ReadValue query={year}>
                 {({ taxes }) => {
                   const { tax } = settledWith(taxes);
-                  return <Figure text={formatYen(tax === 0 ? 0 : -(tax ?? 0), locale, { sign: true })} />;
+                  return (
+                    <FormattedNumber text={formatYen(tax === 0 ? 0 : -(tax ?? 0), locale, { sign: true })} />
+                  );
                 }}
               </ReadValue>
             ),

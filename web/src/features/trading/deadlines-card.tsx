@@ -21,7 +21,7 @@ import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useBadges } from '#stores/badges-store.ts';
 import { Card, SectionHead } from '#ui/card.tsx';
-import { Figure } from '#ui/figure.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { bothReads, partOfRead } from '#ui/loadable.ts';
 import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -111,7 +111,11 @@ function DeadlineRow({ deadline, now }: { deadline: Deadline; now: number }) {
           {yen === null ? null : (
             <>
               {' · '}
-              <Figure text={formatYen(yen, locale, { sign: kind === 'settlement' })} size="small" personal />
+              <FormattedNumber
+                text={formatYen(yen, locale, { sign: kind === 'settlement' })}
+                size="small"
+                personal
+              />
             </>
           )}
         </>

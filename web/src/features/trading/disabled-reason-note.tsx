@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice, formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Figure } from '#ui/figure.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './disabled-reason-note.module.css';
 
@@ -25,7 +25,7 @@ export function DisabledReasonNote({ preview, quote }: DisabledReasonNoteProps) 
       <p className={css.head}>
         <Icon of={Lock} size={16} />
         <b>{t('held.title')}</b>
-        <Figure text={yen(reserve)} />
+        <FormattedNumber text={yen(reserve)} />
       </p>
       <div className={css.bar} aria-hidden="true">
         <span style={{ width: `${((reserve - back) / reserve) * 100}%` }} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card } from '#ui/card.tsx';
-import { Figure } from '#ui/figure.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import css from './detail.module.css';
 
 export interface FillListProps {
@@ -24,8 +24,14 @@ export function FillList({ fills, tick }: FillListProps) {
         {fills.map((fill) => (
           <li key={fill.fill_id} className={css.fill}>
             <span className={css.time}>{formatDateTime(fill.at, locale, { seconds: true })}</span>
-            <Figure text={t('shares', { quantity: formatQuantity(fill.quantity, locale) })} size="small" />
-            <Figure text={t('at', { price: formatPrice(fill.price, locale, { tick }) })} size="small" />
+            <FormattedNumber
+              text={t('shares', { quantity: formatQuantity(fill.quantity, locale) })}
+              size="small"
+            />
+            <FormattedNumber
+              text={t('at', { price: formatPrice(fill.price, locale, { tick }) })}
+              size="small"
+            />
             <span className={css.time}>{t('detail.fillFee', { fee: formatYen(fill.fee, locale) })}</span>
             {fill.opening_fee === 0 ? null : (
               <span className={css.time}>

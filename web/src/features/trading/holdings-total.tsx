@@ -6,7 +6,7 @@ import { formatRate, formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card } from '#ui/card.tsx';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Ring } from '#ui/ring.tsx';
@@ -36,7 +36,7 @@ export function HoldingsTotal({ positions }: HoldingsTotalProps) {
             <div className={css.total}>
               <div>
                 <p className={css.name}>{t('holdings.total')}</p>
-                <Figure
+                <FormattedNumber
                   text={formatYen(profit, locale, { sign: true })}
                   tone={toneOf(profit)}
                   size="large"
@@ -44,7 +44,7 @@ export function HoldingsTotal({ positions }: HoldingsTotalProps) {
                 />
               </div>
               <Ring value={Number(usage_rate)} size={68} label={t('holdings.usageIs', { usage })}>
-                <Figure text={usage} size="body" />
+                <FormattedNumber text={usage} size="body" />
                 {t('holdings.usage')}
               </Ring>
             </div>

@@ -1,4 +1,4 @@
-import { Figure } from '#ui/figure.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { CardHead, type CardHeadProps } from './card-head.tsx';
 import css from './large-figures.module.css';
 
@@ -17,7 +17,7 @@ export function LargeFigures({ record, state, figures }: LargeFiguresProps) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <Figure text={text} size="large" personal={personal} />
+              <FormattedNumber text={text} size="large" personal={personal} />
             </dd>
           </div>
         ))}

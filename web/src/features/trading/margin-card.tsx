@@ -9,8 +9,8 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Deadline } from '#records/deadline.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Figure } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { Ring } from '#ui/ring.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import css from './margin-card.module.css';
@@ -38,7 +38,7 @@ function Margin({ status }: { status: MarginStatus }) {
         <div className={css.head}>
           <div>
             <p className={css.name}>{t('margin.title')}</p>
-            <Figure text={shown} size="large" personal />
+            <FormattedNumber text={shown} size="large" personal />
             <p className={css.level} data-level={level}>
               {t(`margin.level.${level}`)}
             </p>
@@ -55,11 +55,17 @@ function Margin({ status }: { status: MarginStatus }) {
         {call === null ? null : <Call call={call} />}
         <Figures
           lines={[
-            { name: t('margin.equity'), value: <Figure text={formatYen(equity, locale)} personal /> },
-            { name: t('margin.collateral'), value: <Figure text={formatYen(collateral, locale)} personal /> },
+            {
+              name: t('margin.equity'),
+              value: <FormattedNumber text={formatYen(equity, locale)} personal />,
+            },
+            {
+              name: t('margin.collateral'),
+              value: <FormattedNumber text={formatYen(collateral, locale)} personal />,
+            },
             {
               name: t('margin.openAmount'),
-              value: <Figure text={formatYen(open_amount, locale)} personal />,
+              value: <FormattedNumber text={formatYen(open_amount, locale)} personal />,
             },
           ]}
         />
@@ -93,9 +99,12 @@ function Call({ call }: { call: AccountCall }) {
         lines={[
           {
             name: t('margin.call.remaining'),
-            value: <Figure text={formatYen(call.remaining, locale)} personal />,
+            value: <FormattedNumber text={formatYen(call.remaining, locale)} personal />,
           },
-          { name: t('margin.call.amount'), value: <Figure text={formatYen(call.amount, locale)} personal /> },
+          {
+            name: t('margin.call.amount'),
+            value: <FormattedNumber text={formatYen(call.amount, locale)} personal />,
+          },
         ]}
       />
       <p className={css.text}>{t('margin.call.text', { from })}</p>

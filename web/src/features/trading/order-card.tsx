@@ -8,7 +8,7 @@ import { canCancel } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { type RowAction, SwipeRow } from '#ui/swipe-row.tsx';
 import { CardHead } from './card-head.tsx';
@@ -37,15 +37,15 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
           <p className={css.line}>
             <span>{t(`intent.${order.intent}`)}</span>
             <span>{t(`priceType.${order.price_type}`)}</span>
-            <Figure text={shares} size="small" />
+            <FormattedNumber text={shares} size="small" />
             {price === null ? null : (
-              <Figure
+              <FormattedNumber
                 text={t('at', { price: formatPrice(price, locale, { tick: order.tick }) })}
                 size="small"
               />
             )}
             {result === null ? null : (
-              <Figure
+              <FormattedNumber
                 text={formatYen(result, locale, { sign: true })}
                 tone={toneOf(result)}
                 size="small"

@@ -6,8 +6,8 @@ import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { ShownRefusal } from '#records/refusal-note.tsx';
 import { Button } from '#ui/button.tsx';
-import { Figure } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { RiskNote } from '#ui/risk-note.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SubmitBar } from '#ui/submit-bar.tsx';
@@ -124,8 +124,8 @@ function ConfirmationCosts({ stock, preview }: ConfirmationCostsProps) {
   const locale = useLocale();
   const { tick } = stock.quote;
   const { direction, leverage, principal, fee, release_estimate: back, forced_close_price: forced } = preview;
-  const yen = (amount: number) => <Figure text={formatYen(amount, locale)} />;
-  const price = (value: string) => <Figure text={formatPrice(value, locale, { tick })} />;
+  const yen = (amount: number) => <FormattedNumber text={formatYen(amount, locale)} />;
+  const price = (value: string) => <FormattedNumber text={formatPrice(value, locale, { tick })} />;
   return (
     <>
       <LargeFigures
@@ -153,7 +153,7 @@ function ConfirmationCosts({ stock, preview }: ConfirmationCostsProps) {
             : [
                 {
                   name: t('ask.back'),
-                  value: <Figure text={t('ask.about', { amount: formatYen(back, locale) })} />,
+                  value: <FormattedNumber text={t('ask.about', { amount: formatYen(back, locale) })} />,
                 },
               ]),
           ...(forced === null ? [] : [{ name: t('preview.forcedClose'), value: price(forced) }]),

@@ -11,8 +11,8 @@ import { Timeline } from '#records/timeline.tsx';
 import { useQuote } from '#stores/quote-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Figure, toneOf } from '#ui/figure.tsx';
 import { type FigureLine, Figures } from '#ui/figures.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
@@ -82,7 +82,7 @@ function useOrderLines(order: Order, tick: string | undefined): FigureLine[] {
   const locale = useLocale();
   const feeName = useFeeName(order);
   const parts = useOrderShares(order);
-  const text = (value: string) => <Figure text={value} />;
+  const text = (value: string) => <FormattedNumber text={value} />;
   const price = (value: string | null) =>
     text(value === null ? t('none') : formatPrice(value, locale, { tick }));
   const shares = (quantity: number) => text(t('shares', { quantity: formatQuantity(quantity, locale) }));
@@ -92,7 +92,9 @@ function useOrderLines(order: Order, tick: string | undefined): FigureLine[] {
       : [
           {
             name,
-            value: <Figure text={formatYen(yen, locale, { sign: true })} tone={toneOf(yen)} personal />,
+            value: (
+              <FormattedNumber text={formatYen(yen, locale, { sign: true })} tone={toneOf(yen)} personal />
+            ),
           },
         ];
   return [

@@ -9,8 +9,8 @@ import { receiptOf } from '#domain/order-receipt.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
-import { Figure } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { LargeFigures } from './large-figures.tsx';
@@ -42,7 +42,7 @@ export function OrderReceipt({ order, held, title, onDone }: OrderReceiptProps) 
   useLayoutEffect(() => title.current?.focus(), [title]);
   const { notional, principal, fee, cost, released } = receiptOf(order, held);
   const yen = (amount: number, personal = false) => (
-    <Figure text={formatYen(amount, locale)} personal={personal} />
+    <FormattedNumber text={formatYen(amount, locale)} personal={personal} />
   );
   const price = (value: string) => formatPrice(value, locale, { tick: order.tick });
   const forced = position?.forced_close_price;
@@ -79,7 +79,7 @@ export function OrderReceipt({ order, held, title, onDone }: OrderReceiptProps) 
           ...(power === undefined ? [] : [{ name: t('receipt.power'), value: yen(power, true) }]),
           ...(forced === undefined || forced === null
             ? []
-            : [{ name: t('preview.forcedClose'), value: <Figure text={price(forced)} /> }]),
+            : [{ name: t('preview.forcedClose'), value: <FormattedNumber text={price(forced)} /> }]),
           { name: t('detail.number'), value: <span className={css.id}>{order.order_id}</span> },
         ]}
       />

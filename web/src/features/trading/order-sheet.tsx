@@ -5,7 +5,7 @@ import type { OrderPrefill } from '#domain/order-form.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
@@ -38,7 +38,7 @@ export function OrderSheet({ stock, direction, given, open, onClose, intraday }:
       detail={
         <>
           {t('ticket.codeAndPrice', { code: stock.code })}{' '}
-          <Figure text={formatPrice(price, locale, { tick })} tone={toneOf(change)} size="small" />{' '}
+          <FormattedNumber text={formatPrice(price, locale, { tick })} tone={toneOf(change)} size="small" />{' '}
           {intraday === undefined ? null : <Badge tone="caution">{intraday.note}</Badge>}
         </>
       }

@@ -2,8 +2,8 @@ import type { OrderPreview } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatPrice, formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Figure } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
+import { FormattedNumber } from '#ui/formatted-number.tsx';
 import css from './order-summary.module.css';
 
 export interface OrderSummaryProps {
@@ -19,7 +19,7 @@ export function OrderSummary({ preview, leverage, tick, settled }: OrderSummaryP
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const yen = (amount: number | undefined) => (
-    <Figure text={amount === undefined ? t('none') : formatYen(amount, locale)} />
+    <FormattedNumber text={amount === undefined ? t('none') : formatYen(amount, locale)} />
   );
   const forced = preview?.forced_close_price;
   const lines = [
@@ -38,10 +38,15 @@ export function OrderSummary({ preview, leverage, tick, settled }: OrderSummaryP
       : [{ name: t('preview.reverseFee'), value: yen(preview.daily_reverse_fee) }]),
     ...(preview?.term_date == null
       ? []
-      : [{ name: t('preview.termDate'), value: <Figure text={formatDate(preview.term_date, locale)} /> }]),
+      : [
+          {
+            name: t('preview.termDate'),
+            value: <FormattedNumber text={formatDate(preview.term_date, locale)} />,
+          },
+        ]),
     {
       name: t('preview.forcedClose'),
-      value: <Figure text={forced == null ? t('none') : formatPrice(forced, locale, { tick })} />,
+      value: <FormattedNumber text={forced == null ? t('none') : formatPrice(forced, locale, { tick })} />,
     },
     { name: t('preview.worstCase'), value: yen(preview?.worst_case_loss) },
     { name: t('preview.buyingPowerAfter'), value: yen(preview?.buying_power_after) },

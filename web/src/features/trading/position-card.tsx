@@ -8,7 +8,7 @@ import { canClose } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { type RowAction, SwipeRow } from '#ui/swipe-row.tsx';
 import { CardHead } from './card-head.tsx';
@@ -45,14 +45,14 @@ export function PositionCard({ position, onClose }: PositionCardProps) {
                 <div key={name}>
                   <dt>{name}</dt>
                   <dd>
-                    <Figure text={value} />
+                    <FormattedNumber text={value} />
                   </dd>
                 </div>
               ))}
             </dl>
             <div className={css.profit}>
-              <Figure text={formatYen(profit, locale, { sign: true })} tone={tone} personal />
-              <Figure text={formatRate(rate, locale, { sign: true })} tone={tone} size="small" />
+              <FormattedNumber text={formatYen(profit, locale, { sign: true })} tone={tone} personal />
+              <FormattedNumber text={formatRate(rate, locale, { sign: true })} tone={tone} size="small" />
             </div>
           </div>
         </PageLink>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatPrice } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { bothReads } from '#ui/loadable.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -49,7 +49,7 @@ export function QuotedSheet({ code, title, open, onClose, children }: QuotedShee
         quote ? (
           <>
             {t('ticket.codeAndPrice', { code })}{' '}
-            <Figure
+            <FormattedNumber
               text={formatPrice(quote.price, locale, { tick: quote.tick })}
               tone={toneOf(quote.change)}
               size="small"

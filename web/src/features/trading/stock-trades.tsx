@@ -8,7 +8,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FailedRead } from '#ui/failed-read.tsx';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import type { Loadable } from '#ui/loadable.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import css from './stock-trades.module.css';
@@ -57,12 +57,15 @@ function Held({ position, onClose }: { position: Position; onClose: () => void }
         <Badge tone={position.direction === 'long' ? 'up' : 'down'}>
           {t(`direction.${position.direction}`)}
         </Badge>
-        <Figure text={t('shares', { quantity: formatQuantity(position.quantity, locale) })} size="small" />
-        <Figure
+        <FormattedNumber
+          text={t('shares', { quantity: formatQuantity(position.quantity, locale) })}
+          size="small"
+        />
+        <FormattedNumber
           text={t('at', { price: formatPrice(position.average_price, locale, { tick }) })}
           size="small"
         />
-        <Figure
+        <FormattedNumber
           text={formatYen(profit, locale, { sign: true })}
           tone={toneOf(profit)}
           size="small"
@@ -98,9 +101,9 @@ function Waiting({ order, onChange, onCancel }: WaitingProps) {
             side: t(isBuying(order) ? 'direction.long' : 'direction.short'),
           })}
         </span>
-        <Figure text={shares} size="small" />
+        <FormattedNumber text={shares} size="small" />
         {order.price === null ? null : (
-          <Figure
+          <FormattedNumber
             text={t('at', { price: formatPrice(order.price, locale, { tick: order.tick }) })}
             size="small"
           />

@@ -15,7 +15,7 @@ import {
 } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import css from './trades-pane.module.css';
 import { useLivePosition } from './use-live-position.ts';
@@ -36,7 +36,7 @@ export function PositionRow({ position, onClose }: { position: Position; onClose
       <Cell column="entry">{formatPrice(average_price, locale, { tick })}</Cell>
       <Cell column="now">{formatPrice(price, locale, { tick })}</Cell>
       <td data-column="profit">
-        <Figure
+        <FormattedNumber
           text={formatYen(profit, locale, { sign: true })}
           tone={toneOf(profit)}
           size="small"
@@ -87,7 +87,7 @@ export function FilledOrderRow({ order }: { order: Order }) {
       <OrderCells order={order} quantity={order.filled_quantity} price={order.average_price} />
       <td data-column="profit">
         {result === null ? null : (
-          <Figure
+          <FormattedNumber
             text={formatYen(result, locale, { sign: true })}
             tone={toneOf(result)}
             size="small"

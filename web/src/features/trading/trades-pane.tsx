@@ -6,7 +6,7 @@ import { formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card } from '#ui/card.tsx';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { type Loadable, partOfRead } from '#ui/loadable.ts';
 import { PageLink } from '#ui/page-link.tsx';
@@ -132,5 +132,7 @@ export function TradesPane() {
 
 function Profit({ positions }: { positions: readonly Position[] }) {
   const profit = useLiveProfit(positions);
-  return <Figure text={formatYen(profit, useLocale(), { sign: true })} tone={toneOf(profit)} personal />;
+  return (
+    <FormattedNumber text={formatYen(profit, useLocale(), { sign: true })} tone={toneOf(profit)} personal />
+  );
 }

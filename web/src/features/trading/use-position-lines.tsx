@@ -10,8 +10,8 @@ import {
 } from '#domain/format.ts';
 import { POSITION_STATES } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Figure, toneOf } from '#ui/figure.tsx';
 import type { FigureLine } from '#ui/figures.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { useLivePosition } from './use-live-position.ts';
 
 /** A position's figures: the result if it is closed, the current value if it is open. */
@@ -19,13 +19,13 @@ export function usePositionLines(position: Position): FigureLine[] {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const { price: now, tick, profit, rate } = useLivePosition(position);
-  const text = (value: string) => <Figure text={value} />;
+  const text = (value: string) => <FormattedNumber text={value} />;
   const price = (value: string | null) =>
     text(value === null ? t('none') : formatPrice(value, locale, { tick }));
   const shares = (quantity: number) => text(t('shares', { quantity: formatQuantity(quantity, locale) }));
-  const yen = (amount: number) => <Figure text={formatYen(amount, locale)} personal />;
+  const yen = (amount: number) => <FormattedNumber text={formatYen(amount, locale)} personal />;
   const result = (amount: number, share: string) => (
-    <Figure
+    <FormattedNumber
       text={t('profitAndRate', {
         profit: formatYen(amount, locale, { sign: true }),
         rate: formatRate(share, locale, { sign: true }),
@@ -87,7 +87,7 @@ export function usePositionLines(position: Position): FigureLine[] {
     {
       name: t('detail.net'),
       value: (
-        <Figure
+        <FormattedNumber
           text={formatYen(position.net_profit_loss, locale, { sign: true })}
           tone={toneOf(position.net_profit_loss)}
           personal

@@ -13,7 +13,13 @@ import {
   steppedAlert,
   suggestedAlertPrices,
 } from '#domain/alert-form.ts';
-import { type NumberKind, PERCENT, PERCENT_DOWN, SHARES, YEN_DECIMALS } from '#domain/read-number.ts';
+import {
+  type NumberKind,
+  PERCENT_DOWN_FIELD,
+  PERCENT_FIELD,
+  SHARES_FIELD,
+  YEN_DECIMALS_FIELD,
+} from '#domain/read-number.ts';
 import { NearestValues } from '#records/nearest-values.tsx';
 import { RefusalNote } from '#records/refusal-note.tsx';
 import { showToast } from '#stores/toast-store.ts';
@@ -27,10 +33,10 @@ import css from './alert-ticket.module.css';
 import { useAlertWords } from './use-alert-words.ts';
 
 const KINDS: Readonly<Record<AlertMeasure, NumberKind>> = {
-  price: YEN_DECIMALS,
-  volume: SHARES,
-  change_rate: PERCENT,
-  margin_rate: PERCENT,
+  price: YEN_DECIMALS_FIELD,
+  volume: SHARES_FIELD,
+  change_rate: PERCENT_FIELD,
+  margin_rate: PERCENT_FIELD,
 };
 const CONDITIONS: readonly AlertCondition[] = ['at_or_above', 'at_or_below'];
 
@@ -61,7 +67,7 @@ export function AlertTicket({
   const number = useNumberInput({
     value: form.value,
     onChange: take,
-    kind: isFall ? PERCENT_DOWN : KINDS[form.measure],
+    kind: isFall ? PERCENT_DOWN_FIELD : KINDS[form.measure],
     format: (text) => (value === null ? text : words.value(form.measure, value)),
   });
   const submit = async () => {

@@ -25,7 +25,7 @@ describe('an application is refused', () => {
       });
   });
 
-  test('the second time, with the first', () => {
+  test('the second time, naming the first application', () => {
     expect(refuseSecondIpoApplication(null)).toBeNull();
     expect(refuseSecondIpoApplication('iap_x')).toEqual({
       id: 'already_applied',

@@ -13,7 +13,7 @@ interface FundedQuantity {
 }
 
 /** Funds that an opening order must reserve on arrival. */
-export interface OrderFunds {
+export interface FundsToReserve {
   /** Price in tenths of a yen at which most of it is calculated. */
   readonly priceTenths: number;
   /** All of it, in yen. */
@@ -31,7 +31,7 @@ export function fundsOf(
   quote: Pick<Quote, 'upperLimitTenths'>,
   executions: readonly Execution[] | null,
   plan: FeePlan,
-): OrderFunds {
+): FundsToReserve {
   const taken = executions ?? [];
   const limitTenths = wanted.priceTenths ?? quote.upperLimitTenths;
   // A short that is filled at once above its limit needs funds for its fill price.

@@ -14,7 +14,7 @@ import { isOwnShares } from '../rules/own-shares.ts';
 import { unrealisedYen } from '../rules/profit.ts';
 import { refuseCalled, refuseChurn, refuseEquity, refuseOrderFunds } from '../rules/validation.ts';
 import type { OrderDraft } from './draft.ts';
-import type { OrderFunds } from './funds.ts';
+import type { FundsToReserve } from './funds.ts';
 
 /** Sum of the unrealised profit and loss (yen) of the user's open positions at an instant (epoch ms). */
 export async function floatingProfitLoss(
@@ -55,7 +55,7 @@ export interface FundsHolder {
 
 /** An order that needs funds; `quantity` is the remaining quantity. */
 type FundedOrder = OrderDraft & {
-  readonly funds: OrderFunds;
+  readonly funds: FundsToReserve;
   readonly plan: FeePlan;
   /** Existing reserve (yen) and executed quantity of an order that is being changed. */
   readonly held?: number;

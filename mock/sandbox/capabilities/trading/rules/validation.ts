@@ -140,9 +140,13 @@ export function refuseOrderFunds(
 ): RefusalDetail | null {
   const { reserveYen: required, leverage, priceTenths, quantity, filledQuantity = 0 } = order;
   return refuseCash('shares', { required, cash }, () => {
-    // Two parts may cost more than the whole: a yen of rounding, or a step of the fee.
-    const apart = Math.max(0, required - reserveOf(notionalYen(priceTenths, quantity), leverage, plan));
-    const affordable = affordableQuantity(cash - apart, order, plan);
+    // The shares executed at once and the rest are calculated separately, which may cost more than the whole order: a yen of
+    // rounding, or a step of the fee.
+    const extraForSplit = Math.max(
+      0,
+      required - reserveOf(notionalYen(priceTenths, quantity), leverage, plan),
+    );
+    const affordable = affordableQuantity(cash - extraForSplit, order, plan);
     return affordable === 0 ? 0 : filledQuantity + affordable;
   });
 }

@@ -8,21 +8,21 @@ import { announceChange } from '../records/announce.ts';
 import type { OrderExpired } from '../records/events.ts';
 import { ORDERS, type OrderRow, positionOf } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { type NextOfOrder, nextOfOrder } from './next.ts';
+import { type NextDueOfOrder, nextDueOfOrder } from './next.ts';
 
 /** Due jobs of orders: they enter the market, are filled and expire. */
 export function dueOrders(env: TradingEnv): DueKind {
   return dueKind({
     record: ORDERS,
-    next: (order) => nextOfOrder(env, order),
+    next: (order) => nextDueOfOrder(env, order),
     // The remainder of an order is matched later.
     looked: (order, until) => ({ checkedUntil: Math.max(order.checkedUntil, until) }),
     topic: (order) => order.code,
-    apply: (unit, order, next: NextOfOrder) => carryOut(unit, env, order, next),
+    apply: (unit, order, next: NextDueOfOrder) => carryOut(unit, env, order, next),
   });
 }
 
-async function carryOut(unit: Unit, env: TradingEnv, order: OrderRow, next: NextOfOrder): Promise<void> {
+async function carryOut(unit: Unit, env: TradingEnv, order: OrderRow, next: NextDueOfOrder): Promise<void> {
   const { at } = next;
   const position = await positionOf(unit, order);
   if (next.kind === 'open') {

@@ -9,16 +9,16 @@ import { endPledges } from '../positions/pledged.ts';
 import { feesIn } from '../records/fee-plans.ts';
 import { closingOrders, ORDERS, POSITIONS, type PositionRow, positionOf } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { type NextOfPosition, nextOfPosition } from './next.ts';
+import { type NextDueOfPosition, nextDueOfPosition } from './next.ts';
 
 /** Closes positions by force at the forced-close price or the end of their term, and day-trading positions before the close. */
 export function duePositions(env: TradingEnv): DueKind {
   return dueKind({
     record: POSITIONS,
-    next: (position, until) => nextOfPosition(env, position, until),
+    next: (position, until) => nextDueOfPosition(env, position, until),
     looked: (_position, until) => ({ checkedUntil: until }),
     topic: (position) => position.code,
-    apply: async (unit, { positionId }, next: NextOfPosition) => {
+    apply: async (unit, { positionId }, next: NextDueOfPosition) => {
       if (next.kind !== 'look') await forceClose(unit, env, positionId, next);
     },
   });
@@ -28,14 +28,14 @@ const REASONS = {
   force_close: 'forced_close',
   intraday_close: 'intraday_close',
   term_close: 'margin_term_ended',
-} as const satisfies Record<Exclude<NextOfPosition['kind'], 'look'>, ForcedReason>;
+} as const satisfies Record<Exclude<NextDueOfPosition['kind'], 'look'>, ForcedReason>;
 
 /** Cancels closing orders of the position, ends its pledges and closes the remaining shares at the print. */
 async function forceClose(
   unit: Unit,
   env: TradingEnv,
   positionId: string,
-  { kind, at, priceTenths }: Exclude<NextOfPosition, { kind: 'look' }>,
+  { kind, at, priceTenths }: Exclude<NextDueOfPosition, { kind: 'look' }>,
 ): Promise<void> {
   const why = REASONS[kind];
   const by = { at, actor: 'system', reason: why } as const;

@@ -12,7 +12,7 @@ import { termEndsAt } from '../rules/margin-term.ts';
 import { isBuying } from '../rules/terms.ts';
 
 /** The next job of an order; price in tenths of a yen. */
-export type NextOfOrder = DueTime &
+export type NextDueOfOrder = DueTime &
   (
     | { readonly kind: 'open' }
     | { readonly kind: 'expire' }
@@ -20,7 +20,7 @@ export type NextOfOrder = DueTime &
   );
 
 /** The next job of a position, or the next check. */
-export type NextOfPosition = DueTime &
+export type NextDueOfPosition = DueTime &
   (
     | { readonly kind: 'look' }
     | { readonly kind: 'force_close' | 'intraday_close' | 'term_close'; readonly priceTenths: number }
@@ -44,7 +44,7 @@ const LOOK_AHEAD_DAYS = 20;
  * The next job of an order; null if it is no longer live. A halted issue is not matched, but its orders still expire. It is a
  * pure function of price path and halts, so a late call gives the same result.
  */
-export function nextOfOrder(env: TradingEnv, order: OrderRow): NextOfOrder | null {
+export function nextDueOfOrder(env: TradingEnv, order: OrderRow): NextDueOfOrder | null {
   if (!isLiveOrder(order)) return null;
   if (order.state === 'queued') return { kind: 'open', at: order.workingFrom, rank: SETTLEMENT_RANK.open };
   const issue = issueOf(order.code);
@@ -65,7 +65,11 @@ export function nextOfOrder(env: TradingEnv, order: OrderRow): NextOfOrder | nul
 }
 
 /** The forced close of an open position, its close at the end of the day, or the next check; null if none can happen. */
-export function nextOfPosition(env: TradingEnv, position: PositionRow, until: number): NextOfPosition | null {
+export function nextDueOfPosition(
+  env: TradingEnv,
+  position: PositionRow,
+  until: number,
+): NextDueOfPosition | null {
   if (position.quantity === 0) return null;
   const forced = nextForced(env, position, until);
   const ending = endOf(env, position, until);
@@ -78,7 +82,7 @@ export function nextOfPosition(env: TradingEnv, position: PositionRow, until: nu
  * close, those of a missed margin call from that afternoon on, those of a term from the afternoon of its last
  * day on; after a halt, if the issue is halted. Null if nothing ends it soon.
  */
-function endOf(env: TradingEnv, position: PositionRow, until: number): NextOfPosition | null {
+function endOf(env: TradingEnv, position: PositionRow, until: number): NextDueOfPosition | null {
   const { schedule } = env.market;
   const { product, openedAt, closesFrom, code } = position;
   const opened = tradingDay(schedule, openedAt);
@@ -101,7 +105,7 @@ function horizonOf({ market: { schedule } }: TradingEnv, until: number): number 
   return closeAt(schedule, addTradingDays(schedule, tradingDay(schedule, until), LOOK_AHEAD_DAYS));
 }
 
-function nextForced(env: TradingEnv, position: PositionRow, until: number): NextOfPosition | null {
+function nextForced(env: TradingEnv, position: PositionRow, until: number): NextDueOfPosition | null {
   const forced = position.forcedClosePriceTenths;
   if (forced === null) return null;
   const issue = issueOf(position.code);

@@ -9,7 +9,7 @@ import { firingIn } from './measures.ts';
 import { type AlertRow, armedAlerts, PRICE_ALERT } from './records.ts';
 
 /** The next due job of an alert, or its next check. */
-type NextOfAlert = DueTime &
+type NextDueOfAlert = DueTime &
   (
     | { readonly kind: 'fire'; readonly value: string }
     | { readonly kind: 'expire' | 'split' }
@@ -24,9 +24,9 @@ const LOOK_AHEAD_DAYS = 20;
 
 /** Alerts fire with the print that reaches them and expire with their last trading date. */
 export function dueAlerts(market: Market): DueKind {
-  return dueKind<typeof PRICE_ALERT, NextOfAlert>({
+  return dueKind<typeof PRICE_ALERT, NextDueOfAlert>({
     record: PRICE_ALERT,
-    next: (row, until) => nextOfAlert(market, row, until),
+    next: (row, until) => nextDueOfAlert(market, row, until),
     looked: (_row, until) => ({ checkedUntil: until }),
     topic: ({ code }) => code,
     async apply(unit, row, next) {
@@ -46,7 +46,7 @@ export function dueAlerts(market: Market): DueKind {
 }
 
 /** A split changes price and volume, so alerts on these end with it; alerts on rates continue. */
-function nextOfAlert(market: Market, row: AlertRow, until: number): NextOfAlert | null {
+function nextDueOfAlert(market: Market, row: AlertRow, until: number): NextDueOfAlert | null {
   if (row.state !== 'armed') return null;
   const next = nextByPrices(market, row, until);
   if (row.measure !== 'price' && row.measure !== 'volume') return next;
@@ -54,7 +54,7 @@ function nextOfAlert(market: Market, row: AlertRow, until: number): NextOfAlert 
   return at !== undefined && at <= next.at ? { kind: 'split', at, rank: RANK.split } : next;
 }
 
-function nextByPrices(market: Market, row: AlertRow, until: number): NextOfAlert {
+function nextByPrices(market: Market, row: AlertRow, until: number): NextDueOfAlert {
   const { schedule } = market;
   const ahead = closeAt(schedule, addTradingDays(schedule, tradingDay(schedule, until), LOOK_AHEAD_DAYS));
   const to = Math.min(ahead, row.expiresAt);

@@ -166,7 +166,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'block lots are paid at the reference price',
-    file: `${CAPABILITIES}/block-trades/outcomes.ts`,
+    file: `${CAPABILITIES}/block-trades/outcome-jobs.ts`,
     from: 'priceTenths: block.offerTenths, paidYen',
     to: 'priceTenths: block.referenceTenths, paidYen',
     violation: /allotted block lots become one position at the block price|own funds/,

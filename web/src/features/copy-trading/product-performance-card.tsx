@@ -5,16 +5,16 @@ import { CURVE_SPANS, type CurveSpan, curveOfSpan } from '#domain/follow-curve.t
 import { formatDate, formatRate } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card } from '#ui/card.tsx';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { useChoice } from '#ui/use-choice.ts';
 import css from './copy-trading.module.css';
-import { ResultFigure } from './result-figure.tsx';
+import { PerformanceChart } from './performance-chart.tsx';
 
 const SPAN = oneOf(CURVE_SPANS, 'all');
 
-/** Result after fees, and the curve with its worst month and deepest fall. */
-export function ResultCard({ detail: { product, curve } }: { detail: FollowProductDetail }) {
+/** The product's performance after fees: total and yesterday's return, and the curve with its worst month and deepest fall. */
+export function ProductPerformanceCard({ detail: { product, curve } }: { detail: FollowProductDetail }) {
   const { t } = useTranslation('follow');
   const locale = useLocale();
   const [span, setSpan] = useChoice('span', SPAN);
@@ -25,12 +25,12 @@ export function ResultCard({ detail: { product, curve } }: { detail: FollowProdu
         <div className={css.pair}>
           <div>
             <p className={css.text}>{t('figure.total')}</p>
-            <Figure text={rate(product.total_rate)} tone={toneOf(product.total_rate)} size="huge" />
+            <FormattedNumber text={rate(product.total_rate)} tone={toneOf(product.total_rate)} size="huge" />
           </div>
           <div className={css.end}>
             <p className={css.text}>
               {t('figure.yesterday')}{' '}
-              <Figure
+              <FormattedNumber
                 text={rate(product.yesterday_rate)}
                 tone={toneOf(product.yesterday_rate)}
                 size="small"
@@ -51,7 +51,7 @@ export function ResultCard({ detail: { product, curve } }: { detail: FollowProdu
           onChange={setSpan}
           options={CURVE_SPANS.map((value) => ({ value, label: t(`span.${value}`) }))}
         />
-        {curve.length === 0 ? null : <ResultFigure points={curveOfSpan(curve, span)} product={product} />}
+        {curve.length === 0 ? null : <PerformanceChart points={curveOfSpan(curve, span)} product={product} />}
       </div>
     </Card>
   );

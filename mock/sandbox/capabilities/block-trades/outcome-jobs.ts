@@ -9,7 +9,7 @@ import { BLOCK_LOT, type Block, blockOf, lotsYen } from './rules/block.ts';
 import { blockTradeResults } from './tables.ts';
 
 /** System jobs that apply the outcome of a draw or the operator to each application. */
-export function outcomes(env: BlockEnv): ScheduledJob[] {
+export function applicationOutcomeJobs(env: BlockEnv): ScheduledJob[] {
   const job = (
     kind: string,
     apply: (unit: Unit, row: BlockApplicationRow, block: Block, at: number) => Promise<void>,

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { gridChanges, monthBand } from '#domain/follow-curve.ts';
 import { formatDate, formatRate } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { linePath } from '#ui/line-path.ts';
-import css from './result-figure.module.css';
+import css from './performance-chart.module.css';
 
-export interface ResultFigureProps {
+export interface PerformanceChartProps {
   /** Oldest first, evenly spaced. */
   points: readonly FollowCurvePoint[];
   product: Pick<FollowProduct, 'worst_month' | 'worst_month_of' | 'maximum_drawdown' | 'maximum_drawdown_on'>;
@@ -22,7 +22,7 @@ const PAD = 4;
 const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`;
 
 /** The record's result relative to its start, and below it the drawdown; gains and losses have the same scale. */
-export function ResultFigure({ points, product }: ResultFigureProps) {
+export function PerformanceChart({ points, product }: PerformanceChartProps) {
   const { t } = useTranslation('follow');
   const locale = useLocale();
   const changes = points.map(({ value }) => Number(value) - 1);
@@ -70,13 +70,18 @@ export function ResultFigure({ points, product }: ResultFigureProps) {
       {band === null ? null : (
         <p className={css.note} data-band>
           <span>{t('figure.worstMonth', { month: product.worst_month_of })}</span>
-          <Figure text={rate(product.worst_month)} tone={toneOf(product.worst_month)} size="small" arrow />
+          <FormattedNumber
+            text={rate(product.worst_month)}
+            tone={toneOf(product.worst_month)}
+            size="small"
+            arrow
+          />
         </p>
       )}
       <Falls points={points} x={x} />
       <p className={css.note}>
         <span>{t('figure.drawdownOn', { day: formatDate(product.maximum_drawdown_on, locale) })}</span>
-        <Figure
+        <FormattedNumber
           text={rate(product.maximum_drawdown)}
           tone={toneOf(product.maximum_drawdown)}
           size="small"

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { usePreferences } from '#stores/preferences-store.ts';
-import css from './figure.module.css';
+import css from './formatted-number.module.css';
 import { Icon } from './icon.tsx';
 
 export type Tone = 'up' | 'down' | 'flat' | 'plain';
 
-export interface FigureProps {
+export interface FormattedNumberProps {
   /** Already formatted by `#domain/format.ts`, sign included. */
   text: string;
   tone?: Tone;
@@ -17,13 +17,13 @@ export interface FigureProps {
 }
 
 /** The component for figures: tabular numerals, tone and privacy. */
-export function Figure({
+export function FormattedNumber({
   text,
   tone = 'plain',
   size = 'body',
   arrow = false,
   personal = false,
-}: FigureProps) {
+}: FormattedNumberProps) {
   const { masked } = usePreferences();
   const hidden = personal && masked;
   return (

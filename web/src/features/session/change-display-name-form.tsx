@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import css from './name-form.module.css';
 
-export function NameForm() {
+export function ChangeDisplayNameForm() {
   const { t } = useTranslation(['session', 'common']);
   const { userInfo } = useSession();
   const profile = useApiMutation('updateProfile', { refreshes: ['getUserInfo'] });
