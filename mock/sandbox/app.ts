@@ -10,7 +10,7 @@ import { ensureDemoAccount } from './demo-account.ts';
 import { DEMO } from './demo-sign-in.ts';
 import { type Background, repeat } from './frame/background.ts';
 import { type Decision, handlersOf } from './frame/capability.ts';
-import { Autopilot, REVIEWS } from './frame/clock/autopilot.ts';
+import { Autopilot, REVIEWS_TOPIC } from './frame/clock/autopilot.ts';
 import { SandboxClock } from './frame/clock/clock.ts';
 import { type Catalogue, loadCatalogue } from './frame/contract/catalogue.ts';
 import { deadlineOf, nextDue, recheckTopic } from './frame/due/due-table.ts';
@@ -107,7 +107,7 @@ async function startOn(
   const { db, ask } = database;
   const setting = await marketSetting(database, options.market ?? {}, now());
   const halts = await HaltBook.open(database, (code) => recheckTopic(db, code, now()));
-  const autopilot = await Autopilot.open(database, () => recheckTopic(db, REVIEWS, now()));
+  const autopilot = await Autopilot.open(database, () => recheckTopic(db, REVIEWS_TOPIC, now()));
   const directory = new ServiceDirectory();
   const { services } = directory;
   const { listedDebuts } = services;

@@ -1,5 +1,5 @@
 import { contract } from '../../verifier/contract/contract.ts';
-import { shape } from '../node/contract.ts';
+import { exampleData } from '../node/contract.ts';
 
 /** Ids of existing records for the document's examples, by the operation that uses them. */
 export interface ExistingRecords {
@@ -41,7 +41,7 @@ export function documentFor(built: readonly string[], baseUrl: string, records: 
   };
   const ids: Readonly<Record<string, string>> = {
     ...records,
-    getIpoDraw: String(shape('getIpoDraw_Drawn').subject_id),
+    getIpoDraw: String(exampleData('getIpoDraw_Drawn').subject_id),
     getStock: '7203',
   };
   for (const [path, item] of Object.entries(document.paths)) {

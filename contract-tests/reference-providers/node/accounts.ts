@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { shape } from './contract.ts';
+import { exampleData } from './contract.ts';
 import { addLedgerEntry, newId, now, refuse, shapeParams } from './records.ts';
 import { problem } from './request.ts';
 import type { Data, User } from './user.ts';
 
 /** Paper money of a new user. */
-export const GRANTED = 10_000_000;
+export const INITIAL_CASH_YEN = 10_000_000;
 
 const SESSION_MS = 12 * 3_600_000;
 
@@ -26,7 +26,7 @@ export class Accounts {
     if (this.users.has(digits)) throw refuse(1003, 'register_MobileTaken');
     const id = newId('usr');
     const profile = {
-      ...(shape('register_Registered').user_info as Data),
+      ...(exampleData('register_Registered').user_info as Data),
       user_id: id,
       account: `${digits.slice(0, 3)}-****-${digits.slice(-4)}`,
       display_name: body.display_name ?? 'ゲスト',
@@ -47,7 +47,10 @@ export class Accounts {
       ledger: [],
     };
     this.users.set(digits, user);
-    addLedgerEntry(user, 'opening_balance', null, { user_cash: GRANTED, house_capital: -GRANTED });
+    addLedgerEntry(user, 'opening_balance', null, {
+      user_cash: INITIAL_CASH_YEN,
+      house_capital: -INITIAL_CASH_YEN,
+    });
     return this.signIn(user);
   }
 
@@ -61,7 +64,7 @@ export class Accounts {
     const token = randomBytes(32).toString('base64url');
     this.sessions.set(token, { user, endsAt });
     const ids = { token, user_id: user.id, user_info: user.profile, device_id: newId('dev') };
-    return { ...shape('register_Registered'), ...ids };
+    return { ...exampleData('register_Registered'), ...ids };
   }
 
   /** The user of a token, or null if its session has ended. */
@@ -103,10 +106,20 @@ export class Accounts {
     const total = balance + reserved + margin;
     const at = now();
     return {
-      ...shape('getAssets_WithPositions'),
+      ...exampleData('getAssets_WithPositions'),
       ...{ at, balance, buying_power: balance, reserved, margin, used_funds: reserved + margin },
-      ...{ total_assets: total, floating_profit_loss: 0, floating_rate: '0.0000', net_paid_in: GRANTED },
-      ...{ today_paid_in: GRANTED, today_profit_loss: 0 - fees, today_rate: '0.0000', usage_rate: '0.0000' },
+      ...{
+        total_assets: total,
+        floating_profit_loss: 0,
+        floating_rate: '0.0000',
+        net_paid_in: INITIAL_CASH_YEN,
+      },
+      ...{
+        today_paid_in: INITIAL_CASH_YEN,
+        today_profit_loss: 0 - fees,
+        today_rate: '0.0000',
+        usage_rate: '0.0000',
+      },
       ...{ unsettled_amount: 0, withdrawable_amount: balance, settlements: [] },
       margin_status: {
         level: 'ok',
@@ -118,7 +131,7 @@ export class Accounts {
         deadline: null,
       },
       ...{ rank: profile.rank, credit_score: profile.credit_score },
-      equity_curve: [{ at, total_assets: total, net_paid_in: GRANTED }],
+      equity_curve: [{ at, total_assets: total, net_paid_in: INITIAL_CASH_YEN }],
     };
   }
 }

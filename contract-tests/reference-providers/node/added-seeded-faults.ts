@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { AddedFaultName } from '../seeded-faults.ts';
-import { type Route, shape } from './contract.ts';
+import { exampleData, type Route } from './contract.ts';
 import { framed, TEXT } from './frames.ts';
 import { newId } from './records.ts';
 import { type Handler, problem, RefusalError } from './request.ts';
@@ -123,7 +123,11 @@ export const ADDED_FAULT_SEEDERS: Readonly<Record<AddedFaultName, FaultSeeder>> 
     let calls = 0;
     changingData('getIpoDraw', (data) =>
       calls++ === 0
-        ? { ...shape('getIpoDraw_Committed'), subject_id: data.subject_id, seed_commitment: '0'.repeat(64) }
+        ? {
+            ...exampleData('getIpoDraw_Committed'),
+            subject_id: data.subject_id,
+            seed_commitment: '0'.repeat(64),
+          }
         : data,
     )(provider);
   },

@@ -1,5 +1,5 @@
 import { Accounts } from './accounts.ts';
-import { shape } from './contract.ts';
+import { exampleData } from './contract.ts';
 import { Funds } from './funds.ts';
 import { matchesFilter, newId, now, page, records, requireRecord } from './records.ts';
 import { type Handler, notFound, problem } from './request.ts';
@@ -26,7 +26,7 @@ export class ReferenceBackend {
 
   handlers(): Record<string, Handler> {
     return {
-      getEnvironment: () => ({ ...shape('getEnvironment_PaperMode'), now: now() }),
+      getEnvironment: () => ({ ...exampleData('getEnvironment_PaperMode'), now: now() }),
       register: ({ body }) => this.accounts.register(body),
       login: ({ body }) => this.accounts.login(body),
       logout: ({ token }) => {
@@ -59,7 +59,7 @@ export class ReferenceBackend {
       listBankAccounts: ({ user, query }) => page([...user.banks.values()], query),
       addBankAccount: ({ user, body }) => this.funds.addBankAccount(user, body),
       removeBankAccount: ({ user, path }) => this.funds.removeBankAccount(user, String(path.bank_account_id)),
-      getTopUpUrl: () => shape('getTopUpUrl_InApp'),
+      getTopUpUrl: () => exampleData('getTopUpUrl_InApp'),
       getWithdrawalTerms: ({ user, query }) => this.funds.withdrawalTerms(user, query.user_id),
       requestWithdrawal: ({ user, body }) =>
         this.#publishWithdrawal(user, this.funds.requestWithdrawal(user, body)),
@@ -69,12 +69,14 @@ export class ReferenceBackend {
         this.#publishWithdrawal(user, this.funds.cancelWithdrawal(user, String(path.withdrawal_id))),
       listIpos: ({ query }) =>
         page(
-          matchesFilter(query.state, 'drawn') ? [{ ...shape('getIpo_Drawn'), my_application_id: null }] : [],
+          matchesFilter(query.state, 'drawn')
+            ? [{ ...exampleData('getIpo_Drawn'), my_application_id: null }]
+            : [],
           query,
         ),
       getIpoDraw: ({ path, query }) => draw(String(path.ipo_id), query),
-      getLoanTerms: () => shape('getLoanTerms_Terms'),
-      listSupportChannels: () => shape('listSupportChannels_InApp'),
+      getLoanTerms: () => exampleData('getLoanTerms_Terms'),
+      listSupportChannels: () => exampleData('listSupportChannels_InApp'),
       sendSupportMessage: ({ user, body }) => sendSupportMessage(user, body),
       uploadImage: ({ user, body }) => this.uploads.add(user, String(body)),
       getUpload: ({ user, path }) => this.uploads.read(user, String(path.upload_id)),
@@ -97,7 +99,7 @@ export class ReferenceBackend {
 const ROSTER_PAGE = 10;
 
 function draw(id: string, { limit = ROSTER_PAGE, cursor }: Readonly<Data>): Data {
-  const drawn = shape('getIpoDraw_Drawn');
+  const drawn = exampleData('getIpoDraw_Drawn');
   if (id !== drawn.subject_id) throw notFound();
   const { items } = drawn.roster as { items: Data[] };
   return { ...drawn, roster: page(items, { limit: Math.min(Number(limit), ROSTER_PAGE), cursor }) };
@@ -106,7 +108,7 @@ function draw(id: string, { limit = ROSTER_PAGE, cursor }: Readonly<Data>): Data
 function sendSupportMessage(user: User, { topic, text }: { topic: string; text: string }): Data {
   const id = newId('sup');
   const message = {
-    ...shape('sendSupportMessage_Sent'),
+    ...exampleData('sendSupportMessage_Sent'),
     support_message_id: id,
     topic,
     text,

@@ -31,7 +31,7 @@ const document = JSON.parse(readFileSync(file, 'utf8')) as Document;
 export const MESSAGES = new Map(document['x-result-codes'].map(({ code, messages }) => [code, messages]));
 
 /** The `data` of an example, used as the template of a response. */
-export function shape(name: string): Record<string, unknown> {
+export function exampleData(name: string): Record<string, unknown> {
   return structuredClone(document.components.examples[name]?.value.data) as Record<string, unknown>;
 }
 
@@ -146,7 +146,7 @@ function kindOf(value: unknown): string {
 }
 
 /** Converts a parameter from text to the type of its schema. */
-export function typed(schema: Schema, text: string): unknown {
+export function parseParameter(schema: Schema, text: string): unknown {
   const { type } = resolved(schema);
   if (type === 'integer' && /^-?\d+$/.test(text)) return Number(text);
   if (type === 'boolean' && /^(true|false)$/.test(text)) return text === 'true';

@@ -1,4 +1,4 @@
-import { shape } from './contract.ts';
+import { exampleData } from './contract.ts';
 import {
   addLedgerEntry,
   newId,
@@ -21,7 +21,7 @@ export class Funds {
       throw refuse(7004, 'addBankAccount_BankAccountLimit', shapeParams('addBankAccount_BankAccountLimit'));
     const id = newId('bnk');
     const account = {
-      ...shape('addBankAccount_Added'),
+      ...exampleData('addBankAccount_Added'),
       ...{
         bank_account_id: id,
         holder_kana: body.holder_kana,
@@ -50,7 +50,11 @@ export class Funds {
     if (requested !== undefined && requested !== user.id) throw problem(403);
     const { balance } = user.cash;
     const sums = { balance, withdrawable_amount: balance, holds: [], minimum_amount: MINIMUM_WITHDRAWAL };
-    return { ...shape('getWithdrawalTerms_OpenNow'), ...sums, fund_password_set: user.fundPassword !== null };
+    return {
+      ...exampleData('getWithdrawalTerms_OpenNow'),
+      ...sums,
+      fund_password_set: user.fundPassword !== null,
+    };
   }
 
   confirm(user: User, fundPassword: unknown): void {
@@ -78,7 +82,7 @@ export class Funds {
     const id = newId('wdr');
     const { bank_account_id, account_type, account_number } = bank;
     const withdrawal = {
-      ...shape('requestWithdrawal_AwaitingReview'),
+      ...exampleData('requestWithdrawal_AwaitingReview'),
       withdrawal_id: id,
       amount,
       bank_account_id,

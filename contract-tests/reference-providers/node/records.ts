@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { shape } from './contract.ts';
+import { exampleData } from './contract.ts';
 import { notFound, problem, RefusalError } from './request.ts';
 import type { Data, Record_, User } from './user.ts';
 
@@ -17,13 +17,13 @@ export function refuse(
   params: Data = {},
   nearest: string[] = [],
 ): RefusalError {
-  return new RefusalError(200, code, { ...shape(example), params, nearest });
+  return new RefusalError(200, code, { ...exampleData(example), params, nearest });
 }
 
 export const matchesFilter = (filter: unknown, value: unknown) =>
   filter === undefined || ([filter].flat() as unknown[]).includes(value);
 
-export const shapeParams = (example: string) => shape(example).params as Data;
+export const shapeParams = (example: string) => exampleData(example).params as Data;
 
 export function requireRecord<Found>(records: ReadonlyMap<string, Found>, id: unknown): Found {
   const record = records.get(String(id));

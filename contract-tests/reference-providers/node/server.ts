@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ReferenceBackend } from './backend.ts';
-import { MESSAGES, ROUTES, type Route, typed, violationsOf } from './contract.ts';
+import { MESSAGES, parseParameter, ROUTES, type Route, violationsOf } from './contract.ts';
 import { type Handler, notFound, type ProviderRequest, problem, RefusalError } from './request.ts';
 import { formIn } from './uploads.ts';
 import type { User } from './user.ts';
@@ -133,7 +133,7 @@ export class ReferenceProvider {
         if (required) throw problem(place === 'header' ? 400 : 422, [`${place}.${name}`]);
         continue;
       }
-      const value = typed(schema, String(given));
+      const value = parseParameter(schema, String(given));
       if (violationsOf(schema, value, '').length > 0)
         throw problem(place === 'header' ? 400 : 422, [`${place}.${name}`]);
       if (place === 'query') query[name] = value;

@@ -1,4 +1,4 @@
-import { MESSAGES, shape, violationsOf } from './contract.ts';
+import { exampleData, MESSAGES, violationsOf } from './contract.ts';
 import { now } from './records.ts';
 import type { Data } from './user.ts';
 
@@ -94,18 +94,18 @@ function parsedMessage(text: string): Data | null {
 
 /** The messages of a snapshot; null if an issue is unknown. */
 function snapshotOf(channel: string, codes: readonly string[]): Data[] | null {
-  if (channel === 'clock') return [{ clock: shape('getMarketClock_Afternoon') }];
+  if (channel === 'clock') return [{ clock: exampleData('getMarketClock_Afternoon') }];
   const quotes = codes.map(quoteOf);
   if (quotes.length === 0 || quotes.includes(null)) return null;
   if (channel === 'quote') return [{ items: quotes }];
-  return codes.map((code) => ({ board: { ...shape('getBoard_TenLevels'), code } }));
+  return codes.map((code) => ({ board: { ...exampleData('getBoard_TenLevels'), code } }));
 }
 
 /** The quote of one of the two issues in the contract's example, or null. */
 function quoteOf(code: string): Data | null {
-  const { items } = shape('listStocks_TwoStocks') as { items: Data[] };
+  const { items } = exampleData('listStocks_TwoStocks') as { items: Data[] };
   const issue = items.find((each) => each.code === code);
   if (!issue) return null;
   const { price, change, change_rate } = issue;
-  return { ...(shape('getStock_Toyota').quote as Data), code, price, change, change_rate };
+  return { ...(exampleData('getStock_Toyota').quote as Data), code, price, change, change_rate };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { shape } from './contract.ts';
+import { exampleData } from './contract.ts';
 import {
   addLedgerEntry,
   newId,
@@ -30,7 +30,7 @@ export class Trading {
   readonly fees = { basisPoints: FEE_BASIS_POINTS };
 
   stock(code: string): Data {
-    const toyota = shape('getStock_Toyota');
+    const toyota = exampleData('getStock_Toyota');
     if (code !== toyota.code) throw notFound();
     return { ...toyota, watched: false };
   }
@@ -38,7 +38,7 @@ export class Trading {
   preview({ cash }: User, body: OrderRequest): Data {
     const terms = this.terms(body);
     return {
-      ...shape('previewOrder_LongTwoTimes'),
+      ...exampleData('previewOrder_LongTwoTimes'),
       ...withoutPreviewId(body),
       ...{ preview_id: `pre_${randomUUID()}`, expires_at: now(), ...terms },
       ...{
@@ -96,7 +96,7 @@ export class Trading {
     }
     this.confirm(user, fund_password);
     const order = {
-      ...shape('placeOrder_Working'),
+      ...exampleData('placeOrder_Working'),
       ...withoutPreviewId(body),
       order_id: newId('ord'),
       placed_at: now(),

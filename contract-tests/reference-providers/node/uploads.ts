@@ -1,4 +1,4 @@
-import { shape } from './contract.ts';
+import { exampleData } from './contract.ts';
 import { newId, now, refuse, requireRecord, shapeParams } from './records.ts';
 import { problem } from './request.ts';
 import type { Data, User } from './user.ts';
@@ -11,13 +11,13 @@ export class Uploads {
   add(user: User, form: string): Data {
     if (!form.includes(PNG))
       throw refuse(6004, 'uploadImage_ImageNotAccepted', shapeParams('uploadImage_ImageNotAccepted'));
-    const upload = { ...shape('uploadImage_Uploaded'), upload_id: newId('upl'), expires_at: now() };
+    const upload = { ...exampleData('uploadImage_Uploaded'), upload_id: newId('upl'), expires_at: now() };
     user.uploads.set(String(upload.upload_id), upload);
     return upload;
   }
 
   read(user: User, id: string): Data {
-    return { ...shape('getUpload_Unused'), upload: requireRecord(user.uploads, id) };
+    return { ...exampleData('getUpload_Unused'), upload: requireRecord(user.uploads, id) };
   }
 }
 

@@ -1,5 +1,5 @@
 import { unwrap } from '@tsubame/sdk';
-import { applyForBlock, openBlock } from '../../verifier/provider-states/setup/block-states.ts';
+import { applyForBlock, findOpenBlock } from '../../verifier/provider-states/setup/block-states.ts';
 import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
 import type { OperatorState, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
 import type { Operator } from '../operator-states.ts';
@@ -16,7 +16,7 @@ export function operatorStates({
     blockAllotted: async () => {
       for (let draws = 0; draws < MAX_DRAWS; draws += 1) {
         const user = await users.signUp();
-        const block = await openBlock(user);
+        const block = await findOpenBlock(user);
         const ids = await applyForBlock(user, block);
         await jumpTo(Date.parse(block.allot_at));
         const back = await users.signInAfterExpiry(user);

@@ -1,5 +1,5 @@
 import { unwrap } from '@tsubame/sdk';
-import { applyForIpo, openOffering, spendCash } from '../../verifier/provider-states/setup/ipo-states.ts';
+import { applyForIpo, findOpenOffering, spendCash } from '../../verifier/provider-states/setup/ipo-states.ts';
 import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
 import type { StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
 import { newIdempotencyKey, type TestUser } from '../../verifier/users/test-users.ts';
@@ -24,7 +24,7 @@ export function operatorStates({ users, jumpTo }: Operator): StateHandlers<DrawS
   ): Promise<Applicant> {
     for (let draws = 0; draws < MAX_DRAWS; draws += 1) {
       const applicants = await Promise.all(Array.from({ length: APPLICANTS }, () => users.signUp()));
-      const ipo = await openOffering(applicants[0] as TestUser);
+      const ipo = await findOpenOffering(applicants[0] as TestUser);
       const price = application.priced ? ipo.range_high : null;
       const applied = await Promise.all(
         applicants.map(async (user) => ({
@@ -56,7 +56,7 @@ export function operatorStates({ users, jumpTo }: Operator): StateHandlers<DrawS
   return {
     sealedDraw: async () => {
       const user = await users.signUp();
-      const ipo = await openOffering(user);
+      const ipo = await findOpenOffering(user);
       const ids = await applyForIpo(user, ipo);
       await jumpTo(Date.parse(ipo.apply_to) + 1);
       return values({ user: await users.signInAfterExpiry(user), ...ids });

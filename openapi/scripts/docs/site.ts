@@ -12,7 +12,7 @@ import { document, NAVIGATION, type Page } from './page.ts';
 import { referenceIndex } from './reference/index-page.ts';
 import { referenceGroups } from './reference/operation.ts';
 import { operationPages } from './reference/operation-page.ts';
-import { sideOf } from './reference/side.ts';
+import { renderSidebar } from './reference/side.ts';
 import { resultCodesPage } from './result-codes-page.ts';
 import { scenariosPage } from './scenarios-page.ts';
 import { searchIndex } from './search/entries.ts';
@@ -63,13 +63,13 @@ export function siteFiles(): Record<string, string> {
     resultCodesPage(codes),
   ].map(withNeighbours);
   const version = bundle.info.version;
-  const side = sideOf(groups);
+  const side = renderSidebar(groups);
   return {
     ...Object.fromEntries(pages.map((page) => [page.name, document(page, side, version)])),
     ...Object.fromEntries(
       operationPages(groups, codes).map((page) => [
         page.name,
-        document(page, sideOf(groups, page.name.replace('.html', '')), version),
+        document(page, renderSidebar(groups, page.name.replace('.html', '')), version),
       ]),
     ),
     'search-index.js': searchIndex(groups, codes, guides),

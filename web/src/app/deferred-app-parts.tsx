@@ -19,9 +19,9 @@ export function DeferredAppParts() {
     let left = false;
     const load = () => {
       // A failed load is ignored; the next start tries again.
-      void import('./installed.tsx').then(
+      void import('./deferred-app-content.tsx').then(
         (module) => {
-          if (!left) setInstalled(() => module.Installed);
+          if (!left) setInstalled(() => module.DeferredAppContent);
         },
         () => {},
       );

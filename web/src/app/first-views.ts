@@ -1,13 +1,18 @@
 import type { ComponentType } from 'react';
 import type { PageName } from '#domain/paths.ts';
 import { FIRST_TEXTS } from './first-texts.ts';
-import { view } from './view.ts';
+import { createPageView } from './view.ts';
 
 /** The pages on which the app can open; all pages of the first load. The entry module renders none of them (`main.tsx`). */
 export const FIRST_VIEWS = {
-  login: view(() => import('#features/session/login-page.tsx'), { texts: FIRST_TEXTS.login, queries: false }),
-  loginWait: view(() => import('#features/session/login-wait-page.tsx'), { texts: FIRST_TEXTS.loginWait }),
-  home: view(() => import('#features/home/home-page.tsx'), { texts: FIRST_TEXTS.home }),
+  login: createPageView(() => import('#features/session/login-page.tsx'), {
+    texts: FIRST_TEXTS.login,
+    queries: false,
+  }),
+  loginWait: createPageView(() => import('#features/session/login-wait-page.tsx'), {
+    texts: FIRST_TEXTS.loginWait,
+  }),
+  home: createPageView(() => import('#features/home/home-page.tsx'), { texts: FIRST_TEXTS.home }),
 } as const satisfies Partial<Record<PageName, ComponentType>>;
 
 export type FirstPage = keyof typeof FIRST_VIEWS;

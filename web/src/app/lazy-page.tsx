@@ -2,12 +2,14 @@ import type { PageName } from '#domain/paths.ts';
 import type { FirstPage } from './first-views.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PAGE_VIEWS } from './page-views.ts';
-import { view } from './view.ts';
+import { createPageView } from './view.ts';
 
 /** The frame of wide screens; a phone does not fetch it. */
-const Desk = view(() => import('#features/desk/desk-frame.tsx'), { texts: ['desk', 'market'] });
+const Desk = createPageView(() => import('#features/desk/desk-frame.tsx'), { texts: ['desk', 'market'] });
 
-const DeskHome = view(() => import('./desk-home.tsx'), { texts: ['home', 'stock', 'trading', 'profit'] });
+const DeskHome = createPageView(() => import('./desk-home.tsx'), {
+  texts: ['home', 'stock', 'trading', 'profit'],
+});
 
 interface LaterPageProps {
   /** Home for wide windows; the other first pages are the same in every window. */

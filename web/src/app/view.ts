@@ -13,7 +13,7 @@ interface ViewOptions {
 }
 
 /** A page in its own chunk, loaded together with its texts. The module exports exactly one component. */
-export function view(
+export function createPageView(
   load: () => Promise<Record<string, ComponentType>>,
   { texts = [], queries = true }: ViewOptions = {},
 ): View {

@@ -65,7 +65,12 @@ const PERIOD_MINUTES: Partial<Record<CandlePeriod, number>> = {
  * The last bar with a newer price; null if the price belongs to a bar that is not loaded. Only the provider knows where bars
  * begin (sessions, holidays), so the app reads it instead of guessing.
  */
-export function moveBar(last: ChartBar, period: CandlePeriod, price: number, at: number): ChartBar | null {
+export function updateBarPrice(
+  last: ChartBar,
+  period: CandlePeriod,
+  price: number,
+  at: number,
+): ChartBar | null {
   if (at < last.at || !belongs(last.at, period, at)) return null;
   return { ...last, close: price, high: Math.max(last.high, price), low: Math.min(last.low, price) };
 }

@@ -35,7 +35,7 @@ export interface ChangeScale extends PriceScale {
 }
 
 /** The scale of the chart's prices, and the comparison line. */
-export function changeScale(
+export function createChangeScale(
   chart: IChartApi,
   chartTime: (ms: number) => UTCTimestamp,
   formatPercent: (percent: number) => string,

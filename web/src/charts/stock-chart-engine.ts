@@ -8,7 +8,7 @@ import {
   LineStyle,
 } from 'lightweight-charts';
 import type { ChartBar } from './bars.ts';
-import { type BarChanges, changeScale } from './change-scale.ts';
+import { type BarChanges, createChangeScale } from './change-scale.ts';
 import {
   chartOptions,
   chartTime,
@@ -85,7 +85,7 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
     lineWidth: 1,
     axisLabelVisible: false,
   });
-  const scale = changeScale(chart, chartTime, options.formatPercent);
+  const scale = createChangeScale(chart, chartTime, options.formatPercent);
   const layers = indicatorLayers(chart, VOLUME_PANE + 1, chartTime, scale.place);
   const marked = priceMarks(chart, [candles, area], scale, options.onMark, options.onPlaces);
 

@@ -13,12 +13,12 @@ import { LOCALES, type Locale } from './locale.ts';
 import {
   COUNT_FIELD,
   LOTS_FIELD,
+  localizeTypedNumber,
   type NumberKind,
   PERCENT_DOWN_FIELD,
   PERCENT_FIELD,
   readNumber,
   SHARES_FIELD,
-  typedForm,
   YEN_DECIMALS_FIELD,
   YEN_FIELD,
 } from './read-number.ts';
@@ -69,7 +69,7 @@ const FORMS: Readonly<
     (value, locale) => formatPrice(value, locale, { tick: '0.5' }),
   ],
   'a price as Intl writes it': [YEN_DECIMALS_FIELD, tenths, ungrouped],
-  'a price while it is typed': [YEN_DECIMALS_FIELD, hundredths, typedForm],
+  'a price while it is typed': [YEN_DECIMALS_FIELD, hundredths, localizeTypedNumber],
   'a number of shares': [SHARES_FIELD, sizes, (value, locale) => formatQuantity(Number(value), locale)],
   'a volume in short': [SHARES_FIELD, round, (value, locale) => formatVolume(Number(value), locale)],
   'a percentage': [PERCENT_FIELD, hundredths, (value, locale) => formatRate(ratio(value), locale)],

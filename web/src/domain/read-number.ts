@@ -152,6 +152,6 @@ function shifted(digits: string, point: number): string {
 }
 
 /** Plain digits in the user's notation while typing: without groups, with the language's decimal sign. */
-export function typedForm(plain: string, locale: Locale): string {
+export function localizeTypedNumber(plain: string, locale: Locale): string {
   return plain.replace('.', notationOf(locale).decimal);
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
-import { type NumberKind, readNumber, typedForm } from '#domain/read-number.ts';
+import { localizeTypedNumber, type NumberKind, readNumber } from '#domain/read-number.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 
 export interface NumberInputOptions {
@@ -52,10 +52,10 @@ export function useNumberInput({ value, onChange, kind, format }: NumberInputOpt
   const atRest = () => {
     const printed = value === '' || format === undefined ? '' : format(value);
     // A form that rounds would show another number.
-    return readNumber(printed, locale, kind) === value ? printed : typedForm(value, locale);
+    return readNumber(printed, locale, kind) === value ? printed : localizeTypedNumber(value, locale);
   };
   const typed = isFocused || isUnreadable ? current?.text : undefined;
-  const shown = typed ?? (isFocused ? typedForm(value, locale) : atRest());
+  const shown = typed ?? (isFocused ? localizeTypedNumber(value, locale) : atRest());
 
   const example = () => {
     if (kind.isWhole) return formatQuantity(12_345, locale);

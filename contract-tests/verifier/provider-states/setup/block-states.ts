@@ -12,7 +12,7 @@ export function publicStates(users: TestUsers): StateHandlers<Extract<PublicStat
   return {
     blockOffered: async () => {
       const user = await users.signUp();
-      const { block_trade_id } = await openBlock(user);
+      const { block_trade_id } = await findOpenBlock(user);
       return { ...tokenOf(user), block_trade_id };
     },
     blockDrawn: async () => {
@@ -25,19 +25,19 @@ export function publicStates(users: TestUsers): StateHandlers<Extract<PublicStat
     },
     blockSpent: async () => {
       const user = await users.signUp();
-      const { block_trade_id, estimated_total } = await openBlock(user);
+      const { block_trade_id, estimated_total } = await findOpenBlock(user);
       await spendCash(user, Math.ceil(estimated_total * 1.5));
       return { ...tokenOf(user), block_trade_id };
     },
     blockApplied: async () => {
       const user = await users.signUp();
-      return { ...tokenOf(user), ...(await applyForBlock(user, await openBlock(user))) };
+      return { ...tokenOf(user), ...(await applyForBlock(user, await findOpenBlock(user))) };
     },
   };
 }
 
 /** The open block with the latest end of applications. */
-export async function openBlock({ client }: TestUser): Promise<BlockTrade> {
+export async function findOpenBlock({ client }: TestUser): Promise<BlockTrade> {
   const { items } = unwrap(await client.listBlockTrades({ query: { state: ['open'] } }));
   const affordable = items.filter(({ next_actions, estimated_total }) => {
     return next_actions.includes('apply') && estimated_total < 4_000_000;

@@ -19,7 +19,7 @@ export function publicStates(users: TestUsers): StateHandlers<IpoState> {
   return {
     offering: async () => {
       const user = await users.signUp();
-      const { ipo_id, range_low, range_high } = await openOffering(user);
+      const { ipo_id, range_low, range_high } = await findOpenOffering(user);
       return {
         ...tokenOf(user),
         ipo_id,
@@ -38,17 +38,17 @@ export function publicStates(users: TestUsers): StateHandlers<IpoState> {
     },
     spentOffering: async () => {
       const user = await users.signUp();
-      const { ipo_id, range_high } = await openOffering(user);
+      const { ipo_id, range_high } = await findOpenOffering(user);
       await spendCash(user, Math.ceil(Number(range_high) * LOT * 1.5));
       return { ...tokenOf(user), ipo_id };
     },
     applied: async () => {
       const user = await users.signUp();
-      return { ...tokenOf(user), ...(await applyForIpo(user, await openOffering(user))) };
+      return { ...tokenOf(user), ...(await applyForIpo(user, await findOpenOffering(user))) };
     },
     applicationWithdrawn: async () => {
       const user = await users.signUp();
-      const application = await applyForIpo(user, await openOffering(user));
+      const application = await applyForIpo(user, await findOpenOffering(user));
       const { application_id } = application;
       const path = { application_id };
       unwrap(await user.client.withdrawIpoApplication({ path, idempotencyKey: newIdempotencyKey() }));
@@ -58,7 +58,7 @@ export function publicStates(users: TestUsers): StateHandlers<IpoState> {
 }
 
 /** The open offering with the latest end of applications. */
-export async function openOffering({ client }: TestUser): Promise<Ipo> {
+export async function findOpenOffering({ client }: TestUser): Promise<Ipo> {
   const { items } = unwrap(await client.listIpos({ query: { state: ['accepting'] } }));
   const last = items.toSorted((a, b) => Date.parse(a.apply_to) - Date.parse(b.apply_to)).at(-1);
   if (last === undefined) throw new StateUnavailable('No offering takes applications.');

@@ -7,10 +7,10 @@ import type { Executor } from '#frame/store/database.ts';
 import { users } from '#frame/store/schema/users.ts';
 import type { StandingParts } from './credit-standing.ts';
 import { checkFundPassword } from './fund-password.ts';
-import { dueResets, RESET_DECISIONS } from './fund-password-reset-review.ts';
+import { RESET_DECISIONS, resetDueJobs } from './fund-password-reset-review.ts';
 import { type AccountOperation, accountHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
-import { settlingOfSales } from './settle-sales.ts';
+import { createSaleSettlement } from './settle-sales.ts';
 import { recentTrades, unsettledSales } from './settlements.ts';
 import { fundPasswordFailures } from './tables.ts';
 import { createAccountServices, createUserInfoReader } from './user-info.ts';
@@ -26,7 +26,7 @@ declare module '#frame/services.ts' {
 export function account(parts: Parts): Capability<AccountOperation> {
   const { now, unitRunner, passwords, services, reviews, composed, database } = parts;
   const { settlementDate } = services;
-  const { listeners, job: settlementJob } = settlingOfSales(settlementDate);
+  const { listeners, job: settlementJob } = createSaleSettlement(settlementDate);
   const standing = {
     identityStateOf: services.identityStateOf,
     tradingDaysOf: services.tradingDaysOf,
@@ -69,7 +69,7 @@ export function account(parts: Parts): Capability<AccountOperation> {
     messages: MESSAGES,
     listeners,
     scheduledJobs: [settlementJob],
-    due: [dueResets(reviews)],
+    due: [resetDueJobs(reviews)],
     decisions: RESET_DECISIONS,
     tidy: ({ now }) => forgetOldAttempts(database.db, fundPasswordFailures, now),
   };

@@ -6,7 +6,7 @@ import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
 import { fundPasswordResets } from './tables.ts';
 
 /** A request to reset a forgotten fund password. */
-export const RESET = recordKind({
+export const FUND_PASSWORD_RESET = recordKind({
   name: 'fund_password_reset',
   table: fundPasswordResets,
   id: 'resetId',
@@ -15,7 +15,7 @@ export const RESET = recordKind({
   isStreamed: true,
 });
 
-export type ResetRow = RowOf<typeof RESET>;
+export type ResetRow = RowOf<typeof FUND_PASSWORD_RESET>;
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,15 +1,15 @@
 import { type Decision, decision } from '#frame/capability.ts';
-import { REVIEWS, type Reviews } from '#frame/clock/autopilot.ts';
+import { REVIEWS_TOPIC, type Reviews } from '#frame/clock/autopilot.ts';
 import { type DueKind, type DueTime, dueKind } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { endsAt, RESET, type ResetRow } from './fund-password-reset-record.ts';
+import { endsAt, FUND_PASSWORD_RESET, type ResetRow } from './fund-password-reset-record.ts';
 
 type NextDueOfReset = DueTime & { readonly what: 'review' | 'end' };
 
 /** Due jobs of a request: its review while the autopilot is on, and its expiry. */
-export function dueResets(reviews: Reviews): DueKind {
-  return dueKind<typeof RESET, NextDueOfReset>({
-    record: RESET,
+export function resetDueJobs(reviews: Reviews): DueKind {
+  return dueKind<typeof FUND_PASSWORD_RESET, NextDueOfReset>({
+    record: FUND_PASSWORD_RESET,
     next(row) {
       const end = endsAt(row);
       if (end === null) return null;
@@ -18,7 +18,7 @@ export function dueResets(reviews: Reviews): DueKind {
         ? { what: 'review', at: decidedAt, rank: 10 }
         : { what: 'end', at: end, rank: 10 };
     },
-    topic: ({ state }) => (state === 'awaiting_review' ? REVIEWS : null),
+    topic: ({ state }) => (state === 'awaiting_review' ? REVIEWS_TOPIC : null),
     apply(unit, row, { at, what }) {
       if (what === 'end') return end(unit, row, at);
       return row.isMatch ? allow(unit, row, at) : decline(unit, row, at, 'details_differ');
@@ -28,14 +28,25 @@ export function dueResets(reviews: Reviews): DueKind {
 
 async function end(unit: Unit, row: ResetRow, at: number): Promise<void> {
   if (row.state === 'allowed')
-    unit.change(RESET, row, {}, { at, event: 'expire', actor: 'clock', reason: 'not_used_in_time' });
-  else unit.change(RESET, row, {}, { at, event: 'lapse', actor: 'clock', reason: 'not_reviewed_in_time' });
+    unit.change(
+      FUND_PASSWORD_RESET,
+      row,
+      {},
+      { at, event: 'expire', actor: 'clock', reason: 'not_used_in_time' },
+    );
+  else
+    unit.change(
+      FUND_PASSWORD_RESET,
+      row,
+      {},
+      { at, event: 'lapse', actor: 'clock', reason: 'not_reviewed_in_time' },
+    );
   await unit.announce('fund_password_reset.expired', { at });
 }
 
 async function allow(unit: Unit, row: ResetRow, at: number): Promise<void> {
   const step = { at, event: 'allow', actor: 'operator', reason: 'approved' } as const;
-  const allowed = unit.change(RESET, row, { allowedAt: at }, step);
+  const allowed = unit.change(FUND_PASSWORD_RESET, row, { allowedAt: at }, step);
   await unit.announce('fund_password_reset.allowed', { at, useBy: endsAt(allowed) ?? at });
 }
 
@@ -47,20 +58,20 @@ async function decline(
   at: number,
   reason: (typeof REFUSALS)[number],
 ): Promise<void> {
-  unit.change(RESET, row, {}, { at, event: 'decline', actor: 'operator', reason });
+  unit.change(FUND_PASSWORD_RESET, row, {}, { at, event: 'decline', actor: 'operator', reason });
   await unit.announce('fund_password_reset.declined', { at });
 }
 
 /** The operator's decisions on a request. */
 export const RESET_DECISIONS: readonly Decision[] = [
   decision({
-    record: RESET,
+    record: FUND_PASSWORD_RESET,
     event: 'allow',
     reasons: ['approved'],
     decide: (unit, row, { at }) => allow(unit, row, at),
   }),
   decision({
-    record: RESET,
+    record: FUND_PASSWORD_RESET,
     event: 'decline',
     reasons: REFUSALS,
     decide: (unit, row, { at, reason }) =>

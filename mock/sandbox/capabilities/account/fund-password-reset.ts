@@ -7,7 +7,7 @@ import type { Executor } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
 import { users } from '#frame/store/schema/users.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { heldUntil, RESET, type ResetRow } from './fund-password-reset-record.ts';
+import { FUND_PASSWORD_RESET, heldUntil, type ResetRow } from './fund-password-reset-record.ts';
 import type { SecretParts } from './secrets.ts';
 import { fundPasswordFailures, fundPasswordResets } from './tables.ts';
 import { userById } from './users.ts';
@@ -35,7 +35,7 @@ export async function newestReset(db: Executor, userId: string): Promise<ResetRo
 async function openReset(unit: Unit, userId: string): Promise<ResetRow | null> {
   const { state } = fundPasswordResets;
   const matches = (row: ResetRow) => row.state === 'awaiting_review' || row.state === 'allowed';
-  const [row] = await unit.find(RESET, {
+  const [row] = await unit.find(FUND_PASSWORD_RESET, {
     where: and(eq(fundPasswordResets.userId, userId), inArray(state, ['awaiting_review', 'allowed'])),
     matches,
   });
@@ -66,7 +66,7 @@ export async function requestReset(
   const open = await openReset(unit, userId);
   if (open) return open;
   const row = unit.begin(
-    RESET,
+    FUND_PASSWORD_RESET,
     {
       resetId: newId('rst'),
       userId,
@@ -93,7 +93,12 @@ export async function cancelReset(unit: Unit, userId: string, at: number): Promi
     if (!newest) throw notFound();
     return newest;
   }
-  const row = unit.change(RESET, open, {}, { at, event: 'cancel', actor: 'user', reason: 'cancelled' });
+  const row = unit.change(
+    FUND_PASSWORD_RESET,
+    open,
+    {},
+    { at, event: 'cancel', actor: 'user', reason: 'cancelled' },
+  );
   await unit.announce('fund_password_reset.cancelled', { at });
   return row;
 }
@@ -104,7 +109,7 @@ export async function cancelReset(unit: Unit, userId: string, at: number): Promi
  *
  * @throws Refusal unless one is allowed.
  */
-export async function useReset(
+export async function completeReset(
   parts: SecretParts,
   context: UserContext,
   newPassword: string,
@@ -122,7 +127,7 @@ export async function useReset(
         if (open?.state !== 'allowed')
           throw new Refusal({ id: 'fund_password_reset_not_allowed', rule: 'reset_allowed' });
         const step = { at, event: 'use', actor: 'user', reason: 'password_set' } as const;
-        const next = unit.change(RESET, open, { usedAt: at }, step);
+        const next = unit.change(FUND_PASSWORD_RESET, open, { usedAt: at }, step);
         await unit.announce('fund_password_reset.used', { userId, at, heldUntil: heldUntil(at) });
         return next;
       });

@@ -12,9 +12,9 @@ import type { FloatingAt } from './equity.ts';
 import { changeFundPassword } from './fund-password.ts';
 import {
   cancelReset,
+  completeReset,
   newestReset,
   requestReset,
-  useReset,
   type VerifiedIdentity,
 } from './fund-password-reset.ts';
 import { resetOnWire } from './fund-password-reset-record.ts';
@@ -132,7 +132,7 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
     cancelFundPasswordReset: ({ userId, unit: inUnit }) =>
       inUnit(async (unit, at) => resetOnWire(await cancelReset(unit, userId, at))),
     async useFundPasswordReset(context, { body }) {
-      return resetOnWire(await useReset(parts.secrets, context, body.new_password));
+      return resetOnWire(await completeReset(parts.secrets, context, body.new_password));
     },
     async exportStatement({ db, userId, runDueJobs }, { query }) {
       await runDueJobs();

@@ -24,7 +24,7 @@ function proceedsOf(unit: Unit, referenceId: string, at: number): Proceeds | nul
  * Settles sales when their settlement date begins, each with a ledger entry that clears what the market owed and moves no
  * cash. From that date the proceeds can be withdrawn (`comingSettlements`).
  */
-export function settlingOfSales(settlementDate: SettlementDate): {
+export function createSaleSettlement(settlementDate: SettlementDate): {
   listeners: Listeners;
   job: ScheduledJob;
 } {

@@ -16,7 +16,7 @@ type Happening = 'open' | 'close' | 'seal' | 'draw' | 'settle';
 type NextDueOfBlock = DueTime & { readonly what: Happening };
 
 /** Due jobs of a block. */
-export function blockDue(env: BlockEnv): DueKind {
+export function blockDueJobs(env: BlockEnv): DueKind {
   return dueKind<typeof BLOCK, NextDueOfBlock>({
     record: BLOCK,
     next: (row) => nextDueOfBlock(env, row),

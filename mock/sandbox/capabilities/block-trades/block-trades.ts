@@ -1,8 +1,8 @@
 import type { Capability } from '#frame/capability.ts';
 import { drawSecrets } from '#frame/draws/secrets.ts';
 import type { Parts } from '#frame/parts.ts';
-import { countIn } from '#frame/records/open-business.ts';
-import { blockDue } from './block-due.ts';
+import { countRecordsInStates } from '#frame/records/open-business.ts';
+import { blockDueJobs } from './block-due.ts';
 import { blockCallOffDecision, blockCallOffJob } from './call-off.ts';
 import { type BlockTradeOperation, blockTradeHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
@@ -23,9 +23,9 @@ export function blockTrades({
     handlers: blockTradeHandlers(env),
     messages: MESSAGES,
     open: async (executor, userId) => ({
-      orders: await countIn(executor, blockTradeApplications, userId, ['applying']),
+      orders: await countRecordsInStates(executor, blockTradeApplications, userId, ['applying']),
     }),
-    due: [blockDue(env)],
+    due: [blockDueJobs(env)],
     scheduledJobs: [blockProgrammeJob(env), blockCallOffJob(), ...applicationOutcomeJobs(env)],
     decisions: [blockCallOffDecision()],
     async beginProgramme(unitRunner) {

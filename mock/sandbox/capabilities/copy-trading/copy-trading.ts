@@ -1,13 +1,13 @@
 import type { Capability } from '#frame/capability.ts';
 import type { Parts } from '#frame/parts.ts';
-import { countIn } from '#frame/records/open-business.ts';
+import { countRecordsInStates } from '#frame/records/open-business.ts';
 import type { Services } from '#frame/services.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { keyedIds } from '#frame/store/ids.ts';
-import { followDue, termEnd } from './follow-due.ts';
+import { followDueJobs, termEndJob } from './follow-due.ts';
 import { type FollowOperations, followHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
-import { beginFollowProgramme, followProgrammeJob, productDue } from './product-due.ts';
+import { beginFollowProgramme, followProgrammeJob, productDueJobs } from './product-due.ts';
 import { followDecisions } from './review.ts';
 import { ProductTracks } from './strategy/product-tracks.ts';
 import { followRecords } from './tables.ts';
@@ -46,11 +46,11 @@ export function copyTrading({
     handlers: followHandlers(env),
     messages: MESSAGES,
     open: async (db, userId) => ({
-      positions: await countIn(db, followRecords, userId, ['following']),
-      orders: await countIn(db, followRecords, userId, ['pending_review']),
+      positions: await countRecordsInStates(db, followRecords, userId, ['following']),
+      orders: await countRecordsInStates(db, followRecords, userId, ['pending_review']),
     }),
-    due: [productDue(env), followDue(env)],
-    scheduledJobs: [followProgrammeJob(env), termEnd(env)],
+    due: [productDueJobs(env), followDueJobs(env)],
+    scheduledJobs: [followProgrammeJob(env), termEndJob(env)],
     decisions: followDecisions(env),
     beginProgramme: (unitRunner) => beginFollowProgramme(env, unitRunner),
   };

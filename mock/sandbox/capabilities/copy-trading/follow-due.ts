@@ -1,5 +1,5 @@
 import { stopValueYen } from '@tsubame/sdk/rules';
-import { REVIEWS } from '#frame/clock/autopilot.ts';
+import { REVIEWS_TOPIC } from '#frame/clock/autopilot.ts';
 import { type DueKind, type DueTime, dueKind, type ScheduledJob } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { addTradingDays, closeAt, nextOpenAt, tradingDay } from '#market/schedule.ts';
@@ -17,14 +17,14 @@ const LOOK_AHEAD_DAYS = 20;
 export const TERM_ENDED = 'follow_term_ended';
 
 /** Due jobs of follow records: reviews while the autopilot is on, purchases and sales at openings, and the loss limit. */
-export function followDue(env: FollowEnv): DueKind {
+export function followDueJobs(env: FollowEnv): DueKind {
   return dueKind<typeof FOLLOW, NextDueOfFollow>({
     record: FOLLOW,
     next: (row, until) => nextDueOfFollow(env, row, until),
     looked: (_row, until) => ({ checkedUntil: until }),
     // A change of the market re-checks the values of active records, a change of the autopilot the pending reviews.
     topic: ({ state, approvedAt, number }) =>
-      state === 'pending_review' && approvedAt === null ? REVIEWS : `follow_product_${number}`,
+      state === 'pending_review' && approvedAt === null ? REVIEWS_TOPIC : `follow_product_${number}`,
     apply: (unit, row, next) => carryOut(unit, env, row, next),
   });
 }
@@ -76,7 +76,7 @@ async function carryOut(
 }
 
 /** System job that sells a follow record at the end of its product's term. */
-export function termEnd(env: FollowEnv): ScheduledJob {
+export function termEndJob(env: FollowEnv): ScheduledJob {
   return {
     kind: TERM_ENDED,
     async apply(unit, { recordId, at }) {

@@ -20,7 +20,7 @@ const isAnnounced = numbersBegun(followProducts, followProducts.number);
 type NextDueOfProduct = DueTime & { readonly what: 'start' | 'end' };
 
 /** Due jobs of a product: the end of recruitment and the end of the term. */
-export function productDue({ market: { schedule } }: FollowEnv): DueKind {
+export function productDueJobs({ market: { schedule } }: FollowEnv): DueKind {
   return dueKind<typeof PRODUCT, NextDueOfProduct>({
     record: PRODUCT,
     next({ state, number }) {

@@ -3,8 +3,8 @@ import type { Parts } from '#frame/parts.ts';
 import { keyedIds } from '#frame/store/ids.ts';
 import { type DividendOperation, dividendHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
-import { payments } from './payment.ts';
-import { beginRights, countRights, rightsOf } from './rights.ts';
+import { dividendDueJobs } from './payment.ts';
+import { beginRights, countRightsJob, rightsListeners } from './rights.ts';
 
 /** The dividends capability: dividends on held shares and dividend adjustments on shorts. */
 export function dividends({
@@ -25,9 +25,9 @@ export function dividends({
   return {
     handlers: dividendHandlers(env),
     messages: MESSAGES,
-    due: [payments()],
-    scheduledJobs: [countRights(env)],
-    listeners: rightsOf(env),
+    due: [dividendDueJobs()],
+    scheduledJobs: [countRightsJob(env)],
+    listeners: rightsListeners(env),
     begin: (unitRunner) => beginRights(env, unitRunner, db, now()),
   };
 }

@@ -7,7 +7,7 @@ import { DIVIDEND, type DividendRow } from './records.ts';
 import { bookedYen } from './rules.ts';
 
 /** Due jobs that book dividends when their payment day begins, also for users who have sold since. */
-export function payments(): DueKind {
+export function dividendDueJobs(): DueKind {
   return dueKind({
     record: DIVIDEND,
     next: ({ state, payDay }) => (state === 'entitled' ? { at: startOfDay(payDay), rank: 10 } : null),

@@ -44,7 +44,7 @@ export async function dividendsPage(
   const page = pageOf('listDividends', query);
   const { year, state: wanted } = query;
   const isWanted = (row: ShownDividend) =>
-    (!wanted || wanted.includes(row.state)) && (year === undefined || summaryOfYear(row.payDay) === year);
+    (!wanted || wanted.includes(row.state)) && (year === undefined || yearOfDay(row.payDay) === year);
   const after = page.after ?? -1;
   const unpaid = after >= PAID ? [] : (await unpaidAt(db, env, userId, at)).filter(isWanted);
   const marked = unpaid.map((row) => ({ row, mark: markOfUnpaid(row) })).filter(({ mark }) => mark > after);
@@ -76,7 +76,8 @@ export function storedDividendsOf(db: Executor, userId: string, year: number) {
     .where(and(eq(dividends.userId, userId), within(year)));
 }
 
-export function summaryOfYear(day: number): number {
+/** Calendar year of a day number. */
+export function yearOfDay(day: number): number {
   return Number(formatDay(day).slice(0, 4));
 }
 

@@ -5,7 +5,7 @@ import { testMarket } from '#market/arbitraries.ts';
 import { nextDividend } from '#market/dividends.ts';
 import { issueOf, issues } from '#market/universe.ts';
 import type { DividendEnv } from './env.ts';
-import { rightsOf } from './rights.ts';
+import { rightsListeners } from './rights.ts';
 
 const AT = Date.parse('2026-11-20T10:30:00+09:00');
 const env: DividendEnv = {
@@ -31,7 +31,7 @@ async function waits(code: string, intent: 'open' | 'close'): Promise<DueJob[]> 
     profitYen: null,
   } as const;
   const fill = { quantity: 100, price: '1', settlesOn: '2026-11-25', at: AT };
-  await rightsOf(env)['order.filled']?.(unit, { ...order, ...fill, code, intent });
+  await rightsListeners(env)['order.filled']?.(unit, { ...order, ...fill, code, intent });
   return entries;
 }
 

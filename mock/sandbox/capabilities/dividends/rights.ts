@@ -13,8 +13,11 @@ const KIND = 'dividend_rights';
 
 type Which = Pick<DividendHolding, 'code' | 'direction'>;
 
-/** Listener that schedules the count of a user's shares after the next last cum-day when an opening order is filled. */
-export function rightsOf(env: DividendEnv): Listeners {
+/**
+ * Listeners that schedule the count of a user's shares after the next last cum-day, when an opening order is filled or shares
+ * are delivered.
+ */
+export function rightsListeners(env: DividendEnv): Listeners {
   return {
     'order.filled': (unit, { intent, code, direction, at }) => {
       if (intent === 'open') awaitRight(unit, env, { code, direction }, at);
@@ -61,7 +64,7 @@ function entryOf(
  * System job that counts a user's shares after the last cum-day. Without shares it ends; the next opening fill schedules it
  * again.
  */
-export function countRights(env: DividendEnv): ScheduledJob {
+export function countRightsJob(env: DividendEnv): ScheduledJob {
   return {
     kind: KIND,
     async apply(unit, { recordId, at, payload }) {

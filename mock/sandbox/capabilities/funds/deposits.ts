@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Decision, decision } from '#frame/capability.ts';
 import { randomIntegerBelow } from '#frame/chance.ts';
-import { REVIEWS } from '#frame/clock/autopilot.ts';
+import { REVIEWS_TOPIC } from '#frame/clock/autopilot.ts';
 import { throwIfRefused } from '#frame/contract/refusal.ts';
 import { type DueKind, type DueTime, dueKind } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
@@ -54,7 +54,7 @@ async function freeReference(unit: Unit, at: number): Promise<string> {
 type NextDueOfDeposit = DueTime & { readonly what: 'approve' | 'expire' };
 
 /** Due jobs of a deposit: its review while the autopilot is on, else the expiry of its reference. */
-export function dueDeposits({ reviews }: FundsEnv): DueKind {
+export function depositDueJobs({ reviews }: FundsEnv): DueKind {
   return dueKind<typeof DEPOSIT, NextDueOfDeposit>({
     record: DEPOSIT,
     next({ state, requestedAt }) {
@@ -65,7 +65,7 @@ export function dueDeposits({ reviews }: FundsEnv): DueKind {
         ? { what: 'approve', at: decidedAt, rank: 10 }
         : { what: 'expire', at: expiresAt, rank: 10 };
     },
-    topic: () => REVIEWS,
+    topic: () => REVIEWS_TOPIC,
     apply: (unit, row, { at, what }) => (what === 'approve' ? approve(unit, row, at) : expire(unit, row, at)),
   });
 }

@@ -1,16 +1,16 @@
 import type { Capability } from '#frame/capability.ts';
 import type { Parts } from '#frame/parts.ts';
-import { countIn } from '#frame/records/open-business.ts';
+import { countRecordsInStates } from '#frame/records/open-business.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { type BankAccountOperations, bankAccountHandlers } from './bank-account-handlers.ts';
 import { holdAccounts } from './bank-accounts.ts';
 import { type DepositOperations, depositHandlers } from './deposit-handlers.ts';
-import { DEPOSIT_DECISIONS, dueDeposits } from './deposits.ts';
+import { DEPOSIT_DECISIONS, depositDueJobs } from './deposits.ts';
 import { DESK_RECORDS } from './desk-records.ts';
-import { FUNDS_PLACE, MESSAGES } from './messages.ts';
+import { FUNDS_BADGE_SOURCE, MESSAGES } from './messages.ts';
 import { deposits, withdrawals } from './tables.ts';
 import { type WithdrawalOperations, withdrawalHandlers } from './withdrawal-handlers.ts';
-import { dueWithdrawals, WITHDRAWAL_DECISIONS } from './withdrawals.ts';
+import { WITHDRAWAL_DECISIONS, withdrawalDueJobs } from './withdrawals.ts';
 
 type FundsOperations = BankAccountOperations | DepositOperations | WithdrawalOperations;
 
@@ -34,13 +34,13 @@ export function funds({ reviews, now, services }: Parts): Capability<FundsOperat
     handlers: { ...bankAccountHandlers(env), ...depositHandlers(), ...withdrawalHandlers(env) },
     messages: MESSAGES,
     deskRecords: DESK_RECORDS,
-    badges: [FUNDS_PLACE],
+    badges: [FUNDS_BADGE_SOURCE],
     open: async (db, userId) => ({
       orders:
-        (await countIn(db, deposits, userId, ['awaiting_review'])) +
-        (await countIn(db, withdrawals, userId, ['awaiting_review'])),
+        (await countRecordsInStates(db, deposits, userId, ['awaiting_review'])) +
+        (await countRecordsInStates(db, withdrawals, userId, ['awaiting_review'])),
     }),
-    due: [dueDeposits(env), dueWithdrawals(env)],
+    due: [depositDueJobs(env), withdrawalDueJobs(env)],
     listeners: {
       'fund_password_reset.used': (unit, { userId, heldUntil }) => holdAccounts(unit, userId, heldUntil),
     },

@@ -13,7 +13,7 @@ import { AND_OTHERS, HOLD_LABELS } from './texts.ts';
  * The user's reserved cash by record, orders excluded: the balance that each record's ledger postings leave in
  * `user_reserved`. Orders are excluded because they post their reserve to the position that they open.
  */
-export async function reservedBy(db: Executor, userId: string): Promise<ReservedCash[]> {
+export async function readReservedCash(db: Executor, userId: string): Promise<ReservedCash[]> {
   const rows = await db
     .select({
       recordId: ledgerEntries.referenceId,

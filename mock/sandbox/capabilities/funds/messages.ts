@@ -67,7 +67,7 @@ export const MESSAGES: Messages = {
 };
 
 /** Badge count of failed deposits and withdrawals until their notifications are read. */
-export const FUNDS_PLACE: BadgeSource = {
+export const FUNDS_BADGE_SOURCE: BadgeSource = {
   place: 'funds',
   tab: 'user',
   badge: async (db, userId) => ({

@@ -6,7 +6,7 @@ import { timestamp } from '#frame/contract/wire.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { FundsEnv } from './env.ts';
-import { holdOnWire, reservedBy } from './holds.ts';
+import { holdOnWire, readReservedCash } from './holds.ts';
 import type { BankAccountRow } from './records.ts';
 import { FUNDS_TERMS } from './rules/terms.ts';
 import { withdrawableOf } from './rules/withdrawable.ts';
@@ -34,7 +34,7 @@ export async function withdrawalTerms(
     async (tx) => ({
       cash: (await balancesOf(tx, userId)).user_cash,
       unsettled: await env.unsettledOf(tx, userId, at),
-      reserved: [...(await env.ordersOf(tx, userId)), ...(await reservedBy(tx, userId))],
+      reserved: [...(await env.ordersOf(tx, userId)), ...(await readReservedCash(tx, userId))],
       margin: await env.marginOf(tx, userId),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -1,5 +1,5 @@
 import { type Decision, decision } from '#frame/capability.ts';
-import { REVIEWS } from '#frame/clock/autopilot.ts';
+import { REVIEWS_TOPIC } from '#frame/clock/autopilot.ts';
 import { notFound, throwIfRefused } from '#frame/contract/refusal.ts';
 import { type DueKind, type DueTime, dueKind } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
@@ -85,7 +85,7 @@ export async function cancelWithdrawal(unit: Unit, withdrawalId: string, at: num
 type NextDueOfWithdrawal = DueTime & { readonly what: 'approve' | 'arrive' };
 
 /** Due jobs of a withdrawal: its review while the autopilot is on, and the end of the transfer. */
-export function dueWithdrawals({ reviews }: FundsEnv): DueKind {
+export function withdrawalDueJobs({ reviews }: FundsEnv): DueKind {
   return dueKind<typeof WITHDRAWAL, NextDueOfWithdrawal>({
     record: WITHDRAWAL,
     next({ state, requestedAt, transferredAt: through, arrivedAt }) {
@@ -94,7 +94,7 @@ export function dueWithdrawals({ reviews }: FundsEnv): DueKind {
       if (state !== 'awaiting_review') return null;
       return { what: 'approve', at: reviews.looksAt(requestedAt), rank: 10 };
     },
-    topic: ({ state }) => (state === 'awaiting_review' ? REVIEWS : null),
+    topic: ({ state }) => (state === 'awaiting_review' ? REVIEWS_TOPIC : null),
     apply: (unit, row, { at, what }) => (what === 'approve' ? approve(unit, row, at) : arrive(unit, row, at)),
   });
 }

@@ -4,8 +4,8 @@ import type { Executor } from '#frame/store/database.ts';
 import { DESK_RECORDS } from './desk-records.ts';
 import { type IdentityOperation, identityHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
-import { forgetReplacedImages, IDENTITY_PLACE, identityOf } from './read.ts';
-import { dueReviews, IDENTITY_DECISIONS } from './review.ts';
+import { forgetReplacedImages, IDENTITY_BADGE_SOURCE, identityOf } from './read.ts';
+import { IDENTITY_DECISIONS, identityDueJobs } from './review.ts';
 import { forgetUnusedImages, takeImage } from './uploads.ts';
 
 type IdentityServices = typeof IDENTITY_SERVICES;
@@ -33,8 +33,8 @@ export function identity({
     offers: IDENTITY_SERVICES,
     deskRecords: DESK_RECORDS,
     messages: MESSAGES,
-    badges: [IDENTITY_PLACE],
-    due: [dueReviews(reviews)],
+    badges: [IDENTITY_BADGE_SOURCE],
+    due: [identityDueJobs(reviews)],
     decisions: IDENTITY_DECISIONS,
     async tidy({ now }) {
       await forgetUnusedImages(db, now);

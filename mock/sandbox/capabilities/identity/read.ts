@@ -18,7 +18,7 @@ export async function identityOf(
 }
 
 /** Badge count of a failed verification that the user must correct. */
-export const IDENTITY_PLACE: BadgeSource = {
+export const IDENTITY_BADGE_SOURCE: BadgeSource = {
   place: 'identity',
   tab: 'user',
   async badge(db, userId) {

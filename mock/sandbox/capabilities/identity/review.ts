@@ -1,6 +1,6 @@
 import type { IdentityFailure } from '@tsubame/sdk/schema';
 import { type Decision, decision } from '#frame/capability.ts';
-import { REVIEWS, type Reviews } from '#frame/clock/autopilot.ts';
+import { REVIEWS_TOPIC, type Reviews } from '#frame/clock/autopilot.ts';
 import { type DueKind, dueKind } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { IdentityReviewed } from './events.ts';
@@ -21,13 +21,13 @@ async function fail(unit: Unit, row: IdentityRow, at: number, reason: IdentityFa
 }
 
 /** Due jobs of a verification: the rule-based review while the autopilot is on. */
-export function dueReviews(reviews: Reviews): DueKind {
+export function identityDueJobs(reviews: Reviews): DueKind {
   return dueKind({
     record: IDENTITY,
     next({ state, submittedAt }) {
       return state === 'under_review' ? { at: reviews.looksAt(submittedAt), rank: 10 } : null;
     },
-    topic: () => REVIEWS,
+    topic: () => REVIEWS_TOPIC,
     apply(unit, row, { at }) {
       const [first] = row.found;
       return first === undefined ? pass(unit, row, at) : fail(unit, row, at, first.reason);

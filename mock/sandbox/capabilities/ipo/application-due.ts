@@ -15,7 +15,7 @@ const REMINDED_BEFORE_MS = 3 * 3_600_000;
 type NextDueOfApplication = DueTime & { readonly what: 'lapse' | 'deliver' };
 
 /** Due jobs of an application: shares won lapse, shares paid for begin to trade. */
-export function applicationDue(env: IpoEnv): DueKind {
+export function ipoApplicationDueJobs(env: IpoEnv): DueKind {
   return dueKind<typeof IPO_APPLICATION, NextDueOfApplication>({
     record: IPO_APPLICATION,
     next({ state, subscribeTo, number, positionId }) {
@@ -58,7 +58,7 @@ async function deliver(unit: Unit, env: IpoEnv, row: IpoApplicationRow, at: numb
 }
 
 /** System jobs that apply the outcome of a draw, the waiting list or the operator to each application. */
-export function applicationErrands(env: IpoEnv): ScheduledJob[] {
+export function ipoOutcomeJobs(env: IpoEnv): ScheduledJob[] {
   const job = (
     kind: string,
     from: IpoApplicationRow['state'],

@@ -5,7 +5,7 @@ import { type IpoEnv, offeringOf } from './env.ts';
 import { ipoApplications } from './tables.ts';
 
 /** Badge count of offerings: shares won, from the opening of their subscription until they lapse. */
-export const ipoPlace = (env: Pick<IpoEnv, 'schedule'>): BadgeSource => ({
+export const createIpoBadgeSource = (env: Pick<IpoEnv, 'schedule'>): BadgeSource => ({
   place: 'ipo',
   tab: 'trade',
   async badge(db, userId, at) {

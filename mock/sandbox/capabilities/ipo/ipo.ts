@@ -2,16 +2,16 @@ import { dayOf } from '@tsubame/sdk/rules';
 import type { Capability } from '#frame/capability.ts';
 import { drawSecrets } from '#frame/draws/secrets.ts';
 import type { Parts } from '#frame/parts.ts';
-import { countIn } from '#frame/records/open-business.ts';
-import { applicationDue, applicationErrands } from './application-due.ts';
+import { countRecordsInStates } from '#frame/records/open-business.ts';
+import { ipoApplicationDueJobs, ipoOutcomeJobs } from './application-due.ts';
 import { ipoCallOffDecision, ipoCallOffJob } from './call-off.ts';
 import { DESK_RECORDS } from './desk-records.ts';
 import { type IpoOperations, ipoHandlers } from './handlers.ts';
-import { ipoPlace } from './ipo-place.ts';
+import { createIpoBadgeSource } from './ipo-place.ts';
 import { Listings } from './listings.ts';
 import { MESSAGES } from './messages.ts';
 import { endMissedIpoApplications } from './missed-applications.ts';
-import { freedLots, offeringDue } from './offering-due.ts';
+import { freedLotsJob, offeringDueJobs } from './offering-due.ts';
 import { beginIpoProgramme, ipoProgrammeJob } from './programme.ts';
 import { ipoApplications } from './tables.ts';
 
@@ -36,12 +36,16 @@ export function ipo({
     deskRecords: DESK_RECORDS,
     handlers: ipoHandlers(env),
     messages: MESSAGES,
-    badges: [ipoPlace(env)],
+    badges: [createIpoBadgeSource(env)],
     open: async (executor, userId) => ({
-      orders: await countIn(executor, ipoApplications, userId, ['awaiting_draw', 'waitlisted', 'won']),
+      orders: await countRecordsInStates(executor, ipoApplications, userId, [
+        'awaiting_draw',
+        'waitlisted',
+        'won',
+      ]),
     }),
-    due: [offeringDue(env), applicationDue(env)],
-    scheduledJobs: [ipoProgrammeJob(env), freedLots(), ipoCallOffJob(), ...applicationErrands(env)],
+    due: [offeringDueJobs(env), ipoApplicationDueJobs(env)],
+    scheduledJobs: [ipoProgrammeJob(env), freedLotsJob(), ipoCallOffJob(), ...ipoOutcomeJobs(env)],
     decisions: [ipoCallOffDecision(listings)],
     async beginProgramme(unitRunner) {
       await beginIpoProgramme(env, unitRunner, dayOf(env.now()));

@@ -26,7 +26,7 @@ type Happening =
 type NextDueOfIpo = DueTime & { readonly what: Happening };
 
 /** Due jobs of an offering. */
-export function offeringDue(env: IpoEnv): DueKind {
+export function offeringDueJobs(env: IpoEnv): DueKind {
   return dueKind<typeof IPO, NextDueOfIpo>({
     record: IPO,
     next: (ipo) => nextDueOfIpo(env, ipo),
@@ -153,7 +153,7 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
 };
 
 /** System job: lots that a winner declined go to the waiting list at once. */
-export function freedLots(): ScheduledJob {
+export function freedLotsJob(): ScheduledJob {
   return {
     kind: 'ipo_freed',
     async apply(unit, { at, payload }) {
@@ -189,7 +189,7 @@ async function resultsOf(unit: Unit, ipoId: string) {
   return own.length > 0 ? own : unit.db.select().from(ipoResults).where(eq(ipoResults.ipoId, ipoId));
 }
 
-/** Calls `each` for every applicant who has not withdrawn. */
+/** Calls `visit` for every applicant who has not withdrawn. */
 export async function forEachIpoApplicant(
   unit: Unit,
   ipoId: string,

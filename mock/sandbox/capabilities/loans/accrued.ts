@@ -1,8 +1,8 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Executor } from '#frame/store/database.ts';
-import { type LoanRow, paidOut, type RepaymentRow } from './records.ts';
-import { debtOf, debtOn, owedOf, repaid } from './rules/debt.ts';
+import { asPaidOutLoan, type LoanRow, type RepaymentRow } from './records.ts';
+import { accrueDebt, debtAfterRepayment, debtOf, owedOf } from './rules/debt.ts';
 import { loanRepayments, loans } from './tables.ts';
 
 /** Interest and late charge in yen that a user owed at any instant (epoch ms): the part of a debt without a ledger entry. */
@@ -22,15 +22,15 @@ export async function accruedOf(db: Executor, userId: string): Promise<(at: numb
 }
 
 function accruedAt(row: LoanRow, repayments: readonly RepaymentRow[], at: number): number {
-  const loan = paidOut(row);
+  const loan = asPaidOutLoan(row);
   if (!loan || row.paidOutAt === null || at < row.paidOutAt) return 0;
   let debt = debtOf(row.amountYen);
   for (const { at: paidAt, lateYen, interestYen, principalYen } of repayments) {
     if (paidAt > at) break;
     const parts = { late: lateYen, interest: interestYen, principal: principalYen };
-    debt = repaid(debtOn(loan.bearing, debt, dayOf(paidAt) - loan.loanDay), parts);
+    debt = debtAfterRepayment(accrueDebt(loan.bearing, debt, dayOf(paidAt) - loan.loanDay), parts);
   }
-  const now = debtOn(loan.bearing, debt, dayOf(at) - loan.loanDay);
+  const now = accrueDebt(loan.bearing, debt, dayOf(at) - loan.loanDay);
   return owedOf(now) - now.principal;
 }
 

@@ -3,7 +3,7 @@ import type { Unit } from '#frame/unit/unit.ts';
 import { announceMet, callMetIfCovered, coverAt } from './call.ts';
 import type { LoanEnv } from './env.ts';
 import { mergePledges, type PledgeRequest, pledge } from './pledge.ts';
-import { isOpenLoan, LOANS, type LoanRow, loanIn } from './records.ts';
+import { isOpenLoan, LOANS, type LoanRow, requireLoan } from './records.ts';
 import { refusePledging } from './rules/refusals.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function addCollateral(
   { loanId, wanted }: { loanId: string; wanted: PledgeRequest },
   at: number,
 ): Promise<LoanRow> {
-  const row = await loanIn(unit, loanId);
+  const row = await requireLoan(unit, loanId);
   throwIfRefused(refusePledging(row.state, isOpenLoan(row)));
   const collateral = mergePledges(row.collateral, await pledge(unit, env, wanted, at));
   const cover = coverAt(env, { ...row, collateral }, at);

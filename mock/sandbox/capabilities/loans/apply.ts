@@ -5,7 +5,7 @@ import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { basketValue } from '#market/basket.ts';
 import { AGREEMENT_VERSION } from './agreement.ts';
-import { type BorrowingHistory, borrowedIn, waiversLeft } from './borrowing-history.ts';
+import { type BorrowingHistory, readBorrowingHistoryInUnit, waiversLeft } from './borrowing-history.ts';
 import type { LoanEnv } from './env.ts';
 import { type PledgeRequest, pledge } from './pledge.ts';
 import { LOANS, type LoanRow } from './records.ts';
@@ -35,7 +35,7 @@ export async function applyForLoan(
   throwIfRefused(refuseIdentity(await env.identityOf(unit.db, userId)));
   throwIfRefused(refuseAmount(amountYen));
   const collateral = await pledge(unit, env, wantedOf(application.collateral), at);
-  const borrowed = await borrowedIn(unit, userId, at);
+  const borrowed = await readBorrowingHistoryInUnit(unit, userId, at);
   assertLendable(env, { amount: amountYen, termDays, collateral, borrowed }, at);
   throwIfRefused(refuseAgreement(application.agreement_version, AGREEMENT_VERSION));
   return unit.begin(

@@ -16,7 +16,11 @@ export type BorrowingHistory = {
 const wasPaidOut = (userId: string) => and(eq(loans.userId, userId), isNotNull(loans.loanDay));
 
 /** The user's borrowing history in a unit of work, without its own writes, at an instant (epoch ms). */
-export async function borrowedIn(unit: Unit, userId: string, at: number): Promise<BorrowingHistory> {
+export async function readBorrowingHistoryInUnit(
+  unit: Unit,
+  userId: string,
+  at: number,
+): Promise<BorrowingHistory> {
   const rows = await unit.find(LOANS, {
     where: wasPaidOut(userId),
     matches: ({ loanDay }) => loanDay !== null,
@@ -25,7 +29,11 @@ export async function borrowedIn(unit: Unit, userId: string, at: number): Promis
 }
 
 /** The user's borrowing history as committed. */
-export async function borrowedBy(db: Executor, userId: string, at: number): Promise<BorrowingHistory> {
+export async function readBorrowingHistory(
+  db: Executor,
+  userId: string,
+  at: number,
+): Promise<BorrowingHistory> {
   return borrowedOf(await db.select().from(loans).where(wasPaidOut(userId)), at);
 }
 

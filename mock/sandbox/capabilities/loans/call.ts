@@ -14,7 +14,7 @@ export function coverAt(env: Pick<LoanEnv, 'market'>, row: LoanRow, at: number):
 }
 
 /** Creates a collateral call at a close (epoch ms). */
-export function callAt(at: number): CollateralCall {
+export function createCollateralCall(at: number): CollateralCall {
   const lastDay = addBusinessDays(dayOf(at), CALL_DAYS);
   return { status: 'open', calledAt: at, deadline: startOfDay(lastDay) + NOON_MS };
 }

@@ -7,10 +7,10 @@ import { sellForceClosed } from './sell.ts';
 import { loans } from './tables.ts';
 
 /**
- * When a position is closed by force, sells its pledged shares for an open loan. An application under review loses this
- * collateral, and its review declines it if it is no longer covered.
+ * Listeners that sell a position's pledged shares for an open loan when the position is closed by force. An application
+ * under review loses this collateral, and its review declines it if it is no longer covered.
  */
-export function forceClosing(env: LoanEnv): Listeners {
+export function forcedCloseListeners(env: LoanEnv): Listeners {
   return {
     async 'position.force_closing'(unit, { positionId, priceTenths, at }) {
       const isIn = (pledge: { readonly positionId: string }) => pledge.positionId === positionId;

@@ -1,12 +1,12 @@
 import { dayOf, startOfDay } from '@tsubame/sdk/rules';
-import { REVIEWS } from '#frame/clock/autopilot.ts';
+import { REVIEWS_TOPIC } from '#frame/clock/autopilot.ts';
 import { type DueKind, type DueTime, dueKind } from '#frame/due/due-kind.ts';
 import { ANY_TOPIC } from '#frame/due/due-table.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { AFTERNOON_MS } from '#market/exchange-hours.ts';
-import { callAt, coverAt } from './call.ts';
+import { coverAt, createCollateralCall } from './call.ts';
 import type { LoanEnv } from './env.ts';
-import { debtAfter, isOpenLoan, LOANS, type LoanRow, owedAt, owing } from './records.ts';
+import { debtAfter, isOpenLoan, LOANS, type LoanRow, owedAt, requirePaidOutLoan } from './records.ts';
 import { approveLoan } from './review.ts';
 import { collateralNeeded, repaymentNeeded } from './rules/ltv.ts';
 import { LOAN_TERMS } from './rules/terms.ts';
@@ -16,13 +16,13 @@ import { COLLATERAL_RANK, type NextDueOfCollateral, nextDueOfCollateral } from '
 type NextDueOfLoan = NextDueOfCollateral | (DueTime & { readonly what: 'review' | 'fall_due' | 'hand_over' });
 
 /** Due jobs of a loan: its calendar and the prices of its collateral. */
-export function loanDue(env: LoanEnv): DueKind {
+export function loanDueJobs(env: LoanEnv): DueKind {
   return dueKind<typeof LOANS, NextDueOfLoan>({
     record: LOANS,
     next: (row, until) => nextDueOfLoan(env, row, until),
     looked: (row, until) => (row.loanDay === null ? {} : { checkedUntil: until }),
     topic: ({ collateral, loanDay }) => {
-      if (loanDay === null) return REVIEWS;
+      if (loanDay === null) return REVIEWS_TOPIC;
       const codes = new Set(collateral.map(({ code }) => code));
       return codes.size > 1 ? ANY_TOPIC : (codes.values().next().value ?? null);
     },
@@ -87,7 +87,7 @@ async function fallDue(unit: Unit, row: LoanRow, at: number): Promise<void> {
 }
 
 async function handOver(unit: Unit, row: LoanRow, at: number): Promise<void> {
-  const debt = debtAfter(owing(row), dayOf(at));
+  const debt = debtAfter(requirePaidOutLoan(row), dayOf(at));
   const sale = row.collateral.length > 0 ? ({ what: 'all', from: at } as const) : null;
   unit.change(
     LOANS,
@@ -99,7 +99,7 @@ async function handOver(unit: Unit, row: LoanRow, at: number): Promise<void> {
 }
 
 async function begin(unit: Unit, env: LoanEnv, row: LoanRow, at: number): Promise<void> {
-  const call = callAt(at);
+  const call = createCollateralCall(at);
   unit.amend(LOANS, row, { call, checkedUntil: at });
   const cover = coverAt(env, row, at);
   await unit.announce('loan.called', {

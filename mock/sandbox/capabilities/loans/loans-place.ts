@@ -9,7 +9,7 @@ import { loans } from './tables.ts';
 const SOON_DAYS = 7;
 
 /** Badge count of loans that need action at an instant (epoch ms): with a call, due within seven days, or overdue. */
-export const LOANS_PLACE: BadgeSource = {
+export const LOANS_BADGE_SOURCE: BadgeSource = {
   place: 'loans',
   tab: 'user',
   async badge(db, userId, at) {

@@ -1,14 +1,14 @@
 import type { Capability } from '#frame/capability.ts';
 import type { Parts } from '#frame/parts.ts';
-import { countIn } from '#frame/records/open-business.ts';
+import { countRecordsInStates } from '#frame/records/open-business.ts';
 import { accruedOf, interestPaidBy } from './accrued.ts';
 import { DESK_RECORDS } from './desk-records.ts';
 import type { LoanEnv } from './env.ts';
-import { forceClosing } from './force-closing.ts';
+import { forcedCloseListeners } from './force-closing.ts';
 import { type LoanOperation, loanHandlers } from './handlers.ts';
-import { loanDue } from './loan-due.ts';
+import { loanDueJobs } from './loan-due.ts';
 import { LOAN_SPLIT_LISTENERS } from './loan-split-listeners.ts';
-import { LOANS_PLACE } from './loans-place.ts';
+import { LOANS_BADGE_SOURCE } from './loans-place.ts';
 import { MESSAGES } from './messages.ts';
 import { loanOutcomes } from './outcomes.ts';
 import { OPEN_STATES } from './records.ts';
@@ -39,12 +39,12 @@ export function loans({ market, now, reviews, services }: Parts): Capability<Loa
     messages: MESSAGES,
     offers: LOAN_SERVICES,
     deskRecords: DESK_RECORDS,
-    badges: [LOANS_PLACE],
+    badges: [LOANS_BADGE_SOURCE],
     open: async (db, userId) => ({
-      loans: await countIn(db, loanRows, userId, ['applying', ...OPEN_STATES, 'handed_over']),
+      loans: await countRecordsInStates(db, loanRows, userId, ['applying', ...OPEN_STATES, 'handed_over']),
     }),
-    due: [loanDue(env)],
+    due: [loanDueJobs(env)],
     decisions: loanDecisions(env),
-    listeners: { ...LOAN_SPLIT_LISTENERS, ...forceClosing(env) },
+    listeners: { ...LOAN_SPLIT_LISTENERS, ...forcedCloseListeners(env) },
   };
 }

@@ -5,11 +5,11 @@ import type { Executor } from '#frame/store/database.ts';
 import { basketValue } from '#market/basket.ts';
 import { AGREEMENT_VERSION } from './agreement.ts';
 import { assertLendable, wantedOf } from './apply.ts';
-import { borrowedBy, waiversLeft } from './borrowing-history.ts';
+import { readBorrowingHistory, waiversLeft } from './borrowing-history.ts';
 import type { LoanEnv } from './env.ts';
 import { pledgesFor } from './pledge.ts';
 import { costOf } from './rules/cost.ts';
-import { fallTo, limitOf, ltvOf, zoneOf } from './rules/ltv.ts';
+import { limitOf, ltvOf, priceFallToLtv, zoneOf } from './rules/ltv.ts';
 import { refuseAmount } from './rules/refusals.ts';
 import { scheduleOnWire } from './rules/schedule.ts';
 import { LEGAL_CAPS, LOAN_TERMS, legalCap } from './rules/terms.ts';
@@ -30,7 +30,7 @@ export async function quoteOf(
   throwIfRefused(refuseAmount(amount));
   const free = new Map((await env.shares.all(db, userId)).map((each) => [each.positionId, each]));
   const pledges = await pledgesFor(wantedOf(wish.collateral), async (id) => free.get(id) ?? null, at);
-  const borrowed = await borrowedBy(db, userId, at);
+  const borrowed = await readBorrowingHistory(db, userId, at);
   assertLendable(env, { amount, termDays, collateral: pledges, borrowed }, at);
 
   const loanDay = dayOf(at);
@@ -59,8 +59,8 @@ export async function quoteOf(
     collateral_value: value,
     ltv: ltvOf(cover) ?? '0.0000',
     zone: zoneOf(cover) ?? 'free',
-    fall_to_call: fallTo(cover, LOAN_TERMS.ltvCall),
-    fall_to_sale: fallTo(cover, LOAN_TERMS.ltvSale),
+    fall_to_call: priceFallToLtv(cover, LOAN_TERMS.ltvCall),
+    fall_to_sale: priceFallToLtv(cover, LOAN_TERMS.ltvSale),
     collateral: shown,
   };
 }
@@ -72,7 +72,7 @@ export async function termsOf(
   userId: string,
   at: number,
 ): Promise<Schemas['LoanTerms']> {
-  const borrowed = await borrowedBy(db, userId, at);
+  const borrowed = await readBorrowingHistory(db, userId, at);
   const free = await env.shares.all(db, userId);
   const basket = free.map(({ code, free: quantity }) => ({ code, quantity }));
   const limit = borrowed.isShort ? 0 : limitOf(basketValue(env.market, basket, at));

@@ -3,7 +3,7 @@ import { LOAN_MOVES } from '@tsubame/sdk/transitions';
 import { notFound } from '#frame/contract/refusal.ts';
 import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { type Debt, debtOn, type InterestTerms, owedOf } from './rules/debt.ts';
+import { accrueDebt, type Debt, type InterestTerms, owedOf } from './rules/debt.ts';
 import { bearingOf } from './rules/schedule.ts';
 import { type loanRepayments, loans } from './tables.ts';
 
@@ -29,32 +29,40 @@ export function isOpenLoan({ state }: Pick<LoanRow, 'state'>): boolean {
 /** A loan that was paid out: its days and what it owes. */
 export type PaidOut = { readonly loanDay: number; readonly bearing: InterestTerms; readonly debt: Debt };
 
-/** What a loan owes; null until it is paid out. */
-export function paidOut({ loanDay, dueDay, debt, rate, waived }: LoanRow): PaidOut | null {
+/** A loan as paid out: its days and what it owes; null until then. */
+export function asPaidOutLoan({ loanDay, dueDay, debt, rate, waived }: LoanRow): PaidOut | null {
   if (loanDay === null || dueDay === null || debt === null) return null;
   return { loanDay, debt, bearing: bearingOf({ loanDay, dueDay, rate, waived }) };
 }
 
-/** {@link paidOut} of a loan that is known to be paid out. */
-export function owing(row: LoanRow): PaidOut {
-  const loan = paidOut(row);
+/**
+ * {@link asPaidOutLoan} of a loan that is known to be paid out.
+ *
+ * @throws Error if it is not.
+ */
+export function requirePaidOutLoan(row: LoanRow): PaidOut {
+  const loan = asPaidOutLoan(row);
   if (!loan) throw new Error(`${row.loanId} was not paid out`);
   return loan;
 }
 
 /** What a loan owes after a day (number). */
 export function debtAfter({ loanDay, bearing, debt }: PaidOut, day: number): Debt {
-  return debtOn(bearing, debt, day - loanDay);
+  return accrueDebt(bearing, debt, day - loanDay);
 }
 
 /** Outstanding yen at an instant (epoch ms); 0 until it is paid out. */
 export function owedAt(row: LoanRow, at: number): number {
-  const loan = paidOut(row);
+  const loan = asPaidOutLoan(row);
   return loan ? owedOf(debtAfter(loan, dayOf(at))) : 0;
 }
 
-/** @throws ProtocolError 404 if the user has no such loan. */
-export async function loanIn(unit: Unit, loanId: string): Promise<LoanRow> {
+/**
+ * The user's loan with this id.
+ *
+ * @throws ProtocolError 404 if there is none.
+ */
+export async function requireLoan(unit: Unit, loanId: string): Promise<LoanRow> {
   const row = await unit.get(LOANS, loanId);
   if (!row) throw notFound();
   return row;

@@ -8,8 +8,8 @@ import { announceMet, callMetIfCovered } from './call.ts';
 import type { LoanEnv } from './env.ts';
 import { payLoan } from './pay-loan.ts';
 import { releasePledges } from './pledge.ts';
-import { debtAfter, isOpenLoan, LOANS, type LoanRow, loanIn, owing } from './records.ts';
-import { type Debt, owedOf, partsOf, repaid } from './rules/debt.ts';
+import { debtAfter, isOpenLoan, LOANS, type LoanRow, requireLoan, requirePaidOutLoan } from './records.ts';
+import { type Debt, debtAfterRepayment, owedOf, partsOf } from './rules/debt.ts';
 import { refuseRepaying, refuseTooMuch } from './rules/refusals.ts';
 
 /**
@@ -23,10 +23,10 @@ export async function repay(
   { loanId, amount }: { loanId: string; amount: number },
   at: number,
 ): Promise<LoanRow> {
-  const row = await loanIn(unit, loanId);
+  const row = await requireLoan(unit, loanId);
   throwIfRefused(refuseRepaying(row.state, isOpenLoan(row)));
   const day = dayOf(at);
-  const before = debtAfter(owing(row), day);
+  const before = debtAfter(requirePaidOutLoan(row), day);
   const owed = owedOf(before);
   throwIfRefused(refuseTooMuch(amount, owed));
   const cash = unit.balances.user_cash;
@@ -35,7 +35,7 @@ export async function repay(
   const parts = partsOf(before, amount);
   payLoan(unit, row, parts, { at, source: 'user' });
   sendAccountUpdate(unit, at);
-  const debt = repaid(before, parts);
+  const debt = debtAfterRepayment(before, parts);
   const changed =
     amount === owed ? await repayAll(unit, env, row, { debt, at }) : repayPart(unit, env, row, { debt, at });
   await announceMet(unit, row, changed, at);

@@ -3,12 +3,12 @@ import { type Decision, decision } from '#frame/capability.ts';
 import { sendAccountUpdate } from '#frame/unit/send-account-update.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { basketValue } from '#market/basket.ts';
-import { borrowedIn, waiversLeft } from './borrowing-history.ts';
+import { readBorrowingHistoryInUnit, waiversLeft } from './borrowing-history.ts';
 import type { LoanEnv } from './env.ts';
 import type {} from './events.ts';
 import { releasePledges } from './pledge.ts';
 import { LOANS, type LoanRow } from './records.ts';
-import { overCap } from './rules/cost.ts';
+import { findRateOverCap } from './rules/cost.ts';
 import { debtOf } from './rules/debt.ts';
 import { limitOf } from './rules/ltv.ts';
 import { dueDayOf } from './rules/schedule.ts';
@@ -40,11 +40,11 @@ export function loanDecisions(env: LoanEnv): Decision[] {
 export async function approveLoan(unit: Unit, env: LoanEnv, row: LoanRow, at: number): Promise<void> {
   const { userId, loanId, amountYen, termDays, collateral } = row;
   const loanDay = dayOf(at);
-  const borrowed = await borrowedIn(unit, userId, at);
+  const borrowed = await readBorrowingHistoryInUnit(unit, userId, at);
   const waived = waiversLeft(borrowed) > 0;
   if (amountYen > limitOf(basketValue(env.market, collateral, at)))
     return decline(unit, env, row, { at, reason: 'collateral_short' });
-  if (borrowed.isShort || overCap({ amount: amountYen, termDays, loanDay, waived }))
+  if (borrowed.isShort || findRateOverCap({ amount: amountYen, termDays, loanDay, waived }))
     return decline(unit, env, row, { at, reason: 'declined' });
   const fee = feeYen(amountYen, waived);
   unit.post({

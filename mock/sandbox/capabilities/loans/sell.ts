@@ -7,8 +7,8 @@ import { callMetIfCovered, coverAt } from './call.ts';
 import type { LoanEnv } from './env.ts';
 import { payLoan } from './pay-loan.ts';
 import { releasePledges } from './pledge.ts';
-import { debtAfter, LOANS, type LoanRow, owedAt, owing } from './records.ts';
-import { type Debt, owedOf, partsOf, repaid } from './rules/debt.ts';
+import { debtAfter, LOANS, type LoanRow, owedAt, requirePaidOutLoan } from './records.ts';
+import { type Debt, debtAfterRepayment, owedOf, partsOf } from './rules/debt.ts';
 import { type PricedPledge, type Sold, sharesToSell } from './rules/sale.ts';
 import type { CollateralCall, Pledge } from './tables.ts';
 
@@ -60,13 +60,13 @@ async function sell(
 ): Promise<void> {
   let proceeds = 0;
   for (const each of sold) proceeds += await env.shares.sell(unit, each, at);
-  const before = debtAfter(owing(row), dayOf(at));
+  const before = debtAfter(requirePaidOutLoan(row), dayOf(at));
   const paid = Math.min(Math.max(0, proceeds), owedOf(before));
   let debt = before;
   if (paid > 0) {
     const parts = partsOf(before, paid);
     payLoan(unit, row, parts, { at, source: 'collateral' });
-    debt = repaid(before, parts);
+    debt = debtAfterRepayment(before, parts);
     sendAccountUpdate(unit, at);
   }
   const left = withoutSold(row.collateral, sold);

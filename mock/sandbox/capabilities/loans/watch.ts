@@ -5,7 +5,7 @@ import { dayBar } from '#market/day-bar.ts';
 import { CLOSE_MS } from '#market/exchange-hours.ts';
 import { issueOf } from '#market/universe.ts';
 import type { LoanEnv } from './env.ts';
-import { debtAfter, type LoanRow, owing } from './records.ts';
+import { debtAfter, type LoanRow, requirePaidOutLoan } from './records.ts';
 import { owedOf } from './rules/debt.ts';
 import { isCovered, ltvReaches } from './rules/ltv.ts';
 import { sharesValueYen } from './rules/sale.ts';
@@ -76,6 +76,6 @@ function firstCallAt(
 
 /** Outstanding yen on a day (number) without further payments. */
 function owedByDay(row: LoanRow): (day: number) => number {
-  const loan = owing(row);
+  const loan = requirePaidOutLoan(row);
   return (day) => owedOf(debtAfter(loan, day));
 }

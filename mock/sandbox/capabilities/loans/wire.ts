@@ -5,7 +5,14 @@ import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
 import type { LoanEnv } from './env.ts';
 import { handOverAt } from './loan-due.ts';
-import { debtAfter, isOpenLoan, type LoanRow, type PaidOut, paidOut, type RepaymentRow } from './records.ts';
+import {
+  asPaidOutLoan,
+  debtAfter,
+  isOpenLoan,
+  type LoanRow,
+  type PaidOut,
+  type RepaymentRow,
+} from './records.ts';
 import { interestOf, lateChargeOf, owedOf, perDayHundredths, rateOn } from './rules/debt.ts';
 import {
   boundTenths,
@@ -65,7 +72,7 @@ export function loanOnWire(
   repayments: readonly RepaymentRow[],
   { at, lang }: { at: number; lang: Lang },
 ): Schemas['Loan'] {
-  const loan = paidOut(row);
+  const loan = asPaidOutLoan(row);
   const money = loan ? moneyOf(row, loan, dayOf(at)) : NOTHING_OWED;
   // An application is measured as if its amount were owed.
   const measured = row.state === 'applying' ? row.amountYen : money.amount_to_repay;

@@ -149,7 +149,7 @@ function stockWire(market: Market, code: string, { at }: Edition): Schemas['News
  *
  * @throws ProtocolError 404 if there is none with that id, or none yet.
  */
-export async function readNews(
+export async function markNewsRead(
   room: Newsroom,
   reader: { db: Executor; userId: string; now: number },
   newsId: string,

@@ -2,7 +2,7 @@ import type { HandlersOf, UserContext } from '#frame/contract/handlers.ts';
 import type { BadgeSource } from '#frame/messages/badge-source.ts';
 import type { MessageBook } from '#frame/messages/message-book.ts';
 import type { Market } from '#market/market.ts';
-import { listNews, newsItem, readNews } from './articles-shown.ts';
+import { listNews, markNewsRead, newsItem } from './articles-shown.ts';
 import { badges, ownBadges } from './badges.ts';
 import { listMessages, messageOf, readAllMessages, readMessage } from './messages.ts';
 import { Newsroom } from './newsroom.ts';
@@ -36,7 +36,7 @@ export function newsHandlers(parts: NewsParts): HandlersOf<NewsOperation> {
     getNewsItem: (context, { path }) => newsItem(room, readerOf(context), path.news_id),
     async readNewsItem(context, { path }) {
       const reader = readerOf(context);
-      await readNews(room, reader, path.news_id);
+      await markNewsRead(room, reader, path.news_id);
       return newsItem(room, reader, path.news_id);
     },
     async listMessages(context, { query }) {

@@ -14,8 +14,11 @@ import { PRE_MARKET_APPLICATION, type PreMarketApplicationRow } from './records.
 type NextDueOfApplication = DueTime &
   ({ readonly kind: 'fill'; readonly filledTenths: number } | { readonly kind: 'expire' | 'lapse' });
 
-/** An application is filled by the first print that is low enough, or fails when its session ends or the stock is split. */
-export function applicationDue(env: PreMarketEnv): DueKind {
+/**
+ * Due jobs of an application: it is filled by the first print that is low enough, or fails when its session ends or the stock
+ * is split.
+ */
+export function preMarketDueJobs(env: PreMarketEnv): DueKind {
   return dueKind<typeof PRE_MARKET_APPLICATION, NextDueOfApplication>({
     record: PRE_MARKET_APPLICATION,
     next(row) {

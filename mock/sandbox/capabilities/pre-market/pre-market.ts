@@ -1,7 +1,7 @@
 import type { Capability } from '#frame/capability.ts';
 import type { Parts } from '#frame/parts.ts';
-import { countIn } from '#frame/records/open-business.ts';
-import { applicationDue } from './application-due.ts';
+import { countRecordsInStates } from '#frame/records/open-business.ts';
+import { preMarketDueJobs } from './application-due.ts';
 import { type PreMarketOperation, preMarketHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
 import { preMarketApplications } from './tables.ts';
@@ -17,8 +17,8 @@ export function preMarket({
     handlers: preMarketHandlers(env),
     messages: MESSAGES,
     open: async (db, userId) => ({
-      orders: await countIn(db, preMarketApplications, userId, ['applying']),
+      orders: await countRecordsInStates(db, preMarketApplications, userId, ['applying']),
     }),
-    due: [applicationDue(env)],
+    due: [preMarketDueJobs(env)],
   };
 }

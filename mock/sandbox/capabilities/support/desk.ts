@@ -56,7 +56,7 @@ export async function writeToDesk(
 }
 
 /** System job that writes the desk's answer from the records' state at that time. */
-export function answering(env: SupportEnv): ScheduledJob {
+export function deskAnswerJob(env: SupportEnv): ScheduledJob {
   return {
     kind: ANSWER,
     async apply(unit, { at, payload }) {

@@ -57,7 +57,7 @@ function unreadOf(userId: string) {
 }
 
 /** Badge count of unread answers. */
-export const SUPPORT_PLACE: BadgeSource = {
+export const SUPPORT_BADGE_SOURCE: BadgeSource = {
   place: 'support',
   tab: 'user',
   async badge(db, userId) {

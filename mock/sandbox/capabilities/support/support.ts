@@ -1,13 +1,17 @@
 import type { Capability } from '#frame/capability.ts';
 import type { DeskRecords } from '#frame/messages/desk-record.ts';
 import type { Parts } from '#frame/parts.ts';
-import { answering } from './desk.ts';
-import { SUPPORT_PLACE, type SupportOperation, supportHandlers } from './handlers.ts';
+import { deskAnswerJob } from './desk.ts';
+import { SUPPORT_BADGE_SOURCE, type SupportOperation, supportHandlers } from './handlers.ts';
 
 /** The support capability: a simulated desk as the only channel, without messenger, telephone or staff (money-rules.md 2.8). */
 export function support({ composed }: Parts): Capability<SupportOperation> {
   const env = {
     records: () => Object.assign({}, ...composed().map((each) => each.deskRecords)) as DeskRecords,
   };
-  return { handlers: supportHandlers(env), badges: [SUPPORT_PLACE], scheduledJobs: [answering(env)] };
+  return {
+    handlers: supportHandlers(env),
+    badges: [SUPPORT_BADGE_SOURCE],
+    scheduledJobs: [deskAnswerJob(env)],
+  };
 }

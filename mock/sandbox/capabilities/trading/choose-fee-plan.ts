@@ -4,7 +4,7 @@ import { notFound } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { addTradingDays, tradingDay } from '#market/schedule.ts';
-import { feesIn, feesOn, lastChoice } from './records/fee-plans.ts';
+import { lastChoice, readFeeStanding, readFeeStandingInUnit } from './records/fee-plans.ts';
 import { feeChoices } from './records/tables.ts';
 import type { TradingEnv } from './rules/env.ts';
 import { FEE_PLANS, type FeePlan, type FeeStanding, feePlan, STANDARD_PLAN } from './rules/fee-plans.ts';
@@ -24,7 +24,7 @@ export async function listFeePlans(
   at: number,
 ): Promise<Schemas['FeePlans']> {
   const { today } = datesAt(env, at);
-  return plansOnWire(env, lang, await feesOn(db, userId, today), await lastChoice(db, userId), at);
+  return plansOnWire(env, lang, await readFeeStanding(db, userId, today), await lastChoice(db, userId), at);
 }
 
 /**
@@ -41,7 +41,7 @@ export async function chooseFeePlan(
 ): Promise<Schemas['FeePlans']> {
   if (!feePlan(planId)) throw notFound();
   const { today, tomorrow } = datesAt(env, at);
-  const standing = await feesIn(unit, today);
+  const standing = await readFeeStandingInUnit(unit, today);
   let last = await lastChoice(unit.db, userId);
   if (planId !== (last?.planId ?? STANDARD_PLAN.planId)) {
     last = { planId, fromDay: tomorrow };

@@ -8,7 +8,7 @@ import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
 import { chooseFeePlan, listFeePlans } from './choose-fee-plan.ts';
 import { executionsOf } from './records/executions.ts';
-import { feesOn } from './records/fee-plans.ts';
+import { readFeeStanding } from './records/fee-plans.ts';
 import { fills } from './records/tables.ts';
 import { moneyViolations, Trader, testEnv } from './test-kit.ts';
 import { withTestStore } from './test-store.ts';
@@ -238,7 +238,7 @@ test('for generated runs, fees equal an independent calculation on fills, orders
       inParts += byOrder.filter(
         (parts = []) => parts.length > 1 && planOn(dayOf(parts[0]?.at ?? 0)) === 'daily',
       ).length;
-      const { plan } = await feesOn(
+      const { plan } = await readFeeStanding(
         database.db,
         userId,
         new Date(clock.at + 9 * 3_600_000).toISOString().slice(0, 10),

@@ -8,11 +8,11 @@ import { tradingTerms } from './get-terms.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { changeOrder } from './orders/change-order.ts';
 import { closePosition } from './orders/close-position.ts';
-import { confirming, type OrderConfirmation } from './orders/confirming.ts';
+import { createConfirmedOrderRunner, type OrderConfirmation } from './orders/confirming.ts';
 import { draftOf, limitTenthsOf } from './orders/draft.ts';
-import { placeOrder, readsOfPlacing } from './orders/place-order.ts';
+import { createPlaceOrderReads, placeOrder } from './orders/place-order.ts';
 import { previewOrder } from './orders/preview-order.ts';
-import { feesOn } from './records/fee-plans.ts';
+import { readFeeStanding } from './records/fee-plans.ts';
 import { getOrder, getPosition, listOrders, listPositions, orderOf } from './records/lists.ts';
 import { newestCall } from './records/records.ts';
 import type { TradingEnv } from './rules/env.ts';
@@ -37,13 +37,13 @@ export function tradingHandlers(
   env: TradingEnv,
   confirmation: OrderConfirmation,
 ): HandlersOf<TradingOperation> {
-  const confirmed = confirming(confirmation);
+  const confirmed = createConfirmedOrderRunner(confirmation);
   return {
     getTradingTerms: async (context) => {
       const at = await context.runDueJobs();
       const { userId, db, lang } = context;
       const today = formatDay(tradingDay(env.market.schedule, at));
-      return tradingTerms(lang, await feesOn(db, userId, today));
+      return tradingTerms(lang, await readFeeStanding(db, userId, today));
     },
 
     listFeePlans: async (context) => {
@@ -77,7 +77,7 @@ export function tradingHandlers(
         context,
         body.fund_password,
         async (unit, at) => orderOf(unit, env, await placeOrder(unit, env, request, at), at),
-        readsOfPlacing(env, userId, request.draft),
+        createPlaceOrderReads(env, userId, request.draft),
       );
     },
 

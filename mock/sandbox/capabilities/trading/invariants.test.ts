@@ -15,7 +15,7 @@ import { due } from '#frame/store/schema/turns.ts';
 import { quoteAt } from '#market/quote.ts';
 import { nextSplit } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
-import { STOCK_SPLIT } from './records/await-split.ts';
+import { STOCK_SPLIT_JOB_KIND } from './records/await-split.ts';
 import { isLiveOrder, type OrderRow, type PositionRow } from './records/records.ts';
 import type { TradingEnv } from './rules/env.ts';
 import { FRIDAY_MORNING, moneyViolations, Trader, testEnv } from './test-kit.ts';
@@ -134,8 +134,12 @@ async function recordViolations(trader: Trader, { market, now }: TradingEnv): Pr
   const at = now();
   const all = await database.db.select().from(due).where(eq(due.userId, trader.userId));
   // Due jobs of margin measurements and splits belong to the account, not to a record.
-  const waiting = all.filter(({ recordId, kind }) => recordId !== trader.userId && kind !== STOCK_SPLIT);
-  const divided = new Set(all.filter(({ kind }) => kind === STOCK_SPLIT).map(({ recordId }) => recordId));
+  const waiting = all.filter(
+    ({ recordId, kind }) => recordId !== trader.userId && kind !== STOCK_SPLIT_JOB_KIND,
+  );
+  const divided = new Set(
+    all.filter(({ kind }) => kind === STOCK_SPLIT_JOB_KIND).map(({ recordId }) => recordId),
+  );
   const waits = new Set(waiting.map(({ recordId }) => recordId));
   const events = await database.db.select().from(outbox).where(eq(outbox.userId, trader.userId));
   const numbers = (channel: string) =>

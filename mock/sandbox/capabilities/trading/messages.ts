@@ -6,7 +6,7 @@ import type { Messages } from '#frame/messages/message-table.ts';
 import { notificationSender } from '#frame/messages/notification-sender.ts';
 import { unreadMessages } from '#frame/messages/unread.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
-import { planNamed } from './rules/fee-plans.ts';
+import { feePlanOrStandard } from './rules/fee-plans.ts';
 
 const notify = notificationSender(MESSAGE_TEXTS);
 
@@ -71,7 +71,7 @@ export const MESSAGES: Messages = {
         at,
         words: isKept ? 'fee_plan_kept' : 'fee_plan_changes',
         values: {
-          plan: { names: planNamed(planId).name },
+          plan: { names: feePlanOrStandard(planId).name },
           day: { day: parseDay(fromDay) },
         },
         link: { page: 'pages/user/user', params: {} },
@@ -110,7 +110,7 @@ export const MESSAGES: Messages = {
 };
 
 /** Badge count of orders that ended without the user, until their notifications are read. */
-export const ORDERS_PLACE: BadgeSource = {
+export const ORDERS_BADGE_SOURCE: BadgeSource = {
   place: 'orders',
   tab: 'trade',
   badge: async (db, userId) => ({

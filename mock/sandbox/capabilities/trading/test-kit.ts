@@ -8,19 +8,19 @@ import { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import { createMarket } from '#market/market.ts';
 import type { Schedule } from '#market/schedule.ts';
 import { setCash } from '../../testing.ts';
-import { DUE_CALLS, measureMarginJob } from './margin/margin-call.ts';
+import { MISSED_CALL_DUE_JOBS, measureMarginJob } from './margin/margin-call.ts';
 import { TERM_NOTICE } from './margin/term-notice.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { changeOrder, type OrderChange } from './orders/change-order.ts';
 import { closePosition } from './orders/close-position.ts';
 import type { OrderDraft } from './orders/draft.ts';
-import { placeOrder, readsOfPlacing } from './orders/place-order.ts';
+import { createPlaceOrderReads, placeOrder } from './orders/place-order.ts';
 import { isLiveOrder, type OrderRow, type PositionRow } from './records/records.ts';
 import { orders, positions } from './records/tables.ts';
 import type { TradingEnv } from './rules/env.ts';
-import { dueOrders } from './settlement/due-orders.ts';
-import { duePositions } from './settlement/due-positions.ts';
-import { splitShares } from './settlement/split-shares.ts';
+import { orderDueJobs } from './settlement/due-orders.ts';
+import { positionDueJobs } from './settlement/due-positions.ts';
+import { stockSplitJob } from './settlement/split-shares.ts';
 
 /** Friday 2026-11-20 10:30 in Japan: both schedules trade. */
 export const FRIDAY_MORNING = Date.parse('2026-11-20T10:30:00+09:00');
@@ -54,9 +54,9 @@ export function unitRunnerOf({ db, ask }: Pick<Database, 'db' | 'ask'>, env: Tra
   const fault = (what: string, error: unknown) => {
     throw new Error(what, { cause: error });
   };
-  const due = [dueOrders(env), duePositions(env), DUE_CALLS];
+  const due = [orderDueJobs(env), positionDueJobs(env), MISSED_CALL_DUE_JOBS];
   return new UnitRunner({ db, ask, now: env.now, fault }, [
-    { due, scheduledJobs: [measureMarginJob(env), TERM_NOTICE, splitShares(env)] },
+    { due, scheduledJobs: [measureMarginJob(env), TERM_NOTICE, stockSplitJob(env)] },
   ]);
 }
 
@@ -100,7 +100,7 @@ export class Trader {
       priceTenths,
     };
     const request = { userId: this.userId, draft: whole, previewId };
-    const reads = readsOfPlacing(this.#env, this.userId, whole);
+    const reads = createPlaceOrderReads(this.#env, this.userId, whole);
     return run((unit, at) => placeOrder(unit, this.#env, request, at), reads);
   }
 

@@ -2,7 +2,7 @@ import type { Capability } from '#frame/capability.ts';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
 import type { Parts } from '#frame/parts.ts';
-import { countIn } from '#frame/records/open-business.ts';
+import { countRecordsInStates } from '#frame/records/open-business.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { priceAt } from '#market/path.ts';
@@ -10,11 +10,11 @@ import { splitFactorBetween } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 import { type TradingOperation, tradingHandlers } from './handlers.ts';
 import { marginAccountAt } from './margin/margin-account.ts';
-import { DUE_CALLS, MARGIN_PAYMENT_LISTENERS, measureMarginJob } from './margin/margin-call.ts';
+import { MARGIN_PAYMENT_LISTENERS, MISSED_CALL_DUE_JOBS, measureMarginJob } from './margin/margin-call.ts';
 import { TERM_NOTICE } from './margin/term-notice.ts';
-import { MESSAGES, ORDERS_PLACE } from './messages.ts';
-import { openDelivered } from './positions/delivered.ts';
-import { pledgesOf } from './positions/pledged.ts';
+import { MESSAGES, ORDERS_BADGE_SOURCE } from './messages.ts';
+import { openDeliveredPosition } from './positions/delivered.ts';
+import { createPledgeServices } from './positions/pledged.ts';
 import { beginSplits } from './records/await-split.ts';
 import { closingsOf } from './records/closings.ts';
 import { DESK_RECORDS } from './records/desk-records.ts';
@@ -33,10 +33,10 @@ import { marginStatus } from './rules/margin-status.ts';
 import { isOwnShares } from './rules/own-shares.ts';
 import { costYen } from './rules/profit.ts';
 import { settlementDate } from './rules/settlement-date.ts';
-import { TERMS } from './rules/terms.ts';
-import { dueOrders } from './settlement/due-orders.ts';
-import { duePositions } from './settlement/due-positions.ts';
-import { splitShares } from './settlement/split-shares.ts';
+import { TRADING_TERMS } from './rules/terms.ts';
+import { orderDueJobs } from './settlement/due-orders.ts';
+import { positionDueJobs } from './settlement/due-positions.ts';
+import { stockSplitJob } from './settlement/split-shares.ts';
 
 type TradingServices = ReturnType<typeof tradingServices>;
 
@@ -62,16 +62,16 @@ export function trading(parts: Parts): Capability<TradingOperation> {
     offers: tradingServices(env),
     deskRecords: DESK_RECORDS,
     messages: MESSAGES,
-    badges: [ORDERS_PLACE],
+    badges: [ORDERS_BADGE_SOURCE],
     open: async (db, userId) => ({
-      positions: await countIn(db, positions, userId, ['holding', 'closing']),
-      orders: await countIn(db, orders, userId, ['queued', 'working']),
+      positions: await countRecordsInStates(db, positions, userId, ['holding', 'closing']),
+      orders: await countRecordsInStates(db, orders, userId, ['queued', 'working']),
     }),
-    due: [dueOrders(env), duePositions(env), DUE_CALLS],
-    scheduledJobs: [measureMarginJob(env), TERM_NOTICE, splitShares(env)],
+    due: [orderDueJobs(env), positionDueJobs(env), MISSED_CALL_DUE_JOBS],
+    scheduledJobs: [measureMarginJob(env), TERM_NOTICE, stockSplitJob(env)],
     listeners: {
       ...MARGIN_PAYMENT_LISTENERS,
-      'shares.delivered': (unit, delivery) => openDelivered(unit, env, delivery),
+      'shares.delivered': (unit, delivery) => openDeliveredPosition(unit, env, delivery),
     },
     begin: (unitRunner) => beginSplits(env, unitRunner, parts.database.db),
   };
@@ -79,11 +79,11 @@ export function trading(parts: Parts): Capability<TradingOperation> {
 
 /** Services of trading: orders, positions, shares and fees of a user, and settlement dates. */
 function tradingServices(env: TradingEnv) {
-  const pledges = pledgesOf(env);
+  const pledges = createPledgeServices(env);
   return {
     settlementDate,
-    leverageSteps: () => TERMS.leverageSteps,
-    quantityBounds: () => TERMS,
+    leverageSteps: () => TRADING_TERMS.leverageSteps,
+    quantityBounds: () => TRADING_TERMS,
     floatingOf: (db: Executor, userId: string, from: number) => floatingOf(env, db, userId, from),
     marginOf: (db: Executor, userId: string, at: number) => marginOf(env, db, userId, at),
     closingsOf: (db: Executor, userId: string, span: { from: number; to: number }) =>

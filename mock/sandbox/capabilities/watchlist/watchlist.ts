@@ -1,6 +1,6 @@
 import type { Capability } from '#frame/capability.ts';
 import type { Parts } from '#frame/parts.ts';
-import { divideAlertsOn, dueAlerts, endAlertsOn } from './alerts/due.ts';
+import { alertDueJobs, divideAlertsOn, endAlertsOn } from './alerts/due.ts';
 import { type WatchlistOperation, watchlistHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
 import { rememberSearch } from './service.ts';
@@ -29,7 +29,7 @@ export function watchlist({
     }),
     offers: { watchedBy: (db, userId) => watched.by(db, userId), rememberSearch },
     messages: MESSAGES,
-    due: [dueAlerts(market)],
+    due: [alertDueJobs(market)],
     listeners: {
       'position.closed': (unit, closed) => endAlertsOn(unit, closed),
       'stock.split': (unit, split) => divideAlertsOn(unit, split),

@@ -5,7 +5,7 @@ import { StoredSetting } from '../store/stored-setting.ts';
 export const REVIEW_MS = 8_000;
 
 /** Topic of the records that wait for a review: see `recheckTopic`. */
-export const REVIEWS = 'reviews';
+export const REVIEWS_TOPIC = 'reviews';
 
 type AutopilotSetting = { readonly on: boolean /** Epoch ms. */; readonly since: number };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BalanceTooLow, linesOf, moved, NO_BALANCES, type Posting } from './entry.ts';
+import { applyPostings, BalanceTooLow, linesOf, NO_BALANCES, type Posting } from './entry.ts';
 
 const pay = (amount: number): Posting[] => [
   { account: 'user_cash', amount: -amount },
@@ -56,12 +56,12 @@ describe('linesOf', () => {
 describe('moved', () => {
   test('has zero in every account before the first entry', () => {
     expect(Object.values(NO_BALANCES)).toEqual([0, 0, 0, 0, 0, 0]);
-    expect(moved(NO_BALANCES, [])).toEqual(NO_BALANCES);
+    expect(applyPostings(NO_BALANCES, [])).toEqual(NO_BALANCES);
   });
 
   test('applies the lines of the user’s accounts, and no others', () => {
-    const cash = moved(NO_BALANCES, [{ account: 'user_cash', amount: 1000 }]);
-    const after = moved(cash, [
+    const cash = applyPostings(NO_BALANCES, [{ account: 'user_cash', amount: 1000 }]);
+    const after = applyPostings(cash, [
       { account: 'user_cash', amount: -400 },
       { account: 'user_reserved', amount: 300 },
       { account: 'house_fee', amount: 100 },
@@ -72,8 +72,8 @@ describe('moved', () => {
 
   test('allows a balance of zero, and rejects one below', () => {
     const cash = { ...NO_BALANCES, user_cash: 300 };
-    expect(moved(cash, pay(300)).user_cash).toBe(0);
-    const spend = () => moved(cash, pay(301));
+    expect(applyPostings(cash, pay(300)).user_cash).toBe(0);
+    const spend = () => applyPostings(cash, pay(301));
     expect(spend).toThrow(BalanceTooLow);
     expect(spend).toThrow(
       expect.objectContaining({
@@ -87,7 +87,7 @@ describe('moved', () => {
   });
 
   test('allows a negative balance of a loan', () => {
-    expect(moved(NO_BALANCES, [{ account: 'user_loan', amount: -500 }]).user_loan).toBe(-500);
+    expect(applyPostings(NO_BALANCES, [{ account: 'user_loan', amount: -500 }]).user_loan).toBe(-500);
   });
 
   test('sums the lines in any order', () => {
@@ -97,8 +97,8 @@ describe('moved', () => {
         const rich = { ...NO_BALANCES, user_cash: 10_000 };
         const lines = all.map((amount): Posting => ({ account: 'user_cash', amount }));
         const sum = all.reduce((total, amount) => total + amount, 0);
-        expect(moved(rich, lines).user_cash).toBe(10_000 + sum);
-        expect(moved(rich, lines.toReversed())).toEqual(moved(rich, lines));
+        expect(applyPostings(rich, lines).user_cash).toBe(10_000 + sum);
+        expect(applyPostings(rich, lines.toReversed())).toEqual(applyPostings(rich, lines));
       }),
     );
   });

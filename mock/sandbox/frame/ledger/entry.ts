@@ -70,7 +70,7 @@ export function linesOf(postings: readonly Posting[]): Posting[] {
  *
  * @throws BalanceTooLow when another account would fall below zero.
  */
-export function moved(balances: UserBalances, lines: readonly Posting[]): UserBalances {
+export function applyPostings(balances: UserBalances, lines: readonly Posting[]): UserBalances {
   const after = { ...balances };
   for (const { account, amount } of lines) if (isUserAccount(account)) after[account] += amount;
   for (const account of Object.keys(after) as UserAccount[]) {

@@ -15,7 +15,7 @@ export type OpenBusiness = {
 export type OpenCount = (db: Executor, userId: string) => Promise<Partial<OpenBusiness>>;
 
 /** The number of the user's records of a table in one of the states. */
-export async function countIn<State extends string>(
+export async function countRecordsInStates<State extends string>(
   db: Executor,
   table: PgTable & { userId: PgColumn; state: PgColumn; readonly $inferSelect: { state: State } },
   userId: string,

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { keepTemplate } from './database-template.ts';
 import { ONE_PLAN } from './one-plan.ts';
 import { PreparedStatements, type Query, type QueryAnswer } from './prepared-statements.ts';
-import { answersTo, type QueryFailure } from './query-batch.ts';
+import { type QueryFailure, runQueryBatch } from './query-batch.ts';
 
 /** A call to the engine. */
 export type EngineCall =
@@ -71,7 +71,7 @@ export async function openEngine({ dataDir, template }: EngineSetting): Promise<
       return [];
     }
     if (!isInTransaction) await tidy();
-    return answersTo(statements, call.queries);
+    return runQueryBatch(statements, call.queries);
   }
 
   let turn: Promise<unknown> = Promise.resolve();

@@ -3,7 +3,7 @@ import { PGlite, types } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { databaseTemplate } from './database-template.ts';
 import { PreparedStatements } from './prepared-statements.ts';
-import { answersTo } from './query-batch.ts';
+import { runQueryBatch } from './query-batch.ts';
 
 /** The parser of the test throws for this text. */
 const UNREADABLE = 'unreadable';
@@ -35,7 +35,7 @@ const insert = (text: string | null) => ({
 const kept = async () => (await engine.query('select id::int from notes')).rows.length;
 
 it('runs each by itself when one of them fails', async () => {
-  const [one, none, other] = await answersTo(statements, [insert('a'), insert(null), insert('b')]);
+  const [one, none, other] = await runQueryBatch(statements, [insert('a'), insert(null), insert('b')]);
   expect(one).toMatchObject({ rows: [{ text: 'a' }] });
   expect(none).toMatchObject({ error: { code: '23502' } });
   expect(other).toMatchObject({ rows: [{ text: 'b' }] });
@@ -43,7 +43,7 @@ it('runs each by itself when one of them fails', async () => {
 });
 
 it('does not run queries twice when their results cannot be parsed', async () => {
-  const answers = await answersTo(statements, [insert('a'), insert(UNREADABLE), insert('b')]);
+  const answers = await runQueryBatch(statements, [insert('a'), insert(UNREADABLE), insert('b')]);
   for (const answer of answers) expect(answer).toMatchObject({ error: { code: null } });
   expect(await kept()).toBe(3);
 });

@@ -13,7 +13,7 @@ export type QueryFailure = { error: { message: string; code: string | null; cons
  * Runs queries in one commit and returns the result of each. If one fails, the commit is rolled back and each query runs by
  * itself.
  */
-export async function answersTo(
+export async function runQueryBatch(
   statements: PreparedStatements,
   queries: readonly Query[],
 ): Promise<(QueryAnswer | QueryFailure)[]> {
@@ -24,7 +24,7 @@ export async function answersTo(
     if (isOne || error instanceof UnreadableResult) return queries.map(() => errorOf(error));
   }
   const each: (QueryAnswer | QueryFailure)[] = [];
-  for (const query of queries) each.push(...(await answersTo(statements, [query])));
+  for (const query of queries) each.push(...(await runQueryBatch(statements, [query])));
   return each;
 }
 

@@ -7,7 +7,7 @@ const USERS_AT_ONCE = 50;
 type Users = ReadonlySet<string>;
 
 /** Instant (epoch ms) of the next due job of any user except those left out; infinite if there is none. */
-export async function firstOfUsers(ask: Ask, leftOut: Users): Promise<number> {
+export async function nextUserDueAt(ask: Ask, leftOut: Users): Promise<number> {
   const [row] = await ask(
     'select min(at) as at from due where user_id is not null and not user_id = any($1::text[])',
     [[...leftOut]],

@@ -17,7 +17,7 @@ import {
   type UserSnapshot,
 } from '../unit/user-snapshot.ts';
 import { write } from '../unit/write.ts';
-import { firstOfUsers, takeUsers, usersBefore } from './due-owners.ts';
+import { nextUserDueAt, takeUsers, usersBefore } from './due-owners.ts';
 import { DueSetAside, type LeftOut, SetAside, type SetAsideJob } from './set-aside.ts';
 import { TurnQueue } from './turn-queue.ts';
 import { type ChunkOutcome, MOST_ATTEMPTS, overtakenError, untilDone } from './until-done.ts';
@@ -310,7 +310,7 @@ export class UnitRunner {
   ): Promise<void> {
     const { ask } = this.#parts;
     const unit = this.#systemUnit();
-    const to = Math.min(until, await firstOfUsers(ask, leftOut.users));
+    const to = Math.min(until, await nextUserDueAt(ask, leftOut.users));
     let failure: unknown;
     try {
       await runChunk(unit, this.#kinds, read, { until: to, most: pace.most });

@@ -2,7 +2,7 @@ import { type Move, moved as moveOf, type StepOf } from '@tsubame/sdk/transition
 import { eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { DomainEvents, EventName, ListenersIn } from '../events/events.ts';
-import { type LedgerPost, linesOf, moved, type Posting, type UserBalances } from '../ledger/entry.ts';
+import { applyPostings, type LedgerPost, linesOf, type Posting, type UserBalances } from '../ledger/entry.ts';
 import type { ChangesOf, FieldsOf, LiveRow, RecordKind, RowOf, StepFor } from '../records/record-kind.ts';
 import { appendMove } from '../records/timeline.ts';
 import type { Executor } from '../store/database.ts';
@@ -220,7 +220,7 @@ export class Unit {
   post(entry: LedgerPost): void {
     if (this.userId === null) throw new Error('a ledger entry needs a user');
     const lines = linesOf(entry.postings);
-    this.#balances = moved(this.#balances, lines);
+    this.#balances = applyPostings(this.#balances, lines);
     this.entries.push({ ...entry, entryId: newId('led'), lines, cashAfter: this.#balances.user_cash });
   }
 

@@ -12,7 +12,7 @@ export function pageOf(id: string): string {
 }
 
 /** All operations by capability; the capability of the current page is open. */
-export function sideOf(groups: readonly ReferenceGroup[], current?: string): string {
+export function renderSidebar(groups: readonly ReferenceGroup[], current?: string): string {
   const parts = groups.map(({ tag, operations }) => {
     const isHere = operations.some(({ id }) => id === current);
     const items = operations.map((operation) => item(operation, operation.id === current));

@@ -9,7 +9,7 @@ import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
 import { sheetsLeft } from '#ui/sheet-history.ts';
 import { CopyTradingPage } from './copy-trading-page.tsx';
-import { RecordsPage } from './records-page.tsx';
+import { FollowRecordsPage } from './follow-records-page.tsx';
 
 const calls = vi.hoisted(() => ({
   listFollowProducts: vi.fn(),
@@ -35,7 +35,7 @@ const open = (page: 'copyTrading' | 'copyTradingRecords', id?: string) =>
   act(async () => {
     renderScreen(
       <QueryClientProvider client={queryClient}>
-        {page === 'copyTrading' ? <CopyTradingPage /> : <RecordsPage />}
+        {page === 'copyTrading' ? <CopyTradingPage /> : <FollowRecordsPage />}
       </QueryClientProvider>,
       { at: `/${PAGES[page].path}${id === undefined ? '' : `?id=${id}`}` },
     );

@@ -12,7 +12,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import { useChoice } from '#ui/use-choice.ts';
-import { DayCard } from './day-card.tsx';
+import { IntradayCloseCard } from './intraday-close-card.tsx';
 import { IntradayIssueList } from './intraday-issue-list.tsx';
 import { TodaysPositions } from './todays-positions.tsx';
 
@@ -61,7 +61,7 @@ export function IntradayPage({ positionCard, orderSheet }: IntradayPageProps) {
             sideFirst
             side={
               <>
-                <DayCard closing={page.closing} />
+                <IntradayCloseCard closing={page.closing} />
                 <TodaysPositions positionCard={positionCard} />
               </>
             }

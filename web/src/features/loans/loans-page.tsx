@@ -19,13 +19,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { AmountCard } from './amount-card.tsx';
+import { CollateralSalePriceCard } from './collateral-sale-price-card.tsx';
 import { LoanApplySheet } from './loan-apply-sheet.tsx';
 import { LoanRefusal } from './loan-refusal.tsx';
 import css from './loans.module.css';
 import { LtvCard } from './ltv-card.tsx';
 import { OutlookCard } from './outlook-card.tsx';
 import { RateCard } from './rate-card.tsx';
-import { SaleCard } from './sale-card.tsx';
 import { SharePledges } from './shares-card.tsx';
 import { type Calculator, useCalculator } from './use-calculator.ts';
 
@@ -143,7 +143,7 @@ function CalculatorPage({ terms, shares, actions, onRefresh }: CalculatorPagePro
       )}
       {quote === undefined ? null : (
         <div className={css.page} aria-busy={calculator.pending}>
-          <SaleCard collateral={quote.collateral} />
+          <CollateralSalePriceCard collateral={quote.collateral} />
           <RateCard quote={quote} />
           <OutlookCard quote={quote} terms={terms} />
         </div>

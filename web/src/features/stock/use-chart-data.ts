@@ -3,7 +3,7 @@ import type { Quote, Stock } from '@tsubame/sdk/schema';
 import { useMemo } from 'react';
 import { client } from '#api/client.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
-import { type ChartBar, candleBar, mergeBars, moveBar, tickBar } from '#charts/bars.ts';
+import { type ChartBar, candleBar, mergeBars, tickBar, updateBarPrice } from '#charts/bars.ts';
 import { candlePeriod, type Period } from './periods.ts';
 import { useOlderItems } from './use-older-items.ts';
 
@@ -69,7 +69,7 @@ export function useChartData(
     () =>
       last === undefined
         ? null
-        : moveBar(last, candlePeriod(period), Number(quote.price), Date.parse(quote.at)),
+        : updateBarPrice(last, candlePeriod(period), Number(quote.price), Date.parse(quote.at)),
     [last, period, quote.price, quote.at],
   );
   return {

@@ -1,6 +1,6 @@
 import { parseDay } from '@tsubame/sdk/rules';
 import { describe, expect, test } from 'vitest';
-import { costOf, largestLawfulAmount, overCap } from './cost.ts';
+import { costOf, findRateOverCap, largestLawfulAmount } from './cost.ts';
 import { scheduleOnWire } from './schedule.ts';
 import { legalCap } from './terms.ts';
 
@@ -42,16 +42,16 @@ describe('the legal cap', () => {
   test('is not exceeded by any loan under the waiver', () => {
     for (const termDays of [1, 30, 365])
       for (const amount of [100_000, 1_000_000, 100_000_000])
-        expect(overCap({ ...wish, amount, termDays })).toBeNull();
+        expect(findRateOverCap({ ...wish, amount, termDays })).toBeNull();
   });
 
   test('counts the fee as interest, on what is received', () => {
     // 11,000 of 1,000,000 for 31 days is 13.1 % a year, with the interest 16.0 % of the 989,000 received: under 18 %.
-    expect(overCap({ ...wish, amount: 1_000_000, termDays: 31, waived: false })).toBeNull();
+    expect(findRateOverCap({ ...wish, amount: 1_000_000, termDays: 31, waived: false })).toBeNull();
     const over = { ...wish, amount: 1_020_000, termDays: 31, waived: false };
-    expect(overCap(over)).toEqual({ rate: '0.1603', cap: 1_500 });
+    expect(findRateOverCap(over)).toEqual({ rate: '0.1603', cap: 1_500 });
     expect(largestLawfulAmount(over)).toBe(1_010_000);
-    expect(overCap({ ...over, amount: 1_010_000 })).toBeNull();
+    expect(findRateOverCap({ ...over, amount: 1_010_000 })).toBeNull();
   });
 
   test('is met by the suggested amount, which is the largest below the requested one', () => {
@@ -59,9 +59,9 @@ describe('the legal cap', () => {
       for (const waived of [false, true])
         for (const amount of [100_000, 110_000, 500_000, 1_000_000, 1_010_000, 1_020_000, 2_000_000]) {
           const request = { amount, termDays, loanDay, waived };
-          if (!overCap(request)) continue;
+          if (!findRateOverCap(request)) continue;
           let largest: number | null = amount - 10_000;
-          while (largest !== null && overCap({ ...request, amount: largest }))
+          while (largest !== null && findRateOverCap({ ...request, amount: largest }))
             largest = largest > 100_000 ? largest - 10_000 : null;
           expect(largestLawfulAmount(request), JSON.stringify(request)).toBe(largest);
         }
@@ -69,7 +69,7 @@ describe('the legal cap', () => {
 
   test('leaves no amount where the days are too few for the fee', () => {
     const days = { ...wish, termDays: 3, waived: false };
-    expect(overCap(days)?.cap).toBe(1_800);
+    expect(findRateOverCap(days)?.cap).toBe(1_800);
     expect(largestLawfulAmount({ ...days, amount: 5_000_000 })).toBeNull();
   });
 });

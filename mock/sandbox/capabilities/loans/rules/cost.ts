@@ -1,5 +1,5 @@
 import { ratioOf } from '@tsubame/sdk/rules';
-import { debtOf, debtOn, interestOf } from './debt.ts';
+import { accrueDebt, debtOf, interestOf } from './debt.ts';
 import { bearingOf, daysOf } from './schedule.ts';
 import { feeYen, LOAN_TERMS, legalCap } from './terms.ts';
 
@@ -16,7 +16,7 @@ export function costOf({ amount, termDays, loanDay, waived }: LoanRequest) {
   const { dueDay } = daysOf(loanDay, termDays, waived);
   const days = dueDay - loanDay;
   const bearing = bearingOf({ loanDay, dueDay, rate: LOAN_TERMS.rate, waived });
-  const interest = interestOf(debtOn(bearing, debtOf(amount), days));
+  const interest = interestOf(accrueDebt(bearing, debtOf(amount), days));
   const fee = feeYen(amount, waived);
   const waiverDays = waived ? Math.min(days, LOAN_TERMS.waiverDays) : 0;
   return { dueDay, days, interest, fee, disbursed: amount - fee, waiverDays };
@@ -26,7 +26,7 @@ export function costOf({ amount, termDays, loanDay, waived }: LoanRequest) {
  * The legal rate of a loan over its cap: interest and fee over the disbursed amount and the days until it is due, as the
  * contract writes ratios, with the cap (basis points). Null if the cap is kept.
  */
-export function overCap(wish: LoanRequest): { rate: string; cap: number } | null {
+export function findRateOverCap(wish: LoanRequest): { rate: string; cap: number } | null {
   const { days, interest, fee, disbursed } = costOf(wish);
   const cap = legalCap(disbursed);
   const cost = (interest + fee) * 365;
@@ -40,7 +40,7 @@ export function largestLawfulAmount(wish: LoanRequest): number | null {
   // Within a tier the rate differs only by rounding, so the ends of the tiers decide.
   const ends = [1_000_000, 100_000].map((bound) => lastBelow(bound, wish.waived));
   const lawful = ends.find(
-    (amount) => amount < wish.amount && amount >= minimumYen && !overCap({ ...wish, amount }),
+    (amount) => amount < wish.amount && amount >= minimumYen && !findRateOverCap({ ...wish, amount }),
   );
   return lawful === undefined ? null : lawful - (lawful % stepYen);
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  accrueDebt,
   type Debt,
+  debtAfterRepayment,
   debtOf,
-  debtOn,
   type InterestTerms,
   interestOf,
   lateChargeOf,
@@ -11,7 +12,6 @@ import {
   partsOf,
   perDayHundredths,
   rateOn,
-  repaid,
 } from './debt.ts';
 
 const WAIVED: InterestTerms = { rate: 290, waived: true, dueDay: 270 };
@@ -28,14 +28,14 @@ describe('a loan of the contract’s examples', () => {
     [301, 2_312, 3_780],
     [5_000, 2_312, 3_780],
   ])('on day %i owes %i of interest and %i of late charge', (day, interest, late) => {
-    const debt = debtOn(WAIVED, debtOf(300_000), day);
+    const debt = accrueDebt(WAIVED, debtOf(300_000), day);
     expect([interestOf(debt), lateChargeOf(debt)]).toEqual([interest, late]);
   });
 
   test('bears interest from day 1 without the waiver, by 365 days also in a leap year', () => {
     const bearing = { ...WAIVED, waived: false, dueDay: 365 };
-    expect(interestOf(debtOn(bearing, debtOf(1_000_000), 365))).toBe(29_000);
-    expect(interestOf(debtOn(bearing, debtOf(1_000_000), 366))).toBe(29_079);
+    expect(interestOf(accrueDebt(bearing, debtOf(1_000_000), 365))).toBe(29_000);
+    expect(interestOf(accrueDebt(bearing, debtOf(1_000_000), 366))).toBe(29_079);
   });
 
   test('says what a day costs', () => {
@@ -48,9 +48,9 @@ describe('a loan of the contract’s examples', () => {
 describe('a waiver that has not ended when it falls due', () => {
   const short: InterestTerms = { rate: 290, waived: true, dueDay: 30 };
   test('continues for seven days, before the late charge starts', () => {
-    expect(interestOf(debtOn(short, debtOf(500_000), 37))).toBe(0);
-    expect(lateChargeOf(debtOn(short, debtOf(500_000), 38))).toBe(273);
-    expect(interestOf(debtOn(short, debtOf(500_000), 60))).toBe(0);
+    expect(interestOf(accrueDebt(short, debtOf(500_000), 37))).toBe(0);
+    expect(lateChargeOf(accrueDebt(short, debtOf(500_000), 38))).toBe(273);
+    expect(interestOf(accrueDebt(short, debtOf(500_000), 60))).toBe(0);
   });
 });
 
@@ -113,11 +113,11 @@ test('equals the day-by-day oracle for any repayments and any number of reads', 
           ...looks.filter((day) => day <= until).map((day) => ({ day, yen: 0 })),
         ].toSorted((a, b) => a.day - b.day);
         for (const { day, yen } of days) {
-          debt = debtOn(bearing, debt, day);
+          debt = accrueDebt(bearing, debt, day);
           const paid = Math.min(yen, owedOf(debt));
-          if (paid > 0) debt = repaid(debt, partsOf(debt, paid));
+          if (paid > 0) debt = debtAfterRepayment(debt, partsOf(debt, paid));
         }
-        debt = debtOn(bearing, debt, until);
+        debt = accrueDebt(bearing, debt, until);
         const byDay = new Map<number, number[]>();
         for (const [day, yen] of inOrder) byDay.set(day, [...(byDay.get(day) ?? []), yen]);
         expect([debt.principal, interestOf(debt), lateChargeOf(debt)]).toEqual(

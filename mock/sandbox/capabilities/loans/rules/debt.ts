@@ -9,7 +9,7 @@ export type InterestTerms = {
 };
 
 /**
- * The debt after a day's interest. Interest and late charge are kept in exact units ({@link UNITS} per yen) and rounded
+ * The debt after a day's interest. Interest and late charge are kept in exact units ({@link INTEREST_UNITS_PER_YEN} per yen) and rounded
  * only when read.
  */
 export type Debt = {
@@ -24,7 +24,7 @@ export type Debt = {
 };
 
 /** Days of a year times the basis points of a whole. 100 million yen at 20 % for a year stay below 2^53. */
-export const UNITS = 365 * 10_000;
+export const INTEREST_UNITS_PER_YEN = 365 * 10_000;
 
 /** The debt of a new loan on the day of its disbursement. */
 export function debtOf(principal: number): Debt {
@@ -36,7 +36,7 @@ const lateFrom = ({ dueDay }: InterestTerms): number => dueDay + LOAN_TERMS.late
 const lastBearing = ({ dueDay }: InterestTerms): number => dueDay + LOAN_TERMS.collectionAfterDays;
 
 /** The debt after a day: each day bears interest on the principal at its start. An earlier day changes nothing. */
-export function debtOn(bearing: InterestTerms, debt: Debt, day: number): Debt {
+export function accrueDebt(bearing: InterestTerms, debt: Debt, day: number): Debt {
   if (day <= debt.day) return debt;
   const until = Math.min(day, lastBearing(bearing));
   const interestFrom = bearing.waived ? LOAN_TERMS.waiverDays + 1 : 1;
@@ -57,12 +57,12 @@ function daysBetween(after: number, until: number, from: number): number {
 
 /** Interest in yen that is not paid, rounded down. */
 export function interestOf({ interestUnits, paidInterest }: Debt): number {
-  return Math.floor(interestUnits / UNITS) - paidInterest;
+  return Math.floor(interestUnits / INTEREST_UNITS_PER_YEN) - paidInterest;
 }
 
 /** Late charge in yen that is not paid, rounded down. */
 export function lateChargeOf({ lateUnits, paidLate }: Debt): number {
-  return Math.floor(lateUnits / UNITS) - paidLate;
+  return Math.floor(lateUnits / INTEREST_UNITS_PER_YEN) - paidLate;
 }
 
 /** Outstanding yen in total. */
@@ -82,7 +82,7 @@ export function partsOf(debt: Debt, amount: number): RepaymentParts {
 }
 
 /** The debt after a repayment on its day. */
-export function repaid(debt: Debt, { late, interest, principal }: RepaymentParts): Debt {
+export function debtAfterRepayment(debt: Debt, { late, interest, principal }: RepaymentParts): Debt {
   return {
     ...debt,
     principal: debt.principal - principal,
@@ -100,5 +100,5 @@ export function rateOn(bearing: InterestTerms, day: number): number {
 
 /** Hundredths of a yen that a day costs at a rate, rounded down. */
 export function perDayHundredths(principal: number, rate: number): number {
-  return Math.floor((principal * rate * 100) / UNITS);
+  return Math.floor((principal * rate * 100) / INTEREST_UNITS_PER_YEN);
 }

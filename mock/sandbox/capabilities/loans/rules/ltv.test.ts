@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   boundTenths,
   collateralNeeded,
-  fallTo,
   isCovered,
   limitOf,
   ltvOf,
   ltvReaches,
+  priceFallToLtv,
   repaymentNeeded,
   zoneOf,
 } from './ltv.ts';
@@ -20,8 +20,8 @@ describe('the quote of the contract’s examples', () => {
     expect(ltvOf(cover)).toBe('0.4891');
     expect(zoneOf(cover)).toBe('free');
     expect(limitOf(cover.value)).toBe(1_100_000);
-    expect(fallTo(cover, 7_000)).toBe('-0.3013');
-    expect(fallTo(cover, 8_500)).toBe('-0.4246');
+    expect(priceFallToLtv(cover, 7_000)).toBe('-0.3013');
+    expect(priceFallToLtv(cover, 8_500)).toBe('-0.4246');
     expect(boundTenths(cover, 7_000, TOYOTA)).toBe(19_855);
     expect(boundTenths(cover, 8_500, TOYOTA)).toBe(16_355);
   });

@@ -59,7 +59,7 @@ export function boundTenths(
 }
 
 /** Uniform price fall until the LTV reaches a bound: negative, as the contract writes ratios. */
-export function fallTo({ owed, value }: LoanCover, basisPoints: number): string {
+export function priceFallToLtv({ owed, value }: LoanCover, basisPoints: number): string {
   const whole = value * basisPoints;
   return ratioOf(owed * 10_000 - whole, whole);
 }

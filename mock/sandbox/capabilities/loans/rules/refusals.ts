@@ -1,7 +1,7 @@
 import { ratioOf } from '@tsubame/sdk/rules';
 import type { IdentityState, LoanState } from '@tsubame/sdk/schema';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
-import { type LoanRequest, largestLawfulAmount, overCap } from './cost.ts';
+import { findRateOverCap, type LoanRequest, largestLawfulAmount } from './cost.ts';
 import { LOAN_TERMS } from './terms.ts';
 
 export function refuseIdentity(state: IdentityState): RefusalDetail | null {
@@ -55,7 +55,7 @@ export function refuseLimit(amount: number, limit: number): RefusalDetail | null
 }
 
 export function refuseRate(wish: LoanRequest): RefusalDetail | null {
-  const over = overCap(wish);
+  const over = findRateOverCap(wish);
   if (!over) return null;
   const lawful = largestLawfulAmount(wish);
   return {

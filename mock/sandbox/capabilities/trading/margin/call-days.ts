@@ -1,16 +1,16 @@
 import { addBusinessDays, dayOf, nextBusinessDay, startOfDay } from '@tsubame/sdk/rules';
 import { AFTERNOON_MS, CLOSE_MS, NOON_MS } from '#market/exchange-hours.ts';
-import { TERMS } from '../rules/terms.ts';
+import { TRADING_TERMS } from '../rules/terms.ts';
 
 /** The first close of a business day at or after an instant, both epoch ms; it is 15:30 on an always-open market too. */
-export function closeFrom(at: number): number {
+export function firstCloseFrom(at: number): number {
   const day = dayOf(at);
   const close = startOfDay(addBusinessDays(day, 0)) + CLOSE_MS;
   return close >= at ? close : startOfDay(nextBusinessDay(day)) + CLOSE_MS;
 }
 
 /** When a call of a close (epoch ms) ends, and from when on positions are closed if it was not met. */
-export function endOfCall(calledAt: number): { deadline: number; closesFrom: number } {
-  const midnight = startOfDay(addBusinessDays(dayOf(calledAt), TERMS.callDays));
+export function marginCallTimes(calledAt: number): { deadline: number; closesFrom: number } {
+  const midnight = startOfDay(addBusinessDays(dayOf(calledAt), TRADING_TERMS.callDays));
   return { deadline: midnight + NOON_MS, closesFrom: midnight + AFTERNOON_MS };
 }

@@ -3,18 +3,18 @@ import { newId } from '#frame/store/ids.ts';
 import { sendAccountUpdate } from '#frame/unit/send-account-update.ts';
 import type { Listeners, Unit } from '#frame/unit/unit.ts';
 import {
+  findOpenMarginCall,
   MARGIN_CALLS,
   type MarginCallRow,
-  openCallIn,
   openPositionsIn,
   POSITIONS,
   type PositionRow,
 } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { marginSums, missingYen, reliefYen } from '../rules/margin-status.ts';
+import { marginShortfallYen, marginSums, reliefYen } from '../rules/margin-status.ts';
 import { isOwnShares } from '../rules/own-shares.ts';
 import { costYen } from '../rules/profit.ts';
-import { closeFrom, endOfCall } from './call-days.ts';
+import { firstCloseFrom, marginCallTimes } from './call-days.ts';
 import { marginAccountAt } from './margin-account.ts';
 
 const MEASURING = 'margin_measuring';
@@ -26,7 +26,7 @@ const LATE_RANK = 60;
  * margin position is open. A scheduled close stays: it is the first one after any earlier instant.
  */
 export function scheduleMeasurements(unit: Unit, at: number): void {
-  unit.schedule({ kind: MEASURING, recordId: unit.userId ?? '', at: closeFrom(at), rank: LATE_RANK });
+  unit.schedule({ kind: MEASURING, recordId: unit.userId ?? '', at: firstCloseFrom(at), rank: LATE_RANK });
 }
 
 /** System job at a close: makes a margin call for an account below the maintenance rate without an open call. */
@@ -37,15 +37,15 @@ export function measureMarginJob(env: TradingEnv): ScheduledJob {
       const held = await openPositionsIn(unit);
       if (held.every(isOwnShares)) return;
       scheduleMeasurements(unit, at + 1);
-      if (await openCallIn(unit)) return;
-      const missing = missingYen(marginSums(marginAccountAt(env, unit.balances, held, at)));
+      if (await findOpenMarginCall(unit)) return;
+      const missing = marginShortfallYen(marginSums(marginAccountAt(env, unit.balances, held, at)));
       if (missing > 0) await call(unit, missing, at);
     },
   };
 }
 
 async function call(unit: Unit, amountYen: number, calledAt: number): Promise<void> {
-  const { deadline, closesFrom } = endOfCall(calledAt);
+  const { deadline, closesFrom } = marginCallTimes(calledAt);
   const userId = unit.userId ?? '';
   unit.begin(
     MARGIN_CALLS,
@@ -75,7 +75,7 @@ export async function reduceMarginCall(
   at: number,
 ): Promise<void> {
   if (isOwnShares(before)) return;
-  const row = await openCallIn(unit);
+  const row = await findOpenMarginCall(unit);
   if (!row) return;
   const isLast = (await openPositionsIn(unit)).every(isOwnShares);
   await makeUp(unit, row, isLast ? row.remainingYen : reliefYen(costYen(before) - costYen(after)), at);
@@ -88,12 +88,12 @@ export const MARGIN_PAYMENT_LISTENERS: Listeners = {
 };
 
 async function paid(unit: Unit, yen: number, at: number): Promise<void> {
-  const row = await openCallIn(unit);
+  const row = await findOpenMarginCall(unit);
   if (row) await makeUp(unit, row, yen, at);
 }
 
 /** Due jobs of missed calls: margin positions are closed at the next opening. */
-export const DUE_CALLS: DueKind = dueKind({
+export const MISSED_CALL_DUE_JOBS: DueKind = dueKind({
   record: MARGIN_CALLS,
   next: ({ state, deadline }) => (state === 'open' ? { at: deadline, rank: LATE_RANK } : null),
   async apply(unit, row, { at }) {

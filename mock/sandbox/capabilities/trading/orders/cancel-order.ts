@@ -1,6 +1,6 @@
 import { throwIfRefused } from '#frame/contract/refusal.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { type OrderRow, orderIn, positionOf } from '../records/records.ts';
+import { findPositionToClose, type OrderRow, requireOrder } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { mayCancelOrder } from '../rules/states.ts';
 import { endOrder } from './ending.ts';
@@ -17,7 +17,7 @@ export async function cancelOrder(
   orderId: string,
   at: number,
 ): Promise<OrderRow> {
-  const order = await orderIn(unit, orderId);
+  const order = await requireOrder(unit, orderId);
   if (!mayCancelOrder(order.state))
     throwIfRefused({
       id: 'order_not_cancellable',
@@ -25,7 +25,7 @@ export async function cancelOrder(
       rule: 'order_state',
       params: { state: order.state },
     });
-  const position = await positionOf(unit, order);
+  const position = await findPositionToClose(unit, order);
   const ending = { event: 'cancel', at, actor: 'user', reason: 'cancelled' } as const;
   return endOrder(unit, env, { order, position }, ending);
 }

@@ -6,23 +6,23 @@ import { issueOf } from '#market/universe.ts';
 import { matchOnArrival } from '../matching/match-on-arrival.ts';
 import type { Execution } from '../matching/matching.ts';
 import { changeHeldShares, fillClosing } from '../positions/closing.ts';
-import { executedYen, restOf } from '../positions/executed.ts';
+import { executedYen, unfilledShares } from '../positions/executed.ts';
 import { fillOpening } from '../positions/opening.ts';
 import { announceChange } from '../records/announce.ts';
-import { feesIn } from '../records/fee-plans.ts';
+import { readFeeStandingInUnit } from '../records/fee-plans.ts';
 import {
   fillsIn,
+  findOpenMarginCall,
+  findPositionToClose,
   type NewFill,
   ORDERS,
   type OrderRow,
-  openCallIn,
-  orderIn,
-  positionOf,
+  requireOrder,
 } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { isOwnShares } from '../rules/own-shares.ts';
 import { refuseShort } from '../rules/short-sale.ts';
-import { TERMS } from '../rules/terms.ts';
+import { TRADING_TERMS } from '../rules/terms.ts';
 import {
   refuseChange,
   refuseChangeTo,
@@ -32,7 +32,7 @@ import {
 } from '../rules/validation.ts';
 import { fundsOf } from './funds.ts';
 import { checkMoney } from './money.ts';
-import { moveReserve } from './reserve.ts';
+import { changeOrderReserve } from './reserve.ts';
 import { shortMarket } from './short-market.ts';
 
 /** The changed fields; price in tenths of a yen. Undefined fields stay. */
@@ -67,7 +67,7 @@ export async function changeOrder(
   at: number,
 ): Promise<OrderRow> {
   const { orderId, change } = request;
-  const order = await orderIn(unit, orderId);
+  const order = await requireOrder(unit, orderId);
   throwIfRefused(refuseChange(order));
   const priceTenths = change.priceTenths ?? order.priceTenths;
   if (priceTenths === null) throw new Error(`limit order ${orderId} has no price`);
@@ -80,7 +80,7 @@ export async function changeOrder(
   throwIfRefused(
     refuseOrderQuantity(
       quantity,
-      order.intent === 'open' ? TERMS.maximumQuantity : null,
+      order.intent === 'open' ? TRADING_TERMS.maximumQuantity : null,
       order.filledQuantity,
     ),
   );
@@ -88,7 +88,7 @@ export async function changeOrder(
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
   const keepsPlace = priceTenths === order.priceTenths && quantity < order.quantity;
   const fills = await fillsIn(unit, order);
-  const arriving = { ...wanted, quantity: restOf(wanted), fills: fills.length };
+  const arriving = { ...wanted, quantity: unfilledShares(wanted), fills: fills.length };
   const revised = {
     ...{ order: wanted, quote, fills, keepsPlace },
     executions: keepsPlace ? null : matchOnArrival(env, issue, arriving, limits, at),
@@ -106,12 +106,12 @@ async function changeOpening(
   at: number,
 ): Promise<OrderRow> {
   const { userId } = order;
-  const { plan } = await feesIn(unit, order.expiresOn);
-  const rest = { ...wanted, quantity: restOf(wanted), executedYen: executedYen(order) };
+  const { plan } = await readFeeStandingInUnit(unit, order.expiresOn);
+  const rest = { ...wanted, quantity: unfilledShares(wanted), executedYen: executedYen(order) };
   const funds = fundsOf(rest, quote, executions, plan);
   const { reserveYen, keptYen } = funds;
   const funded = { ...rest, plan, funds, held: order.reserveYen };
-  const openCall = () => openCallIn(unit);
+  const openCall = () => findOpenMarginCall(unit);
   const issue = issueOf(order.code);
   const isLarger = reserveYen > order.reserveYen && !isOwnShares(order);
   throwIfRefused(
@@ -122,7 +122,7 @@ async function changeOpening(
   );
   await checkMoney(env, { userId, db: unit.db, balances: unit.balances, openCall }, funded, at);
 
-  const hasMoved = moveReserve(unit, order, reserveYen - order.reserveYen, at);
+  const hasMoved = changeOrderReserve(unit, order, reserveYen - order.reserveYen, at);
   const changed = revise(unit, order, { ...revised, order: { ...wanted, reserveYen } }, at);
   if (executions) return fillOpening(unit, env, changed, { executions, keptYen }, at);
   announceChange(unit, env, { at, order: changed, position: null, fills: revised.fills, hasMoved });
@@ -137,14 +137,14 @@ async function changeClosing(
   at: number,
 ): Promise<OrderRow> {
   const { order: wanted, quote, executions, fills } = revised;
-  const position = await positionOf(unit, order);
+  const position = await findPositionToClose(unit, order);
   if (!position) throw new Error(`order ${order.orderId} closes no position`);
-  const others = position.closingQuantity - restOf(order);
+  const others = position.closingQuantity - unfilledShares(order);
   throwIfRefused(
-    refuseClosing(restOf(wanted), { ...position, closingQuantity: others }, order.filledQuantity),
+    refuseClosing(unfilledShares(wanted), { ...position, closingQuantity: others }, order.filledQuantity),
   );
   throwIfRefused(refusePrice(wanted.priceTenths, { ...quote, tickGroup: issueOf(order.code).tickGroup }));
-  const closingQuantity = others + restOf(wanted);
+  const closingQuantity = others + unfilledShares(wanted);
   const held =
     closingQuantity === position.closingQuantity
       ? position

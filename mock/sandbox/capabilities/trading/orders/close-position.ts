@@ -7,11 +7,11 @@ import { issueOf } from '#market/universe.ts';
 import { matchOnArrival } from '../matching/match-on-arrival.ts';
 import { fillClosing, holdShares } from '../positions/closing.ts';
 import { announceChange } from '../records/announce.ts';
-import { feesIn } from '../records/fee-plans.ts';
+import { readFeeStandingInUnit } from '../records/fee-plans.ts';
 import { ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { refuseClosing, refuseHalted, refuseOrderQuantity } from '../rules/validation.ts';
-import { placement } from './placement.ts';
+import { createOrderPlacement } from './placement.ts';
 
 /** How to close: price in tenths of a yen, null for a market order. */
 export interface CloseRequest {
@@ -51,8 +51,8 @@ export async function closePosition(
     actor: 'user',
     reason: 'close_ordered',
   });
-  const { hours, step } = placement(env, at);
-  const { plan } = await feesIn(unit, hours.expiresOn);
+  const { hours, step } = createOrderPlacement(env, at);
+  const { plan } = await readFeeStandingInUnit(unit, hours.expiresOn);
   const terms = { code, direction, priceType, priceTenths, quantity, leverage, product };
   const order = unit.begin(
     ORDERS,

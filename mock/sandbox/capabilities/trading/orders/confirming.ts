@@ -14,10 +14,10 @@ export interface OrderConfirmation {
 }
 
 /**
- * Runs an order as one unit of work that commits only with the fund password if the user confirms orders. The check comes
- * last, so that a refused order counts no attempt.
+ * Creates a function that runs an order as one unit of work, which commits only with the fund password if the user confirms
+ * orders. The check comes last, so that a refused order counts no attempt.
  */
-export function confirming({ confirmsOrders, checkFundPassword }: OrderConfirmation) {
+export function createConfirmedOrderRunner({ confirmsOrders, checkFundPassword }: OrderConfirmation) {
   return <T>(
     context: UserContext,
     password: string | undefined,

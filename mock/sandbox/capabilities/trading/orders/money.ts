@@ -12,7 +12,7 @@ import type { TradingEnv } from '../rules/env.ts';
 import type { FeePlan } from '../rules/fee-plans.ts';
 import { isOwnShares } from '../rules/own-shares.ts';
 import { unrealisedYen } from '../rules/profit.ts';
-import { refuseCalled, refuseChurn, refuseEquity, refuseOrderFunds } from '../rules/validation.ts';
+import { refuseChurn, refuseDuringMarginCall, refuseEquity, refuseOrderFunds } from '../rules/validation.ts';
 import type { OrderDraft } from './draft.ts';
 import type { FundsToReserve } from './funds.ts';
 
@@ -28,10 +28,10 @@ export async function floatingProfitLoss(
 }
 
 /**
- * Yen that the day's sales of shares of the issue, bought that day without leverage, brought in: money that may not buy
+ * SQL of the yen that the day's sales of shares of the issue, bought that day without leverage, brought in: money that may not buy
  * the issue again on the day. By day from `from` on (`YYYY-MM-DD`), as JSON.
  */
-export function sameDayProceeds(userId: string, code: string, from: string): SQL {
+export function sameDayProceedsSql(userId: string, code: string, from: string): SQL {
   return sql`select json_object_agg(opened_on, bound) from (
       select opened_on, sum(closed_notional_tenths / 10) as bound from ${positions}
       where closed_notional_tenths > 0 and direction = 'long' and leverage = 1
@@ -49,7 +49,7 @@ export interface FundsHolder {
   readonly balances: UserBalances;
   /** The open or the newest margin call of the user; null if there is none. */
   openCall(): Promise<MarginCallRow | null>;
-  /** The result of {@link sameDayProceeds} if it was already read. */
+  /** The result of {@link sameDayProceedsSql} if it was already read. */
   readonly bound?: unknown;
 }
 
@@ -77,7 +77,7 @@ export async function checkMoney(
   const cash = balances.user_cash + (order.held ?? 0);
   // Without leverage there is no equity rule, so no position has to be valued.
   if (!isOwnShares(order) && order.held === undefined)
-    throwIfRefused(refuseCalled(order, await holder.openCall()));
+    throwIfRefused(refuseDuringMarginCall(order, await holder.openCall()));
   const floating = isOwnShares(order) ? 0 : await floatingProfitLoss(env, db, userId, at);
   throwIfRefused(
     refuseEquity(order, balances.user_cash + balances.user_reserved + balances.user_margin + floating),
@@ -93,6 +93,6 @@ export async function checkMoney(
 }
 
 async function readBound(db: Executor, userId: string, code: string, today: string): Promise<unknown> {
-  const [row] = await rawRows(db, sql`select (${sameDayProceeds(userId, code, today)}) as bound`);
+  const [row] = await rawRows(db, sql`select (${sameDayProceedsSql(userId, code, today)}) as bound`);
   return row?.bound ?? null;
 }

@@ -7,22 +7,22 @@ import { tradingDay } from '#market/schedule.ts';
 import { matchOnArrival } from '../matching/match-on-arrival.ts';
 import { fillOpening } from '../positions/opening.ts';
 import { announceChange } from '../records/announce.ts';
-import { awaitSplit } from '../records/await-split.ts';
-import { feeStandingSql, feesIn } from '../records/fee-plans.ts';
-import { ORDERS, type OrderRow, openCallIn } from '../records/records.ts';
+import { scheduleNextSplit } from '../records/await-split.ts';
+import { feeStandingSql, readFeeStandingInUnit } from '../records/fee-plans.ts';
+import { findOpenMarginCall, ORDERS, type OrderRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { TERMS } from '../rules/terms.ts';
+import { TRADING_TERMS } from '../rules/terms.ts';
 import { checkDraft, type OrderDraft } from './draft.ts';
 import { fundsOf } from './funds.ts';
-import { checkMoney, sameDayProceeds } from './money.ts';
-import { placement } from './placement.ts';
+import { checkMoney, sameDayProceedsSql } from './money.ts';
+import { createOrderPlacement } from './placement.ts';
 import { isPreviewValid } from './preview-token.ts';
-import { moveReserve } from './reserve.ts';
+import { changeOrderReserve } from './reserve.ts';
 
 /** Queries of placing an order that run together with the read of the user's snapshot. */
-export function readsOfPlacing(env: TradingEnv, userId: string, { code }: OrderDraft): SnapshotReads {
+export function createPlaceOrderReads(env: TradingEnv, userId: string, { code }: OrderDraft): SnapshotReads {
   const today = formatDay(tradingDay(env.market.schedule, env.now()));
-  return { bound: sameDayProceeds(userId, code, today), fees: feeStandingSql(userId, today) };
+  return { bound: sameDayProceedsSql(userId, code, today), fees: feeStandingSql(userId, today) };
 }
 
 /**
@@ -43,27 +43,27 @@ export async function placeOrder(
       id: 'preview_stale',
       field: 'preview_id',
       rule: 'preview_validity',
-      params: { seconds: TERMS.previewSeconds },
+      params: { seconds: TRADING_TERMS.previewSeconds },
     });
   const { issue, quote } = checkDraft(env, draft, at);
   const { code, direction, priceType, priceTenths, quantity, leverage, product } = draft;
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
   const executions = matchOnArrival(env, issue, { intent: 'open', ...draft }, limits, at);
-  const { hours, step } = placement(env, at, product);
-  const { plan } = await feesIn(unit, hours.expiresOn);
+  const { hours, step } = createOrderPlacement(env, at, product);
+  const { plan } = await readFeeStandingInUnit(unit, hours.expiresOn);
   const funds = fundsOf(draft, quote, executions, plan);
   const holder = {
     userId,
     db: unit.db,
     balances: unit.balances,
     bound: unit.snapshot.reads.bound,
-    openCall: () => openCallIn(unit),
+    openCall: () => findOpenMarginCall(unit),
   };
   await checkMoney(env, holder, { ...draft, funds, plan }, at);
 
   const orderId = newId('ord');
   const { reserveYen } = funds;
-  moveReserve(unit, { orderId, code }, reserveYen, at);
+  changeOrderReserve(unit, { orderId, code }, reserveYen, at);
   const terms = { code, direction, priceType, priceTenths, quantity, leverage, product };
   const order = unit.begin(
     ORDERS,
@@ -72,7 +72,7 @@ export async function placeOrder(
   );
   // An immediate fill is announced once, together with its executions.
   if (executions) return fillOpening(unit, env, order, { executions, keptYen: funds.keptYen }, at);
-  awaitSplit(unit, env, code, at);
+  scheduleNextSplit(unit, env, code, at);
   announceChange(unit, env, { at, order, position: null, hasMoved: true });
   return order;
 }

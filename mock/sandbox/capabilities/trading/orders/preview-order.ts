@@ -9,14 +9,14 @@ import {
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { dateOrNull, price, priceOrNull, rate, timestamp } from '#frame/contract/wire.ts';
 import { matchOnArrival } from '../matching/match-on-arrival.ts';
-import { feesOn } from '../records/fee-plans.ts';
+import { readFeeStanding } from '../records/fee-plans.ts';
 import { orderHours, type TradingEnv } from '../rules/env.ts';
 import type { FeePlan } from '../rules/fee-plans.ts';
 import { dailyInterestYen } from '../rules/interest.ts';
 import { forcedClosePriceTenths, warningPriceTenths, worstCaseLossYen } from '../rules/margin.ts';
 import { termDay } from '../rules/margin-term.ts';
 import { dailyReverseFeeYen } from '../rules/reverse-fee.ts';
-import { TERMS } from '../rules/terms.ts';
+import { TRADING_TERMS } from '../rules/terms.ts';
 import { checkDraft, type OrderDraft } from './draft.ts';
 import { fundsOf } from './funds.ts';
 import { checkMoney, type FundsHolder } from './money.ts';
@@ -39,7 +39,7 @@ export async function previewOrder(
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
   const executions = matchOnArrival(env, issue, { intent: 'open', ...draft }, limits, at);
   const { day, open } = orderHours(env, at, draft.product);
-  const { plan, tradedYen } = await feesOn(db, userId, formatDay(day));
+  const { plan, tradedYen } = await readFeeStanding(db, userId, formatDay(day));
   const funds = fundsOf(draft, quote, executions, plan);
   const cash = await checkMoney(env, holder, { ...draft, funds, plan }, at);
   const { reserveYen: reserve } = funds;
@@ -50,7 +50,7 @@ export async function previewOrder(
   const fee = addedFee(tradedYen, notional, plan.rules);
   const entry = { direction, leverage, notionalTenths: referenceTenths * quantity, quantity };
   const forcedTenths = forcedClosePriceTenths(entry, issue.tickGroup);
-  const expiresAt = at + TERMS.previewSeconds * 1000;
+  const expiresAt = at + TRADING_TERMS.previewSeconds * 1000;
   return {
     preview_id: issuePreviewId(env.previewSecret, { userId, ...draft }, expiresAt),
     expires_at: timestamp(expiresAt),
@@ -81,7 +81,7 @@ export async function previewOrder(
     ),
     buying_power: cash,
     buying_power_after: cash - reserve,
-    settlement_date: formatDay(addBusinessDays(day, TERMS.settlementDays)),
+    settlement_date: formatDay(addBusinessDays(day, TRADING_TERMS.settlementDays)),
     queued: !open,
   };
 }

@@ -6,7 +6,7 @@ import type { Unit } from '#frame/unit/unit.ts';
  * @returns false if nothing moves.
  * @throws BalanceTooLow if the cash is not enough.
  */
-export function moveReserve(
+export function changeOrderReserve(
   unit: Unit,
   order: { readonly orderId: string; readonly code: string },
   more: number,

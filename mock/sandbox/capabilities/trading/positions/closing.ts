@@ -4,15 +4,15 @@ import { reduceMarginCall } from '../margin/margin-call.ts';
 import { cancelTermNotice } from '../margin/term-notice.ts';
 import { type Execution, notionalTenthsOf, sharesIn } from '../matching/matching.ts';
 import { announceChange } from '../records/announce.ts';
-import { feesIn } from '../records/fee-plans.ts';
+import { readFeeStandingInUnit } from '../records/fee-plans.ts';
 import { fillsIn, ORDERS, type OrderRow, POSITIONS, type PositionRow } from '../records/records.ts';
 import { yearGainIn } from '../records/year-gain.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { closingSums, netOfClosing, settleClosing, sumOfCosts } from '../rules/profit.ts';
 import type { PositionStep, ShareRelease } from '../rules/states.ts';
 import { announceFilled } from './announce-filled.ts';
-import { closingFills, executedSoFar, keepFills } from './executed.ts';
-import { type ForcedReason, matchStep } from './opening.ts';
+import { closingFills, storeFills, totalsAfterExecutions } from './executed.ts';
+import { createExecutionStep, type ForcedReason } from './opening.ts';
 
 /**
  * Fills a working closing order, whole or in part: own funds return, and profit or loss is booked against the market. The
@@ -28,10 +28,10 @@ export async function fillClosing(
 ): Promise<OrderRow> {
   const quantity = sharesIn(executions);
   const notionalTenths = notionalTenthsOf(executions);
-  const fees = await feesIn(unit, order.expiresOn);
+  const fees = await readFeeStandingInUnit(unit, order.expiresOn);
   const before = { market: env.market, fees, yearGainYen: await yearGainIn(unit, at) };
   const { rows, yearGainYen } = closingFills(before, order, position, executions, at);
-  const costs = keepFills(unit, order, fees, rows);
+  const costs = storeFills(unit, order, fees, rows);
   const openingFeeYen = rows.reduce((sum, row) => sum + row.openingFeeYen, 0);
   const sums = { ...closingSums(position, quantity, notionalTenths), ...costs };
   const { cashYen, absorbedYen } = settleClosing(sums, unit.balances.user_cash);
@@ -76,12 +76,12 @@ export async function fillClosing(
     ORDERS,
     order,
     {
-      ...executedSoFar(order, executions, at),
+      ...totalsAfterExecutions(order, executions, at),
       ...sumOfCosts(order, costs),
       openingFeeYen: order.openingFeeYen + openingFeeYen,
       realisedProfitLossYen: (order.realisedProfitLossYen ?? 0) + sums.profitLossYen,
     },
-    matchStep(order, executions, { at, forced: why }),
+    createExecutionStep(order, executions, { at, forced: why }),
   );
   const change = { order: filled, position: after, fills: await fillsIn(unit, filled) };
   announceChange(unit, env, { at, ...change, hasMoved: true });

@@ -1,7 +1,7 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import type { Unit } from '#frame/unit/unit.ts';
 import { announceChange } from '../records/announce.ts';
-import { awaitSplit } from '../records/await-split.ts';
+import { scheduleNextSplit } from '../records/await-split.ts';
 import { POSITIONS } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 
@@ -22,7 +22,7 @@ export interface Delivery {
 }
 
 /** Makes a position of delivered shares: own funds alone, without an order; a fee was booked already. */
-export function openDelivered(unit: Unit, env: TradingEnv, delivery: Delivery): void {
+export function openDeliveredPosition(unit: Unit, env: TradingEnv, delivery: Delivery): void {
   const { userId, positionId, code, quantity, priceTenths, paidYen, feeYen, at } = delivery;
   unit.post({
     kind: 'position_opened',
@@ -56,6 +56,6 @@ export function openDelivered(unit: Unit, env: TradingEnv, delivery: Delivery): 
     },
     { at, event: 'open', actor: 'system', reason: REASONS[delivery.origin] },
   );
-  awaitSplit(unit, env, code, at);
+  scheduleNextSplit(unit, env, code, at);
   announceChange(unit, env, { at, order: null, position, hasMoved: true });
 }

@@ -6,7 +6,7 @@ import { type Execution, notionalTenthsOf, renewedAt, sharesIn } from '../matchi
 import { countTraded } from '../records/fee-plans.ts';
 import type { FillRow, OrderRow, PositionRow } from '../records/records.ts';
 import { fills } from '../records/tables.ts';
-import { chargeExecutions, type FeeStanding } from '../rules/fee-plans.ts';
+import { createFeeCalculator, type FeeStanding } from '../rules/fee-plans.ts';
 import { closingInterestYen } from '../rules/interest.ts';
 import { type Costs, closingSums, netOfClosing } from '../rules/profit.ts';
 import { reverseFeeYen } from '../rules/reverse-fee.ts';
@@ -19,7 +19,10 @@ export function executedYen({ filledNotionalTenths }: Pick<OrderRow, 'filledNoti
 }
 
 /** Remaining shares of an order. */
-export function restOf({ quantity, filledQuantity }: Pick<OrderRow, 'quantity' | 'filledQuantity'>): number {
+export function unfilledShares({
+  quantity,
+  filledQuantity,
+}: Pick<OrderRow, 'quantity' | 'filledQuantity'>): number {
   return quantity - filledQuantity;
 }
 
@@ -27,7 +30,7 @@ export function restOf({ quantity, filledQuantity }: Pick<OrderRow, 'quantity' |
  * Executed shares and amount of the order including these executions, and the instant (epoch ms) from which
  * its remainder is matched.
  */
-export function executedSoFar(order: OrderRow, executions: readonly Execution[], at: number) {
+export function totalsAfterExecutions(order: OrderRow, executions: readonly Execution[], at: number) {
   const filledQuantity = order.filledQuantity + sharesIn(executions);
   const filledNotionalTenths = order.filledNotionalTenths + notionalTenthsOf(executions);
   return { filledQuantity, filledNotionalTenths, checkedUntil: Math.max(order.checkedUntil, renewedAt(at)) };
@@ -56,7 +59,7 @@ export function openingFills(
   executions: readonly Execution[],
   at: number,
 ): Executed[] {
-  const charged = chargeExecutions(fees, executedYen(order));
+  const charged = createFeeCalculator(fees, executedYen(order));
   return executions.map((each) => executed(order, positionId, each, { fee: charged(amountOf(each)), at }));
 }
 
@@ -80,7 +83,7 @@ export function closingFills(
   const { openedQuantity, openingFeeYen: wholeFee } = position;
   let closed = openedQuantity - position.quantity;
   let gained = yearGainYen;
-  const charged = chargeExecutions(fees, executedYen(order));
+  const charged = createFeeCalculator(fees, executedYen(order));
   const rows = executions.map((each) => {
     const { quantity, priceTenths } = each;
     const row = executed(order, position.positionId, each, { fee: charged(amountOf(each)), at });
@@ -101,7 +104,7 @@ export function closingFills(
 }
 
 /** Stores executions of an order, counts them for its trading date, and returns their total costs. */
-export function keepFills(
+export function storeFills(
   unit: Unit,
   { expiresOn }: Pick<OrderRow, 'expiresOn'>,
   fees: FeeStanding,

@@ -6,28 +6,28 @@ import { scheduleMeasurements } from '../margin/margin-call.ts';
 import { scheduleTermNotice } from '../margin/term-notice.ts';
 import { type Execution, notionalTenthsOf, sharesIn } from '../matching/matching.ts';
 import { announceChange } from '../records/announce.ts';
-import { awaitSplit } from '../records/await-split.ts';
-import { feesIn } from '../records/fee-plans.ts';
+import { scheduleNextSplit } from '../records/await-split.ts';
+import { readFeeStandingInUnit } from '../records/fee-plans.ts';
 import { fillsIn, ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { forcedClosePriceTenths } from '../rules/margin.ts';
 import { isOwnShares } from '../rules/own-shares.ts';
 import type { OrderStep } from '../rules/states.ts';
 import { announceFilled } from './announce-filled.ts';
-import { executedSoFar, keepFills, openingFills, restOf } from './executed.ts';
+import { openingFills, storeFills, totalsAfterExecutions, unfilledShares } from './executed.ts';
 
 /** Reason of an order that was not placed by a user. */
 export type ForcedReason = 'forced_close' | 'intraday_close' | 'margin_term_ended' | 'collateral_sold';
 
 /** The transition of an order by executions: full or partial; forced, at the limit, or at the market price. */
-export function matchStep(
+export function createExecutionStep(
   order: OrderRow,
   executions: readonly Execution[],
   { at, forced = 'forced_close' }: { readonly at: number; readonly forced?: ForcedReason },
 ): OrderStep {
   const reason = order.priceType === 'limit' ? 'limit_reached' : 'matched';
   const by = { at, actor: 'system' } as const;
-  return sharesIn(executions) < restOf(order)
+  return sharesIn(executions) < unfilledShares(order)
     ? { ...by, event: 'fill_some', reason }
     : { ...by, event: 'match', reason: order.forced ? forced : reason };
 }
@@ -55,9 +55,9 @@ export async function fillOpening(
   const quantity = sharesIn(executions);
   const releasedYen = order.reserveYen - keptYen;
   const principal = principalYen(notionalTenths / 10, leverage);
-  const fees = await feesIn(unit, order.expiresOn);
+  const fees = await readFeeStandingInUnit(unit, order.expiresOn);
   const rows = openingFills(fees, order, positionId, executions, at);
-  const { feeYen: fee } = keepFills(unit, order, fees, rows);
+  const { feeYen: fee } = storeFills(unit, order, fees, rows);
   unit.post({
     kind: 'position_opened',
     referenceId: positionId,
@@ -101,13 +101,13 @@ export async function fillOpening(
     order,
     {
       positionId: order.positionId ?? positionId,
-      ...executedSoFar(order, executions, at),
+      ...totalsAfterExecutions(order, executions, at),
       reserveYen: keptYen,
       feeYen: order.feeYen + fee,
     },
-    matchStep(order, executions, { at }),
+    createExecutionStep(order, executions, { at }),
   );
-  awaitSplit(unit, env, code, at);
+  scheduleNextSplit(unit, env, code, at);
   if (!isOwnShares(position)) scheduleMeasurements(unit, at);
   scheduleTermNotice(unit, position);
   announceChange(unit, env, {

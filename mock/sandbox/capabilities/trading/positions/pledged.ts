@@ -2,7 +2,7 @@ import { dayOf, formatDay, gainsTaxYen, mostFee, notionalYen } from '@tsubame/sd
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { announceChange } from '../records/announce.ts';
-import { feesIn } from '../records/fee-plans.ts';
+import { readFeeStandingInUnit } from '../records/fee-plans.ts';
 import { ORDERS, openPositions, POSITIONS, type PositionRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { isOwnShares } from '../rules/own-shares.ts';
@@ -17,10 +17,10 @@ const mostTaxYen = (gain: number) => (gain > 0 ? gainsTaxYen(gain) + 3 : 0);
 export type Pledgeable = { readonly positionId: string; readonly code: string; readonly free: number };
 
 /**
- * Pledges of a user's own shares: only long positions without leverage are the user's own, and day-trading
- * positions are closed before a loan on them could be repaid.
+ * Creates the functions that read, change and value the pledges of a user's own shares. Only long positions without leverage
+ * are the user's own, and day-trading positions are closed before a loan on them could be repaid.
  */
-export function pledgesOf(env: TradingEnv) {
+export function createPledgeServices(env: TradingEnv) {
   return {
     /** Every stored position with pledgeable shares, oldest first. */
     async all(db: Unit['db'], userId: string): Promise<Pledgeable[]> {
@@ -51,7 +51,7 @@ export function pledgesOf(env: TradingEnv) {
       positionIds: readonly string[],
       at: number,
     ): Promise<(sale: PledgedSale) => number> {
-      const { plan } = await feesIn(unit, formatDay(dayOf(at)));
+      const { plan } = await readFeeStandingInUnit(unit, formatDay(dayOf(at)));
       const held = new Map<string, PositionRow>();
       for (const id of positionIds) held.set(id, await positionIn(unit, id));
       return ({ positionId, quantity, priceTenths }) => {
@@ -123,7 +123,7 @@ async function closePledged(
   const { userId, code, direction, leverage, positionId } = row;
   const by = { at, event: 'force_close', actor: 'system', reason: 'collateral_sold' } as const;
   const expiresOn = formatDay(dayOf(at));
-  const { plan } = await feesIn(unit, expiresOn);
+  const { plan } = await readFeeStandingInUnit(unit, expiresOn);
   const order = unit.begin(
     ORDERS,
     {

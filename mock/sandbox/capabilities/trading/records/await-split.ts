@@ -8,12 +8,13 @@ import { issueOf } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { shareholders } from './shares-held.ts';
 
-export const STOCK_SPLIT = 'stock_split';
+/** Kind of the system job that applies a split to a user's positions and orders. */
+export const STOCK_SPLIT_JOB_KIND = 'stock_split';
 /** Rank before all other jobs of the instant; splits run in code order. */
 const FIRST = -(2 ** 40);
 
 /** Schedules the issue's next split after the instant (epoch ms) for the user, if there is one. */
-export function awaitSplit(unit: Unit, env: TradingEnv, code: string, at: number): void {
+export function scheduleNextSplit(unit: Unit, env: TradingEnv, code: string, at: number): void {
   if (unit.userId === null) throw new Error('shares need a user');
   const entry = entryOf(env, unit.userId, code, at);
   if (entry) unit.schedule(entry);
@@ -27,7 +28,7 @@ export async function beginSplits(env: TradingEnv, unitRunner: UnitRunner, db: E
   const waiting = await db
     .select({ recordId: due.recordId, at: due.at })
     .from(due)
-    .where(eq(due.kind, STOCK_SPLIT));
+    .where(eq(due.kind, STOCK_SPLIT_JOB_KIND));
   const known = new Map(waiting.map((entry) => [entry.recordId, entry.at]));
   const missing = (await shareholders(db)).flatMap(({ userId, code }) => {
     const entry = entryOf(env, userId, code, at);
@@ -40,7 +41,7 @@ function entryOf({ market }: TradingEnv, userId: string, code: string, at: numbe
   const split = nextSplit(market, issueOf(code), at);
   return (
     split && {
-      ...{ kind: STOCK_SPLIT, recordId: `${userId} ${code}`, userId, at: split.effectiveAt },
+      ...{ kind: STOCK_SPLIT_JOB_KIND, recordId: `${userId} ${code}`, userId, at: split.effectiveAt },
       ...{ rank: 0, seq: FIRST + Number.parseInt(code, 36), payload: { code } },
     }
   );

@@ -2,7 +2,7 @@ import { mostFee } from '@tsubame/sdk/rules';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Executor, rawRows } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { chargeExecutions, type FeeStanding, planNamed } from '../rules/fee-plans.ts';
+import { createFeeCalculator, type FeeStanding, feePlanOrStandard } from '../rules/fee-plans.ts';
 import { feeChoices, feeDays } from './tables.ts';
 
 /** SQL of a user's plan on a trading date (`YYYY-MM-DD`) and the amount executed on it, as JSON. */
@@ -23,12 +23,12 @@ type FeeAnswer = {
 };
 
 function standingOf({ planId, tradedYen }: FeeAnswer): FeeStanding {
-  const plan = planNamed(planId);
+  const plan = feePlanOrStandard(planId);
   return { plan, tradedYen: plan.rules.kind === 'day' ? (tradedYen ?? 0) : 0 };
 }
 
 /** Fee plan and traded amount of a user on a trading date. */
-export async function feesOn(db: Executor, userId: string, day: string): Promise<FeeStanding> {
+export async function readFeeStanding(db: Executor, userId: string, day: string): Promise<FeeStanding> {
   const [row] = await rawRows(db, sql`select (${feeStandingSql(userId, day)}) as fees`);
   return standingOf(row?.fees as FeeAnswer);
 }
@@ -37,11 +37,11 @@ export async function feesOn(db: Executor, userId: string, day: string): Promise
 const known = new WeakMap<Unit, Map<string, FeeStanding>>();
 
 /** The fee standing in a unit of work; uses the `fees` read with the user's snapshot if present. */
-export async function feesIn(unit: Unit, day: string): Promise<FeeStanding> {
+export async function readFeeStandingInUnit(unit: Unit, day: string): Promise<FeeStanding> {
   const found = known.get(unit)?.get(day);
   if (found) return found;
   const read = unit.snapshot.reads.fees as FeeAnswer | undefined;
-  const fees = read?.day === day ? standingOf(read) : await feesOn(unit.db, unit.userId ?? '', day);
+  const fees = read?.day === day ? standingOf(read) : await readFeeStanding(unit.db, unit.userId ?? '', day);
   return keep(unit, day, fees);
 }
 
@@ -63,15 +63,15 @@ export function countTraded(unit: Unit, day: string, fees: FeeStanding, notional
 export const offExchangeFees = {
   /** The highest possible fee (yen) of a purchase for an amount on a trading date. */
   async most(unit: Unit, day: string): Promise<(notionalYen: number) => number> {
-    const { plan } = await feesIn(unit, day);
+    const { plan } = await readFeeStandingInUnit(unit, day);
     return (notional) => mostFee(notional, plan.rules);
   },
 
   /** Counts a purchase on its trading date, and returns the fee (yen) that it adds. */
   async charge(unit: Unit, day: string, notionalYen: number): Promise<number> {
-    const fees = await feesIn(unit, day);
+    const fees = await readFeeStandingInUnit(unit, day);
     countTraded(unit, day, fees, notionalYen);
-    return chargeExecutions(fees)(notionalYen);
+    return createFeeCalculator(fees)(notionalYen);
   },
 };
 

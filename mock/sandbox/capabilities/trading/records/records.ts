@@ -40,15 +40,19 @@ export function isLiveOrder(order: OrderRow): boolean {
   return order.state === 'queued' || order.state === 'working';
 }
 
-/** @throws ProtocolError 404 if there is no such order of this user. */
-export async function orderIn(unit: Unit, orderId: string): Promise<OrderRow> {
+/**
+ * The user's order with this id.
+ *
+ * @throws ProtocolError 404 if there is none.
+ */
+export async function requireOrder(unit: Unit, orderId: string): Promise<OrderRow> {
   const order = await unit.get(ORDERS, orderId);
   if (!order) throw notFound();
   return order;
 }
 
 /** The open position that a closing order closes; null for an opening order. */
-export async function positionOf(unit: Unit, order: OrderRow): Promise<PositionRow | null> {
+export async function findPositionToClose(unit: Unit, order: OrderRow): Promise<PositionRow | null> {
   if (order.intent === 'open' || order.positionId === null) return null;
   return unit.get(POSITIONS, order.positionId);
 }
@@ -110,7 +114,7 @@ export function openPositionsIn(unit: Unit): Promise<PositionRow[]> {
 }
 
 /** The open margin call of the unit's user; null if there is none. */
-export async function openCallIn(unit: Unit): Promise<MarginCallRow | null> {
+export async function findOpenMarginCall(unit: Unit): Promise<MarginCallRow | null> {
   const [call] = await unit.find(MARGIN_CALLS, {
     where: and(eq(marginCalls.userId, unit.userId ?? ''), eq(marginCalls.state, 'open')),
     matches: ({ state }) => state === 'open',

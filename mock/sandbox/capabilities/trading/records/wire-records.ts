@@ -14,7 +14,7 @@ import { priceAt } from '#market/path.ts';
 import { sectorNames } from '#market/sector-names.ts';
 import { issueOf } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { planNamed } from '../rules/fee-plans.ts';
+import { feePlanOrStandard } from '../rules/fee-plans.ts';
 import { accruedInterestYen, daysBorne } from '../rules/interest.ts';
 import { type OpenedTrade, warningPriceTenths } from '../rules/margin.ts';
 import { termDay } from '../rules/margin-term.ts';
@@ -50,7 +50,7 @@ export function orderOnWire(
     reserve: order.reserveYen,
     fee: order.feeYen,
     opening_fee: order.openingFeeYen,
-    fee_plan: { plan_id: order.feePlan, name: planNamed(order.feePlan).name },
+    fee_plan: { plan_id: order.feePlan, name: feePlanOrStandard(order.feePlan).name },
     interest: order.interestYen,
     reverse_fee: order.reverseFeeYen,
     tax: order.taxYen,

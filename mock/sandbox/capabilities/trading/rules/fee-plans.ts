@@ -63,7 +63,7 @@ export function feePlan(planId: string): FeePlan | null {
 }
 
 /** The plan with a stored name; the standard plan if the name is null or no longer exists. */
-export function planNamed(planId: string | null): FeePlan {
+export function feePlanOrStandard(planId: string | null): FeePlan {
   return feePlan(planId ?? '') ?? STANDARD_PLAN;
 }
 
@@ -79,7 +79,7 @@ export interface FeeStanding {
  *
  * @param executedYen what the order has executed before
  */
-export function chargeExecutions(
+export function createFeeCalculator(
   { plan, tradedYen }: FeeStanding,
   executedYen = 0,
 ): (notionalYen: number) => number {

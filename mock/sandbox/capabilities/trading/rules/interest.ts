@@ -1,7 +1,7 @@
 import { dayOf, interestDays, interestYen } from '@tsubame/sdk/rules';
 import { isOwnShares } from './own-shares.ts';
 import { costClosedAt, type Holding, principalClosedAt } from './profit.ts';
-import { TERMS } from './terms.ts';
+import { TRADING_TERMS } from './terms.ts';
 
 /** The fields of a position that determine its interest. */
 export type Borrowing = Holding & {
@@ -16,7 +16,9 @@ type Terms = Pick<Borrowing, 'direction' | 'leverage' | 'product'>;
 /** Yearly interest rate in basis points: 0 for own shares and day trading. */
 export function interestBasisPoints(terms: Terms): number {
   if (isOwnShares(terms) || terms.product === 'intraday') return 0;
-  return terms.direction === 'long' ? TERMS.longInterestBasisPoints : TERMS.shortLendingBasisPoints;
+  return terms.direction === 'long'
+    ? TRADING_TERMS.longInterestBasisPoints
+    : TRADING_TERMS.shortLendingBasisPoints;
 }
 
 /** Borrowed part of an opening amount (yen): for a long the amount without own funds, for a short all of it. */
@@ -32,7 +34,7 @@ export function dailyInterestYen(terms: Terms, costYen: number, ownYen: number):
 /** Days charged for closing at an instant (epoch ms); 0 without interest. */
 export function daysBorne(position: Terms & { readonly openedAt: number }, at: number): number {
   if (interestBasisPoints(position) === 0) return 0;
-  return interestDays(dayOf(position.openedAt), dayOf(at), TERMS.settlementDays);
+  return interestDays(dayOf(position.openedAt), dayOf(at), TRADING_TERMS.settlementDays);
 }
 
 /**

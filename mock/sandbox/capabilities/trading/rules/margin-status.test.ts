@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import { type MarginPosition, marginStatus, marginSums, missingYen, reliefYen } from './margin-status.ts';
+import {
+  type MarginPosition,
+  marginShortfallYen,
+  marginStatus,
+  marginSums,
+  reliefYen,
+} from './margin-status.ts';
 
 const position = (changes: Partial<MarginPosition>): MarginPosition => ({
   positionId: 'pos_a',
@@ -63,7 +69,7 @@ test('the level changes exactly at the warning rate', () => {
 
 test('has a shortage below the maintenance rate, not at it', () => {
   const missingAt = (unrealised: number) =>
-    missingYen(marginSums({ cash: 0, positions: [position({ unrealised })] }));
+    marginShortfallYen(marginSums({ cash: 0, positions: [position({ unrealised })] }));
   expect([-119_999, -120_000, -120_001, -150_000].map(missingAt)).toEqual([0, 0, 1, 30_000]);
 });
 
@@ -118,7 +124,7 @@ test('equity, shortage and warning equal exact arithmetic', () => {
       const sums = marginSums({ cash, positions: held });
       expect(sums).toMatchObject({ equity: Number(equity), openAmount: Number(open) });
       // A fifth of the open amount: the fewest yen with which five times the equity is no less than it.
-      const missing = missingYen(sums);
+      const missing = marginShortfallYen(sums);
       expect((equity + BigInt(missing)) * 5n >= open).toBe(true);
       if (missing > 0) expect((equity + BigInt(missing) - 1n) * 5n < open).toBe(true);
       const { level, rate } = statusOf(held, cash);

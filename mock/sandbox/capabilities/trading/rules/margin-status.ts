@@ -1,7 +1,7 @@
 import { mulDiv } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { rate } from '#frame/contract/wire.ts';
-import { TERMS } from './terms.ts';
+import { TRADING_TERMS } from './terms.ts';
 
 /** An open position for the margin calculation; yen. */
 export type MarginPosition = {
@@ -37,7 +37,9 @@ export type MarginSums = {
 export function marginSums({ cash, positions }: MarginAccount): MarginSums {
   const sum = (isOwn: boolean, of: (position: MarginPosition) => number) =>
     positions.filter((each) => each.isOwn === isOwn).reduce((total, each) => total + of(each), 0);
-  const collateral = sum(true, ({ freeValue }) => mulDiv(freeValue, TERMS.collateralBasisPoints, 10_000));
+  const collateral = sum(true, ({ freeValue }) =>
+    mulDiv(freeValue, TRADING_TERMS.collateralBasisPoints, 10_000),
+  );
   const backed = sum(
     false,
     ({ principal, unrealised, accrued }) => principal + Math.min(0, unrealised) - accrued,
@@ -46,13 +48,13 @@ export function marginSums({ cash, positions }: MarginAccount): MarginSums {
 }
 
 /** Yen missing at a close until the account's margin rate is the maintenance rate; 0 if it is not below it. */
-export function missingYen({ equity, openAmount }: MarginSums): number {
-  return Math.max(0, -mulDiv(-openAmount, TERMS.maintenanceBasisPoints, 10_000) - equity);
+export function marginShortfallYen({ equity, openAmount }: MarginSums): number {
+  return Math.max(0, -mulDiv(-openAmount, TRADING_TERMS.maintenanceBasisPoints, 10_000) - equity);
 }
 
 /** Reduction of a margin call (yen) by closing shares with an opening amount. */
 export function reliefYen(cost: number): number {
-  return mulDiv(cost, TERMS.maintenanceBasisPoints, 10_000);
+  return mulDiv(cost, TRADING_TERMS.maintenanceBasisPoints, 10_000);
 }
 
 /** True if a part of a whole (yen) is a number of basis points of it or less. Exact. */
@@ -76,8 +78,8 @@ export function marginStatus(
     }))
     .toSorted((a, b) => a.equity * b.cost - b.equity * a.cost);
   const isWarned =
-    isWithin(equity, openAmount, TERMS.warningBasisPoints) ||
-    (lowest !== undefined && isWithin(lowest.equity, lowest.cost, TERMS.warningBasisPoints));
+    isWithin(equity, openAmount, TRADING_TERMS.warningBasisPoints) ||
+    (lowest !== undefined && isWithin(lowest.equity, lowest.cost, TRADING_TERMS.warningBasisPoints));
   const open = call?.state === 'open' ? call : null;
   return {
     level: open ? 'margin_call' : isWarned ? 'warning' : 'ok',

@@ -10,7 +10,7 @@ import {
 } from '@tsubame/sdk/rules';
 import { AFTERNOON_MS, OPEN_MS } from '#market/exchange-hours.ts';
 import { isOwnShares } from './own-shares.ts';
-import { TERMS } from './terms.ts';
+import { TRADING_TERMS } from './terms.ts';
 
 type Margined = {
   readonly direction: 'long' | 'short';
@@ -27,7 +27,7 @@ type Margined = {
 export function termDay(position: Margined): number | null {
   if (isOwnShares(position) || position.product === 'intraday') return null;
   const [year = 0, month = 0, date = 0] = formatDay(dayOf(position.openedAt)).split('-').map(Number);
-  const index = month - 1 + TERMS.termMonths;
+  const index = month - 1 + TRADING_TERMS.termMonths;
   const endOfMonth = Date.UTC(year, index + 1, 0);
   const day = Math.min(Date.UTC(year, index, date), endOfMonth) / DAY_MS;
   return isBusinessDay(day) ? day : previousBusinessDay(day);
@@ -43,5 +43,5 @@ export function termEndsAt(position: Margined): number | null {
 export function termNoticeAt(position: Margined): number | null {
   const day = termDay(position);
   if (day === null) return null;
-  return startOfDay(businessDayAt(businessOrdinal(day) - TERMS.termNoticeDays)) + OPEN_MS;
+  return startOfDay(businessDayAt(businessOrdinal(day) - TRADING_TERMS.termNoticeDays)) + OPEN_MS;
 }

@@ -8,7 +8,7 @@ import {
   type TickGroup,
 } from '@tsubame/sdk/rules';
 import { isOwnShares } from './own-shares.ts';
-import { TERMS } from './terms.ts';
+import { TRADING_TERMS } from './terms.ts';
 
 type Direction = 'long' | 'short';
 
@@ -25,12 +25,12 @@ export interface OpenedTrade {
  * moved to the tick away from the entry price; null for a long without leverage, which is never closed by force.
  */
 export function forcedClosePriceTenths(entry: OpenedTrade, tickGroup: TickGroup): number | null {
-  return priceAtRate(entry, tickGroup, TERMS.forcedCloseBasisPoints);
+  return priceAtRate(entry, tickGroup, TRADING_TERMS.forcedCloseBasisPoints);
 }
 
 /** Price in tenths of a yen, on the tick, at which the margin rate reaches the warning rate; null for a long without leverage. */
 export function warningPriceTenths(entry: OpenedTrade, tickGroup: TickGroup): number | null {
-  return priceAtRate(entry, tickGroup, TERMS.warningBasisPoints);
+  return priceAtRate(entry, tickGroup, TRADING_TERMS.warningBasisPoints);
 }
 
 function priceAtRate(entry: OpenedTrade, tickGroup: TickGroup, basisPoints: number): number | null {

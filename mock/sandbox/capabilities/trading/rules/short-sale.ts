@@ -1,6 +1,6 @@
 import { floorToTick, fromTenths, mulDiv, stepUp, type TickGroup } from '@tsubame/sdk/rules';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
-import { TERMS } from './terms.ts';
+import { TRADING_TERMS } from './terms.ts';
 
 /** A requested short; price in tenths of a yen, null for a market order. */
 export type Short = {
@@ -29,7 +29,7 @@ export function shortFloorTenths(baseTenths: number): number {
  */
 export function refuseShort(short: Short, market: ShortMarket): RefusalDetail | null {
   const { quantity, priceTenths } = short;
-  const maximum = TERMS.freeShortLots * TERMS.lotSize;
+  const maximum = TRADING_TERMS.freeShortLots * TRADING_TERMS.lotSize;
   if (short.direction === 'long' || quantity <= maximum) return null;
   if (priceTenths === null)
     return {

@@ -4,7 +4,7 @@ import { type FeeRules, notionalYen, reserveOf } from '@tsubame/sdk/rules';
  * The limits and rates for every order, shown by `getTradingTerms` (money-rules.md 2.1, market-rules.md 1.6). Fees are in
  * `fee-plans.ts`.
  */
-export const TERMS = {
+export const TRADING_TERMS = {
   leverageSteps: [1, 2, 3],
   lotSize: 100,
   minimumQuantity: 100,
@@ -44,15 +44,15 @@ export function affordableQuantity(
   plan: FeeRules,
 ): number {
   const fits = (lots: number) =>
-    reserveOf(notionalYen(priceTenths, lots * TERMS.lotSize), leverage, plan) <= cash;
+    reserveOf(notionalYen(priceTenths, lots * TRADING_TERMS.lotSize), leverage, plan) <= cash;
   let low = 0;
-  let high = TERMS.maximumQuantity / TERMS.lotSize;
+  let high = TRADING_TERMS.maximumQuantity / TRADING_TERMS.lotSize;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if (fits(middle)) low = middle;
     else high = middle - 1;
   }
-  return low * TERMS.lotSize;
+  return low * TRADING_TERMS.lotSize;
 }
 
 /** True if the order takes shares out of the market: opening a long or closing a short. */

@@ -8,7 +8,7 @@ import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import { isOwnShares } from './own-shares.ts';
 import { freeShares, type HeldShares, mayChangeOrder } from './states.ts';
-import { affordableQuantity, TERMS } from './terms.ts';
+import { affordableQuantity, TRADING_TERMS } from './terms.ts';
 
 export function refuseUnknownCode(code: string, nearest: string[]): RefusalDetail {
   return { id: 'stock_unknown', field: 'code', rule: 'listed_code', params: { code }, nearest };
@@ -55,7 +55,7 @@ export function refuseIntradayHours(opensAt: number | null): RefusalDetail | nul
 /** @param steps leverage steps of the product in this issue */
 export function refuseLeverage(
   leverage: number,
-  steps: readonly number[] = TERMS.leverageSteps,
+  steps: readonly number[] = TRADING_TERMS.leverageSteps,
 ): RefusalDetail | null {
   const broken = brokenLeverage(leverage, steps);
   if (!broken) return null;
@@ -79,8 +79,8 @@ export function refuseOrderQuantity(
   filled = 0,
 ): RefusalDetail | null {
   return refuseShares(quantity, {
-    ...TERMS,
-    minimumQuantity: filled + TERMS.minimumQuantity,
+    ...TRADING_TERMS,
+    minimumQuantity: filled + TRADING_TERMS.minimumQuantity,
     maximumQuantity: maximum ?? Number.POSITIVE_INFINITY,
   });
 }
@@ -90,7 +90,7 @@ export function refuseEquity(
   draft: { direction: 'long' | 'short'; leverage: number },
   equity: number,
 ): RefusalDetail | null {
-  const minimum = TERMS.initialMarginMinimumYen;
+  const minimum = TRADING_TERMS.initialMarginMinimumYen;
   if (isOwnShares(draft) || equity >= minimum) return null;
   const params = { equity, minimum };
   return draft.direction === 'short'
@@ -98,8 +98,8 @@ export function refuseEquity(
     : { id: 'margin_too_low', field: 'leverage', rule: 'initial_margin', params, nearest: ['1'] };
 }
 
-/** While a margin call is open nothing new is opened on margin. */
-export function refuseCalled(
+/** Refuses a new margin trade while a margin call is open. */
+export function refuseDuringMarginCall(
   draft: { direction: 'long' | 'short'; leverage: number },
   call: { readonly state: string; readonly remainingYen: number; readonly deadline: number } | null,
 ): RefusalDetail | null {

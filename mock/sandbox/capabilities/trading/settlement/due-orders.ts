@@ -2,16 +2,16 @@ import { type DueKind, dueKind } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { endOrder } from '../orders/ending.ts';
 import { fillClosing } from '../positions/closing.ts';
-import { restOf } from '../positions/executed.ts';
+import { unfilledShares } from '../positions/executed.ts';
 import { fillOpening } from '../positions/opening.ts';
 import { announceChange } from '../records/announce.ts';
 import type { OrderExpired } from '../records/events.ts';
-import { ORDERS, type OrderRow, positionOf } from '../records/records.ts';
+import { findPositionToClose, ORDERS, type OrderRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { type NextDueOfOrder, nextDueOfOrder } from './next.ts';
 
 /** Due jobs of orders: they enter the market, are filled and expire. */
-export function dueOrders(env: TradingEnv): DueKind {
+export function orderDueJobs(env: TradingEnv): DueKind {
   return dueKind({
     record: ORDERS,
     next: (order) => nextDueOfOrder(env, order),
@@ -24,7 +24,7 @@ export function dueOrders(env: TradingEnv): DueKind {
 
 async function carryOut(unit: Unit, env: TradingEnv, order: OrderRow, next: NextDueOfOrder): Promise<void> {
   const { at } = next;
-  const position = await positionOf(unit, order);
+  const position = await findPositionToClose(unit, order);
   if (next.kind === 'open') {
     const step = { at, event: 'open', actor: 'clock', reason: 'market_opened' } as const;
     announceChange(unit, env, { at, order: unit.change(ORDERS, order, {}, step), position });
@@ -33,11 +33,11 @@ async function carryOut(unit: Unit, env: TradingEnv, order: OrderRow, next: Next
     const ending = { at, event: 'expire', actor: 'clock', reason: 'day_ended' } as const;
     await endOrder(unit, env, { order, position }, ending);
     const { orderId, code } = order;
-    const expired: OrderExpired = { orderId, code, quantity: restOf(order), at };
+    const expired: OrderExpired = { orderId, code, quantity: unfilledShares(order), at };
     await unit.announce('order.expired', expired);
   }
   if (next.kind === 'fill') {
-    const executions = [{ priceTenths: next.priceTenths, quantity: restOf(order) }];
+    const executions = [{ priceTenths: next.priceTenths, quantity: unfilledShares(order) }];
     if (position) await fillClosing(unit, env, { order, position }, executions, at);
     else await fillOpening(unit, env, order, { executions, keptYen: 0 }, at);
   }

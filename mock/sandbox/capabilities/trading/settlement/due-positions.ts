@@ -6,13 +6,19 @@ import { endOrder } from '../orders/ending.ts';
 import { fillClosing, holdShares } from '../positions/closing.ts';
 import type { ForcedReason } from '../positions/opening.ts';
 import { endPledges } from '../positions/pledged.ts';
-import { feesIn } from '../records/fee-plans.ts';
-import { closingOrders, ORDERS, POSITIONS, type PositionRow, positionOf } from '../records/records.ts';
+import { readFeeStandingInUnit } from '../records/fee-plans.ts';
+import {
+  closingOrders,
+  findPositionToClose,
+  ORDERS,
+  POSITIONS,
+  type PositionRow,
+} from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { type NextDueOfPosition, nextDueOfPosition } from './next.ts';
 
-/** Closes positions by force at the forced-close price or the end of their term, and day-trading positions before the close. */
-export function duePositions(env: TradingEnv): DueKind {
+/** Due jobs of positions: closes them by force at the forced-close price or the end of their term, and day-trading positions before the close. */
+export function positionDueJobs(env: TradingEnv): DueKind {
   return dueKind({
     record: POSITIONS,
     next: (position, until) => nextDueOfPosition(env, position, until),
@@ -43,7 +49,7 @@ async function forceClose(
     await endOrder(
       unit,
       env,
-      { order, position: await positionOf(unit, order) },
+      { order, position: await findPositionToClose(unit, order) },
       { ...by, event: 'give_way' },
     );
   const found: PositionRow | null = await unit.get(POSITIONS, positionId);
@@ -52,7 +58,7 @@ async function forceClose(
   if (position.quantity === 0) return;
   const { userId, code, direction, leverage, product, quantity } = position;
   const expiresOn = formatDay(dayOf(at));
-  const { plan } = await feesIn(unit, expiresOn);
+  const { plan } = await readFeeStandingInUnit(unit, expiresOn);
   const order = unit.begin(
     ORDERS,
     {

@@ -13,7 +13,7 @@ import { costYen, unrealisedYen } from '../rules/profit.ts';
 import { reverseFeeYen } from '../rules/reverse-fee.ts';
 import { moneyViolations, Trader, testEnv, unitRunnerOf } from '../test-kit.ts';
 import { withTestStore } from '../test-store.ts';
-import { splitShares } from './split-shares.ts';
+import { stockSplitJob } from './split-shares.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -225,7 +225,7 @@ it('a failed split changes nothing, and the next try runs completely', async () 
     },
     [
       {
-        scheduledJobs: [splitShares(env)],
+        scheduledJobs: [stockSplitJob(env)],
         listeners: {
           'stock.split': () => {
             throw new Error('killed');

@@ -4,25 +4,25 @@ import { splitsOf } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 import { endOrder } from '../orders/ending.ts';
 import { announceChange } from '../records/announce.ts';
-import { awaitSplit, STOCK_SPLIT } from '../records/await-split.ts';
+import { STOCK_SPLIT_JOB_KIND, scheduleNextSplit } from '../records/await-split.ts';
 import {
+  findPositionToClose,
   liveOrdersIn,
   type OrderRow,
   openPositionsIn,
   POSITIONS,
   type PositionRow,
-  positionOf,
 } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { forcedClosePriceTenths } from '../rules/margin.ts';
 
 /**
- * Applies a split to one user in one unit: orders in the issue lapse and free their reserve, then every position has `ratio`
+ * System job that applies a split to one user in one unit: orders in the issue lapse and free their reserve, then every position has `ratio`
  * times its shares at the same cost in yen. No other money moves.
  */
-export function splitShares(env: TradingEnv): ScheduledJob {
+export function stockSplitJob(env: TradingEnv): ScheduledJob {
   return {
-    kind: STOCK_SPLIT,
+    kind: STOCK_SPLIT_JOB_KIND,
     async apply(unit, { at, payload }) {
       const { code } = payload as { readonly code: string };
       const split = splitsOf(env.market, issueOf(code)).find(({ effectiveAt }) => effectiveAt === at);
@@ -40,7 +40,7 @@ export function splitShares(env: TradingEnv): ScheduledJob {
             shortShares: sharesIn(divided, 'short'),
           });
       }
-      if ((await heldIn(unit, code)).length > 0) awaitSplit(unit, env, code, at);
+      if ((await heldIn(unit, code)).length > 0) scheduleNextSplit(unit, env, code, at);
     },
   };
 }
@@ -49,7 +49,7 @@ async function lapseOrders(unit: Unit, env: TradingEnv, code: string, at: number
   const live = await liveOrdersIn(unit, code);
   const lapsing = { at, event: 'lapse', actor: 'clock', reason: 'stock_split' } as const;
   for (const order of live)
-    await endOrder(unit, env, { order, position: await positionOf(unit, order) }, lapsing);
+    await endOrder(unit, env, { order, position: await findPositionToClose(unit, order) }, lapsing);
   return live;
 }
 

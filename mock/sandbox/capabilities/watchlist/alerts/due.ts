@@ -22,8 +22,8 @@ const RANK = { look: 0, fire: 0, split: 0, expire: 90 } as const;
 /** Trading days for which the market is searched ahead; an alert that is still armed is searched again later. */
 const LOOK_AHEAD_DAYS = 20;
 
-/** Alerts fire with the print that reaches them and expire with their last trading date. */
-export function dueAlerts(market: Market): DueKind {
+/** Due jobs of alerts: they fire with the print that reaches them and expire with their last trading date. */
+export function alertDueJobs(market: Market): DueKind {
   return dueKind<typeof PRICE_ALERT, NextDueOfAlert>({
     record: PRICE_ALERT,
     next: (row, until) => nextDueOfAlert(market, row, until),

@@ -18,8 +18,8 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     name: 'interest is rounded up',
     file: `${CAPABILITIES}/loans/rules/debt.ts`,
-    from: 'return Math.floor(interestUnits / UNITS) - paidInterest;',
-    to: 'return Math.ceil(interestUnits / UNITS) - paidInterest;',
+    from: 'return Math.floor(interestUnits / INTEREST_UNITS_PER_YEN) - paidInterest;',
+    to: 'return Math.ceil(interestUnits / INTEREST_UNITS_PER_YEN) - paidInterest;',
     violation: /a loan owes exactly the calculated amount/,
   },
   {
@@ -124,8 +124,8 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     name: 'an ended order keeps its reserve',
     file: `${CAPABILITIES}/trading/orders/ending.ts`,
-    from: 'moveReserve(unit, order, -order.reserveYen, at)',
-    to: 'moveReserve(unit, order, 0, at)',
+    from: 'changeOrderReserve(unit, order, -order.reserveYen, at)',
+    to: 'changeOrderReserve(unit, order, 0, at)',
     violation: /each account balance equals the amounts of its records/,
   },
   {
@@ -349,8 +349,8 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     name: 'a second margin call opens while one is open',
     file: `${CAPABILITIES}/trading/margin/margin-call.ts`,
-    from: 'if (await openCallIn(unit)) return;',
-    to: 'void openCallIn;',
+    from: 'if (await findOpenMarginCall(unit)) return;',
+    to: 'void findOpenMarginCall;',
     violation: /payments and closings reduce a margin call/,
   },
 ];

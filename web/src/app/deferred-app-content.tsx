@@ -11,7 +11,7 @@ const Offers = lazy(async () => {
 });
 
 /** Parts that load last: service worker, saved responses, the offers to update or install, and the first tour. */
-export function Installed() {
+export function DeferredAppContent() {
   const { userId, locale } = useSession();
   const [renew, setRenew] = useState<() => void>();
   const offered = useInstallOffered();

@@ -18,17 +18,17 @@ import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import css from './copy-trading.module.css';
-import { DaysCard } from './days-card.tsx';
+import { DailyResultsCard } from './daily-results-card.tsx';
 import { READS_AFTER_FOLLOW_CHANGE } from './reads-after-change.ts';
 import { RecordHead } from './record-head.tsx';
 import { SaleEstimate } from './sale-estimate.tsx';
-import { StopCard } from './stop-card.tsx';
+import { StopLossCard } from './stop-loss-card.tsx';
 import { useFollowLife } from './use-follow-life.ts';
 
 const REFRESH_MS = 10_000;
 
 /** A copy: history, daily results, and the button to stop it. */
-export function RecordPage({ recordId }: { recordId: string }) {
+export function FollowRecordPage({ recordId }: { recordId: string }) {
   const { t } = useTranslation('follow');
   const locale = useLocale();
   const refetch = useRefetch();
@@ -62,8 +62,8 @@ export function RecordPage({ recordId }: { recordId: string }) {
         {(shown) => (
           <>
             <RecordHead record={shown} />
-            <DaysCard days={shown.daily_earnings} />
-            {shown.state === 'following' ? <StopCard record={shown} /> : null}
+            <DailyResultsCard days={shown.daily_earnings} />
+            {shown.state === 'following' ? <StopLossCard record={shown} /> : null}
             <Timeline {...life} />
             <Card flush>
               <Row title={t('records.product')} to={pathTo('copyTrading', { id: shown.product_id })} />

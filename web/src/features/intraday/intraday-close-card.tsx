@@ -11,7 +11,7 @@ import { RiskNote } from '#ui/risk-note.tsx';
 import css from './intraday.module.css';
 
 /** Time until the provider closes the remaining positions, by its clock. */
-export function DayCard({ closing }: { closing: IntradayClosing }) {
+export function IntradayCloseCard({ closing }: { closing: IntradayClosing }) {
   const { t } = useTranslation('intraday');
   const locale = useLocale();
   const now = useProviderNow();

@@ -8,7 +8,7 @@ import { Gauge } from '#ui/gauge.tsx';
 import css from './copy-trading.module.css';
 
 /** Distance of the value from the stop-loss that sells automatically. */
-export function StopCard({ record }: { record: FollowRecord }) {
+export function StopLossCard({ record }: { record: FollowRecord }) {
   const { t } = useTranslation('follow');
   const locale = useLocale();
   const { masked } = usePreferences();

@@ -13,7 +13,7 @@ import css from './copy-trading.module.css';
 const DRAWN = 10;
 
 /** Daily results: number of gains and losses, and the last days as bars with accessible text. */
-export function DaysCard({ days }: { days: FollowRecord['daily_earnings'] }) {
+export function DailyResultsCard({ days }: { days: FollowRecord['daily_earnings'] }) {
   const { t } = useTranslation('follow');
   const locale = useLocale();
   const { masked } = usePreferences();

@@ -8,7 +8,7 @@ import { Figures } from '#ui/figures.tsx';
 import css from './loans.module.css';
 
 /** The price at which each pledged issue is sold. */
-export function SaleCard({ collateral }: { collateral: readonly PledgedShares[] }) {
+export function CollateralSalePriceCard({ collateral }: { collateral: readonly PledgedShares[] }) {
   const { t } = useTranslation('loans');
   const locale = useLocale();
   const lines = collateral.flatMap((shares) => {

@@ -8,17 +8,17 @@ import { Segmented } from '#ui/segmented.tsx';
 import { useChoice } from '#ui/use-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { usePageQuery } from '#ui/use-page-query.ts';
+import { FollowRecordPage } from './follow-record-page.tsx';
 import { FollowRecords } from './follow-records.tsx';
-import { RecordPage } from './record-page.tsx';
 
 const FILTERS: readonly FollowFilter[] = ['all', 'pending', 'following', 'ended'];
 
 const FILTER = oneOf(FILTERS, 'all');
 
 /** The user's copies, or the one in the query. */
-export function RecordsPage() {
+export function FollowRecordsPage() {
   const query = usePageQuery('copyTradingRecords');
-  return query?.id === undefined ? <RecordList /> : <RecordPage recordId={query.id} />;
+  return query?.id === undefined ? <RecordList /> : <FollowRecordPage recordId={query.id} />;
 }
 
 /** The user's copies by state. */
