@@ -43,9 +43,14 @@ function timeSessionEnd(message: string): void {
     if (key === 'tsubame.token') noteEnd();
     removeItem.call(this, key);
   };
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === 'tsubame.token' && newValue === null) noteEnd();
-  });
+  // Before the app's own listener, which starts the timer.
+  window.addEventListener(
+    'storage',
+    ({ key, newValue }) => {
+      if (key === 'tsubame.token' && newValue === null) noteEnd();
+    },
+    { capture: true },
+  );
   new MutationObserver(() => {
     isShown ||= document.body.innerText.includes(message);
     if (location.hash.includes('login') && isShown && endedAt !== undefined)
