@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -38,6 +39,27 @@ test.each(CONTRIBUTOR_PAGES)('every path and every link of %s exists', (name) =>
     .map(([, link]) => (link ?? '').replace(/\.html$/, '.md'))
     .map((link) => join(dirname(name), link));
   expect([...paths, ...links].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('every name in the guides and decisions exists in the sources', () => {
+  const root = join(layout.contract, '..');
+  const filesLike = (...patterns: string[]) =>
+    execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+      .split('\n')
+      .filter((file) => file !== '' && existsSync(join(root, file)));
+  const wordsOf = (file: string) => readFileSync(join(root, file), 'utf8').match(/\w+/g) ?? [];
+  const sources = filesLike('*.ts', '*.tsx', '*.css', '*.html', '*.json', '*.yaml', '*.py');
+  const known = new Set(sources.flatMap(wordsOf));
+  const pages = [...CONTRIBUTOR_PAGES, ...filesLike('*/decisions/*.md', 'openapi/guides/*.md')];
+  const unknown = pages.flatMap((page) =>
+    [...readFileSync(join(root, page), 'utf8').matchAll(/`([A-Za-z_]\w+)`/g)]
+      .filter(([, name = '']) => !known.has(name))
+      .map(([, name]) => `${page}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
 });
 
 test('the README of sdk names every operation', () => {
