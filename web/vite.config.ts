@@ -28,7 +28,7 @@ const QUERIES = modules(
     'ui/card',
     'charts/use-scrub',
     'domain/equity',
-    'ui/figure',
+    'ui/formatted-number',
     'ui/row',
     'ui/skeleton',
     'ui/state-view',

@@ -52,7 +52,7 @@ export async function bundlePanel(): Promise<PanelBundle> {
   const { outputFiles } = await build({
     ...{ entryPoints: { panel: ENTRY }, outdir: PANEL, bundle: true, format: 'esm', target: 'es2024' },
     ...{ minify: true, legalComments: 'inline', write: false },
-    // Vite would define `import.meta.env`; the panel reads none of its members.
+    // Vite would define `import.meta.env`; only the app's own loading of texts reads it, which the page does not use.
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env': '{}' },
   });
   const textOf = (extension: string) => outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? '';

@@ -10,7 +10,7 @@ export interface ControlHost {
   readonly sharesOriginWithApp: boolean;
   /** Whether the app shows the panel in a drawer: scenarios then open by their link at once. */
   readonly isEmbedded: boolean;
-  /** Returns the URL that loads a scenario, signs its user in and opens its page; an empty name means the loaded scenario. */
+  /** Returns the URL that loads a scenario, signs its user in and opens its page; on the panel's own page an empty name means the loaded one. */
   readonly scenarioLink: (name: string) => string;
   /** Operations that the app called, the latest first; if absent, the panel takes those of the request log. */
   readonly recentOperations?: RecentOperations;

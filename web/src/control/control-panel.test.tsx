@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it } from 'vitest';
 import '#test/render.tsx';
@@ -131,25 +131,35 @@ describe('ControlPanel', () => {
     expect(screen.queryByRole('region', { name: t('clock.heading') })).toBeNull();
   });
 
-  it('runs changes one after another, and the refusal of an earlier one stays', async () => {
-    const first = Promise.withResolvers<never>();
+  it('runs changes one after another, and shows the first refusal though later ones succeed', async () => {
     const noControl = { reason: 'no_control', params: {}, nearest: [] } as const;
-    const sent: unknown[] = [];
-    const respond = async (operation: string, _path: unknown, body: unknown) => {
+    const first = Promise.withResolvers<never>();
+    const second = Promise.withResolvers<unknown>();
+    const sent: string[] = [];
+    const respond = async (operation: string) => {
       if (Object.hasOwn(RESPONSES, operation)) return RESPONSES[operation as keyof typeof RESPONSES];
-      sent.push(body);
-      return sent.length === 1 ? first.promise : {};
+      sent.push(operation);
+      return sent.length === 1 ? first.promise : sent.length === 2 ? second.promise : {};
     };
     renderPanel({ control: respond as unknown as Client });
     const clock = await section(t('clock.heading'));
+    const scenarios = await section(t('scenarios.heading'));
+    const message = () => screen.getByRole('status').textContent;
     clock.getByRole('button', { name: '× 10' }).click();
-    await waitFor(() => expect(sent).toHaveLength(1));
-    clock.getByRole('button', { name: '× 60' }).click();
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(t('working')));
-    expect(sent).toEqual([{ speed: 10, standing: false }]);
+    await waitFor(() => expect(sent).toEqual(['setClock']));
+    fireEvent.change(scenarios.getByLabelText(t('name')), { target: { value: 'mine' } });
+    fireEvent.change(scenarios.getByLabelText(t('scenarios.titleLabel')), { target: { value: 'Mine' } });
+    scenarios.getByRole('button', { name: t('scenarios.save') }).click();
+    await waitFor(() => expect(message()).toBe(t('working')));
+    expect(sent).toEqual(['setClock']);
     first.reject(new CliError('No control.', noControl));
-    await waitFor(() => expect(sent).toHaveLength(2));
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(t('refusals.no_control')));
+    await waitFor(() => expect(sent).toEqual(['setClock', 'saveScenario']));
+    clock.getByRole('button', { name: '× 60' }).click();
+    second.resolve({});
+    await waitFor(() => expect(sent).toEqual(['setClock', 'saveScenario', 'setClock']));
+    await waitFor(() => expect(message()).toBe(t('refusals.no_control')));
+    clock.getByRole('button', { name: '× 10' }).click();
+    await waitFor(() => expect(message()).toBe(''));
   });
 
   it('keeps showing why the sandbox cannot be read while it tries again', async () => {

@@ -50,8 +50,11 @@ interface Change {
   readonly success: string | undefined;
 }
 
-/** How the last change ended, if there is something to say about it. */
-type Outcome = { readonly success: string } | { readonly error: Error };
+/** How the last change ended, or the first that failed of several in a row, if there is something to say about it. */
+type Failure = { readonly error: Error };
+type Outcome = { readonly success: string } | Failure;
+
+const isFailure = (outcome: Outcome | null): outcome is Failure => outcome !== null && 'error' in outcome;
 
 function Panel({
   host,
@@ -74,9 +77,14 @@ function Panel({
       await run();
       await client.refetchQueries({ queryKey: CONTROL_KEY });
     },
-    onMutate: () => setOutcome(null),
-    onSuccess: (_, { success }) => success !== undefined && setOutcome({ success }),
-    onError: (error) => setOutcome({ error }),
+    // A change that waited must not hide how an earlier one failed.
+    onMutate: () => {
+      if (client.isMutating() === 1) setOutcome(null);
+    },
+    onSuccess: (_, { success }) => {
+      if (success !== undefined) setOutcome((last) => (isFailure(last) ? last : { success }));
+    },
+    onError: (error) => setOutcome((last) => (isFailure(last) ? last : { error })),
   });
 
   const context: PanelContext | null =
@@ -99,8 +107,7 @@ function Panel({
         };
   useLinkedScenario(context, linkedScenario);
 
-  const failure =
-    sandbox.error ?? gateway.error ?? (outcome !== null && 'error' in outcome ? outcome.error : null);
+  const failure = sandbox.error ?? gateway.error ?? (isFailure(outcome) ? outcome.error : null);
   const success = outcome !== null && 'success' in outcome ? outcome.success : null;
   const message = change.isPending
     ? t('working')

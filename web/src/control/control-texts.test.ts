@@ -134,4 +134,8 @@ it('describes a refusal in the chosen language, and one of a newer sandbox by it
   expect(describeFailure(new CliError('in English'), reasons)).toBe('in English');
   await i18next.changeLanguage('en');
   expect(describeFailure(failure, reasons)).toBe(failure.message);
+  const unreachable = { reason: 'unreachable', params: { url: '' }, nearest: [] } as const;
+  expect(describeFailure(new CliError('The sandbox at  does not respond.', unreachable), reasons)).toBe(
+    'Tsubame does not respond: start it with npm start.',
+  );
 });

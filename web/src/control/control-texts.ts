@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { loadWords, type Words } from '@tsubame/sdk/words';
+import i18next from 'i18next';
 import { preloadTexts } from '#i18n/i18n.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 
@@ -21,6 +22,11 @@ export function useReasons(): Reasons | undefined {
     queryKey: ['texts', locale],
     async queryFn() {
       const [{ reasons }] = await Promise.all([loadWords(locale), preloadTexts(...NAMESPACES)]);
+      // i18next requests a file that has failed once only if it is told to.
+      const isMissing = (namespace: string) => !i18next.hasResourceBundle(locale, namespace);
+      const missing = NAMESPACES.filter(isMissing);
+      if (missing.length > 0) await i18next.reloadResources([locale], missing);
+      if (missing.some(isMissing)) throw new Error(`Texts of ${locale} are missing: ${missing.join(', ')}`);
       return reasons;
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -6,7 +6,7 @@ import { labelEvent, labelKind, labelReason, labelState } from './decision-label
 type Params = CommandFailure['params'];
 
 /**
- * Returns why a call to the control API failed, translated. The API's own message is used in English and for a refusal that has no
+ * Returns why a call to the control API failed, translated. A refusal has the API's own message in English and if it has no
  * translation.
  */
 export function describeFailure(error: unknown, reasons: Reasons): string {
