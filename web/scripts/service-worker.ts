@@ -17,7 +17,7 @@ const KEPT = [
   'app/query-frame.tsx',
   'api/live.ts',
   'api/saved-responses.ts',
-  'app/installed.tsx',
+  'app/deferred-app-content.tsx',
   'app/offers.tsx',
   'app/lazy-page.tsx',
   'app/market-route.tsx',
