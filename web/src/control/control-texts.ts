@@ -22,7 +22,7 @@ export function useReasons(): Reasons | undefined {
     queryKey: ['texts', locale],
     async queryFn() {
       const [{ reasons }] = await Promise.all([loadWords(locale), preloadTexts(...NAMESPACES)]);
-      // i18next requests a file that has failed once only if it is told to.
+      // Only a reload requests a file again that has failed once.
       const isMissing = (namespace: string) => !i18next.hasResourceBundle(locale, namespace);
       const missing = NAMESPACES.filter(isMissing);
       if (missing.length > 0) await i18next.reloadResources([locale], missing);
